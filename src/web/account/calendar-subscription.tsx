@@ -3,7 +3,6 @@ import { Button } from '../ui/button.tsx';
 import { sentenceOf } from '../ui/failure.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { FeedChoices } from './feed-choices.tsx';
 import { FeedEnd } from './feed-end.tsx';
 import { FeedLinks } from './feed-links.tsx';
@@ -15,7 +14,7 @@ export function CalendarSubscription() {
     <QueryState
       query={useCalendarFeed()}
       loading="Loading your calendar subscription..."
-      skeleton={<Skeleton className="h-12" />}
+      skeleton="h-12"
       failed={loadFailure('Error Loading Calendar Subscription', 'Try again')}
     >
       {(feed) =>

@@ -8,7 +8,6 @@ import { Button } from '../ui/button.tsx';
 import { sentenceOf } from '../ui/failure.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { showSuccess } from '../ui/toast/toast-store.ts';
 
 const DEVICES = queryOf(api.account.sessions);
@@ -22,7 +21,7 @@ export function Devices() {
     <QueryState
       query={query}
       loading="Loading your devices..."
-      skeleton={<Skeleton className="h-12" />}
+      skeleton="h-12"
       failed={loadFailure('Error Loading Devices', 'Try again')}
     >
       {(devices) => <DeviceList devices={devices} />}

@@ -4,7 +4,6 @@ import { api } from '#shared/api.ts';
 import { FIRST_SETTINGS, type ReminderSettings, type ReminderState } from '#shared/reminder-settings.ts';
 import { outdate } from '../call/query-of.ts';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { ReminderForm } from './reminder-form.tsx';
 import { remindersQuery } from './reminders-query.ts';
@@ -16,7 +15,7 @@ export function Reminders({ user }: { user: User }) {
     <QueryState
       query={query}
       loading="Loading your reminders..."
-      skeleton={<Skeleton className="h-24" />}
+      skeleton="h-24"
       failed={loadFailure('Error Loading Reminders', 'Try again')}
     >
       {(state) => (

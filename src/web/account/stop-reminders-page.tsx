@@ -14,7 +14,6 @@ import { Button } from '../ui/button.tsx';
 import { SaveError } from '../ui/form/save-error.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 
 const linkQuery = (token: string) => queryOf(api.reminderLink.read, { params: { token } });
 
@@ -33,7 +32,7 @@ export function StopRemindersPage() {
           <QueryState
             query={query}
             loading="Loading your reminders..."
-            skeleton={<Skeleton className="h-40" />}
+            skeleton="h-40"
             failed={loadFailure('Error Loading Reminders', 'Try again')}
           >
             {(link) => <Choices token={token} {...link} />}

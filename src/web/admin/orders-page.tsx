@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { pages } from '#shared/pages.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { loadFailure, QueryState } from '../ui/query-state.tsx';
+import { QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { DeskPage } from './desk-page.tsx';
@@ -60,7 +60,7 @@ function Orders() {
         query={query}
         loading="Loading orders..."
         skeleton={<OrdersSkeleton />}
-        failed={loadFailure('Error Loading Orders')}
+        failed="Error Loading Orders"
       >
         {(page) =>
           none ? (

@@ -5,7 +5,7 @@ import { deskOrder } from '#shared/pages.ts';
 import { useCardShape } from '../card/card-face.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
-import { loadFailure, QueryState } from '../ui/query-state.tsx';
+import { QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useListQuery } from './list/use-list-address.ts';
 import { OrderFacts } from './order-facts.tsx';
@@ -52,7 +52,7 @@ function Cards({ id }: { id: number }) {
           <Skeleton className={shape} />
         </div>
       }
-      failed={loadFailure('Error Loading Order')}
+      failed="Error Loading Order"
     >
       {(order) => (
         <div className="space-y-6">

@@ -8,7 +8,6 @@ import { useUser } from '../session/user.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { QueryState } from '../ui/query-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import type { Returned } from './bank-trip/bank-trip.ts';
 import { putWrittenBack, type SavedOrder, savedOrder } from './bank-trip/saved-checkout.ts';
 import { type ReturnedPayment, useReturnedPayment } from './bank-trip/use-returned-payment.ts';
@@ -31,7 +30,7 @@ export function ReturnPage({ returned }: { returned: Returned }) {
         <QueryState
           query={query}
           loading="Asking what became of your payment..."
-          skeleton={<Skeleton className="h-40" />}
+          skeleton="h-40"
           failed={({ retry }) => (
             <ProblemAlert>
               <p>

@@ -8,7 +8,6 @@ import { orderPath } from '#shared/pages.ts';
 import { queryOf } from '../call/query-of.ts';
 import { DateAndTime } from '../ui/date/date-and-time.tsx';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { ClaimableOrders } from './claimable-orders.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { statusWords } from './status-words.ts';
@@ -21,7 +20,7 @@ export function MyOrders() {
       <QueryState
         query={query}
         loading="Loading your orders..."
-        skeleton={<Skeleton className="h-14" />}
+        skeleton="h-14"
         failed={loadFailure('Error Loading Orders', 'Try again')}
       >
         {(orders) =>

@@ -12,7 +12,6 @@ import { Dialog } from '../ui/dialog/dialog.tsx';
 import { OnDemand, usePreload } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { todaysPrice } from './again-words.ts';
 import { useCustomerOrder } from './use-customer-order.ts';
 
@@ -75,7 +74,7 @@ function AgainDialogs({ token, at, onOrder, onClose }: DialogsProps) {
         <QueryState
           query={query}
           loading="Loading your order..."
-          skeleton={<Skeleton className="h-32" />}
+          skeleton="h-32"
           failed={loadFailure('Error Loading Order', 'Try again')}
         >
           {(order) => <Question order={order} canOrder={canOrder} />}

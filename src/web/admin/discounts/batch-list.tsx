@@ -7,9 +7,8 @@ import { formatPounds } from '#shared/money.ts';
 import { call } from '../../call/call.ts';
 import { DateAndTime } from '../../ui/date/date-and-time.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { loadFailure, QueryState } from '../../ui/query-state.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useGrowingList } from '../list-queries.ts';
 import { discountsAt } from './discount-address.ts';
 
@@ -23,8 +22,8 @@ export function BatchList() {
       <QueryState
         query={query}
         loading="Loading the batches..."
-        skeleton={<Skeleton className="h-28" />}
-        failed={loadFailure('Error Loading Batches')}
+        skeleton="h-28"
+        failed="Error Loading Batches"
       >
         {(batches) =>
           batches.length > 0 ? (

@@ -4,8 +4,7 @@ import type { StoredDiscountCode } from '#shared/discount-codes.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSubjectDialog } from '../../ui/dialog/use-subject-dialog.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { loadFailure, QueryState } from '../../ui/query-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { Pager } from '../pager.tsx';
 import { CodeList } from './code-list.tsx';
 import { CodeTools } from './code-tools.tsx';
@@ -33,8 +32,8 @@ export function CodesView({ address, go, none }: Props) {
       <QueryState
         query={query}
         loading="Loading the discount codes..."
-        skeleton={<Skeleton className="h-28" />}
-        failed={loadFailure('Error Loading Discount Codes')}
+        skeleton="h-28"
+        failed="Error Loading Discount Codes"
       >
         {(page) => (
           <div

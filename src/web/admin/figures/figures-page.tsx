@@ -5,8 +5,7 @@ import { figuresOf } from '#shared/pages.ts';
 import { useConfig } from '../../call/config.ts';
 import { queryOf } from '../../call/query-of.ts';
 import { ChoiceBar } from '../../ui/form/choice-bar.tsx';
-import { loadFailure, QueryState } from '../../ui/query-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { DeskPage } from '../desk-page.tsx';
 import { useSearchState } from '../search-state.ts';
 import { DayTable } from './day-table.tsx';
@@ -50,8 +49,8 @@ function ShownFigures() {
       <QueryState
         query={query}
         loading="Loading the figures..."
-        skeleton={<Skeleton className="h-96" />}
-        failed={loadFailure('Error Loading Figures')}
+        skeleton="h-96"
+        failed="Error Loading Figures"
       >
         {(figures) => (
           <div className={`space-y-8 ${query.isPlaceholderData ? 'opacity-60' : ''}`}>

@@ -13,8 +13,7 @@ import { useCorrections } from '../../order/use-corrections.ts';
 import { useUser } from '../../session/user.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { loadFailure, QueryState } from '../../ui/query-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { BackLink } from '../back-link.tsx';
 import { DeskPage } from '../desk-page.tsx';
 import { useListQuery } from '../list/use-list-address.ts';
@@ -59,12 +58,7 @@ export function DeskOrderPage() {
       back={<BackLink href={ordersList(list)} />}
       beside={order && <Neighbours order={order} list={list} />}
     >
-      <QueryState
-        query={query}
-        loading="Loading the order..."
-        skeleton={<Skeleton className="h-96" />}
-        failed={loadFailure('Error Loading Order')}
-      >
+      <QueryState query={query} loading="Loading the order..." skeleton="h-96" failed="Error Loading Order">
         {(loaded) => <WholeOrder order={loaded} onCorrectCards={begin} />}
       </QueryState>
     </DeskPage>

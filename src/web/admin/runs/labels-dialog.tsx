@@ -8,8 +8,7 @@ import { downloadFile } from '../../call/save-file.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog.ts';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
-import { loadFailure, QueryState } from '../../ui/query-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { LABEL_WORDS } from './envelope-fields.tsx';
 import { useDeskSettings } from './use-desk-settings.ts';
@@ -37,8 +36,8 @@ export function LabelsDialog({ runId, ...state }: DialogState & { runId: number 
         <QueryState
           query={desk}
           loading="Loading the settings..."
-          skeleton={<Skeleton className="h-40" />}
-          failed={loadFailure('Error Loading Settings')}
+          skeleton="h-40"
+          failed="Error Loading Settings"
         >
           {({ labels }) => <Labels key={labels} id={formId} sheet={labels} onSave={dialog.submit} />}
         </QueryState>

@@ -8,8 +8,7 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { whenDialogsHaveLeft } from '../../ui/dialog/use-back-to-close.ts';
 import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog.ts';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { loadFailure, QueryState } from '../../ui/query-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { makeRun } from './make-run.ts';
 import { PrintFields } from './print-fields.tsx';
 import { type PrintForm, reasonsFor } from './print-form.ts';
@@ -51,15 +50,15 @@ export function PrintDialog({ ids, onMade, ...state }: Props) {
         <QueryState
           query={preview}
           loading="Counting the cards..."
-          skeleton={<Skeleton className="h-80" />}
-          failed={loadFailure('Error Loading Orders')}
+          skeleton="h-80"
+          failed="Error Loading Orders"
         >
           {(shown) => (
             <QueryState
               query={desk}
               loading="Loading the settings..."
-              skeleton={<Skeleton className="h-80" />}
-              failed={loadFailure('Error Loading Settings')}
+              skeleton="h-80"
+              failed="Error Loading Settings"
             >
               {(settings) => (
                 <>

@@ -7,8 +7,7 @@ import type { PrintRun } from '#shared/print-runs.ts';
 import { NotFoundPage } from '../../frame/not-found-page.tsx';
 import { useUser } from '../../session/user.ts';
 import { DateAndTime } from '../../ui/date/date-and-time.tsx';
-import { loadFailure, QueryState } from '../../ui/query-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { BackLink } from '../back-link.tsx';
 import { DeskPage } from '../desk-page.tsx';
 import { DispatchSection } from './dispatch-section.tsx';
@@ -32,8 +31,8 @@ export function RunPage() {
       <QueryState
         query={query}
         loading="Loading the print run..."
-        skeleton={<Skeleton className="h-80" />}
-        failed={loadFailure('Error Loading Print Run')}
+        skeleton="h-80"
+        failed="Error Loading Print Run"
       >
         {(run) => <WholeRun run={run} />}
       </QueryState>

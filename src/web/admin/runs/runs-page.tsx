@@ -7,9 +7,8 @@ import { call } from '../../call/call.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { DateAndTime } from '../../ui/date/date-and-time.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { loadFailure, QueryState } from '../../ui/query-state.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeskPage } from '../desk-page.tsx';
 import { useGrowingList } from '../list-queries.ts';
 import { runContents } from './run-contents.ts';
@@ -42,8 +41,8 @@ function Runs() {
       <QueryState
         query={query}
         loading="Loading the print runs..."
-        skeleton={<Skeleton className="h-28" />}
-        failed={loadFailure('Error Loading Print Runs')}
+        skeleton="h-28"
+        failed="Error Loading Print Runs"
       >
         {(runs) =>
           runs.length > 0 ? (
