@@ -23,9 +23,7 @@ export function BatchView({ id, address, go }: Props) {
       {(batch) => (
         <div className="space-y-6">
           <BatchHead batch={batch} />
-          <div>
-            <CodesView address={address} go={go} none={null} />
-          </div>
+          <CodesView address={address} go={go} none={null} />
         </div>
       )}
     </QueryState>

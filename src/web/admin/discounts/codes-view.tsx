@@ -27,7 +27,7 @@ export function CodesView({ address, go, none }: Props) {
   const isWhole = !search && !state && !after && !preceding;
   const hasNone = isWhole && query.data?.rows.length === 0;
   return (
-    <>
+    <div>
       {!hasNone && <CodeTools address={address} onChange={go} />}
       <QueryState
         query={query}
@@ -66,7 +66,7 @@ export function CodesView({ address, go, none }: Props) {
           code={query.data?.rows.find(({ id }) => id === editing.subject?.id) ?? editing.subject}
         />
       )}
-    </>
+    </div>
   );
 }
 
