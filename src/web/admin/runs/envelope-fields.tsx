@@ -22,7 +22,10 @@ export function EnvelopeFields({ register, errors }: Props) {
         label="Address on the packing slip"
         hint="In millimetres from the edges of the sheet, where the window of the envelope shows it. 20 and 46 are right for most DL envelopes."
         inputMode="decimal"
-        names={{ windowLeft: 'From the left', windowTop: 'From the top' }}
+        fields={[
+          ['windowLeft', 'From the left'],
+          ['windowTop', 'From the top'],
+        ]}
         register={register}
         errors={errors}
       />

@@ -7,23 +7,23 @@ type Props<Name extends string> = {
   /** A phone's keys of 'decimal' have no minus sign. */
   inputMode: 'decimal' | 'text';
   /** Each with its label: how far across a sheet, and how far down. */
-  names: Record<Name, string>;
+  fields: readonly (readonly [name: Name, label: string])[];
   register(name: Name): UseFormRegisterReturn;
   errors: { [Key in Name]?: { message?: string } };
 };
 
 /** Two lengths in millimetres side by side. */
-export function MillimetreFields<Name extends string>({ label, hint, names, ...form }: Props<Name>) {
+export function MillimetreFields<Name extends string>({ label, hint, fields, ...form }: Props<Name>) {
   const { inputMode, register, errors } = form;
   return (
     <FieldGroup label={label} hint={hint}>
       {() => (
         <div className="grid grid-cols-2 items-start gap-4">
-          {(Object.keys(names) as Name[]).map((name) => (
+          {fields.map(([name, fieldLabel]) => (
             <TextField
               key={name}
               className="tabular"
-              label={names[name]}
+              label={fieldLabel}
               inputMode={inputMode}
               error={errors[name]?.message}
               {...register(name)}

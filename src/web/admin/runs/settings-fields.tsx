@@ -60,7 +60,10 @@ export function SettingsFields({ register, errors, paper, cutting }: Props) {
         label="Move the backs"
         hint="In millimetres, when fronts and backs do not meet."
         inputMode="text"
-        names={{ shiftX: 'To the right', shiftY: 'Down' }}
+        fields={[
+          ['shiftX', 'To the right'],
+          ['shiftY', 'Down'],
+        ]}
         register={register}
         errors={errors}
       />
