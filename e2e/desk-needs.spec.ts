@@ -126,7 +126,7 @@ test('the figures of days, weeks and months are in the address, and their days a
   await page.getByText('What is counted').click();
 
   await page.getByRole('link', { name: 'Next month' }).click();
-  await expect(page).toHaveURL(/span=month&day=2026-04-01$/);
+  await expect(page).toHaveURL(/figures\?day=2026-04-01$/);
   await expect(page.getByRole('heading', { name: 'April 2026', exact: true })).toBeVisible();
   await expect(figure('Discounts')).toHaveText('£8.99');
   await page.getByText('Week', { exact: true }).click();
@@ -136,4 +136,34 @@ test('the figures of days, weeks and months are in the address, and their days a
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'April 2026', exact: true })).toBeVisible();
   expect(complaints).toEqual([]);
+});
+
+test('a session that has ended leads to the log-in page and back, but not away from what is typed', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, ADMIN, '/admin/discounts');
+  await page.getByRole('button', { name: 'Add a code' }).click();
+  const form = page.getByRole('dialog', { name: 'Add discount code' });
+  await form.getByLabel('Code', { exact: true }).fill('SUMMER');
+  await form.getByLabel('Per cent', { exact: true }).fill('10');
+  await context.clearCookies();
+  await form.getByRole('button', { name: 'Add code' }).click();
+  await expect(form.getByText('You have been logged out.')).toBeVisible();
+  await expect(form.getByLabel('Code', { exact: true })).toHaveValue('SUMMER');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('link', { name: 'Back to Admin' }).click();
+  await expect(page).toHaveURL(/\/auth\?next=%2Fadmin%2Forders$/);
+  const logIn = page.getByRole('tabpanel', { name: 'Login' });
+  await logIn.getByLabel('Username').fill(ADMIN.username);
+  await logIn.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await logIn.getByRole('button', { name: 'Log in' }).click();
+  await expect(rows(page).first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Figures' }).click();
+  await expect(page.getByRole('heading', { name: 'Figures', level: 1 })).toBeFocused();
+  await context.clearCookies();
+  await page.getByText('Week', { exact: true }).click();
+  await expect(page).toHaveURL(/\/auth\?next=%2Fadmin%2Ffigures%3Fspan%3Dweek$/);
 });

@@ -1,4 +1,5 @@
 import { daysBetween, monthsBetween } from './calendar.ts';
+import { counted } from './counted.ts';
 
 /**
  * How old a child born on one day was on another, as parents say it: '9 days', '13 months', '4 years'; '' before the birth. When
@@ -8,10 +9,6 @@ export function ageWords(birthdate: string, date: string, dayUnknown = false): s
   if (date < birthdate) return '';
   if (dayUnknown) return monthsBetween(birthdate, date) < 1 ? '' : `about ${ageWords(birthdate, date)}`;
   const months = monthsBetween(birthdate, date);
-  if (months < 1) return count(daysBetween(birthdate, date), 'day');
-  return months < 24 ? count(months, 'month') : count(Math.floor(months / 12), 'year');
-}
-
-function count(number: number, unit: string): string {
-  return `${number} ${unit}${number === 1 ? '' : 's'}`;
+  if (months < 1) return counted(daysBetween(birthdate, date), 'day');
+  return months < 24 ? counted(months, 'month') : counted(Math.floor(months / 12), 'year');
 }

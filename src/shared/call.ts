@@ -22,6 +22,11 @@ export function isUnanswered(error: unknown): boolean {
 
 const ABORTED = ['TimeoutError', 'AbortError'];
 
+/** Whether a call was refused because nobody is signed in, or not with this password. */
+export function isLoggedOut(error: unknown): boolean {
+  return error instanceof CallError && error.status === 401;
+}
+
 /** Answers of a server, or of a proxy before it, that cannot serve anybody just now. */
 const UNAVAILABLE = [502, 503, 504];
 
@@ -42,16 +47,16 @@ type CallInput<E extends Endpoint> = Needed<
 
 type Body<Input> = undefined extends Input ? { body?: Input } : { body: Input };
 
-type CallAnswer<E extends Endpoint> = E['answer'] extends Schema ? z.output<E['answer']> : undefined;
+export type CallAnswer<E extends Endpoint> = E['answer'] extends Schema ? z.output<E['answer']> : undefined;
 
-type Arguments<E extends Endpoint> =
+export type CallArguments<E extends Endpoint> =
   unknown extends CallInput<E>
     ? []
     : Record<string, never> extends CallInput<E>
       ? [input?: CallInput<E>]
       : [input: CallInput<E>];
 
-export type Caller = <E extends Endpoint>(endpoint: E, ...input: Arguments<E>) => Promise<CallAnswer<E>>;
+export type Caller = <E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) => Promise<CallAnswer<E>>;
 
 type Fetch<Response extends ResponseLike = ResponseLike> = (
   path: string,
@@ -74,7 +79,10 @@ export function createCaller(fetch: Fetch): Caller {
 /** A page of a list, and the cursors of the pages beside it; null where there is none. */
 export type Page<Rows> = { rows: Rows; next: string | null; previous: string | null };
 
-type PageCaller = <E extends Endpoint>(endpoint: E, ...input: Arguments<E>) => Promise<Page<CallAnswer<E>>>;
+export type PageCaller = <E extends Endpoint>(
+  endpoint: E,
+  ...input: CallArguments<E>
+) => Promise<Page<CallAnswer<E>>>;
 
 /** The same for lists whose answers link to the pages beside them. */
 export function createPageCaller(fetch: Fetch<WithHeaders>): PageCaller {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addDays, daysInMonth, MONTHS, parseDate, spellOutDate, toDateText, weekdayOf } from './calendar.ts';
+import { counted } from './counted.ts';
 
 export const SPANS = ['day', 'week', 'month'] as const;
 export type Span = (typeof SPANS)[number];
@@ -108,8 +109,4 @@ function hoursAndMinutes(seconds: number): [number, string][] {
     [Math.floor(seconds / HOUR), 'hour'],
     [(seconds % HOUR) / MINUTE, 'minute'],
   ];
-}
-
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

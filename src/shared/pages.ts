@@ -98,6 +98,16 @@ export function ordersList(list: string): string {
   return withList(pages.adminOrders.path, list);
 }
 
+/** The shop's discount codes, with a query. */
+export function discountsList(query: string): string {
+  return withList(pages.adminDiscounts.path, query);
+}
+
+/** The shop's figures, with a query. */
+export function figuresOf(query: string): string {
+  return withList(pages.adminFigures.path, query);
+}
+
 function withList(path: string, list: string): string {
   return list ? `${path}?${list}` : path;
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { type AroundNavHandler, Redirect, Route, Router, Switch } from 'wouter';
 import {
   type Audience,
@@ -18,6 +18,7 @@ import { UnavailablePage } from './frame/unavailable-page.tsx';
 import { hasSessionEnded, useUser } from './session/user.ts';
 import { guestWork } from './store/guest-work.ts';
 import { offlineWanted } from './store/offline-wanted.ts';
+import { WhenFetched } from './ui/on-demand.tsx';
 import { fetchInTurn, type Preloadable, preloadable } from './ui/preloadable.tsx';
 import { Toaster } from './ui/toast/toaster.tsx';
 
@@ -114,17 +115,6 @@ function Pages() {
   );
 }
 
-/** A part for which no page waits: fetched once it is `wanted`, and shown when it is there. No page fails for the want of it. */
-function WhenFetched({ part: Part, wanted }: { part: Preloadable<object>; wanted: boolean }) {
-  const user = useUser();
-  const [fetched, setFetched] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be fetched is tried again for who signs in.
-  useEffect(() => {
-    if (wanted) Part.preload().then(() => setFetched(true), ignore);
-  }, [Part, wanted, user]);
-  return fetched && <Part />;
-}
-
 function Guard({ who, children }: { who: Audience; children: ReactNode }) {
   const user = useUser();
   if ((who === 'member' || who === 'admin') && !user) return <Redirect to={logInPage()} replace />;
@@ -135,8 +125,6 @@ function Guard({ who, children }: { who: Audience; children: ReactNode }) {
     </>
   );
 }
-
-function ignore(): void {}
 
 function nextPage(): string | null {
   return new URLSearchParams(window.location.search).get(NEXT_PARAMETER);

@@ -7,7 +7,7 @@ import { type Boot, readBoot, seed } from './boot.ts';
 import { setOwnBuild } from './call/build.ts';
 import { receiveFromPayment } from './checkout/payment-redirect/redirect-return.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
-import { knownUser } from './session/user.ts';
+import { knownUser, leaveWhenLoggedOut } from './session/user.ts';
 import { readStored } from './store/browser-storage.ts';
 import { forgetFacts } from './store/device-facts.ts';
 import { KEPT_KEY } from './store/kept-key.ts';
@@ -23,6 +23,7 @@ export async function start(root: HTMLElement): Promise<void> {
   // First: what follows reads and changes the address.
   await leaveClosedDialog();
   followOtherTabs();
+  leaveWhenLoggedOut();
   letEnterGoOn();
   const boot = await withoutEndedSession(readBoot());
   const { savedCheckout } = receiveFromPayment(boot?.offline ? undefined : boot?.user);

@@ -1,10 +1,8 @@
 import type { CalendarFeed } from '#shared/calendar-feed.ts';
-import { leaveIfLoggedOut } from '../session/user.ts';
 import { Button } from '../ui/button.tsx';
 import { sentenceOf } from '../ui/failure.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
-import { KEEPS_TRYING, QueryState } from '../ui/query-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { loadFailure, QueryState } from '../ui/query-state.tsx';
 import { FeedChoices } from './feed-choices.tsx';
 import { FeedEnd } from './feed-end.tsx';
 import { FeedLinks } from './feed-links.tsx';
@@ -16,17 +14,8 @@ export function CalendarSubscription() {
     <QueryState
       query={useCalendarFeed()}
       loading="Loading your calendar subscription..."
-      skeleton={<Skeleton className="h-12" />}
-      failed={({ error, retrying, retry }) => (
-        <div role="alert" className="space-y-3">
-          <p>
-            Your calendar subscription could not be fetched. {sentenceOf(error)} {retrying && KEEPS_TRYING}
-          </p>
-          <Button variant="secondary" onClick={retry}>
-            Try again
-          </Button>
-        </div>
-      )}
+      skeleton="h-12"
+      failed={loadFailure('Error Loading Calendar Subscription', 'Try again')}
     >
       {(feed) =>
         feed.address === null ? (
@@ -42,8 +31,7 @@ export function CalendarSubscription() {
 function SwitchedOff({ feed }: { feed: CalendarFeed }) {
   const { submit, isPending } = useSubmit({
     send: () => saveFeed(feed),
-    failed: (error) => ({ title: 'Error', description: `Failed to switch it on: ${sentenceOf(error)}` }),
-    onError: leaveIfLoggedOut,
+    failed: (error) => `Failed to switch it on: ${sentenceOf(error)}`,
   });
   return (
     <>

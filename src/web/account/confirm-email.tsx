@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { call } from '../call/call.ts';
-import { queryClient } from '../call/query-client.ts';
-import { SaveError } from '../session/save-error.tsx';
+import { outdate } from '../call/query-of.ts';
+import { useLeaveWarning } from '../frame/use-leave-warning.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/form/field.tsx';
+import { SaveError } from '../ui/form/save-error.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 
@@ -14,6 +15,7 @@ type Props = { email: string; onConfirmed(): Promise<unknown> };
 export function ConfirmEmail({ email, onConfirmed }: Props) {
   const [sent, setSent] = useState(false);
   const [digits, setDigits] = useState('');
+  useLeaveWarning(digits !== '');
   const sending = useSubmit({
     async send() {
       await call(api.account.sendEmailCode);
@@ -24,7 +26,7 @@ export function ConfirmEmail({ email, onConfirmed }: Props) {
     async send() {
       await call(api.account.checkEmailCode, { body: { digits } });
       // A guest's orders may have been sent to this address.
-      void queryClient.invalidateQueries({ queryKey: [api.ownOrders.claimable.path] });
+      void outdate(api.ownOrders.claimable);
       await onConfirmed();
     },
   });

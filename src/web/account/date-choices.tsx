@@ -1,6 +1,5 @@
 import type { DateChoices } from '#shared/date-choices.ts';
 import { chooseAboutDates, useDateChoices } from '../notebook/use-date-choices.ts';
-import { leaveIfLoggedOut } from '../session/user.ts';
 import { sentenceOf } from '../ui/failure.ts';
 import { ChoiceBar } from '../ui/form/choice-bar.tsx';
 import { SwitchField } from '../ui/form/field.tsx';
@@ -15,8 +14,7 @@ export function DateChoicesForm() {
   const saved = useDateChoices('saved');
   const { submit, isPending, input } = useSubmit({
     send: (chosen: Partial<DateChoices>) => chooseAboutDates(chosen),
-    failed: (error) => ({ title: 'Error', description: `Failed to save your choice: ${sentenceOf(error)}` }),
-    onError: leaveIfLoggedOut,
+    failed: (error) => `Failed to save your choice: ${sentenceOf(error)}`,
   });
   const choices = isPending ? { ...saved, ...input } : saved;
   return (

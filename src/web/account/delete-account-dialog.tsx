@@ -8,7 +8,6 @@ import { pages } from '#shared/pages.ts';
 import { call } from '../call/call.ts';
 import { changeUser } from '../session/other-tabs.ts';
 import { PasswordField } from '../session/password-field.tsx';
-import { SaveError } from '../session/save-error.tsx';
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { sentenceOf } from '../ui/failure.ts';
@@ -41,10 +40,7 @@ export function DeleteAccountDialog({ user, ...state }: Props) {
         description: 'Your account and your notebook are gone',
       });
     },
-    failed: (error) => ({
-      title: 'Error',
-      description: `Failed to delete your account: ${sentenceOf(error)}`,
-    }),
+    failed: (error) => `Failed to delete your account: ${sentenceOf(error)}`,
   });
   return (
     <FormDialog
@@ -78,7 +74,6 @@ export function DeleteAccountDialog({ user, ...state }: Props) {
             error={errors.currentPassword?.message}
             {...register('currentPassword')}
           />
-          <SaveError error={dialog.error} />
         </form>
       )}
     </FormDialog>

@@ -1,5 +1,4 @@
 import { type CalendarFeed, FEED_KINDS, type FeedAlarms, type FeedKind } from '#shared/calendar-feed.ts';
-import { leaveIfLoggedOut } from '../session/user.ts';
 import { sentenceOf } from '../ui/failure.ts';
 import { CheckboxField, FieldGroup, SelectField, SwitchField } from '../ui/form/field.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
@@ -23,8 +22,7 @@ const ALARM_WORDS: [FeedAlarms, string][] = [
 export function FeedChoices({ feed }: { feed: CalendarFeed }) {
   const { submit, input, isPending } = useSubmit({
     send: saveFeed,
-    failed: (error) => ({ title: 'Error', description: `Failed to save your choice: ${sentenceOf(error)}` }),
-    onError: leaveIfLoggedOut,
+    failed: (error) => `Failed to save your choice: ${sentenceOf(error)}`,
   });
   const shown = isPending && input ? input : feed;
   const { kinds, alarms, notes } = shown;

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { leaveIfLoggedOut } from '../session/user.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 import { sentenceOf } from '../ui/failure.ts';
-import { showToast } from '../ui/toast/toast-store.ts';
+import { showSuccess } from '../ui/toast/toast-store.ts';
 import { endFeed, renewFeed } from './use-calendar-feed.ts';
 
 /** The two ways in which an address that was given out ends. */
@@ -26,13 +25,9 @@ export function FeedEnd() {
         confirm={{
           async send() {
             await renewFeed();
-            showToast({ tone: 'success', title: 'Success', description: 'The calendar has a new address' });
+            showSuccess('The calendar has a new address');
           },
-          failed: (error) => ({
-            title: 'Error',
-            description: `Failed to make a new address: ${sentenceOf(error)}`,
-          }),
-          onError: leaveIfLoggedOut,
+          failed: (error) => `Failed to make a new address: ${sentenceOf(error)}`,
         }}
       >
         The present one stops at once. Every calendar that uses it has to subscribe again.
@@ -44,11 +39,7 @@ export function FeedEnd() {
         confirmLabel="Switch off"
         confirm={{
           send: endFeed,
-          failed: (error) => ({
-            title: 'Error',
-            description: `Failed to switch it off: ${sentenceOf(error)}`,
-          }),
-          onError: leaveIfLoggedOut,
+          failed: (error) => `Failed to switch it off: ${sentenceOf(error)}`,
         }}
       >
         The address stops at once, and calendars that use it lose these dates.

@@ -5,7 +5,7 @@ import { BRAND } from '#shared/brand.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { TextField } from '../ui/form/field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { showToast } from '../ui/toast/toast-store.ts';
+import { showError, showSuccess } from '../ui/toast/toast-store.ts';
 
 /** The ways in which calendars subscribe, each with what is true of it. */
 export function FeedLinks({ address }: { address: string }) {
@@ -59,13 +59,9 @@ function CopyAddress({ address }: { address: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
-      showToast({ tone: 'success', title: 'Success', description: 'The address is copied' });
+      showSuccess('The address is copied');
     } catch {
-      showToast({
-        tone: 'destructive',
-        title: 'Error',
-        description: 'Please select the address and copy it yourself',
-      });
+      showError('Please select the address and copy it yourself');
     }
   }
   return (

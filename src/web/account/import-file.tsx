@@ -1,8 +1,8 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { ImportAnswer } from '#shared/notebook.ts';
 import { importWords, sendNotebook } from '../notebook/send-notebook.ts';
-import { SaveError } from '../session/save-error.tsx';
 import { Button } from '../ui/button.tsx';
+import { SaveError } from '../ui/form/save-error.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 
 /** Imports a downloaded notebook. What the notebook has already is not added again. */

@@ -4,13 +4,14 @@ import type * as z from 'zod/mini';
 import { passwordChangeForm, type User } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
 import { call } from '../call/call.ts';
-import { queryClient } from '../call/query-client.ts';
+import { outdate } from '../call/query-of.ts';
+import { useLeaveWarning } from '../frame/use-leave-warning.ts';
 import { PasswordField } from '../session/password-field.tsx';
-import { SaveError } from '../session/save-error.tsx';
 import { sentenceOf } from '../ui/failure.ts';
+import { SaveError } from '../ui/form/save-error.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
-import { showToast } from '../ui/toast/toast-store.ts';
+import { showSuccess } from '../ui/toast/toast-store.ts';
 
 type Form = z.infer<typeof passwordChangeForm>;
 
@@ -18,18 +19,16 @@ export function PasswordForm({ user }: { user: User }) {
   const { register, handleSubmit, formState, reset } = useForm<Form>({
     resolver: zodResolver(passwordChangeForm),
   });
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  useLeaveWarning(isDirty);
   const { submit, isPending, error } = useSubmit({
     send: async ({ confirmPassword: _, ...body }: Form) => {
       await call(api.account.password, { body });
       reset();
-      void queryClient.invalidateQueries({ queryKey: [api.account.sessions.path] });
-      showToast({ tone: 'success', title: 'Success', description: 'Your password has been changed' });
+      void outdate(api.account.sessions);
+      showSuccess('Your password has been changed');
     },
-    failed: (error) => ({
-      title: 'Error',
-      description: `Failed to change your password: ${sentenceOf(error)}`,
-    }),
+    failed: (error) => `Failed to change your password: ${sentenceOf(error)}`,
   });
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="space-y-4">

@@ -2,14 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { profileInput, type User } from '#shared/accounts.ts';
+import { useLeaveWarning } from '../frame/use-leave-warning.ts';
 import { EmailField } from '../session/email-field.tsx';
 import { PasswordField } from '../session/password-field.tsx';
-import { SaveError } from '../session/save-error.tsx';
 import { sentenceOf } from '../ui/failure.ts';
 import { TextField } from '../ui/form/field.tsx';
+import { SaveError } from '../ui/form/save-error.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
-import { showToast } from '../ui/toast/toast-store.ts';
+import { showSuccess } from '../ui/toast/toast-store.ts';
 import { saveProfile } from './save-profile.ts';
 
 type Form = z.input<typeof profileInput>;
@@ -20,15 +21,16 @@ export function ProfileForm({ user }: { user: User }) {
     resolver: zodResolver(profileInput),
     defaultValues: { name: user.name, email: user.email },
   });
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  useLeaveWarning(isDirty);
   const moves = useWatch({ control, name: 'email' }).trim() !== user.email;
   const { submit, isPending, error } = useSubmit({
     send: async (body: Form) => {
       const saved = await saveProfile(body);
       reset({ name: saved.name, email: saved.email });
-      showToast({ tone: 'success', title: 'Success', description: 'Your details have been saved' });
+      showSuccess('Your details have been saved');
     },
-    failed: (error) => ({ title: 'Error', description: `Failed to save your details: ${sentenceOf(error)}` }),
+    failed: (error) => `Failed to save your details: ${sentenceOf(error)}`,
   });
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="space-y-4">

@@ -2,30 +2,32 @@ import { type FormEvent, useState } from 'react';
 import { api } from '#shared/api.ts';
 import type { ReminderSettings } from '#shared/reminder-settings.ts';
 import { call } from '../call/call.ts';
+import { useLeaveWarning } from '../frame/use-leave-warning.ts';
 import { LeadTicks } from '../notebook/remind-field.tsx';
-import { SaveError } from '../session/save-error.tsx';
 import { Button } from '../ui/button.tsx';
 import { SelectField, SwitchField, TextField } from '../ui/form/field.tsx';
+import { SaveError } from '../ui/form/save-error.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
-import { showToast } from '../ui/toast/toast-store.ts';
-import { saveReminders } from './use-reminders.ts';
+import { showSuccess } from '../ui/toast/toast-store.ts';
+import { saveReminders } from './reminders-query.ts';
 
 type Props = { on: boolean; email: string; settings: ReminderSettings };
 
 /** When and how somebody is reminded, and the switch. */
 export function ReminderForm({ on, email, settings }: Props) {
   const [chosen, setChosen] = useFollowing(settings);
+  useLeaveWarning(JSON.stringify(chosen) !== JSON.stringify(settings));
   const saving = useSubmit({
     async send(wanted: boolean) {
       await saveReminders({ ...chosen, on: wanted });
-      showToast({ tone: 'success', title: 'Success', description: doneWords(on, wanted) });
+      showSuccess(doneWords(on, wanted));
     },
   });
   const sample = useSubmit({
     async send() {
       await call(api.account.sendReminder);
-      showToast({ tone: 'success', title: 'Success', description: `A mail is on its way to ${email}` });
+      showSuccess(`A mail is on its way to ${email}`);
     },
   });
   function save(event: FormEvent) {

@@ -1,18 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/accounts.ts';
+import { api } from '#shared/api.ts';
 import { FIRST_SETTINGS, type ReminderSettings, type ReminderState } from '#shared/reminder-settings.ts';
+import { outdate } from '../call/query-of.ts';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { ReminderForm } from './reminder-form.tsx';
-import { readRemindersAgain, useReminders } from './use-reminders.ts';
+import { remindersQuery } from './reminders-query.ts';
 
 /** Reminder mails: off until they are switched on, which takes a confirmed address. */
 export function Reminders({ user }: { user: User }) {
+  const query = useQuery(remindersQuery);
   return (
     <QueryState
-      query={useReminders()}
+      query={query}
       loading="Loading your reminders..."
-      skeleton={<Skeleton className="h-24" />}
+      skeleton="h-24"
       failed={loadFailure('Error Loading Reminders', 'Try again')}
     >
       {(state) => (
@@ -26,7 +29,7 @@ export function Reminders({ user }: { user: User }) {
               settings={state.settings ?? firstSettings()}
             />
           ) : (
-            <ConfirmEmail email={user.email} onConfirmed={readRemindersAgain} />
+            <ConfirmEmail email={user.email} onConfirmed={() => outdate(api.account.reminders)} />
           )}
         </>
       )}

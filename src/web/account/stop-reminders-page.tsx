@@ -7,24 +7,20 @@ import { pages } from '#shared/pages.ts';
 import type { ReminderLink, ReminderLinkChoice } from '#shared/reminder-settings.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
+import { outdate, queryOf } from '../call/query-of.ts';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
-import { SaveError } from '../session/save-error.tsx';
 import { Button } from '../ui/button.tsx';
+import { SaveError } from '../ui/form/save-error.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 
-const keyOf = (token: string) => [api.reminderLink.read.path, token];
+const linkQuery = (token: string) => queryOf(api.reminderLink.read, { params: { token } });
 
 /** What the link in a reminder mail opens. Opening it changes nothing; a press stops reminders or leaves fewer of them. */
 export function StopRemindersPage() {
   const { token = '' } = useParams<{ token: string }>();
-  const query = useQuery({
-    queryKey: keyOf(token),
-    queryFn: () => call(api.reminderLink.read, { params: { token } }),
-    staleTime: 0,
-  });
+  const query = useQuery({ ...linkQuery(token), staleTime: 0 });
   const { error } = query;
   // Also a link to an address that the account had before.
   if (error instanceof CallError && error.status === 404) return <NotFoundPage />;
@@ -36,7 +32,7 @@ export function StopRemindersPage() {
           <QueryState
             query={query}
             loading="Loading your reminders..."
-            skeleton={<Skeleton className="h-40" />}
+            skeleton="h-40"
             failed={loadFailure('Error Loading Reminders', 'Try again')}
           >
             {(link) => <Choices token={token} {...link} />}
@@ -57,13 +53,12 @@ function Choices({ token, to, on, choices }: Props) {
       const state = await call(api.reminderLink.reduce, { params: { token }, body: { choice } }).catch(
         async (error) => {
           // What it offers is no longer so: the page shows what is.
-          if (error instanceof CallError && error.status === 409)
-            await queryClient.invalidateQueries({ queryKey: keyOf(token) });
+          if (error instanceof CallError && error.status === 409) await outdate(api.reminderLink.read);
           throw error;
         },
       );
-      queryClient.setQueryData(keyOf(token), state);
-      void queryClient.invalidateQueries({ queryKey: [api.account.reminders.path] });
+      queryClient.setQueryData(linkQuery(token).queryKey, state);
+      void outdate(api.account.reminders);
       setSaved(SAVED[choice]);
     },
   });

@@ -1,22 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { api } from '#shared/api.ts';
 import type { CalendarFeed, FeedSettings } from '#shared/calendar-feed.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
-import { leaveIfLoggedOut } from '../session/user.ts';
+import { queryOf } from '../call/query-of.ts';
 
-const KEY = [api.feed.read.path];
+const FEED = queryOf(api.feed.read);
 
 export function useCalendarFeed() {
-  const query = useQuery({
-    queryKey: KEY,
-    queryFn: () => call(api.feed.read),
-    // It may have been renewed elsewhere since this page was last opened.
-    staleTime: 0,
-  });
-  useEffect(() => leaveIfLoggedOut(query.error), [query.error]);
-  return query;
+  // It may have been renewed elsewhere since this page was last opened.
+  return useQuery({ ...FEED, staleTime: 0 });
 }
 
 /** Saves the settings, and switches the feed on when it is off. */
@@ -30,9 +23,9 @@ export async function renewFeed(): Promise<void> {
 
 export async function endFeed(): Promise<void> {
   await call(api.feed.end);
-  queryClient.setQueryData<CalendarFeed>(KEY, (feed) => feed && { ...feed, address: null });
+  queryClient.setQueryData(FEED.queryKey, (feed) => feed && { ...feed, address: null });
 }
 
 function show(feed: CalendarFeed): void {
-  queryClient.setQueryData(KEY, feed);
+  queryClient.setQueryData(FEED.queryKey, feed);
 }

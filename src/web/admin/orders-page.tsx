@@ -1,60 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { isAdmin } from '#shared/accounts.ts';
 import { pages } from '#shared/pages.ts';
-import { Page, PageHeading } from '../frame/page.tsx';
-import { useUser } from '../session/user.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { loadFailure, QueryState } from '../ui/query-state.tsx';
+import { QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
-import { AdminOnly } from './admin-only.tsx';
+import { DeskPage } from './desk-page.tsx';
 import { KeysDialog } from './list/keys-dialog.tsx';
-import { writeListAddress } from './list/list-address.ts';
+import { listAddress } from './list/list-address.ts';
 import { ListTools } from './list/list-tools.tsx';
-import { OrderList } from './list/order-list.tsx';
+import { OrderResults } from './list/order-results.tsx';
 import { useListAddress } from './list/use-list-address.ts';
 import { NeedsStrip } from './needs/needs-strip.tsx';
-import { useOrders } from './use-orders.ts';
+import { writeSearch } from './search-state.ts';
+import { ordersQuery } from './use-orders.ts';
+
+const WAYS = [
+  [pages.adminRuns, 'Print runs'],
+  [pages.adminFigures, 'Figures'],
+  [pages.adminDiscounts, 'Discount codes'],
+] as const;
 
 /** The shop's side: every order, and what is to be done with it. */
 export function OrdersPage() {
-  const admin = isAdmin(useUser());
+  const ways = (
+    <div className="-mr-3 flex flex-wrap">
+      {WAYS.map(([{ path }, name]) => (
+        <Link key={path} href={path} className={buttonClass('quiet')}>
+          {name}
+        </Link>
+      ))}
+    </div>
+  );
   return (
-    <Page title="Orders">
-      <div className="measure space-y-6">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <PageHeading>Orders</PageHeading>
-          {admin && (
-            <div className="-mr-3 flex flex-wrap">
-              <Link href={pages.adminRuns.path} className={buttonClass('quiet')}>
-                Print runs
-              </Link>
-              <Link href={pages.adminFigures.path} className={buttonClass('quiet')}>
-                Figures
-              </Link>
-              <Link href={pages.adminDiscounts.path} className={buttonClass('quiet')}>
-                Discount codes
-              </Link>
-            </div>
-          )}
-        </div>
-        <AdminOnly>
-          <Orders />
-        </AdminOnly>
-      </div>
-    </Page>
+    <DeskPage title="Orders" back={null} beside={ways}>
+      <Orders />
+    </DeskPage>
   );
 }
 
 function Orders() {
   const list = useListAddress();
-  const query = useOrders(list.address);
+  const query = useQuery(ordersQuery(list.address));
   const [keysShown, showKeys] = useState(false);
   const searchInput = useRef<HTMLInputElement>(null);
   const onKeys = () => showKeys(true);
-  const none = query.data?.rows.length === 0 && writeListAddress(list.address) === '';
+  const none = query.data?.rows.length === 0 && writeSearch(listAddress, list.address) === '';
   if (list.unknown.length > 0)
     return <UnknownAddress unknown={list.unknown} onKnown={() => list.go(list.address)} />;
   return (
@@ -67,14 +60,14 @@ function Orders() {
         query={query}
         loading="Loading orders..."
         skeleton={<OrdersSkeleton />}
-        failed={loadFailure('Error Loading Orders')}
+        failed="Error Loading Orders"
       >
         {(page) =>
           none ? (
             <Notice title="No orders yet">They appear here as they are paid.</Notice>
           ) : (
             <TooltipProvider>
-              <OrderList page={page} query={query} list={list} searchInput={searchInput} onKeys={onKeys} />
+              <OrderResults page={page} query={query} list={list} searchInput={searchInput} onKeys={onKeys} />
             </TooltipProvider>
           )
         }

@@ -1,5 +1,6 @@
 import Printer from 'lucide-react/icons/printer';
 import { cardsInWords } from '#shared/copies.ts';
+import { counted } from '#shared/counted.ts';
 import { MAX_SHEET_ORDERS } from '#shared/printing.ts';
 import { Button } from '../ui/button.tsx';
 import type { DialogState } from '../ui/dialog/use-form-dialog.ts';
@@ -25,7 +26,7 @@ export function PrintBar({ chosen, open, onOpenChange }: Props) {
           ? 'Choose the orders to print.'
           : tooMany
             ? `At most ${MAX_SHEET_ORDERS} orders can be printed at a time: ${count} are chosen.`
-            : `${count} ${count === 1 ? 'order' : 'orders'} chosen${cards === null ? '' : `: ${cardsInWords(cards)}`}${waiting.beyond(ids)}`}
+            : `${counted(count, 'order')} chosen${cards === null ? '' : `: ${cardsInWords(cards)}`}${waiting.beyond(ids)}`}
       </p>
       {count > 0 ? (
         <Button variant="quiet" onClick={chosen.clear}>

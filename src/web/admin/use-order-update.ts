@@ -3,67 +3,57 @@ import { deskApi } from '#shared/desk-api.ts';
 import type { GivenStatus } from '#shared/order-moves.ts';
 import type { OrderSummary } from '#shared/orders.ts';
 import { call } from '../call/call.ts';
-import { queryClient } from '../call/query-client.ts';
+import { outdate } from '../call/query-of.ts';
 import { failureOf } from '../ui/failure.ts';
 import { type Submission, useSubmit } from '../ui/form/use-submit.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
-import { orderQuery, refreshOrder, showOrder } from './use-orders.ts';
+import { showOrder } from './use-orders.ts';
 
 /** Moves an order to another status. */
 export function useStatusUpdate({ id, updatedAt: seen }: OrderSummary) {
-  return useSubmit({
-    send: async (status: GivenStatus) => {
-      const order = await call(deskApi.orders.status, { params: { id }, body: { status, seen } });
-      showOrder(order);
-      void queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey });
-      showToast({
-        tone: 'success',
-        title: 'Order Status Updated',
-        description: `Order ${id} is ${order.status}.`,
-      });
-    },
-    failed: failure('Failed to update order status', id),
-  });
+  return useSubmit(
+    orderAction(
+      (status: GivenStatus) => call(deskApi.orders.status, { params: { id }, body: { status, seen } }),
+      {
+        done: 'Order Status Updated',
+        about: ({ status }) => `Order ${id} is ${status}.`,
+        failed: 'Failed to update order status',
+      },
+    ),
+  );
 }
 
 /** Marks an order as completed, or as not. */
 export function useCompletionUpdate({ id, updatedAt: seen }: OrderSummary) {
-  return useSubmit({
-    send: async (completed: boolean) => {
-      const order = await call(deskApi.orders.completion, { params: { id }, body: { completed, seen } });
-      showOrder(order);
-      void queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey });
-      showToast({
-        tone: 'success',
-        title: 'Order Completion Updated',
-        description: `Order ${id} is ${order.completed ? 'completed' : 'not completed'}.`,
-      });
-    },
-    failed: failure('Failed to update order completion', id),
-  });
+  return useSubmit(
+    orderAction(
+      (completed: boolean) => call(deskApi.orders.completion, { params: { id }, body: { completed, seen } }),
+      {
+        done: 'Order Completion Updated',
+        about: ({ completed }) => `Order ${id} is ${completed ? 'completed' : 'not completed'}.`,
+        failed: 'Failed to update order completion',
+      },
+    ),
+  );
 }
 
-/** Does something else to an order, and reads everything that is shown of it again. */
+type Words = { done: string; about?(order: OrderSummary): string; failed: string };
+
+/** Does something to an order, and reads everything that is shown of it again: after a refusal it may not be what was shown. */
 export function orderAction<Input = void>(
-  id: number,
-  act: (input: Input) => Promise<OrderSummary | undefined>,
-  { done, failed }: { done: string; failed: string },
+  act: (input: Input) => Promise<OrderSummary>,
+  { done, about, failed }: Words,
 ): Submission<Input> {
   return {
     send: async (input) => {
       const order = await act(input);
-      if (order) showOrder(order);
-      void queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey });
-      showToast({ tone: 'success', title: done });
+      showOrder(order);
+      showToast({ tone: 'success', title: done, description: about?.(order) });
     },
-    failed: failure(failed, id),
-  };
-}
-
-/** After a refusal the order is read again: it may not be what was shown. */
-function failure(words: string, id: number) {
-  return (error: unknown) => {
-    if (error instanceof CallError) refreshOrder(id);
-    return { title: 'Update Error', description: `${words}: ${failureOf(error)}` };
+    failed: (error) => ({ title: 'Update Error', description: `${failed}: ${failureOf(error)}` }),
+    onError(error) {
+      if (error instanceof CallError)
+        void outdate(deskApi.orders.read, deskApi.orders.list, deskApi.desk.needsYou);
+    },
   };
 }

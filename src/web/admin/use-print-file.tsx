@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addressOf } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { OrderSummary } from '#shared/orders.ts';
-import { saveFile } from '../call/save-file.ts';
+import { downloadFile } from '../call/save-file.ts';
 import { failureOf } from '../ui/failure.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
@@ -20,13 +20,10 @@ export function usePrintFile({ id, printStartedAt }: OrderSummary) {
   const { submit, isPending } = useSubmit({
     send: async () => {
       await makeRun({ orders: [id] });
-      await saveFile(addressOf(deskApi.orders.printFile, { id }));
+      await downloadFile(addressOf(deskApi.orders.printFile, { id }));
       showToast({ tone: 'success', title: 'Print file saved', description: `Order ${id} is being printed.` });
     },
-    failed: (error) => ({
-      title: 'Error',
-      description: `Failed to save the print file: ${failureOf(error)}`,
-    }),
+    failed: (error) => `Failed to save the print file: ${failureOf(error)}`,
   });
 
   function print(): void {

@@ -1,37 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import type { OrderSummary } from '#shared/orders.ts';
+import { deskOrder } from '#shared/pages.ts';
 import { useCardShape } from '../card/card-face.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
-import { loadFailure, QueryState } from '../ui/query-state.tsx';
+import { QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useListQuery } from './list/use-list-address.ts';
 import { OrderFacts } from './order-facts.tsx';
-import { OrderHistory } from './order-history.tsx';
 import { OrderPictures } from './order-pictures.tsx';
 import { orderQuery } from './use-orders.ts';
 
 type Props = { order: OrderSummary; open: boolean; onOpenChange(open: boolean): void };
 
-/** One order whole: its cards, where they go and what is on them. */
-export function ViewDialog({ order, open, onOpenChange }: Props) {
+/** The cards of an order, where they go and what is on them. What may be done with it is on its page. */
+export function ViewDialog({ order: { id }, open, onOpenChange }: Props) {
+  const list = useListQuery();
   return (
     <Dialog
       size="wide"
       open={open}
       onOpenChange={onOpenChange}
-      title={`Order ${order.id}`}
+      title={`Order ${id}`}
       footer={
-        <Button variant="secondary" onClick={() => onOpenChange(false)}>
-          Close
-        </Button>
+        <>
+          <Link href={deskOrder(id, list)} className={buttonClass('quiet')}>
+            The whole order
+          </Link>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Close
+          </Button>
+        </>
       }
     >
-      <WholeOrder id={order.id} />
+      <Cards id={id} />
     </Dialog>
   );
 }
 
-function WholeOrder({ id }: { id: number }) {
+function Cards({ id }: { id: number }) {
   const shape = useCardShape();
   const query = useQuery(orderQuery(id));
   return (
@@ -44,13 +52,12 @@ function WholeOrder({ id }: { id: number }) {
           <Skeleton className={shape} />
         </div>
       }
-      failed={loadFailure('Error Loading Order')}
+      failed="Error Loading Order"
     >
       {(order) => (
         <div className="space-y-6">
           <OrderPictures order={order} />
           <OrderFacts order={order} />
-          <OrderHistory order={order} />
         </div>
       )}
     </QueryState>

@@ -1,19 +1,46 @@
-import { createCaller, createPageCaller } from '#shared/call.ts';
+import { api } from '#shared/api.ts';
+import { type Caller, createCaller, createPageCaller, isLoggedOut, type PageCaller } from '#shared/call.ts';
 import { noteBuild } from './build.ts';
 
 const GIVE_UP_AFTER_MS = 30_000;
 
-async function fetchPatiently(path: string, init: RequestInit): Promise<Response> {
-  const answer = await fetch(path, { ...init, signal: AbortSignal.timeout(GIVE_UP_AFTER_MS) });
+let tell: () => void = () => undefined;
+
+/** Calls `listener` whenever the server says that nobody is signed in. A refused log-in says something else. */
+export function followLoggedOut(listener: () => void): void {
+  tell = listener;
+}
+
+/** Answers what a call answers. Whoever made it deals with a refusal before the listener is told. */
+export async function noteLoggedOut<Answer>(path: string, answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isLoggedOut(error) && path !== api.account.login.path) setTimeout(() => tell());
+    throw error;
+  }
+}
+
+/** The page's `fetch` of its own server, which gives up after a time. */
+export async function fetchPatiently(
+  path: string,
+  init: RequestInit,
+  giveUpAfterMs = GIVE_UP_AFTER_MS,
+): Promise<Response> {
+  const answer = await fetch(path, { ...init, signal: AbortSignal.timeout(giveUpAfterMs) });
   noteBuild(answer);
   return answer;
 }
+
+const ask = createCaller(fetchPatiently);
+const askForPage = createPageCaller(fetchPatiently);
 
 /**
  * The browser's way to the server: `call(api.children.list)`. Rejects with a `CallError` when the server refused, and
  * with another error when no answer came within 30 seconds.
  */
-export const call = createCaller(fetchPatiently);
+export const call: Caller = (endpoint, ...input) => noteLoggedOut(endpoint.path, ask(endpoint, ...input));
 
 /** The same for a list that comes in pages. */
-export const callPage = createPageCaller(fetchPatiently);
+export const callPage: PageCaller = (endpoint, ...input) =>
+  noteLoggedOut(endpoint.path, askForPage(endpoint, ...input));

@@ -4,9 +4,9 @@ import { api } from '#shared/api.ts';
 import { BRAND, REFERRAL_URL } from '#shared/brand.ts';
 import type { PublicConfig } from '#shared/config.ts';
 import { DEFAULT_SHIP_TO } from '#shared/ship-to.ts';
-import { call } from './call.ts';
+import { queryOf } from './query-of.ts';
 
-export const CONFIG_KEY = [api.config.path];
+export const CONFIG_KEY = queryOf(api.config).queryKey;
 
 /** What a page that is rendered at build time assumes of the server. */
 export const PRERENDERED_CONFIG: PublicConfig = {
@@ -27,7 +27,7 @@ export const PRERENDERED_CONFIG: PublicConfig = {
 
 /** How this server is set up. Suspends until that is known. */
 export function useConfig(): PublicConfig {
-  const { data } = useSuspenseQuery({ queryKey: CONFIG_KEY, queryFn: () => call(api.config) });
+  const { data } = useSuspenseQuery(queryOf(api.config));
   // Parts of a built page whose code comes later are hydrated later, and must begin as they were built.
   return useSyncExternalStore(
     neverChanges,

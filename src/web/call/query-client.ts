@@ -4,7 +4,7 @@ import { isTemporary } from '#shared/call.ts';
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 15_000;
 
-/** What the server answered, kept until a page invalidates it. The key of a query is `[path]`, or `[path, id]`. */
+/** What the server answered, kept until a page invalidates it. The key of a query is that of `queryOf`. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

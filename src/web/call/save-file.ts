@@ -1,4 +1,5 @@
 import { CallError } from '#shared/call.ts';
+import { fetchPatiently, noteLoggedOut } from './call.ts';
 
 // The server needs longer to draw a print file of many orders.
 const GIVE_UP_FILE_AFTER_MS = 180_000;
@@ -7,11 +8,20 @@ const GIVE_UP_FILE_AFTER_MS = 180_000;
 const REVOKE_AFTER_MS = 60_000;
 
 /** Downloads a file and has the browser save it under the name the server gives it. Rejects as `call` does. */
-export async function saveFile(address: string): Promise<void> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(GIVE_UP_FILE_AFTER_MS) });
+export function downloadFile(address: string): Promise<void> {
+  return noteLoggedOut(address, download(address));
+}
+
+async function download(address: string): Promise<void> {
+  const answer = await fetchPatiently(address, {}, GIVE_UP_FILE_AFTER_MS);
   if (!answer.ok) throw new CallError(answer.status, (await answer.text()) || answer.statusText);
-  const url = URL.createObjectURL(await answer.blob());
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '';
+  saveFile(await answer.blob(), name);
+}
+
+/** Has the browser save a file under a name. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }

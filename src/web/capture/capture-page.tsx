@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import { isAdmin } from '#shared/accounts.ts';
-import { BackToAdmin } from '../admin/back-to-admin.tsx';
+import { ordersList } from '#shared/pages.ts';
+import { BackLink } from '../admin/back-link.tsx';
 import { useListQuery } from '../admin/list/use-list-address.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { useUser } from '../session/user.ts';
@@ -24,7 +25,7 @@ export function CapturePage() {
     <Page title={title}>
       <div className="measure space-y-6">
         <div>
-          <BackToAdmin list={list} />
+          <BackLink href={ordersList(list)} />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-1">
             <PageHeading>{sample ? 'Sample card' : title}</PageHeading>
             {!sample && (

@@ -7,7 +7,7 @@ import { orderQuery } from '../admin/use-orders.ts';
 import { storedCards } from '../card/stored-cards.ts';
 import { DateAndTime } from '../ui/date/date-and-time.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { loadFailure, QueryState } from '../ui/query-state.tsx';
+import { QueryState } from '../ui/query-state.tsx';
 import { LargeCard, LargeCardSkeleton } from './large-card.tsx';
 
 /** The page with the cards of an order on it: the pictures that were kept when it was made. */
@@ -18,7 +18,7 @@ export function OrderCapture({ id }: { id: number }) {
       query={query}
       loading="Loading the order..."
       skeleton={<LargeCardSkeleton />}
-      failed={loadFailure('Error Loading Order')}
+      failed="Error Loading Order"
     >
       {(order) => <OrderCards order={order} />}
     </QueryState>

@@ -42,16 +42,6 @@ async function drawPng(svg: string, { widthMm, heightMm }: Product): Promise<Blo
   }
 }
 
-// The browser reads the file from its address after the click; the address must not be revoked before that.
-const REVOKE_AFTER_MS = 60_000;
-
-/** Has the browser save a file. */
-export function downloadFile(file: File): void {
-  const url = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: url, download: file.name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
-}
-
 /** Whether this device has a sheet of its own by which pictures are shared. */
 export function canShareFiles(): boolean {
   const probe = new File([''], 'card.png', { type: 'image/png' });

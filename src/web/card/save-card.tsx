@@ -3,12 +3,13 @@ import Printer from 'lucide-react/icons/printer';
 import Share from 'lucide-react/icons/share';
 import { useCallback, useState } from 'react';
 import { productFor } from '#shared/brand.ts';
+import { saveFile } from '../call/save-file.ts';
 import { Button } from '../ui/button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { Icon } from '../ui/icon.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
 import { useProduct } from './card-face.tsx';
-import { canShareFiles, cardFiles, downloadFile } from './card-files.ts';
+import { canShareFiles, cardFiles } from './card-files.ts';
 import type { CardPictures } from './draw-cards.ts';
 import { HomeSheet } from './home-sheet.tsx';
 
@@ -19,10 +20,10 @@ export function SaveCard({ card, cards, saveWords = 'Save as picture' }: Props) 
   const product = useProduct();
   const [printing, setPrinting] = useState(false);
   const stopPrinting = useCallback(() => setPrinting(false), []);
-  const failed = () => ({ title: 'Error', description: 'The pictures could not be made on this device.' });
+  const failed = () => 'The pictures could not be made on this device.';
   const saving = useSubmit({
     async send() {
-      for (const file of await cardFiles(card, product)) downloadFile(file);
+      for (const file of await cardFiles(card, product)) saveFile(file, file.name);
       showToast({ tone: 'success', title: 'Saved', description: 'Front and back, a picture each.' });
     },
     failed,

@@ -8,7 +8,6 @@ import { useUser } from '../session/user.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { QueryState } from '../ui/query-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { checkout } from './checkout.ts';
 import { hasCards } from './checkout-state.ts';
 import { makeAccountFrom } from './make-account.ts';
@@ -32,7 +31,7 @@ export function ReturnPage({ returned }: { returned: RedirectReturn }) {
         <QueryState
           query={query}
           loading="Asking what became of your payment..."
-          skeleton={<Skeleton className="h-40" />}
+          skeleton="h-40"
           failed={({ retry }) => (
             <ProblemAlert>
               <p>

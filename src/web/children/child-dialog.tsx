@@ -3,7 +3,6 @@ import type { CardChild } from '#shared/card-facts.ts';
 import type { Child, ChildInput } from '#shared/children.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { notebookChange } from '../notebook/notebook-change.ts';
-import { SaveError } from '../session/save-error.tsx';
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { CHILD_ADDED, CHILD_UPDATED } from './child-changes.ts';
@@ -31,10 +30,7 @@ export function ChildDialog({ child, picture, onTyped, ...state }: Props) {
       {(formId) => (
         <div className={picture ? 'grid gap-5 md:grid-cols-[minmax(0,1fr)_19rem] md:gap-8' : ''}>
           {picture && <div className="md:order-last md:pt-7">{picture}</div>}
-          <div>
-            <ChildFields formId={formId} child={child} onSubmit={dialog.submit} onTyped={onTyped} />
-            <SaveError error={dialog.error} />
-          </div>
+          <ChildFields formId={formId} child={child} onSubmit={dialog.submit} onTyped={onTyped} />
         </div>
       )}
     </FormDialog>

@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useNotebook } from '../notebook/notebook.ts';
 import { importWords, sendNotebook } from '../notebook/send-notebook.ts';
-import { SaveError } from '../session/save-error.tsx';
 import { useUser } from '../session/user.ts';
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { sentenceOf } from '../ui/failure.ts';
 import { FormError } from '../ui/form/form-error.tsx';
-import { showToast } from '../ui/toast/toast-store.ts';
+import { showSuccess } from '../ui/toast/toast-store.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { type ComparedContact, compareContacts } from './compare.ts';
 import { ContactList } from './contact-list.tsx';
@@ -35,13 +34,9 @@ export function ContactsDialog(state: DialogState) {
         const relationship = ticks.get(row.contact);
         return relationship === undefined ? [] : [{ row, relationship }];
       });
-      const answer = await sendNotebook(toNotebookFile(ticked));
-      showToast({ tone: 'success', title: 'Success', description: importWords(answer) });
+      showSuccess(importWords(await sendNotebook(toNotebookFile(ticked))));
     },
-    failed: (error) => ({
-      title: 'Error',
-      description: `Failed to bring in the contacts: ${sentenceOf(error)}`,
-    }),
+    failed: (error) => `Failed to bring in the contacts: ${sentenceOf(error)}`,
   });
 
   function take(chosen: File) {
@@ -93,7 +88,6 @@ export function ContactsDialog(state: DialogState) {
               relationshipFor={relationshipFor}
             />
           )}
-          <SaveError error={dialog.error} />
         </form>
       )}
     </FormDialog>

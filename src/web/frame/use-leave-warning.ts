@@ -1,27 +1,17 @@
 import { useEffect } from 'react';
 
 let suspended = false;
-let active = 0;
 
 /** Has the browser ask before the page is left, while it is `wanted`: there is something on it that would be lost. */
 export function useLeaveWarning(wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;
-    active += 1;
     const ask = (event: BeforeUnloadEvent) => {
       if (!suspended) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
-    return () => {
-      active -= 1;
-      window.removeEventListener('beforeunload', ask);
-    };
+    return () => window.removeEventListener('beforeunload', ask);
   }, [wanted]);
-}
-
-/** Whether the browser would ask now. */
-export function isLeaveWarned(): boolean {
-  return active > 0;
 }
 
 /** Lets the page be left without a question, as for a bank's page; answers how to end that. */

@@ -3,9 +3,9 @@ import { guestFile, guestWords } from '../notebook/guest-file.ts';
 import { clearGuestPages } from '../notebook/guest-notebook.ts';
 import { guestPages } from '../notebook/guest-store.ts';
 import { importWords, sendNotebook } from '../notebook/send-notebook.ts';
-import { SaveError } from '../session/save-error.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
+import { SaveError } from '../ui/form/save-error.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
 

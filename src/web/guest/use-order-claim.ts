@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { api } from '#shared/api.ts';
 import { call } from '../call/call.ts';
+import { outdate } from '../call/query-of.ts';
 import { orderToClaim } from '../notebook/order-to-claim.ts';
-import { readAgain } from '../notebook/read-again.ts';
 import { useUser } from '../session/user.ts';
-import { showToast } from '../ui/toast/toast-store.ts';
+import { showError } from '../ui/toast/toast-store.ts';
 
 /** Puts the order from which an account is made into it, as soon as its owner is signed in. */
 export function useOrderClaim(): void {
@@ -21,12 +21,8 @@ export function useOrderClaim(): void {
 async function claim(token: string): Promise<void> {
   try {
     await call(api.ownOrders.claim, { params: { token } });
-    await readAgain({ queryKey: [api.ownOrders.list.path] });
+    await outdate(api.ownOrders.list);
   } catch {
-    showToast({
-      tone: 'destructive',
-      title: 'Error',
-      description: 'Your order is not in your account yet. The link in its confirmation can put it there.',
-    });
+    showError('Your order is not in your account yet. The link in its confirmation can put it there.');
   }
 }

@@ -3,16 +3,17 @@ import { api } from '#shared/api.ts';
 import type { OutdatedCard } from '#shared/outdated-card.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
+import { queryOf } from '../call/query-of.ts';
 import { Button } from '../ui/button.tsx';
 import { sentenceOf } from '../ui/failure.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { outdatedWords } from './outdated-words.ts';
 
-const KEY = [api.ownOrders.outdated.path];
+const OUTDATED = queryOf(api.ownOrders.outdated);
 
 /** Says that the printed card and the notebook differ, as long as they do and nobody has waved it away. */
 export function OutdatedNote({ onOrder }: { onOrder(): void }) {
-  const { data } = useQuery({ queryKey: KEY, queryFn: () => call(api.ownOrders.outdated) });
+  const { data } = useQuery(OUTDATED);
   return data?.card ? <Note card={data.card} onOrder={onOrder} /> : null;
 }
 
@@ -20,9 +21,9 @@ function Note({ card, onOrder }: { card: OutdatedCard; onOrder(): void }) {
   const { submit, isPending } = useSubmit<void>({
     async send() {
       await call(api.ownOrders.dismissOutdated, { params: { id: card.orderId } });
-      queryClient.setQueryData(KEY, { card: null });
+      queryClient.setQueryData(OUTDATED.queryKey, { card: null });
     },
-    failed: (error) => ({ title: 'Error', description: sentenceOf(error) }),
+    failed: sentenceOf,
   });
   return (
     <aside aria-label="Your printed card" className="mb-6 border-l-3 max-sm:mt-4 border-accent pl-4">

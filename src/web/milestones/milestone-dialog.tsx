@@ -1,6 +1,5 @@
 import type { Milestone, MilestoneInput } from '#shared/milestones.ts';
 import { changeWords, notebookChange } from '../notebook/notebook-change.ts';
-import { SaveError } from '../session/save-error.tsx';
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { MilestoneFields } from './milestone-fields.tsx';
@@ -21,12 +20,7 @@ export function MilestoneDialog({ milestone, milestones: { add, update }, ...sta
       title={milestone ? 'Edit Milestone' : 'Add Milestone'}
       action={milestone ? 'Save changes' : 'Add milestone'}
     >
-      {(formId) => (
-        <>
-          <MilestoneFields formId={formId} milestone={milestone} onSubmit={dialog.submit} />
-          <SaveError error={dialog.error} />
-        </>
-      )}
+      {(formId) => <MilestoneFields formId={formId} milestone={milestone} onSubmit={dialog.submit} />}
     </FormDialog>
   );
 }

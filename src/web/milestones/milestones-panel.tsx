@@ -5,17 +5,16 @@ import { useState } from 'react';
 import type { Child } from '#shared/children.ts';
 import type { Milestone } from '#shared/milestones.ts';
 import { ListingState } from '../notebook/listing-state.tsx';
-import { leaveIfLoggedOut } from '../session/user.ts';
 import { Button } from '../ui/button.tsx';
 import { useSubjectDialog } from '../ui/dialog/use-subject-dialog.ts';
 import { sentenceOf } from '../ui/failure.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MenuItem } from '../ui/menu.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
-import { showToast } from '../ui/toast/toast-store.ts';
+import { showError } from '../ui/toast/toast-store.ts';
 import { DeleteMilestoneDialog } from './delete-milestone-dialog.tsx';
 import { MilestoneDialog } from './milestone-dialog.tsx';
-import { MoveButtons } from './move-buttons.tsx';
+import { ReorderButtons } from './reorder-buttons.tsx';
 import { Timeline } from './timeline.tsx';
 import { TimelineSkeleton } from './timeline-skeleton.tsx';
 import { useMilestones } from './use-milestones.ts';
@@ -33,12 +32,7 @@ export function MilestonesPanel({ child }: { child: Child }) {
     try {
       await milestones.arrange(ids);
     } catch (error) {
-      showToast({
-        tone: 'destructive',
-        title: 'Error',
-        description: `Failed to move milestone: ${sentenceOf(error)}`,
-      });
-      leaveIfLoggedOut(error);
+      showError(`Failed to move milestone: ${sentenceOf(error)}`);
     }
   }
 
@@ -76,7 +70,7 @@ export function MilestonesPanel({ child }: { child: Child }) {
         <Timeline child={child} milestones={items}>
           {(milestone, place) =>
             ordering ? (
-              <MoveButtons
+              <ReorderButtons
                 name={milestone.title}
                 place={place}
                 count={items.length}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { api } from '#shared/api.ts';
 import type { Milestone, MilestoneInput } from '#shared/milestones.ts';
 import { call } from '../call/call.ts';
+import { queryOf } from '../call/query-of.ts';
 import type { Listing, Undo } from '../notebook/notebook.ts';
 import { useSavedList } from '../notebook/use-saved-list.ts';
 
@@ -15,13 +16,7 @@ export type Milestones = {
 };
 
 export function useMilestones(childId: number): Milestones {
-  const source = useMemo(() => {
-    const params = { id: childId };
-    return {
-      queryKey: [api.milestones.list.path, childId],
-      queryFn: () => call(api.milestones.list, { params }),
-    };
-  }, [childId]);
+  const source = useMemo(() => queryOf(api.milestones.list, { params: { id: childId } }), [childId]);
   const list = useSavedList(source);
   return useMemo(
     () => ({

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { leaveIfLoggedOut } from '../session/user.ts';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 import type { DialogState } from '../ui/dialog/use-form-dialog.ts';
 import type { Undo } from './notebook.ts';
@@ -25,11 +24,7 @@ export function DeleteDialog({ open, onOpenChange, title, id, name, onDelete, wo
       onOpenChange={onOpenChange}
       title={title}
       confirmLabel="Delete"
-      confirm={{
-        ...change,
-        send: async () => id !== undefined && change.send(id),
-        onError: leaveIfLoggedOut,
-      }}
+      confirm={{ ...change, send: async () => id !== undefined && change.send(id) }}
     >
       {children}
     </ConfirmDialog>

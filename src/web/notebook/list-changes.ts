@@ -1,7 +1,7 @@
 import { api } from '#shared/api.ts';
 import { queryClient } from '../call/query-client.ts';
+import { outdate, readAgain } from '../call/query-of.ts';
 import type { Undo } from './notebook.ts';
-import { readAgain } from './read-again.ts';
 
 type Entry = { id: number };
 type Edit<Item> = (items: Item[]) => Item[];
@@ -19,7 +19,7 @@ export type ListChanges<Item extends Entry> = {
 
 /** Reads a list again, if a page shows it, and what a printed card says otherwise. */
 export function refetch(queryKey: readonly unknown[]): Promise<void> {
-  void queryClient.invalidateQueries({ queryKey: [api.ownOrders.outdated.path] });
+  void outdate(api.ownOrders.outdated);
   return readAgain({ queryKey });
 }
 

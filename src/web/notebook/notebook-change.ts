@@ -1,8 +1,7 @@
 import { CallError } from '#shared/call.ts';
-import { leaveIfLoggedOut } from '../session/user.ts';
 import { failureOf, sentenceOf } from '../ui/failure.ts';
 import type { Submission } from '../ui/form/use-submit.ts';
-import { showToast } from '../ui/toast/toast-store.ts';
+import { showError, showSuccess } from '../ui/toast/toast-store.ts';
 import type { Undo } from './notebook.ts';
 
 type ChangeWords = { done: string; failed(error: unknown): string };
@@ -15,9 +14,9 @@ export function notebookChange<Input>(
   return {
     async send(input) {
       await make(input);
-      showToast({ tone: 'success', title: 'Success', description: done });
+      showSuccess(done);
     },
-    failed: (error) => ({ title: 'Error', description: failed(error) }),
+    failed,
   };
 }
 
@@ -33,20 +32,19 @@ export function notebookDeletion<Input>(
     async send(input) {
       const undo = await make(input);
       const action = { label: 'Undo', press: () => void takeBack(undo, restored, about) };
-      showToast({ tone: 'success', title: 'Success', description: done, about, action });
+      showSuccess(done, about, action);
     },
-    failed: (error) => ({ title: 'Error', description: failed(error) }),
+    failed,
   };
 }
 
 async function takeBack(undo: Undo, restored: string, about: string | undefined): Promise<void> {
   try {
     await undo();
-    showToast({ tone: 'success', title: 'Success', description: restored, about });
+    showSuccess(restored, about);
   } catch (error) {
     const reason = error instanceof CallError && error.status === 404 ? TOO_LATE : sentenceOf(error);
-    showToast({ tone: 'destructive', title: 'Error', description: `Failed to undo: ${reason}` });
-    leaveIfLoggedOut(error);
+    showError(`Failed to undo: ${reason}`);
   }
 }
 

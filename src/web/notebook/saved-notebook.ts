@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 import { api } from '#shared/api.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
+import { queryOf } from '../call/query-of.ts';
 import { refetch } from './list-changes.ts';
 import type { Notebook } from './notebook.ts';
-import { sourceOf, useSavedList } from './use-saved-list.ts';
+import { useSavedList } from './use-saved-list.ts';
 
-const CHILDREN = sourceOf(api.children.list);
-const PEOPLE = sourceOf(api.people.list);
-const DATES = sourceOf(api.dates.list);
+const CHILDREN = queryOf(api.children.list);
+const PEOPLE = queryOf(api.people.list);
+const DATES = queryOf(api.dates.list);
 
 /** A member's notebook, kept by the server. */
 export function useSavedNotebook(): Notebook {

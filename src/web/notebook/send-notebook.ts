@@ -1,7 +1,7 @@
 import { api } from '#shared/api.ts';
 import type { ImportAnswer } from '#shared/notebook.ts';
 import { call } from '../call/call.ts';
-import { readAgain } from './read-again.ts';
+import { readAgain } from '../call/query-of.ts';
 
 type File = Parameters<typeof call<typeof api.account.import>>[1]['body'];
 

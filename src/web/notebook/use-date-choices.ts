@@ -4,9 +4,10 @@ import type { DateChoices } from '#shared/date-choices.ts';
 import { USUAL_CHOICES } from '#shared/occasions.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
+import { queryOf } from '../call/query-of.ts';
 import type { Notebook } from './notebook.ts';
 
-const CHOICES = { queryKey: [api.dates.choices.path], queryFn: () => call(api.dates.choices) };
+const CHOICES = queryOf(api.dates.choices);
 
 /** What has been chosen about dates: the usual for a guest, and until it is known. */
 export function useDateChoices(kind: Notebook['kind']): DateChoices {
@@ -19,7 +20,7 @@ export async function chooseAboutDates(chosen: Partial<DateChoices>): Promise<vo
   const { queryKey } = CHOICES;
   // An answer that is still on its way has what was chosen before.
   await queryClient.cancelQueries({ queryKey });
-  const before = queryClient.getQueryData<DateChoices>(queryKey) ?? (await call(api.dates.choices));
+  const before = queryClient.getQueryData(queryKey) ?? (await call(api.dates.choices));
   const { leapDay, roundDays } = { ...before, ...chosen };
   queryClient.setQueryData(queryKey, { leapDay, roundDays });
   try {

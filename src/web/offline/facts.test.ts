@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { aChild, aMilestone } from '#shared/testing/facts.ts';
 import { queryClient } from '../call/query-client.ts';
+import { queryOf } from '../call/query-of.ts';
 import { USER_KEY } from '../session/user.ts';
 import { parseFacts, showFacts, takeFacts } from './facts.ts';
 
@@ -9,7 +10,7 @@ const NOW = new Date('2026-11-22T10:00:00Z');
 const sam = { id: 7, name: 'Sam', username: 'sam', email: 'sam@example.org' };
 const ada = aChild({ id: 3, userId: 7, weightLbs: 7, weightOz: 11 });
 const step = aMilestone({ childId: 3, userId: 7 });
-const MILESTONES = [api.milestones.list.path, ada.id];
+const MILESTONES = queryOf(api.milestones.list, { params: { id: ada.id } }).queryKey;
 
 const LISTS = [api.children.list.path, api.people.list.path, api.dates.list.path] as const;
 

@@ -7,6 +7,7 @@ import { specialDate } from '#shared/dates.ts';
 import { milestone } from '#shared/milestones.ts';
 import { person } from '#shared/people.ts';
 import { queryClient } from '../call/query-client.ts';
+import { queryOf } from '../call/query-of.ts';
 import { USER_KEY } from '../session/user.ts';
 
 const KEEP_DAYS = 30;
@@ -36,7 +37,7 @@ const KEYS = {
   dates: [api.dates.list.path],
   choices: [api.dates.choices.path],
 };
-const milestonesOf = (childId: number) => [api.milestones.list.path, childId];
+const milestonesOf = (childId: number) => queryOf(api.milestones.list, { params: { id: childId } }).queryKey;
 
 /** Whether an answer of the server is one of those that are kept. */
 export function isFact([path]: readonly unknown[]): boolean {

@@ -1,9 +1,9 @@
 import { api } from '#shared/api.ts';
 import { followBuilds } from '../call/build.ts';
 import { call } from '../call/call.ts';
-import { isLeaveWarned } from '../frame/use-leave-warning.ts';
 import { readStored, writeStored } from '../store/browser-storage.ts';
 import { createStore } from '../store/create-store.ts';
+import { isLeaveWarned } from '../ui/leave-warning.ts';
 import { shownToasts } from '../ui/toast/toast-store.ts';
 
 /** The build that has taken the place of this page's; null as long as none has. */

@@ -5,8 +5,6 @@ import { type Shipping, type ShippingForm, shipping } from '#shared/shipping.ts'
 import { ShippingFields } from '../checkout/steps/shipping-fields.tsx';
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
-import { sentenceOf } from '../ui/failure.ts';
-import { FormError } from '../ui/form/form-error.tsx';
 import type { Submission } from '../ui/form/use-submit.ts';
 
 type Props = DialogState & { shipping: CustomerOrder['shipping']; correction: Submission<Shipping> };
@@ -16,14 +14,7 @@ export function AddressDialog({ shipping, correction, ...state }: Props) {
   const dialog = useFormDialog(state, correction);
   return (
     <FormDialog dialog={dialog} title="Correct the address" action="Save the address">
-      {(formId) => (
-        <>
-          <AddressForm id={formId} shipping={shipping} onSubmit={dialog.submit} />
-          <div className="pt-4">
-            {dialog.error ? <FormError>{sentenceOf(dialog.error)}</FormError> : null}
-          </div>
-        </>
-      )}
+      {(formId) => <AddressForm id={formId} shipping={shipping} onSubmit={dialog.submit} />}
     </FormDialog>
   );
 }

@@ -5,27 +5,22 @@ import type { OwnOrder } from '#shared/customer-orders.ts';
 import { formatPounds } from '#shared/money.ts';
 import { orderedInWords } from '#shared/ordered.ts';
 import { orderPath } from '#shared/pages.ts';
-import { call } from '../call/call.ts';
+import { queryOf } from '../call/query-of.ts';
 import { DateAndTime } from '../ui/date/date-and-time.tsx';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { ClaimableOrders } from './claimable-orders.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { statusWords } from './status-words.ts';
 
 /** A member's orders, newest first, each a link to its page. */
 export function MyOrders() {
-  const query = useQuery({
-    queryKey: [api.ownOrders.list.path],
-    queryFn: () => call(api.ownOrders.list),
-    staleTime: 0,
-  });
+  const query = useQuery({ ...queryOf(api.ownOrders.list), staleTime: 0 });
   return (
     <>
       <QueryState
         query={query}
         loading="Loading your orders..."
-        skeleton={<Skeleton className="h-14" />}
+        skeleton="h-14"
         failed={loadFailure('Error Loading Orders', 'Try again')}
       >
         {(orders) =>

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { api } from '#shared/api.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { pages } from '#shared/pages.ts';
-import { queryClient } from '../call/query-client.ts';
+import { outdate } from '../call/query-of.ts';
 import { orderedCards } from '../checkout/steps/ordered-cards.ts';
 import { useUser } from '../session/user.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -11,7 +11,6 @@ import { Dialog } from '../ui/dialog/dialog.tsx';
 import { OnDemand, usePreload } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { todaysPrice } from './again-words.ts';
 import { useCustomerOrder } from './use-customer-order.ts';
 
@@ -74,7 +73,7 @@ function AgainDialogs({ token, at, onOrder, onClose }: DialogsProps) {
         <QueryState
           query={query}
           loading="Loading your order..."
-          skeleton={<Skeleton className="h-32" />}
+          skeleton="h-32"
           failed={loadFailure('Error Loading Order', 'Try again')}
         >
           {(order) => <Question order={order} canOrder={canOrder} />}
@@ -138,7 +137,7 @@ function SameAgain({ order, open, onClose }: { order: CustomerOrder; open: boole
   const { childrenData, peopleData, cardLayout: layout, copies, design, titles } = order;
   function onOrdered() {
     onClose();
-    void queryClient.invalidateQueries({ queryKey: [api.ownOrders.list.path] });
+    void outdate(api.ownOrders.list);
   }
 
   const cards = { family: childrenData ?? [], people: peopleData ?? [], layout, again: true };

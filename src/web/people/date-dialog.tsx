@@ -2,7 +2,6 @@ import type { DateInput, SpecialDate } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { dateChangeWords, notebookChange } from '../notebook/notebook-change.ts';
-import { SaveError } from '../session/save-error.tsx';
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { DateFields } from './date-fields.tsx';
@@ -36,17 +35,14 @@ export function DateDialog({ date, person, ...state }: Props) {
       action={date ? 'Save changes' : 'Add date'}
     >
       {(formId) => (
-        <>
-          <DateFields
-            formId={formId}
-            date={date}
-            person={person}
-            people={people.items}
-            yearControl={kind === 'guest' ? 'checkbox' : 'switch'}
-            onSubmit={dialog.submit}
-          />
-          <SaveError error={dialog.error} />
-        </>
+        <DateFields
+          formId={formId}
+          date={date}
+          person={person}
+          people={people.items}
+          yearControl={kind === 'guest' ? 'checkbox' : 'switch'}
+          onSubmit={dialog.submit}
+        />
       )}
     </FormDialog>
   );

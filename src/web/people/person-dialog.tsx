@@ -1,7 +1,6 @@
 import type { Person, PersonInput } from '#shared/people.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { changeWords, notebookChange } from '../notebook/notebook-change.ts';
-import { SaveError } from '../session/save-error.tsx';
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { PersonFields } from './person-fields.tsx';
@@ -32,15 +31,12 @@ export function PersonDialog({ person, description, onAdded, onClosed, ...state 
       action={person ? 'Save changes' : 'Add person'}
     >
       {(formId) => (
-        <>
-          <PersonFields
-            formId={formId}
-            person={person}
-            asksForDeath={kind === 'saved'}
-            onSubmit={dialog.submit}
-          />
-          <SaveError error={dialog.error} />
-        </>
+        <PersonFields
+          formId={formId}
+          person={person}
+          asksForDeath={kind === 'saved'}
+          onSubmit={dialog.submit}
+        />
       )}
     </FormDialog>
   );

@@ -1,17 +1,31 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#shared/api.ts';
+import { deskApi } from '#shared/desk-api.ts';
 import { PRERENDERED, seed } from '../boot.ts';
+import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
+import { queryOf } from '../call/query-of.ts';
+import { downloadFile } from '../call/save-file.ts';
 import { createPersonalStore } from '../store/create-personal-store.ts';
-import { becomeUser } from './user.ts';
+import { becomeUser, hasSessionEnded, knownUser, leaveWhenLoggedOut } from './user.ts';
 
 const ada = { id: 7, name: 'Ada Byron', username: 'ada', email: 'ada@example.org' };
+/** Resolves after the page was told of a refusal that was dealt with before. */
+const told = () => new Promise((resolve) => setTimeout(resolve));
 const read = (path: string) => queryClient.getQueryData([path]);
 
-afterEach(() => queryClient.clear());
+beforeEach(() => {
+  seed({ ...PRERENDERED, user: ada });
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('fetch', async () => new Response('Please log in', { status: 401 }));
+  leaveWhenLoggedOut();
+});
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
 
 test('nothing read for one user is left for the next, and nothing about the server is asked again', () => {
-  seed({ ...PRERENDERED, user: ada });
   queryClient.setQueryData([api.children.list.path], [{ name: 'Theodore' }]);
   becomeUser(null);
   expect(read(api.account.user.path)).toBeNull();
@@ -34,4 +48,31 @@ test('what one person typed is gone for the next; a guest takes the order along 
   write();
   becomeUser(null);
   expect(read()).toEqual(['', '']);
+});
+test.each([
+  ['a query', () => queryClient.fetchQuery(queryOf(deskApi.desk.figures))],
+  ['a change', () => call(api.children.remove, { params: { id: 1 } })],
+  ['a file', () => downloadFile(api.account.download.path)],
+])('%s that finds the session over ends it on the page', async (_, ask) => {
+  await expect(ask()).rejects.toThrow('401: Please log in');
+  await told();
+  expect([knownUser(), hasSessionEnded()]).toEqual([null, true]);
+});
+
+test('who has something typed that would be lost stays with it', async () => {
+  window.addEventListener('beforeunload', (event) => event.preventDefault());
+  await expect(call(api.children.remove, { params: { id: 1 } })).rejects.toThrow('401');
+  await told();
+  expect(knownUser()).toEqual(ada);
+});
+
+test('a refused log-in ends no session, and a page of nobody’s has none that could end', async () => {
+  const body = { username: 'ada', password: 'wrong-one' };
+  await expect(call(api.account.login, { body })).rejects.toThrow('401');
+  await told();
+  expect(knownUser()).toEqual(ada);
+  becomeUser(null);
+  await expect(call(api.ownOrders.list)).rejects.toThrow('401');
+  await told();
+  expect(hasSessionEnded()).toBe(false);
 });

@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { User } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
-import { call } from '../call/call.ts';
+import { isLoggedOut } from '#shared/call.ts';
+import { call, followLoggedOut } from '../call/call.ts';
 import { CONFIG_KEY } from '../call/config.ts';
 import { queryClient } from '../call/query-client.ts';
 import { forgetPersonal } from '../store/create-personal-store.ts';
 import { forgetFacts } from '../store/device-facts.ts';
 import { offlineWanted } from '../store/offline-wanted.ts';
-import { isLoggedOut } from './logged-out.ts';
+import { isLeaveWarned } from '../ui/leave-warning.ts';
 
 export const USER_KEY = [api.account.user.path];
 
@@ -68,9 +69,14 @@ export function hasSessionEnded(): boolean {
   return sessionEnded;
 }
 
-/** Sends somebody whose session is over to the log-in page. Not for a form: what is typed in it would be lost. */
-export function leaveIfLoggedOut(error: unknown): void {
-  if (!isLoggedOut(error)) return;
-  becomeUser(null);
-  sessionEnded = true;
+/**
+ * Sends somebody whose session is over to the log-in page, whatever call the server has refused them. While something is typed that
+ * would be lost they stay, and its form says why it cannot be saved.
+ */
+export function leaveWhenLoggedOut(): void {
+  followLoggedOut(() => {
+    if (!knownUser() || isLeaveWarned()) return;
+    becomeUser(null);
+    sessionEnded = true;
+  });
 }

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { readFailureOf } from './failure.ts';
 import { Notice } from './notice.tsx';
 import { type Query, statusOf } from './query-status.ts';
-import { Loading } from './skeleton.tsx';
+import { Loading, Skeleton } from './skeleton.tsx';
 
 /** Said of what the page asks for again by itself. */
 export const KEEPS_TRYING = 'We are trying again, and will show it here as soon as we can.';
@@ -14,10 +14,10 @@ type Props<Data> = {
   query: Query<Data>;
   /** What a screen reader says while the data is fetched. */
   loading: string;
-  /** Shapes of what comes. */
+  /** Shapes of what comes; a string is the classes of one. */
   skeleton: ReactNode;
-  /** What is shown when it could not be fetched; mostly `loadFailure(title)`. */
-  failed(failure: Failure): ReactNode;
+  /** What is shown when it could not be fetched; a string is the title of `loadFailure`. */
+  failed: string | ((failure: Failure) => ReactNode);
   children(data: Data): ReactNode;
 };
 
@@ -25,8 +25,14 @@ type Props<Data> = {
 export function QueryState<Data>({ query, loading, skeleton, failed, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data);
   const status = statusOf(query);
-  if (status === 'loading') return <Loading words={loading}>{skeleton}</Loading>;
-  return failed({
+  if (status === 'loading')
+    return (
+      <Loading words={loading}>
+        {typeof skeleton === 'string' ? <Skeleton className={skeleton} /> : skeleton}
+      </Loading>
+    );
+  const show = typeof failed === 'string' ? loadFailure(failed) : failed;
+  return show({
     error: query.failureReason,
     retrying: status === 'retrying',
     retry: () => void query.refetch(),

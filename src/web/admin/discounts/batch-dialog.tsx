@@ -4,9 +4,7 @@ import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
 import type { DiscountBatchInput } from '#shared/discount-batches.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog.ts';
-import { sentenceOf } from '../../ui/failure.ts';
 import { TextField } from '../../ui/form/field.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
 import { type BatchForm, BLANK_BATCH, batchForm, exampleCode } from './batch-form.ts';
 import { DayFields, ValueFields } from './terms-fields.tsx';
 import type { TypedTerms } from './terms-form.ts';
@@ -25,14 +23,7 @@ export function BatchDialog({ onMade, ...state }: Props) {
       description="Each of them works once."
       action="Make the codes"
     >
-      {(formId) => (
-        <>
-          <BatchFields id={formId} onSubmit={dialog.submit} />
-          <div className="pt-4">
-            {dialog.error ? <FormError>{sentenceOf(dialog.error)}</FormError> : null}
-          </div>
-        </>
-      )}
+      {(formId) => <BatchFields id={formId} onSubmit={dialog.submit} />}
     </FormDialog>
   );
 }

@@ -1,26 +1,29 @@
 import { Link } from 'wouter';
+import { counted } from '#shared/counted.ts';
+import { deskApi } from '#shared/desk-api.ts';
 import type { DiscountBatch } from '#shared/discount-batches.ts';
 import { discountWords } from '#shared/discount-words.ts';
 import { formatPounds } from '#shared/money.ts';
+import { call } from '../../call/call.ts';
 import { DateAndTime } from '../../ui/date/date-and-time.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { loadFailure, QueryState } from '../../ui/query-state.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { codeCountWords } from './code-words.ts';
-import { useBatches } from './use-batches.ts';
-import { discountsAt } from './use-discount-address.ts';
+import { useGrowingList } from '../list-queries.ts';
+import { discountsAt } from './discount-address.ts';
 
 /** All batches, the newest first. */
 export function BatchList() {
-  const query = useBatches();
+  const query = useGrowingList(deskApi.discountBatches.list, 20, (part) =>
+    call(deskApi.discountBatches.list, { query: part }),
+  );
   return (
     <>
       <QueryState
         query={query}
         loading="Loading the batches..."
-        skeleton={<Skeleton className="h-28" />}
-        failed={loadFailure('Error Loading Batches')}
+        skeleton="h-28"
+        failed="Error Loading Batches"
       >
         {(batches) =>
           batches.length > 0 ? (
@@ -64,7 +67,7 @@ export function BatchFacts({ batch }: { batch: DiscountBatch }) {
         <span className="font-semibold text-accent-ink">{discountWords(batch)}</span>
         <span className="text-soft">
           {' · '}
-          {codeCountWords(codeCount)}, {usedCount.toLocaleString('en-GB')} used
+          {counted(codeCount, 'code')}, {usedCount.toLocaleString('en-GB')} used
           {offCount > 0 &&
             `, ${offCount === codeCount ? 'all' : offCount.toLocaleString('en-GB')} switched off`}
           {usedCount > 0 && ` · has cost ${formatPounds(cost)}`}

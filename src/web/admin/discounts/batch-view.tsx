@@ -6,8 +6,7 @@ import type { DiscountBatch } from '#shared/discount-batches.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { loadFailure, QueryState } from '../../ui/query-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { BatchFacts } from './batch-list.tsx';
 import { spanWords } from './code-words.ts';
 import { CodesView } from './codes-view.tsx';
@@ -20,18 +19,11 @@ type Props = { id: number; address: DiscountAddress; go(address: DiscountAddress
 export function BatchView({ id, address, go }: Props) {
   const query = useQuery(batchQuery(id));
   return (
-    <QueryState
-      query={query}
-      loading="Loading the batch..."
-      skeleton={<Skeleton className="h-28" />}
-      failed={loadFailure('Error Loading Batch')}
-    >
+    <QueryState query={query} loading="Loading the batch..." skeleton="h-28" failed="Error Loading Batch">
       {(batch) => (
         <div className="space-y-6">
           <BatchHead batch={batch} />
-          <div>
-            <CodesView address={address} go={go} none={null} />
-          </div>
+          <CodesView address={address} go={go} none={null} />
         </div>
       )}
     </QueryState>

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { counted } from '#shared/counted.ts';
 import { type StoredDiscountCode, stateOfCode } from '#shared/discount-codes.ts';
 import { discountWords, STATE_WORDS } from '#shared/discount-words.ts';
 import { formatPounds } from '#shared/money.ts';
@@ -6,9 +7,9 @@ import { ordersWithCode } from '#shared/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { SwitchField } from '../../ui/form/field.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
-import { orderCountWords, spanWords, usesWords } from './code-words.ts';
+import { spanWords, usesWords } from './code-words.ts';
+import { discountsAt } from './discount-address.ts';
 import { termsOf } from './discount-form.ts';
-import { discountsAt } from './use-discount-address.ts';
 import { discountSave } from './use-discounts.ts';
 
 type Props = {
@@ -66,7 +67,7 @@ function Code({ code, batchId, onEdit }: CodeProps) {
               <>
                 Has cost {formatPounds(code.cost)} ·{' '}
                 <Link href={ordersWithCode(code.code)} className={LINK}>
-                  {orderCountWords(code.orderCount)}
+                  {counted(code.orderCount, 'order')}
                   <span className="sr-only"> with {code.code}</span>
                 </Link>
               </>

@@ -7,15 +7,6 @@ export function usesWords({ usedCount, maxUses }: Pick<StoredDiscountCode, 'used
     : `used ${usedCount} of ${maxUses} times`;
 }
 
-/** '1 code', '1,000 codes'. */
-export function codeCountWords(count: number): string {
-  return count === 1 ? '1 code' : `${count.toLocaleString('en-GB')} codes`;
-}
-
-export function orderCountWords(count: number): string {
-  return count === 1 ? '1 order' : `${count.toLocaleString('en-GB')} orders`;
-}
-
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 type Span = { startsAt: string | null; expiresAt: string | null };

@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { StoredDiscountCode } from '#shared/discount-codes.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSubjectDialog } from '../../ui/dialog/use-subject-dialog.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { loadFailure, QueryState } from '../../ui/query-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { Pager } from '../pager.tsx';
 import { CodeList } from './code-list.tsx';
 import { CodeTools } from './code-tools.tsx';
 import type { DiscountAddress } from './discount-address.ts';
 import { DiscountDialog } from './discount-dialog.tsx';
-import { type CodesPage, useDiscounts } from './use-discounts.ts';
+import { codesQuery } from './use-discounts.ts';
 
 type Props = {
   address: DiscountAddress;
@@ -20,19 +21,19 @@ type Props = {
 
 /** A page of codes, the search for them and the ways to other pages. */
 export function CodesView({ address, go, none }: Props) {
-  const query = useDiscounts(address);
+  const query = useQuery(codesQuery(address));
   const editing = useSubjectDialog<StoredDiscountCode>();
   const { search, state, after, preceding } = address;
   const isWhole = !search && !state && !after && !preceding;
   const hasNone = isWhole && query.data?.rows.length === 0;
   return (
-    <>
+    <div>
       {!hasNone && <CodeTools address={address} onChange={go} />}
       <QueryState
         query={query}
         loading="Loading the discount codes..."
-        skeleton={<Skeleton className="h-28" />}
-        failed={loadFailure('Error Loading Discount Codes')}
+        skeleton="h-28"
+        failed="Error Loading Discount Codes"
       >
         {(page) => (
           <div
@@ -46,7 +47,15 @@ export function CodesView({ address, go, none }: Props) {
             ) : (
               <NoneFound onAll={() => go({ batch: address.batch })} />
             )}
-            <Pager page={page} onTurn={(place) => go({ ...address, ...FIRST, ...place })} />
+            {(page.next ?? page.previous) !== null && (
+              <Pager
+                label="Pages of codes"
+                page={page}
+                onTurn={(to) =>
+                  go({ ...address, after: numberOf(to.after), preceding: numberOf(to.preceding) })
+                }
+              />
+            )}
           </div>
         )}
       </QueryState>
@@ -57,34 +66,12 @@ export function CodesView({ address, go, none }: Props) {
           code={query.data?.rows.find(({ id }) => id === editing.subject?.id) ?? editing.subject}
         />
       )}
-    </>
+    </div>
   );
 }
 
-const FIRST = { after: undefined, preceding: undefined };
-
-type PagerProps = { page: CodesPage; onTurn(place: Pick<DiscountAddress, 'after' | 'preceding'>): void };
-
-function Pager({ page: { next, previous }, onTurn }: PagerProps) {
-  if (next === null && previous === null) return null;
-  return (
-    <nav aria-label="Pages of codes" className="flex justify-center gap-3">
-      <Button
-        variant="secondary"
-        disabled={previous === null}
-        onClick={() => previous !== null && onTurn({ preceding: Number(previous) })}
-      >
-        Previous
-      </Button>
-      <Button
-        variant="secondary"
-        disabled={next === null}
-        onClick={() => next !== null && onTurn({ after: Number(next) })}
-      >
-        Next
-      </Button>
-    </nav>
-  );
+function numberOf(cursor: string | undefined): number | undefined {
+  return cursor === undefined ? undefined : Number(cursor);
 }
 
 function NoneFound({ onAll }: { onAll(): void }) {

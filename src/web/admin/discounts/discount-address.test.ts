@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { codesOf, readDiscountAddress, writeDiscountAddress } from './discount-address.ts';
+import { readSearch, writeSearch } from '../search-state.ts';
+import { codesOf, discountAddress } from './discount-address.ts';
+
+const read = (query: string) => readSearch(discountAddress, query);
 
 test.for([
   '',
@@ -8,18 +11,18 @@ test.for([
   'search=a&batch=7&after=12',
   'state=used-up&batch=7&preceding=12',
 ])('the address “%s” is read and written alike', (query) => {
-  expect(writeDiscountAddress(readDiscountAddress(query))).toBe(query);
+  expect(writeSearch(discountAddress, read(query))).toBe(query);
 });
 
 test.for(['colour=red', 'state=lost', 'batch=none', 'after=x', 'show=all', `search=${'x'.repeat(61)}`])(
   'of “%s” nothing is understood',
   (query) => {
-    expect(writeDiscountAddress(readDiscountAddress(query))).toBe('');
+    expect(writeSearch(discountAddress, read(query))).toBe('');
   },
 );
 
 test('of two places in the list the one further on counts', () => {
-  expect(readDiscountAddress('after=3&preceding=4')).toMatchObject({ after: 3, preceding: undefined });
+  expect(read('after=3&preceding=4')).toEqual({ after: 3 });
 });
 
 test('codes of batches are listed with their batch, or when they are looked for', () => {

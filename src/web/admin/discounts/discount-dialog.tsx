@@ -4,9 +4,7 @@ import type { DiscountCodeInput, StoredDiscountCode } from '#shared/discount-cod
 import { discountWords } from '#shared/discount-words.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog.ts';
-import { sentenceOf } from '../../ui/failure.ts';
 import { SwitchField, TextField } from '../../ui/form/field.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
 import { type DiscountForm, discountForm, toDiscountForm } from './discount-form.ts';
 import { DayFields, ValueFields } from './terms-fields.tsx';
 import type { TypedTerms } from './terms-form.ts';
@@ -24,12 +22,7 @@ export function DiscountDialog({ code, ...state }: Props) {
       action={code ? 'Save changes' : 'Add code'}
     >
       {(formId) => (
-        <>
-          <DiscountFields id={formId} code={code} onSubmit={(body) => dialog.submit({ code, body })} />
-          <div className="pt-4">
-            {dialog.error ? <FormError>{sentenceOf(dialog.error)}</FormError> : null}
-          </div>
-        </>
+        <DiscountFields id={formId} code={code} onSubmit={(body) => dialog.submit({ code, body })} />
       )}
     </FormDialog>
   );

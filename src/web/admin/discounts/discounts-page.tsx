@@ -1,60 +1,37 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { Page, PageHeading } from '../../frame/page.tsx';
+import { discountsList } from '#shared/pages.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AdminOnly } from '../admin-only.tsx';
-import { BackToAdmin } from '../back-to-admin.tsx';
+import { DeskPage } from '../desk-page.tsx';
+import { useSearchState } from '../search-state.ts';
 import { BatchDialog } from './batch-dialog.tsx';
 import { BatchList } from './batch-list.tsx';
 import { BatchView } from './batch-view.tsx';
 import { CodesView } from './codes-view.tsx';
-import type { DiscountAddress } from './discount-address.ts';
+import { type DiscountAddress, discountAddress, discountsAt } from './discount-address.ts';
 import { DiscountDialog } from './discount-dialog.tsx';
-import { discountsAt, useDiscountAddress } from './use-discount-address.ts';
 
 /** The shop's discount codes, one by one and in batches. */
 export function DiscountsPage() {
-  return (
-    <Page title="Discount codes">
-      <div className="measure max-w-3xl">
-        <AdminOnly>
-          <Discounts />
-        </AdminOnly>
-      </div>
-    </Page>
-  );
-}
-
-function Discounts() {
-  const { address, go } = useDiscountAddress();
+  const { state: address, go } = useSearchState(discountAddress, discountsList);
   const [adding, setAdding] = useState(false);
   const [making, setMaking] = useState(false);
   const { show, batch } = address;
   const inBatches = show === 'batches' || batch !== undefined;
   const add = (
-    <Button onClick={() => setAdding(true)}>
-      <Icon of={Plus} /> Add a code
-    </Button>
-  );
-  const make = (
-    <Button onClick={() => setMaking(true)}>
-      <Icon of={Plus} /> Make a batch
+    <Button onClick={() => (inBatches ? setMaking : setAdding)(true)}>
+      <Icon of={Plus} /> {inBatches ? 'Make a batch' : 'Add a code'}
     </Button>
   );
   return (
-    <>
-      <BackToAdmin />
-      <div className="flex flex-wrap items-center justify-between gap-3 pt-2 pb-2">
-        <PageHeading>Discount codes</PageHeading>
-        {inBatches ? make : add}
-      </div>
-      <Views address={address} />
+    <DeskPage title="Discount codes" width="max-w-3xl" beside={add}>
+      <Views inBatches={inBatches} />
       {batch !== undefined ? (
         <BatchView id={batch} address={address} go={go} />
-      ) : show === 'batches' ? (
+      ) : inBatches ? (
         <BatchList />
       ) : (
         <CodesView
@@ -69,14 +46,13 @@ function Discounts() {
       )}
       <DiscountDialog open={adding} onOpenChange={setAdding} code={null} />
       <BatchDialog open={making} onOpenChange={setMaking} onMade={(id) => go({ batch: id })} />
-    </>
+    </DeskPage>
   );
 }
 
-function Views({ address: { show, batch } }: { address: DiscountAddress }) {
-  const inBatches = show === 'batches' || batch !== undefined;
+function Views({ inBatches }: { inBatches: boolean }) {
   return (
-    <nav aria-label="Kinds of codes" className="-mx-3 flex flex-wrap pb-4">
+    <nav aria-label="Kinds of codes" className="-mx-3 flex flex-wrap">
       <ViewLink to={{}} isShown={!inBatches}>
         One by one
       </ViewLink>

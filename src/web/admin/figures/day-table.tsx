@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { parseDate, spellOutDate, weekdayName } from '#shared/calendar.ts';
 import type { Figures } from '#shared/figures.ts';
 import { formatPounds } from '#shared/money.ts';
-import { writeFiguresAddress } from './use-figures.ts';
+import { figuresAt } from './figures-at.ts';
 
 type Day = Figures['days'][number];
 
@@ -44,7 +44,7 @@ export function DayTable({ figures: { days, today } }: { figures: Figures }) {
             <tr key={day.day} className="border-t border-rule">
               <th scope="row" className="text-left font-normal">
                 <Link
-                  href={writeFiguresAddress({ span: 'day', day: day.day })}
+                  href={figuresAt('day', day.day)}
                   aria-label={spellOutDate(day.day, false)}
                   className="inline-block py-1.5 text-primary underline underline-offset-4"
                 >

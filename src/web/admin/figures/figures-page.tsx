@@ -1,43 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { deskApi } from '#shared/desk-api.ts';
+import { figuresQuery } from '#shared/figures.ts';
+import { figuresOf } from '#shared/pages.ts';
 import { useConfig } from '../../call/config.ts';
-import { Page, PageHeading } from '../../frame/page.tsx';
+import { queryOf } from '../../call/query-of.ts';
 import { ChoiceBar } from '../../ui/form/choice-bar.tsx';
-import { loadFailure, QueryState } from '../../ui/query-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { AdminOnly } from '../admin-only.tsx';
-import { BackToAdmin } from '../back-to-admin.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { DeskPage } from '../desk-page.tsx';
+import { useSearchState } from '../search-state.ts';
 import { DayTable } from './day-table.tsx';
 import { FiguresTurn } from './figures-turn.tsx';
 import { SumsList } from './sums-list.tsx';
 import { TakingsPlot } from './takings-plot.tsx';
-import { useFigures, useFiguresAddress } from './use-figures.ts';
 import { WhatCounts } from './what-counts.tsx';
 
 /** What the shop did in a day, week or month, in figures. */
 export function FiguresPage() {
   return (
-    <Page title="Figures">
-      <div className="measure max-w-4xl">
-        <AdminOnly>
-          <BackToAdmin />
-          <PageHeading className="pt-2">Figures</PageHeading>
-          <ShownFigures />
-        </AdminOnly>
-      </div>
-    </Page>
+    <DeskPage title="Figures" width="max-w-4xl">
+      <ShownFigures />
+    </DeskPage>
   );
 }
 
 function ShownFigures() {
-  const { address, go } = useFiguresAddress();
-  const query = useFigures(address);
+  const { state, go } = useSearchState(figuresQuery, figuresOf);
+  const query = useQuery({
+    ...queryOf(deskApi.desk.figures, { query: state }),
+    // While those of another time are fetched.
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
   return (
-    <div className="space-y-6 pt-4">
+    <>
       <Demonstration />
       <div className="max-w-sm">
         <ChoiceBar
           label="How long a time"
-          value={address.span}
-          onChange={(span) => go({ ...address, span })}
+          value={state.span}
+          onChange={(span) => go({ ...state, span })}
           options={[
             ['day', 'Day'],
             ['week', 'Week'],
@@ -48,8 +49,8 @@ function ShownFigures() {
       <QueryState
         query={query}
         loading="Loading the figures..."
-        skeleton={<Skeleton className="h-96" />}
-        failed={loadFailure('Error Loading Figures')}
+        skeleton="h-96"
+        failed="Error Loading Figures"
       >
         {(figures) => (
           <div className={`space-y-8 ${query.isPlaceholderData ? 'opacity-60' : ''}`}>
@@ -65,7 +66,7 @@ function ShownFigures() {
         )}
       </QueryState>
       <WhatCounts />
-    </div>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { type Figures, neighboursOf, periodWords } from '#shared/figures.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { writeFiguresAddress } from './use-figures.ts';
+import { figuresAt } from './figures-at.ts';
 
 /** Which time it is, and the ways to the one before, the one after and today's. */
 export function FiguresTurn({ figures }: { figures: Figures }) {
@@ -17,18 +17,18 @@ export function FiguresTurn({ figures }: { figures: Figures }) {
         {periodWords(span, figures)}
       </h2>
       <nav aria-label="Other times" className="-mx-3 flex flex-wrap">
-        <Link href={writeFiguresAddress({ span, day: before })} className={buttonClass('quiet')}>
+        <Link href={figuresAt(span, before)} className={buttonClass('quiet')}>
           <Icon of={ChevronLeft} />
           Previous {span}
         </Link>
         {isPast && (
-          <Link href={writeFiguresAddress({ span, day: after })} className={buttonClass('quiet')}>
+          <Link href={figuresAt(span, after)} className={buttonClass('quiet')}>
             Next {span}
             <Icon of={ChevronRight} />
           </Link>
         )}
         {(isPast || from > today) && (
-          <Link href={writeFiguresAddress({ span })} className={buttonClass('quiet')}>
+          <Link href={figuresAt(span)} className={buttonClass('quiet')}>
             {span === 'day' ? 'Today' : `This ${span}`}
           </Link>
         )}

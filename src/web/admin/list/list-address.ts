@@ -1,65 +1,37 @@
+import * as z from 'zod/mini';
 import { addressOf } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import {
   type ExportLayout,
+  ORDER_SORTS,
   type OrderFilter,
-  type OrderSort,
   orderFilter,
   orderListQuery,
   PAGE_SIZES,
 } from '#shared/desk-list.ts';
 
-/** What the list shows, as its address says it: the same names as the query of the call. */
-export type ListAddress = OrderFilter & {
-  sort: OrderSort;
-  limit: number;
-  after?: string | undefined;
-  preceding?: string | undefined;
-};
+const [USUAL_SIZE] = PAGE_SIZES;
+const { after, preceding } = orderListQuery.shape;
 
+/** What the list shows, as its address says it: the same names as the query of the call. */
+export const listAddress = z.object({
+  ...orderFilter.shape,
+  sort: z._default(z.enum(ORDER_SORTS), 'newest'),
+  limit: z._default(
+    z.catch(
+      z.coerce.number().check(z.refine((limit) => PAGE_SIZES.some((size) => size === limit))),
+      USUAL_SIZE,
+    ),
+    USUAL_SIZE,
+  ),
+  after,
+  preceding,
+});
+
+export type ListAddress = z.output<typeof listAddress>;
 export type ListChange = { [Key in keyof ListAddress]?: ListAddress[Key] | undefined };
 
-const FIRST: ListAddress = { sort: 'newest', limit: PAGE_SIZES[0] };
-
 const FILTERS = Object.keys(orderFilter.shape) as (keyof OrderFilter)[];
-const KEYS = [...FILTERS, 'sort', 'limit', 'after', 'preceding'] as const;
-
-/** What is left of an address when all that is not understood is passed over. */
-export function readListAddress(search: string): ListAddress {
-  const given = new URLSearchParams(search);
-  const understood = KEYS.flatMap((key) => {
-    const value = given.get(key);
-    if (!value) return [];
-    const read = orderListQuery.safeParse({ [key]: value });
-    return read.success ? [[key, Reflect.get(read.data, key)]] : [];
-  });
-  const address: ListAddress = { ...FIRST, ...Object.fromEntries(understood) };
-  if (!PAGE_SIZES.some((size) => size === address.limit)) address.limit = FIRST.limit;
-  if (address.after) address.preceding = undefined;
-  return address;
-}
-
-/** The parts of an address that are not understood, as the call of the list would refuse them: 'colour=red'. */
-export function unknownInAddress(search: string): string[] {
-  return [...new URLSearchParams(search)]
-    .filter(([, value]) => value)
-    .filter(
-      ([key, value]) =>
-        !KEYS.some((known) => known === key) || !orderListQuery.safeParse({ [key]: value }).success,
-    )
-    .map(([key, value]) => `${key}=${value}`);
-}
-
-/** The query of an address, in one spelling for one list; '' for the first page of all orders. */
-export function writeListAddress(address: ListChange): string {
-  const query = new URLSearchParams();
-  for (const key of KEYS) {
-    const value = address[key];
-    if (value !== undefined && value !== '' && value !== Reflect.get(FIRST, key))
-      query.set(key, String(value));
-  }
-  return query.toString();
-}
 
 /** The address after something was chosen anew: on its first page, unless the change names another. */
 export function changedAddress(address: ListAddress, change: ListChange): ListAddress {

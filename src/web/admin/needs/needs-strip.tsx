@@ -1,14 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'wouter';
+import { deskApi } from '#shared/desk-api.ts';
 import { type Need, needAddress, needWords } from '#shared/needs-you.ts';
+import { queryOf } from '../../call/query-of.ts';
 import { statusOf } from '../../ui/query-status.ts';
-import { useNeedsYou } from './use-needs-you.ts';
 
 const IN_ONE_COLUMN = 3;
+const EVERY_MS = 60_000;
 
-/** What needs somebody of the shop, in a line each; nothing when nothing does. */
+const NEEDS = queryOf(deskApi.desk.needsYou);
+
+/**
+ * What needs somebody of the shop, in a line each; nothing when nothing does. It is asked for again each minute while the page is shown,
+ * and when one comes back to it.
+ */
 export function NeedsStrip() {
-  const query = useNeedsYou();
+  const query = useQuery({ ...NEEDS, staleTime: 0, refetchInterval: EVERY_MS, refetchOnWindowFocus: true });
   const id = useId();
   const status = statusOf(query);
   if (status === 'loading') return null;

@@ -22,7 +22,7 @@ export function CorrectByShop({ order, ...rest }: Props) {
   return (
     <CorrectCards
       order={{ id, cardLayout, design, titles, copies, ofMember: userId !== null }}
-      correction={orderAction(id, correct, { done: 'Card corrected', failed: 'Failed to correct the card' })}
+      correction={orderAction(correct, { done: 'Card corrected', failed: 'Failed to correct the card' })}
       {...rest}
     />
   );

@@ -6,18 +6,16 @@ import { isAdmin } from '#shared/accounts.ts';
 import { CallError } from '#shared/call.ts';
 import { whyNotMove } from '#shared/order-moves.ts';
 import type { OrderDetail } from '#shared/orders.ts';
-import { deskOrder } from '#shared/pages.ts';
+import { deskOrder, ordersList } from '#shared/pages.ts';
 import { NotFoundPage } from '../../frame/not-found-page.tsx';
-import { Page, PageHeading } from '../../frame/page.tsx';
 import { useCorrecting } from '../../order/use-correcting.ts';
 import { useCorrections } from '../../order/use-corrections.ts';
 import { useUser } from '../../session/user.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { loadFailure, QueryState } from '../../ui/query-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { AdminOnly } from '../admin-only.tsx';
-import { BackToAdmin } from '../back-to-admin.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { BackLink } from '../back-link.tsx';
+import { DeskPage } from '../desk-page.tsx';
 import { useListQuery } from '../list/use-list-address.ts';
 import { OrderFacts } from '../order-facts.tsx';
 import { OrderPictures } from '../order-pictures.tsx';
@@ -27,8 +25,8 @@ import { CorrectByShop } from './correct-by-shop.tsx';
 import { EventList } from './event-list.tsx';
 import { LetterButtons } from './letter-buttons.tsx';
 import { MoneyPanel } from './money-panel.tsx';
-import { MoveButtons } from './move-buttons.tsx';
 import { NoteForm } from './note-form.tsx';
+import { OrderStatusActions } from './order-status-actions.tsx';
 import { Panel } from './panel.tsx';
 
 /** One order at the shop's desk: everything that is known of it, and what may be done with it. */
@@ -55,36 +53,23 @@ export function DeskOrderPage() {
       />
     );
   return (
-    <Page title={`Order ${id}`}>
-      <div className="measure space-y-6">
-        <BackToAdmin list={list} />
-        <AdminOnly>
-          <QueryState
-            query={query}
-            loading="Loading the order..."
-            skeleton={<Skeleton className="h-96" />}
-            failed={loadFailure('Error Loading Order')}
-          >
-            {(loaded) => <WholeOrder order={loaded} list={list} onCorrectCards={begin} />}
-          </QueryState>
-        </AdminOnly>
-      </div>
-    </Page>
+    <DeskPage
+      title={`Order ${id}`}
+      back={<BackLink href={ordersList(list)} />}
+      beside={order && <Neighbours order={order} list={list} />}
+    >
+      <QueryState query={query} loading="Loading the order..." skeleton="h-96" failed="Error Loading Order">
+        {(loaded) => <WholeOrder order={loaded} onCorrectCards={begin} />}
+      </QueryState>
+    </DeskPage>
   );
 }
 
-/** `list` is the query of the list from which somebody came, '' from elsewhere. */
-type Props = { order: OrderDetail; list: string; onCorrectCards(): void };
-
-function WholeOrder({ order, list, onCorrectCards }: Props) {
+function WholeOrder({ order, onCorrectCards }: { order: OrderDetail; onCorrectCards(): void }) {
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <PageHeading>Order {order.id}</PageHeading>
-        <Neighbours order={order} list={list} />
-      </div>
       <AttentionLines order={order} />
-      <MoveButtons order={order} onCorrectCards={onCorrectCards} />
+      <OrderStatusActions order={order} onCorrectCards={onCorrectCards} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div className="min-w-0 space-y-6">
           <Panel title="Cards">
@@ -107,8 +92,8 @@ function WholeOrder({ order, list, onCorrectCards }: Props) {
   );
 }
 
-/** The orders beside this one: on the list from which somebody came, or else those made before and after it. */
-function Neighbours({ order, list }: Omit<Props, 'onCorrectCards'>) {
+/** The orders beside this one: on the list of a query from which somebody came, or else those made before and after it. */
+function Neighbours({ order, list }: { order: OrderDetail; list: string }) {
   const onList = useNeighbours(order.id, list);
   const { previousId, nextId } = list ? onList : order;
   return (

@@ -6,9 +6,7 @@ import type { OrderDetail } from '#shared/orders.ts';
 import { call } from '../../call/call.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog.ts';
-import { sentenceOf } from '../../ui/failure.ts';
 import { TextField } from '../../ui/form/field.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
 import { orderAction } from '../use-order-update.ts';
 import { type GiveBackForm, giveBackForm, type Wish } from './give-back-form.ts';
 
@@ -21,7 +19,7 @@ export function GiveBackDialog({ order, ...state }: Props) {
   const give = (wish: Wish) => call(deskApi.orders.refund, { params: { id }, body: { ...wish, seen } });
   const dialog = useFormDialog(
     state,
-    orderAction(id, give, { done: 'The money goes back', failed: 'Failed to give the money back' }),
+    orderAction(give, { done: 'The money goes back', failed: 'Failed to give the money back' }),
   );
   return (
     <FormDialog
@@ -30,14 +28,7 @@ export function GiveBackDialog({ order, ...state }: Props) {
       description={`At most ${formatPounds(left)} is left. The customer is told the amount by e-mail. All of it makes the order refunded: nothing more is printed.`}
       action="Give it back"
     >
-      {(formId) => (
-        <>
-          <WishForm id={formId} left={left} onSubmit={dialog.submit} />
-          <div className="pt-4">
-            {dialog.error ? <FormError>{sentenceOf(dialog.error)}</FormError> : null}
-          </div>
-        </>
-      )}
+      {(formId) => <WishForm id={formId} left={left} onSubmit={dialog.submit} />}
     </FormDialog>
   );
 }

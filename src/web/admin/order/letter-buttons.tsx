@@ -21,7 +21,7 @@ export function LetterButtons({ order }: { order: OrderDetail }) {
   const { id, letters, shippingEmail } = order;
   const send = (letter: Letter) => call(deskApi.orders.mailAgain, { params: { id }, body: { letter } });
   const { submit, isPending, input } = useSubmit(
-    orderAction(id, send, {
+    orderAction(send, {
       done: 'A mail is on its way to the customer',
       failed: 'Failed to write to the customer',
     }),

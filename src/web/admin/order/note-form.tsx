@@ -3,6 +3,7 @@ import { deskApi } from '#shared/desk-api.ts';
 import { MAX_NOTE } from '#shared/order-desk.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import { call } from '../../call/call.ts';
+import { useLeaveWarning } from '../../frame/use-leave-warning.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/form/field.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
@@ -11,9 +12,10 @@ import { orderAction } from '../use-order-update.ts';
 /** Writes a note of the shop's into the history. */
 export function NoteForm({ order: { id, childrenData } }: { order: OrderDetail }) {
   const [text, setText] = useState('');
+  useLeaveWarning(text !== '');
   const add = (note: string) => call(deskApi.orders.note, { params: { id }, body: { text: note } });
   const { submit, isPending } = useSubmit(
-    orderAction(id, add, { done: 'Note added', failed: 'Failed to add the note' }),
+    orderAction(add, { done: 'Note added', failed: 'Failed to add the note' }),
   );
 
   async function onSubmit(event: FormEvent) {

@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
+import { counted } from '#shared/counted.ts';
 import { readTracking } from '#shared/dispatch.ts';
 import type { PrintRun } from '#shared/print-runs.ts';
 import { ROYAL_MAIL } from '#shared/tracking.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog.ts';
-import { sentenceOf } from '../../ui/failure.ts';
 import { TextAreaField, TextField } from '../../ui/form/field.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
 import { trackingLines } from './tracking-lines.ts';
 import { dispatchRun } from './use-dispatch.ts';
 
@@ -20,30 +19,18 @@ export function DispatchDialog({ run, ...state }: DialogState & { run: PrintRun 
   return (
     <FormDialog
       dialog={dialog}
-      title={`Dispatch ${left === 1 ? '1 order' : `${left} orders`}`}
+      title={`Dispatch ${counted(left, 'order')}`}
       description="They are fulfilled and completed. Their customers are told in ten minutes; until then you can take it back."
       action="Dispatch"
     >
-      {(formId) => (
-        <DispatchForm
-          id={formId}
-          run={run}
-          refusal={dialog.error ? sentenceOf(dialog.error) : null}
-          onSend={dialog.submit}
-        />
-      )}
+      {(formId) => <DispatchForm id={formId} run={run} onSend={dialog.submit} />}
     </FormDialog>
   );
 }
 
-type Props = {
-  id: string;
-  run: PrintRun;
-  refusal: string | null;
-  onSend(typed: { carrier: string; text: string }): void;
-};
+type Props = { id: string; run: PrintRun; onSend(typed: { carrier: string; text: string }): void };
 
-function DispatchForm({ id, run, refusal, onSend }: Props) {
+function DispatchForm({ id, run, onSend }: Props) {
   const [carrier, setCarrier] = useState(ROYAL_MAIL);
   const [text, setText] = useState('');
   const fileId = useId();
@@ -60,7 +47,6 @@ function DispatchForm({ id, run, refusal, onSend }: Props) {
         if (problems.length === 0) onSend({ carrier, text });
       }}
     >
-      <FormError>{refusal && <span className="whitespace-pre-line">{refusal}</span>}</FormError>
       <TextAreaField
         label="Tracking numbers (may be left out)"
         hint="A line for each parcel: its order number and its tracking number. Paste them from a spreadsheet, or open a CSV file."
@@ -82,7 +68,7 @@ function DispatchForm({ id, run, refusal, onSend }: Props) {
         />
       </div>
       <div role="status" className="tabular">
-        {numbers.size > 0 && <p>{numbers.size === 1 ? '1 number' : `${numbers.size} numbers`} read.</p>}
+        {numbers.size > 0 && <p>{counted(numbers.size, 'number')} read.</p>}
         {shown.length > 0 && (
           <ul className="font-medium text-danger">
             {shown.map((problem) => (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { counted } from '#shared/counted.ts';
 import type { PrintRun } from '#shared/print-runs.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateAndTime } from '../../ui/date/date-and-time.tsx';
@@ -17,7 +18,7 @@ export function DispatchSection({ run }: { run: PrintRun }) {
       {dispatch && (
         <div role="status" className="flex flex-wrap items-center gap-x-4 pb-2">
           <p>
-            {countWords(dispatch.orderCount)} sent <DateAndTime at={dispatch.at} />
+            {counted(dispatch.orderCount, 'order')} sent <DateAndTime at={dispatch.at} />
             {dispatch.by && `, ${dispatch.by}`}.{' '}
             {dispatch.canBeTakenBack && (
               <>
@@ -34,7 +35,7 @@ export function DispatchSection({ run }: { run: PrintRun }) {
       )}
       {left > 0 ? (
         <Button variant={dispatch ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
-          Dispatch {countWords(left)}
+          Dispatch {counted(left, 'order')}
         </Button>
       ) : (
         !dispatch && <p className="text-soft">Nothing of this run is to be sent.</p>
@@ -42,8 +43,4 @@ export function DispatchSection({ run }: { run: PrintRun }) {
       <DispatchDialog run={run} open={open} onOpenChange={setOpen} />
     </section>
   );
-}
-
-function countWords(count: number): string {
-  return count === 1 ? '1 order' : `${count} orders`;
 }

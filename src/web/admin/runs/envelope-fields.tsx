@@ -21,20 +21,13 @@ export function EnvelopeFields({ register, errors }: Props) {
       <MillimetreFields
         label="Address on the packing slip"
         hint="In millimetres from the edges of the sheet, where the window of the envelope shows it. 20 and 46 are right for most DL envelopes."
+        inputMode="decimal"
         fields={[
-          {
-            label: 'From the left',
-            inputMode: 'decimal',
-            error: errors.windowLeft?.message,
-            field: register('windowLeft'),
-          },
-          {
-            label: 'From the top',
-            inputMode: 'decimal',
-            error: errors.windowTop?.message,
-            field: register('windowTop'),
-          },
+          ['windowLeft', 'From the left'],
+          ['windowTop', 'From the top'],
         ]}
+        register={register}
+        errors={errors}
       />
       <SelectField label="Labels" options={LABEL_WORDS} {...register('labels')} />
     </>

@@ -4,14 +4,11 @@ import * as z from 'zod/mini';
 import { addressOf } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import { type LabelSheet, labelQuery } from '#shared/desk-settings.ts';
-import { saveFile } from '../../call/save-file.ts';
+import { downloadFile } from '../../call/save-file.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog.ts';
-import { sentenceOf } from '../../ui/failure.ts';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
-import { loadFailure, QueryState } from '../../ui/query-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { LABEL_WORDS } from './envelope-fields.tsx';
 import { useDeskSettings } from './use-desk-settings.ts';
@@ -23,7 +20,7 @@ export function LabelsDialog({ runId, ...state }: DialogState & { runId: number 
   const desk = useDeskSettings(state.open);
   const dialog = useFormDialog(state, {
     async send(query: Asked) {
-      await saveFile(addressOf(deskApi.printRuns.labels, { id: runId }, query));
+      await downloadFile(addressOf(deskApi.printRuns.labels, { id: runId }, query));
       showToast({ tone: 'success', title: 'Labels saved', description: 'Print them at 100 %.' });
     },
   });
@@ -39,15 +36,10 @@ export function LabelsDialog({ runId, ...state }: DialogState & { runId: number 
         <QueryState
           query={desk}
           loading="Loading the settings..."
-          skeleton={<Skeleton className="h-40" />}
-          failed={loadFailure('Error Loading Settings')}
+          skeleton="h-40"
+          failed="Error Loading Settings"
         >
-          {({ labels }) => (
-            <>
-              <FormError>{dialog.error ? sentenceOf(dialog.error) : null}</FormError>
-              <Labels key={labels} id={formId} sheet={labels} onSave={dialog.submit} />
-            </>
-          )}
+          {({ labels }) => <Labels key={labels} id={formId} sheet={labels} onSave={dialog.submit} />}
         </QueryState>
       )}
     </FormDialog>

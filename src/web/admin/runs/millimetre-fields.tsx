@@ -1,30 +1,33 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { FieldGroup, TextField } from '../../ui/form/field.tsx';
 
-type Millimetres = {
-  label: string;
-  /** A phone's keys of 'decimal' have no minus sign. */
-  inputMode: 'decimal' | 'text';
-  error: string | undefined;
-  field: UseFormRegisterReturn;
-};
-
-/** Two lengths in millimetres side by side: how far across a sheet, and how far down. */
-export function MillimetreFields({
-  label,
-  hint,
-  fields,
-}: {
+type Props<Name extends string> = {
   label: string;
   hint: string;
-  fields: Millimetres[];
-}) {
+  /** A phone's keys of 'decimal' have no minus sign. */
+  inputMode: 'decimal' | 'text';
+  /** Each with its label: how far across a sheet, and how far down. */
+  fields: readonly (readonly [name: Name, label: string])[];
+  register(name: Name): UseFormRegisterReturn;
+  errors: { [Key in Name]?: { message?: string } };
+};
+
+/** Two lengths in millimetres side by side. */
+export function MillimetreFields<Name extends string>({ label, hint, fields, ...form }: Props<Name>) {
+  const { inputMode, register, errors } = form;
   return (
     <FieldGroup label={label} hint={hint}>
       {() => (
         <div className="grid grid-cols-2 items-start gap-4">
-          {fields.map(({ field, ...shown }) => (
-            <TextField key={field.name} className="tabular" {...shown} {...field} />
+          {fields.map(([name, fieldLabel]) => (
+            <TextField
+              key={name}
+              className="tabular"
+              label={fieldLabel}
+              inputMode={inputMode}
+              error={errors[name]?.message}
+              {...register(name)}
+            />
           ))}
         </div>
       )}

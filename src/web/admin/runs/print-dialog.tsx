@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { cardsInWords } from '#shared/copies.ts';
+import { counted } from '#shared/counted.ts';
 import { printRunPath } from '#shared/pages.ts';
 import { printSettings } from '#shared/printing.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { whenDialogsHaveLeft } from '../../ui/dialog/use-back-to-close.ts';
 import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog.ts';
-import { sentenceOf } from '../../ui/failure.ts';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { loadFailure, QueryState } from '../../ui/query-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { makeRun } from './make-run.ts';
 import { PrintFields } from './print-fields.tsx';
 import { type PrintForm, reasonsFor } from './print-form.ts';
@@ -43,7 +42,7 @@ export function PrintDialog({ ids, onMade, ...state }: Props) {
     <FormDialog
       dialog={dialog}
       title="Print sheets"
-      description={`${ids.length} ${ids.length === 1 ? 'order' : 'orders'}${data?.cards ? `, ${cardsInWords(data.cards)}` : ''}. Once the run is made their customers cannot change them any more.`}
+      description={`${counted(ids.length, 'order')}${data?.cards ? `, ${cardsInWords(data.cards)}` : ''}. Once the run is made their customers cannot change them any more.`}
       action="Make the run"
       actionDisabled={!data || !desk.data}
     >
@@ -51,21 +50,19 @@ export function PrintDialog({ ids, onMade, ...state }: Props) {
         <QueryState
           query={preview}
           loading="Counting the cards..."
-          skeleton={<Skeleton className="h-80" />}
-          failed={loadFailure('Error Loading Orders')}
+          skeleton="h-80"
+          failed="Error Loading Orders"
         >
           {(shown) => (
             <QueryState
               query={desk}
               loading="Loading the settings..."
-              skeleton={<Skeleton className="h-80" />}
-              failed={loadFailure('Error Loading Settings')}
+              skeleton="h-80"
+              failed="Error Loading Settings"
             >
               {(settings) => (
                 <>
-                  <FormError>
-                    {dialog.error ? sentenceOf(dialog.error) : refusedWords(shown.refused)}
-                  </FormError>
+                  {!dialog.error && <FormError>{refusedWords(shown.refused)}</FormError>}
                   <PrintFields
                     // Begun anew when somebody else has changed the settings since they were last read.
                     key={JSON.stringify(settings)}

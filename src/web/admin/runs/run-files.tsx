@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { addressOf } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { PrintRun } from '#shared/print-runs.ts';
-import { saveFile } from '../../call/save-file.ts';
+import { downloadFile } from '../../call/save-file.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { failureOf } from '../../ui/failure.ts';
 import { useSubmit } from '../../ui/form/use-submit.ts';
@@ -79,12 +79,9 @@ function erasedWords(erased: number[], orders: number): string {
 function useFile(address: string, what: string, advice: string[]) {
   return useSubmit({
     send: async () => {
-      await saveFile(address);
+      await downloadFile(address);
       showToast({ tone: 'success', title: `${what} saved`, description: advice.join(' ') });
     },
-    failed: (error) => ({
-      title: 'Error',
-      description: `Failed to save the ${what.toLowerCase()}: ${failureOf(error)}`,
-    }),
+    failed: (error) => `Failed to save the ${what.toLowerCase()}: ${failureOf(error)}`,
   });
 }

@@ -3,40 +3,34 @@ import { Link } from 'wouter';
 import { deskApi } from '#shared/desk-api.ts';
 import { printRunPath } from '#shared/pages.ts';
 import type { PrintRunSummary } from '#shared/print-runs.ts';
-import { Page, PageHeading } from '../../frame/page.tsx';
+import { call } from '../../call/call.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { DateAndTime } from '../../ui/date/date-and-time.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { loadFailure, QueryState } from '../../ui/query-state.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { AdminOnly } from '../admin-only.tsx';
-import { BackToAdmin } from '../back-to-admin.tsx';
+import { DeskPage } from '../desk-page.tsx';
+import { useGrowingList } from '../list-queries.ts';
 import { runContents } from './run-contents.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
-import { useRuns } from './use-runs.ts';
 
 /** Everything that went to the press, and how the press is set up. */
 export function RunsPage() {
   return (
-    <Page title="Print runs">
-      <div className="measure max-w-3xl">
-        <AdminOnly>
-          <Runs />
-        </AdminOnly>
-      </div>
-    </Page>
+    <DeskPage title="Print runs" width="max-w-3xl">
+      <Runs />
+    </DeskPage>
   );
 }
 
 function Runs() {
-  const query = useRuns();
+  const query = useGrowingList(deskApi.printRuns.list, 50, (query) =>
+    call(deskApi.printRuns.list, { query }),
+  );
   const [open, setOpen] = useState(false);
   return (
     <>
-      <BackToAdmin />
-      <PageHeading className="pt-2">Print runs</PageHeading>
-      <div className="-mx-3 flex flex-wrap pt-2 pb-6">
+      <div className="-mx-3 flex flex-wrap">
         <Button variant="quiet" onClick={() => setOpen(true)}>
           Press, paper and envelopes
         </Button>
@@ -47,8 +41,8 @@ function Runs() {
       <QueryState
         query={query}
         loading="Loading the print runs..."
-        skeleton={<Skeleton className="h-28" />}
-        failed={loadFailure('Error Loading Print Runs')}
+        skeleton="h-28"
+        failed="Error Loading Print Runs"
       >
         {(runs) =>
           runs.length > 0 ? (

@@ -3,10 +3,7 @@ import { useForm } from 'react-hook-form';
 import { type DeskSettings, deskSettings } from '#shared/desk-settings.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog.ts';
-import { sentenceOf } from '../../ui/failure.ts';
-import { FormError } from '../../ui/form/form-error.tsx';
-import { loadFailure, QueryState } from '../../ui/query-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { EnvelopeFields } from './envelope-fields.tsx';
 import { SettingsFields } from './settings-fields.tsx';
@@ -33,18 +30,15 @@ export function SettingsDialog(state: DialogState) {
         <QueryState
           query={desk}
           loading="Loading the settings..."
-          skeleton={<Skeleton className="h-80" />}
-          failed={loadFailure('Error Loading Settings')}
+          skeleton="h-80"
+          failed="Error Loading Settings"
         >
           {(settings) => (
-            <>
-              <FormError>{dialog.error ? sentenceOf(dialog.error) : null}</FormError>
-              <Settings
-                id={formId}
-                settings={settings}
-                onSave={(typed) => dialog.submit({ settings: typed, seen: settings })}
-              />
-            </>
+            <Settings
+              id={formId}
+              settings={settings}
+              onSave={(typed) => dialog.submit({ settings: typed, seen: settings })}
+            />
           )}
         </QueryState>
       )}

@@ -59,15 +59,13 @@ export function SettingsFields({ register, errors, paper, cutting }: Props) {
       <MillimetreFields
         label="Move the backs"
         hint="In millimetres, when fronts and backs do not meet."
+        inputMode="text"
         fields={[
-          {
-            label: 'To the right',
-            inputMode: 'text',
-            error: errors.shiftX?.message,
-            field: register('shiftX'),
-          },
-          { label: 'Down', inputMode: 'text', error: errors.shiftY?.message, field: register('shiftY') },
+          ['shiftX', 'To the right'],
+          ['shiftY', 'Down'],
         ]}
+        register={register}
+        errors={errors}
       />
     </>
   );

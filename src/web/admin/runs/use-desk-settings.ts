@@ -4,26 +4,22 @@ import { deskApi } from '#shared/desk-api.ts';
 import type { DeskSettings } from '#shared/desk-settings.ts';
 import { call } from '../../call/call.ts';
 import { queryClient } from '../../call/query-client.ts';
+import { outdate, queryOf } from '../../call/query-of.ts';
 
-const KEY = [deskApi.desk.settings.path];
+const SETTINGS = queryOf(deskApi.desk.settings);
 
 /** What is the shop's at its desk; read anew, since somebody else may have changed it. */
 export function useDeskSettings(wanted: boolean) {
-  return useQuery({
-    queryKey: KEY,
-    queryFn: () => call(deskApi.desk.settings),
-    enabled: wanted,
-    staleTime: 0,
-  });
+  return useQuery({ ...SETTINGS, enabled: wanted, staleTime: 0 });
 }
 
 /** Saves the settings in the place of those that were shown. After a refusal they are read again: they are not what was shown. */
 export async function saveDeskSettings(settings: DeskSettings, seen: DeskSettings): Promise<void> {
   try {
     const body = { ...settings, seen };
-    queryClient.setQueryData(KEY, await call(deskApi.desk.saveSettings, { body }));
+    queryClient.setQueryData(SETTINGS.queryKey, await call(deskApi.desk.saveSettings, { body }));
   } catch (error) {
-    if (error instanceof CallError) void queryClient.invalidateQueries({ queryKey: KEY });
+    if (error instanceof CallError) void outdate(deskApi.desk.settings);
     throw error;
   }
 }

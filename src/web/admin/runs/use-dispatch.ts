@@ -1,11 +1,11 @@
 import { deskApi } from '#shared/desk-api.ts';
 import type { TrackingLine } from '#shared/dispatch.ts';
 import { call } from '../../call/call.ts';
-import { queryClient } from '../../call/query-client.ts';
+import { outdate } from '../../call/query-of.ts';
 import { failureOf } from '../../ui/failure.ts';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { runQuery, showRun } from './use-runs.ts';
+import { showRun } from './use-runs.ts';
 
 export async function dispatchRun(
   id: number,
@@ -21,7 +21,7 @@ export function useTakeBack(id: number) {
       showRun(await call(deskApi.printRuns.takeBack, { params: { id } }));
       showToast({ tone: 'success', title: 'Taken back', description: 'No mail goes out.' });
     },
-    failed: (error) => ({ title: 'Error', description: `Failed to take it back: ${failureOf(error)}` }),
-    onError: () => void queryClient.invalidateQueries({ queryKey: runQuery(id).queryKey }),
+    failed: (error) => `Failed to take it back: ${failureOf(error)}`,
+    onError: () => void outdate(deskApi.printRuns.read),
   });
 }

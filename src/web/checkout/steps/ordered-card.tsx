@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import type { Titled } from '#shared/card-design.ts';
 import { orderedInWords } from '#shared/ordered.ts';
-import { call } from '../../call/call.ts';
+import { queryOf } from '../../call/query-of.ts';
 import { CardFace, useCardShape } from '../../card/card-face.tsx';
 import type { CardPictures } from '../../card/draw-cards.ts';
 import { SaveCard } from '../../card/save-card.tsx';
@@ -18,8 +18,7 @@ type Props = { token: string; drawn: DrawnOrder | null };
 export function OrderedCard({ token, drawn }: Props) {
   const shape = useCardShape();
   const { data, isPending, isError } = useQuery({
-    queryKey: [api.ownOrders.read.path, token],
-    queryFn: () => call(api.ownOrders.read, { params: { token } }),
+    ...queryOf(api.ownOrders.read, { params: { token } }),
     enabled: drawn === null,
   });
   const cards = drawn?.cards ?? (data?.cards ? storedCards(data.cards, data) : []);

@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { FormActions } from '../form/form-actions.tsx';
+import { SaveError } from '../form/save-error.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { useUnsavedWork } from './use-unsaved-work.ts';
 
 type Props = {
   /** From `useFormDialog`. */
-  dialog: { open: boolean; close(): void; isPending: boolean };
+  dialog: { open: boolean; close(): void; isPending: boolean; error: unknown };
   title: string;
   description?: ReactNode;
   /** The words of the button that sends the form. */
@@ -21,7 +22,10 @@ type Props = {
   children(formId: string): ReactNode;
 };
 
-/** A dialog that asks for something and sends it. Who would leave it with something typed is asked first. */
+/**
+ * A dialog that asks for something, sends it, and says below its form why that was refused. Who would leave it with something typed is
+ * asked first.
+ */
 export function FormDialog({
   dialog,
   title,
@@ -34,13 +38,13 @@ export function FormDialog({
   children,
 }: Props) {
   const formId = useId();
-  // What confirms a deletion is no work, and what is being sent is not lost.
-  const asks = !danger && !dialog.isPending;
-  const work = useUnsavedWork(dialog.open && asks, formId, dialog.close);
+  // What confirms a deletion is no work.
+  const work = useUnsavedWork(dialog.open && !danger, formId, dialog.close);
   return (
     <Dialog
       open={dialog.open}
-      onOpenChange={asks ? work.leaveOrAsk : dialog.close}
+      // What is being sent is not lost.
+      onOpenChange={danger || dialog.isPending ? dialog.close : work.leaveOrAsk}
       onOpened={work.begin}
       title={title}
       description={description}
@@ -59,6 +63,11 @@ export function FormDialog({
       }
     >
       {children(formId)}
+      {Boolean(dialog.error) && (
+        <div className="pt-4">
+          <SaveError error={dialog.error} />
+        </div>
+      )}
       <ConfirmDialog
         open={work.asking}
         onOpenChange={work.stopAsking}

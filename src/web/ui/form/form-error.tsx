@@ -9,7 +9,7 @@ export function FormError({ children }: { children: ReactNode }) {
     <p
       ref={scrollIntoView}
       role="alert"
-      className="flex items-start gap-2 rounded-control bg-danger-tint px-3 py-2.5 font-medium text-danger"
+      className="flex items-start gap-2 rounded-control bg-danger-tint px-3 py-2.5 font-medium whitespace-pre-line text-danger"
     >
       <Icon of={CircleAlert} className="mt-0.5" />
       {children}

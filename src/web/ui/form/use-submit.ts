@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
-import { dismissFailure, showToast, type ToastWords } from '../toast/toast-store.ts';
+import { dismissFailure, showError, showToast, type ToastWords } from '../toast/toast-store.ts';
 
 /** How something is sent, and what is done when that fails. */
 export type Submission<Input> = {
   send(input: Input): Promise<unknown>;
-  /** The words of a toast for the failure. Without them there is no toast. */
-  failed?(error: unknown): Omit<ToastWords, 'tone'>;
+  /** The words of a toast for the failure; a string is for one with the title 'Error'. Without them there is no toast. */
+  failed?(error: unknown): string | Omit<ToastWords, 'tone'>;
   onError?(error: unknown): void;
 };
 
@@ -40,7 +40,9 @@ export function useSubmit<Input = void>(
       (reason: unknown) => reason,
     );
     if (error) {
-      if (failed) showToast({ tone: 'destructive', ...failed(error) });
+      const words = failed?.(error);
+      if (typeof words === 'string') showError(words);
+      else if (words) showToast({ tone: 'destructive', ...words });
       onError?.(error);
     }
     if (latest.current !== attempt) return false;

@@ -37,6 +37,14 @@ export function showToast(words: ToastWords): void {
   shownToasts.set(others.toSpliced(Math.max(place, 0), 0, toast).slice(0, MOST));
 }
 
+export function showSuccess(description: string, about?: string, action?: ToastWords['action']): void {
+  showToast({ tone: 'success', title: 'Success', description, about, ...(action ? { action } : {}) });
+}
+
+export function showError(description: string): void {
+  showToast({ tone: 'destructive', title: 'Error', description });
+}
+
 /** Notes that a toast's button has been pressed: the next toast takes its place. */
 export function spendToast(id: number): void {
   shownToasts.set(shownToasts.get().map((one) => (one.id === id ? { ...one, spent: true } : one)));

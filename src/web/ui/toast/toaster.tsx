@@ -1,35 +1,24 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { WhenFetched } from '../on-demand.tsx';
 import { allIsThere, preloadable } from '../preloadable.tsx';
 import { shownToasts } from './toast-store.ts';
 
 const ToastArea = preloadable(() => import('./toast-area.tsx').then((module) => module.ToastArea));
 
-const FETCH_AGAIN_MS = 2_000;
-
 /**
  * Stands once around the whole page. What is rendered at build time has no toasts; their area is fetched when the page is there, or with the
- * first toast, and again until it is there while a toast waits.
+ * first toast.
  */
 export function Toaster({ children }: { children?: ReactNode }) {
-  const toasts = shownToasts.use();
-  const [isFetched, setFetched] = useState(false);
-  const isWaiting = toasts.length > 0 && !isFetched;
+  const isWaiting = shownToasts.use().length > 0;
+  const [isThere, setThere] = useState(false);
   useEffect(() => {
-    let again: ReturnType<typeof setTimeout> | undefined;
-    const fetchArea = (): Promise<void> =>
-      ToastArea.preload().then(
-        () => setFetched(true),
-        () => {
-          if (isWaiting) again = setTimeout(fetchArea, FETCH_AGAIN_MS);
-        },
-      );
-    void (isWaiting ? fetchArea() : allIsThere().then(fetchArea));
-    return () => clearTimeout(again);
-  }, [isWaiting]);
+    void allIsThere().then(() => setThere(true));
+  }, []);
   return (
     <>
       {children}
-      {isFetched && <ToastArea />}
+      <WhenFetched part={ToastArea} wanted={isWaiting || isThere} />
     </>
   );
 }

@@ -17,7 +17,7 @@ import { usePrintFile } from '../use-print-file.tsx';
 type Props = { order: OrderDetail; onCorrectCards(): void };
 
 /** Its status, and what may be done with it now. */
-export function MoveButtons({ order, onCorrectCards }: Props) {
+export function OrderStatusActions({ order, onCorrectCards }: Props) {
   const moves = shopMoves(order, new Date());
   const { print, isPending, question } = usePrintFile(order);
   return (
@@ -88,7 +88,7 @@ function Corrections({ order, onCorrectCards }: Props) {
       )}
       <AddressDialog
         shipping={shippingOf(order)}
-        correction={orderAction(id, correct, {
+        correction={orderAction(correct, {
           done: 'Address corrected',
           failed: 'Failed to correct the address',
         })}
@@ -108,7 +108,7 @@ function HoldButton({ order }: { order: OrderDetail }) {
   const words = held
     ? { done: 'Held back from printing', failed: 'Failed to hold the order back' }
     : { done: 'Released for printing', failed: 'Failed to release the order' };
-  const { submit, isPending } = useSubmit(orderAction(id, hold, words));
+  const { submit, isPending } = useSubmit(orderAction(hold, words));
   if (!moves.includes(held ? 'hold' : 'release')) return null;
   return (
     <Button variant="quiet" busy={isPending} onClick={() => void submit()}>

@@ -16,7 +16,7 @@ const MOVES = [
 ] as const;
 
 /** Buttons that move an item of a list up or down. The pressed one keeps the focus. */
-export function MoveButtons({ name, place, count, onMove }: Props) {
+export function ReorderButtons({ name, place, count, onMove }: Props) {
   const pressed = useRef<HTMLButtonElement | null>(null);
 
   // React moves the element in the document, by which the button in it loses the focus.

@@ -1,19 +1,21 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
+import { PAGE_SIZES } from '#shared/desk-list.ts';
 import type { OrderSummary } from '#shared/orders.ts';
 import { MAX_SHEET_ORDERS } from '#shared/printing.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSubjectDialog } from '../../ui/dialog/use-subject-dialog.ts';
 import { failureOf } from '../../ui/failure.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Pager } from '../pager.tsx';
 import { PrintBar } from '../print-bar.tsx';
-import type { OrdersPage, useOrders } from '../use-orders.ts';
+import type { OrdersPage } from '../use-orders.ts';
 import { useWide } from '../use-wide.ts';
 import { ViewDialog } from '../view-dialog.tsx';
 import { useListActions } from './list-actions.ts';
 import { withoutFilters } from './list-address.ts';
 import { captionOf } from './list-filters.tsx';
-import { ListPager } from './list-pager.tsx';
-import { OrdersList } from './orders-list.tsx';
+import { OrderCards } from './order-cards.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import type { useListAddress } from './use-list-address.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -21,14 +23,14 @@ import { useTurn } from './use-turn.ts';
 
 type Props = {
   page: OrdersPage;
-  query: ReturnType<typeof useOrders>;
+  query: UseQueryResult<OrdersPage>;
   list: ReturnType<typeof useListAddress>;
   searchInput: RefObject<HTMLInputElement | null>;
   onKeys(): void;
 };
 
 /** A page of orders, what is chosen of them and of other pages, and the ways to those. */
-export function OrderList({ page, query, list, searchInput, onKeys }: Props) {
+export function OrderResults({ page, query, list, searchInput, onKeys }: Props) {
   const { address, change } = list;
   const viewing = useSubjectDialog<OrderSummary>();
   const [printing, setPrinting] = useState(false);
@@ -50,10 +52,23 @@ export function OrderList({ page, query, list, searchInput, onKeys }: Props) {
         ) : wide ? (
           <OrdersTable {...shape} />
         ) : (
-          <OrdersList {...shape} />
+          <OrderCards {...shape} />
         )}
       </div>
-      <ListPager page={page} address={address} onChange={change} onTurn={turn} />
+      <Pager label="Pages of orders" page={page} onTurn={turn}>
+        <select
+          aria-label="Orders on a page"
+          className="control !w-auto"
+          value={address.limit}
+          onChange={({ target }) => change({ limit: Number(target.value) })}
+        >
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size} on a page
+            </option>
+          ))}
+        </select>
+      </Pager>
       {query.failureReason && (
         <p role="alert" className="text-center text-danger">
           {failureOf(query.failureReason)}

@@ -1,7 +1,7 @@
+import { isLoggedOut } from '#shared/call.ts';
 import { pages } from '#shared/pages.ts';
-import { sentenceOf } from '../ui/failure.ts';
-import { FormError } from '../ui/form/form-error.tsx';
-import { isLoggedOut } from './logged-out.ts';
+import { sentenceOf } from '../failure.ts';
+import { FormError } from './form-error.tsx';
 
 /** Why a form was not saved. Who has been logged out meanwhile logs in in a second tab, and what they typed is kept. */
 export function SaveError({ error }: { error: unknown }) {

@@ -10,7 +10,7 @@ import { RowMenu } from './row-menu.tsx';
 type Props = { orders: OrderSummary[]; caption: string; actions: ListActions };
 
 /** Orders where there is room for one column: each in three lines, the rest in its menu and its dialog. */
-export function OrdersList({ orders, caption, actions }: Props) {
+export function OrderCards({ orders, caption, actions }: Props) {
   return (
     <div>
       <div className="px-4">

@@ -1,7 +1,7 @@
 import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../call/query-client.ts';
-import { remindersQuery } from './use-reminders.ts';
+import { remindersQuery } from './reminders-query.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

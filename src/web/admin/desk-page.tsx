@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { isAdmin } from '#shared/accounts.ts';
+import { pages } from '#shared/pages.ts';
+import { Page, PageHeading } from '../frame/page.tsx';
+import { useUser } from '../session/user.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { BackLink } from './back-link.tsx';
+
+type Props = {
+  title: string;
+  /** Of the page, where it needs less than there is. */
+  width?: 'max-w-3xl' | 'max-w-4xl';
+  /** The way back above the heading. */
+  back?: ReactNode;
+  /** What stands beside the heading. */
+  beside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of the shop's desk: for the administrator, or the words for anybody else; nothing in it is fetched for them. */
+export function DeskPage({ title, width, back = <BackLink />, beside, children }: Props) {
+  const admin = isAdmin(useUser());
+  return (
+    <Page title={title}>
+      <div className={`measure space-y-6 ${width ?? ''}`}>
+        <div className="space-y-2">
+          {admin && back}
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <PageHeading>{title}</PageHeading>
+            {admin && beside}
+          </div>
+        </div>
+        {admin ? (
+          children
+        ) : (
+          <Notice
+            role="alert"
+            title="Access Denied"
+            action={
+              <Link href={pages.home.path} className={buttonClass()}>
+                Return to Home
+              </Link>
+            }
+          >
+            This page is for the administrator.
+          </Notice>
+        )}
+      </div>
+    </Page>
+  );
+}
