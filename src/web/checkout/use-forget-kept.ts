@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { forgetKept } from '../notebook/keeping.ts';
+import { forgetSavedGuest } from '../notebook/saved-guest.ts';
 import type { CheckoutStep } from './steps/checkout-steps.ts';
 
 const PAID: CheckoutStep['name'][] = ['processing', 'unrecorded', 'confirmation'];
@@ -8,6 +8,6 @@ const PAID: CheckoutStep['name'][] = ['processing', 'unrecorded', 'confirmation'
 export function useForgetKept(isKept: boolean, step: CheckoutStep['name']): void {
   const paid = isKept && PAID.includes(step);
   useEffect(() => {
-    if (paid) forgetKept();
+    if (paid) forgetSavedGuest();
   }, [paid]);
 }

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { MILESTONE_TYPES, type Milestone, milestoneInput } from '#shared/milestones.ts';
+import { firstDayOf } from '#shared/partial-date.ts';
 import { type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
 
 /** Reads the date as it is typed. */
 export function readDay(typed: string): ReadDate {
-  return readTypedDate(typed, { label: 'Date', empty: 'Date is required', yearKnown: true });
+  return readTypedDate(typed, { label: 'Date', empty: 'Date is required' });
 }
 
 const typedDay = z.transform((typed: string, context): string => {
   const read = readDay(typed);
-  if (read.ok) return read.date;
+  if (read.ok) return firstDayOf(read.date);
   context.issues.push({ code: 'custom', message: read.message, input: typed });
   return z.NEVER;
 });

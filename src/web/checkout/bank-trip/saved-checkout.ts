@@ -3,10 +3,9 @@ import { DEFAULT_DESIGN, storedDesign } from '#shared/card-design.ts';
 import { CARD_LAYOUTS, storedChild, storedPerson } from '#shared/card-facts.ts';
 import { discount } from '#shared/discounts.ts';
 import { queryClient } from '../../call/query-client.ts';
-import { clearGuestPages } from '../../notebook/guest-notebook.ts';
 import { type GuestPages, isBlank } from '../../notebook/guest-pages.ts';
-import { guestPages } from '../../notebook/guest-store.ts';
-import { storedPages } from '../../notebook/stored-pages.ts';
+import { savedPages } from '../../notebook/restore-saved-guest.ts';
+import { clearGuestPages, guestPages } from '../../notebook/saved-guest.ts';
 import { rememberShipping, typedShipping } from '../steps/typed-shipping.ts';
 
 const order = z.object({
@@ -35,7 +34,7 @@ const checkout = z.object({
     country: z.string(),
     gift: z.nullish(z.object({ buyerName: z.string(), note: z.nullish(z.string()) })),
   }),
-  guest: z.nullable(storedPages),
+  guest: z.nullable(savedPages),
 });
 
 /** An order whose customer was sent to the bank's page to pay for it. */

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { formatLongDate } from '#shared/calendar.ts';
 import type { CardChild } from '#shared/card-facts.ts';
+import { birthOf } from '#shared/partial-date.ts';
 import { CheckboxField, FieldGroup } from '../../ui/form/field.tsx';
 
 type Props = {
@@ -31,7 +32,7 @@ export function ChildrenChoice({ family, leftOut, onChange }: Props) {
               <li key={place}>
                 <CheckboxField
                   label={<span className="font-semibold">{child.name}</span>}
-                  hint={formatLongDate(child.birthdate, child.dayUnknown === 1)}
+                  hint={formatLongDate(birthOf(child))}
                   checked={!leftOut.has(place)}
                   onChange={() => toggle(place)}
                 />
