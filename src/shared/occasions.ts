@@ -3,20 +3,24 @@ import type { Child } from './children.ts';
 import { DATE_TYPES, type DateType, type SpecialDate } from './dates.ts';
 import { birthdayWords, dateWords, memorialWords, roundDayWords } from './occasion-words.ts';
 import { isOwnMemorial } from './own-memorial.ts';
-import { birthOf, dayOf, deathOf, firstDayOf } from './partial-date.ts';
+import {
+  birthOf,
+  dayOf,
+  deathOf,
+  firstDayOf,
+  type MarkedBirth,
+  type MarkedDate,
+  type MarkedDeath,
+} from './partial-date.ts';
 import type { Person } from './people.ts';
 import { roundDays } from './round-days.ts';
 import { type LeapDay, type YearlyReturn, yearlyReturns } from './yearly-returns.ts';
 
 /** What occasions are made of. Of what is not said the usual is taken: the day is known, and the person lives. */
 export type DatedFacts = {
-  children: readonly (Pick<Child, 'id' | 'name' | 'birthdate'> & Partial<Pick<Child, 'dayUnknown'>>)[];
-  people: readonly (Pick<Person, 'id' | 'name'> & Partial<Pick<Person, 'diedOn' | 'deathPrecision'>>)[];
-  dates: readonly (Pick<
-    SpecialDate,
-    'id' | 'personId' | 'type' | 'title' | 'date' | 'yearUnknown' | 'notes'
-  > &
-    Partial<Pick<SpecialDate, 'dayUnknown'>>)[];
+  children: readonly (Pick<Child, 'id' | 'name'> & MarkedBirth)[];
+  people: readonly (Pick<Person, 'id' | 'name'> & MarkedDeath)[];
+  dates: readonly (Pick<SpecialDate, 'id' | 'personId' | 'type' | 'title' | 'notes'> & MarkedDate)[];
 };
 
 /** What a user may choose about occasions. */

@@ -55,8 +55,8 @@ export function ChildFields({ formId, child, start, onSubmit, onTyped }: Props) 
 
   const read = (typed: string) => readBirthdate(typed, unknown);
 
-  function setUnknown(part: 'day' | 'month' | null) {
-    setValue('unknown', part === 'day' ? part : null);
+  function setUnknown(part: ChildForm['unknown']) {
+    setValue('unknown', part);
     // Whether the typed date is valid depends on it.
     if (isSubmitted) void trigger('birthdate');
   }

@@ -3,15 +3,15 @@ import { localToday } from '#shared/calendar.ts';
 import { type ChildFacts, eachFact, givenFacts } from '#shared/child-facts.ts';
 import { BIRTHDATE_TO_COME, type Child, childFields, completeChild } from '#shared/children.ts';
 import type { Lead } from '#shared/leads.ts';
-import { birthOf, firstDayOf } from '#shared/partial-date.ts';
-import { type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
+import { birthOf, firstDayOf, type UnknownPart } from '#shared/partial-date.ts';
+import { firstDayRead, type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
 import { readForm } from '../ui/form/read-form.ts';
 
 /** A child as it is typed. */
 export type ChildForm = {
   name: string;
   birthdate: string;
-  unknown: 'day' | null;
+  unknown: UnknownPart | null;
   remind: Lead[] | null;
 } & Record<keyof ChildFacts, string>;
 
@@ -23,13 +23,8 @@ export function readBirthdate(typed: string, unknown: ChildForm['unknown']): Rea
 }
 
 /** A birth date is read by whether its day is known. */
-const typedBirthdate = z.transform(
-  ({ birthdate, unknown }: Pick<ChildForm, 'birthdate' | 'unknown'>, context): string => {
-    const read = readBirthdate(birthdate, unknown);
-    if (read.ok) return firstDayOf(read.date);
-    context.issues.push({ code: 'custom', message: read.message, input: birthdate });
-    return z.NEVER;
-  },
+const typedBirthdate = firstDayRead(({ birthdate, unknown }: Pick<ChildForm, 'birthdate' | 'unknown'>) =>
+  readBirthdate(birthdate, unknown),
 );
 
 /** A typed amount; an empty field is null, not zero. */

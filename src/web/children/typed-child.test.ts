@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_FACTS } from '#shared/child-facts.ts';
 import { toChildForm } from './child-form.ts';
 import { typedChild } from './typed-child.ts';
 
@@ -11,9 +12,7 @@ test('a child is there from the first letter of the name, with nothing else yet'
     name: 'E',
     birthdate: null,
     dayUnknown: 0,
-    birthtime: null,
-    weightLbs: null,
-    weightOz: null,
+    ...NO_FACTS,
   });
 });
 

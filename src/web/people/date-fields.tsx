@@ -90,11 +90,7 @@ export function DateFields({ formId, date, person, people, yearControl, onSubmit
       )}
       <div>
         <DateField control={control} name="date" label="Date" unknown={unknown} read={read} />
-        <UnknownPartField
-          read={read(typed)}
-          unknown={unknown}
-          onChange={(part) => setUnknown(part === 'month' ? null : part)}
-        />
+        <UnknownPartField read={read(typed)} unknown={unknown} onChange={setUnknown} />
         <YearControl
           kind={yearControl}
           yearKnown={unknown !== 'year'}

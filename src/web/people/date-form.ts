@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type DateInput, dateInput, type SpecialDate } from '#shared/dates.ts';
 import type { Lead } from '#shared/leads.ts';
-import { dayOf, toMarkedDate } from '#shared/partial-date.ts';
+import { dayOf, toMarkedDate, type UnknownPart, unknownOf } from '#shared/partial-date.ts';
 import { type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
 
 /** A special date as it is typed. `personId` is the text of an id, empty while nobody is chosen. */
@@ -12,7 +12,7 @@ export type DateForm = {
   /** The title of a date of type 'other', which is kept in its notes. */
   customTitle: string;
   date: string;
-  unknown: 'year' | 'day' | null;
+  unknown: UnknownPart | null;
   notes: string;
   remind: Lead[] | null;
 };
@@ -66,6 +66,7 @@ export function toDateForm(date: SpecialDate | null, personId: number | null): D
       remind: null,
     };
   }
+  const day = dayOf(date);
   const isCustom = date.type === 'other' || date.title === 'other';
   const customTitle = date.title === 'other' ? (date.notes ?? '') : date.title;
   return {
@@ -73,8 +74,8 @@ export function toDateForm(date: SpecialDate | null, personId: number | null): D
     type: isCustom ? 'other' : date.type,
     title: isCustom ? '' : date.title,
     customTitle: isCustom ? customTitle : '',
-    date: toTypedDate(dayOf(date)),
-    unknown: date.yearUnknown ? 'year' : date.dayUnknown ? 'day' : null,
+    date: toTypedDate(day),
+    unknown: unknownOf(day),
     notes: isCustom ? '' : (date.notes ?? ''),
     remind: date.remind,
   };

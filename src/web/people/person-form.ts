@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Lead } from '#shared/leads.ts';
-import { deathOf, firstDayOf, precisionWithout, unknownOf } from '#shared/partial-date.ts';
+import { deathOf, precisionWithout, type UnknownPart, unknownOf } from '#shared/partial-date.ts';
 import {
   completePerson,
   diedOn,
@@ -11,7 +11,7 @@ import {
   relationshipLabel,
 } from '#shared/people.ts';
 import { shortLine } from '#shared/text.ts';
-import { type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
+import { firstDayRead, type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
 import { readForm } from '../ui/form/read-form.ts';
 
 /** Reads a date of death as it is typed. */
@@ -20,14 +20,8 @@ export function readDeath(typed: string, unknown: PersonForm['unknown']): ReadDa
   return readTypedDate(typed, { label, empty: `${label} is required`, unknown });
 }
 
-const typedDeath = z.transform(
-  (typed: Pick<PersonForm, 'diedOn' | 'unknown'> | null, context): string | null => {
-    if (typed === null) return null;
-    const read = readDeath(typed.diedOn, typed.unknown);
-    if (read.ok) return firstDayOf(read.date);
-    context.issues.push({ code: 'custom', message: read.message, input: typed.diedOn });
-    return z.NEVER;
-  },
+const typedDeath = firstDayRead(({ diedOn, unknown }: Pick<PersonForm, 'diedOn' | 'unknown'>) =>
+  readDeath(diedOn, unknown),
 );
 
 export type PersonForm = {
@@ -38,7 +32,7 @@ export type PersonForm = {
   hasDied: boolean;
   diedOn: string;
   /** What is not known of that day. */
-  unknown: 'month' | 'day' | null;
+  unknown: UnknownPart | null;
   /** Of the day of death. */
   remind: Lead[] | null;
 };
@@ -48,7 +42,7 @@ const typedFields = z.object({
   relationship: personFields.shape.relationship,
   customRelationship: shortLine('Relationship', { min: 0 }),
   notes: personFields.shape.notes,
-  diedOn: z.pipe(typedDeath, diedOn),
+  diedOn: z.pipe(z.nullable(typedDeath), diedOn),
   deathPrecision: personFields.shape.deathPrecision,
   remind: personFields.shape.remind,
 });
@@ -81,7 +75,6 @@ export const personForm = readForm(
 export function toPersonForm(person: Person | null): PersonForm {
   const isCustom = person?.relationship === 'other';
   const death = person && deathOf(person);
-  const unknown = death && unknownOf(death);
   return {
     name: person?.name ?? '',
     relationship: person?.relationship ?? '',
@@ -89,7 +82,7 @@ export function toPersonForm(person: Person | null): PersonForm {
     notes: (!isCustom && person?.notes) || '',
     hasDied: death !== null,
     diedOn: toTypedDate(death),
-    unknown: unknown === 'year' ? null : unknown,
+    unknown: death && unknownOf(death),
     remind: person?.remind ?? null,
   };
 }

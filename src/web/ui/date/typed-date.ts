@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { MONTHS, type PartialDate, partsOf, type SomeDate } from '#shared/calendar.ts';
 import { exists, type UnknownPart } from '#shared/partial-date.ts';
 
@@ -37,6 +38,16 @@ export function readTypedDate(typed: string, { label, empty, unknown = null }: T
   if (yearKnown && parts.year?.length !== 4) return refuse(`${label} must have a year of 4 numbers`);
   const date: PartialDate = Object.fromEntries(wanted.map((part) => [part, Number(parts[part])]));
   return exists(date) ? { ok: true, date } : refuse(IMPOSSIBLE);
+}
+
+/** Of what a form has for a date the first day that it may be, 'YYYY-MM-DD', or what is wrong with it. */
+export function firstDayRead<Typed>(read: (typed: Typed) => ReadDate) {
+  return z.transform((typed: Typed, context): string => {
+    const answer = read(typed);
+    if (answer.ok) return firstDayOf(answer.date);
+    context.issues.push({ code: 'custom', message: answer.message, input: typed });
+    return z.NEVER;
+  });
 }
 
 /** What somebody would type for a date: '2 November 2019', '2 November' without its year, 'November 2019' without its day, '2019'. */

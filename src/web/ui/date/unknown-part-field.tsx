@@ -8,7 +8,7 @@ type Props = {
   unknown: UnknownPart | null;
   /** Whether its year alone is enough of a date. */
   yearAlone?: boolean;
-  onChange(unknown: 'day' | 'month' | null): void;
+  onChange(unknown: UnknownPart | null): void;
 };
 
 /**
