@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MONTHS, type PartialDate, partsOf, type SomeDate } from '#shared/calendar.ts';
-import { exists, type UnknownPart } from '#shared/partial-date.ts';
+import { exists, firstDayOf, type UnknownPart } from '#shared/partial-date.ts';
 
 /** The date, or what is wrong with what was typed; `lacks`: it would be one without its day, or without its month. */
 export type ReadDate = { ok: true; date: PartialDate } | Refused;
