@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import {
   type Control,
   type FieldPath,
@@ -21,6 +21,8 @@ const HALF_TYPED = 'half typed';
 export function TimeField<Form extends FieldValues>({ control, name, label }: Props<Form>) {
   const { field, fieldState } = useController({ control, name: name as FieldPath<Form> });
   const { value, onChange, onBlur, ...input } = field;
+  // Only what it begins with: a value given later would clear what is half typed.
+  const [start] = useState(value);
 
   function read({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
     const typed = currentTarget.validity.badInput ? HALF_TYPED : currentTarget.value;
@@ -35,7 +37,7 @@ export function TimeField<Form extends FieldValues>({ control, name, label }: Pr
       error={fieldState.error?.message}
       className="tabular sm:max-w-80"
       enterKeyHint="next"
-      defaultValue={value}
+      defaultValue={start}
       onChange={read}
       // A part that is typed or cleared is no change for the browser as long as the whole has no value.
       onKeyUp={read}
