@@ -42,24 +42,23 @@ export const keptUser = z.looseObject({
   cardDesign: z.catch(user.shape.cardDesign, undefined),
 }) satisfies z.ZodMiniType<User>;
 
+type RowSchema = z.ZodMiniType<Record<string, unknown>>;
+
 /** A list of such rows, without what is no row. */
-export function keptList<Row extends z.ZodMiniType<Record<string, unknown>>>(row: Row) {
+export function keptList<Row extends RowSchema>(row: Row) {
   return z.pipe(
     z.optional(z.unknown()),
-    z.transform((given) => readRows(row, given).rows),
+    z.transform((given) => readRows(row, given, [])),
   );
 }
 
-/** The rows of a list that can be read; and, as they were, those that cannot, or of which some value cannot. */
-export function readRows<Row extends z.ZodMiniType<Record<string, unknown>>>(row: Row, given: unknown) {
-  const rows: z.output<Row>[] = [];
-  const unread: unknown[] = [];
-  for (const item of listOf(given)) {
+/** The rows of a list that can be read. Those that cannot, or of which some value cannot, are put to the `unread` as they were. */
+export function readRows<Row extends RowSchema>(row: Row, given: unknown, unread: unknown[]) {
+  return listOf(given).flatMap((item): z.output<Row>[] => {
     const read = row.safeParse(item);
-    if (read.success) rows.push(read.data);
     if (!read.success || !isWhole(read.data, Object(item))) unread.push(item);
-  }
-  return { rows, unread };
+    return read.success ? [read.data] : [];
+  });
 }
 
 function listOf(given: unknown): unknown[] {

@@ -13,31 +13,18 @@ import {
   takeSavedGuest,
 } from './saved-guest.ts';
 
-const written = z.object({
-  children: z.optional(z.unknown()),
-  people: z.optional(z.unknown()),
-  dates: z.optional(z.unknown()),
-  nextId: z.catch(z.int(), -1),
-  unread: z.catch(z.array(z.unknown()), []),
-});
+const written = z.looseObject({ nextId: z.catch(z.int(), -1), unread: z.catch(z.array(z.unknown()), []) });
 
 /** A guest's notebook as it comes back from a browser's storage, where anybody may have changed it. */
 export const savedPages = z.pipe(
   written,
   z.transform((given: z.output<typeof written>): GuestPages => {
-    const [children, people, dates] = [
-      readRows(keptChild, given.children),
-      readRows(keptPerson, given.people),
-      readRows(keptDate, given.dates),
-    ];
-    const ids = [children, people, dates].flatMap(({ rows }) => rows.map(({ id }) => id));
-    return {
-      children: children.rows,
-      people: people.rows,
-      dates: dates.rows,
-      nextId: Math.min(given.nextId, ...ids.map((id) => id - 1)),
-      unread: [...given.unread, ...children.unread, ...people.unread, ...dates.unread],
-    };
+    const unread = [...given.unread];
+    const children = readRows(keptChild, given.children, unread);
+    const people = readRows(keptPerson, given.people, unread);
+    const dates = readRows(keptDate, given.dates, unread);
+    const ids = [...children, ...people, ...dates].map(({ id }) => id - 1);
+    return { children, people, dates, unread, nextId: Math.min(given.nextId, ...ids) };
   }),
 );
 
