@@ -70,7 +70,7 @@ export default defineConfig({
             // And what several pages begin with, for the same reason: without these two /guest and / are 2.5 KB heavier.
             {
               name: 'lists',
-              test: /src.web.(?:notebook.(?:card-facts|guest-notebook)|children.children-tab|guest.typed-card|checkout.(?:use-card-flow|steps.delivery-estimate))\.tsx?$/,
+              test: /src.web.(?:notebook.(?:card-facts|saved-guest)|children.children-tab|guest.typed-card|checkout.(?:use-card-flow|steps.delivery-estimate))\.tsx?$/,
             },
             {
               name: 'home',

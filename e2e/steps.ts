@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { SpecialDate } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
 import { aChild, aDate, aPerson } from '#shared/testing/facts.ts';
-import { KEPT_KEY } from '#web/store/kept-key.ts';
+import { SAVED_GUEST_KEY } from '#web/store/saved-guest-key.ts';
 import { post, type ROSE } from './calls.ts';
 import { ADMIN } from './first-user.ts';
 
@@ -139,7 +139,7 @@ export async function openKept(
   };
   const until = new Date(Date.now() + 86_400_000).toISOString();
   const script = await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
-    KEPT_KEY,
+    SAVED_GUEST_KEY,
     JSON.stringify({ version: 1, until, pages: { ...pages, nextId } }),
   ] as const);
   await open(page, path);

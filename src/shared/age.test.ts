@@ -3,7 +3,7 @@ import { ageWords } from './age.ts';
 
 test('of a birth whose day is unknown no days are counted', () => {
   const ages = ['2020-05-01', '2020-05-31', '2020-07-14', '2021-05-02', '2024-09-02'].map((date) =>
-    ageWords('2020-05-01', date, true),
+    ageWords({ year: 2020, month: 5 }, date),
   );
   expect(ages).toEqual(['', '', 'about 2 months', 'about 12 months', 'about 4 years']);
 });

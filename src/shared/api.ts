@@ -23,7 +23,7 @@ import { dateChoices } from './date-choices.ts';
 import { dateChange, dateInput, specialDate } from './dates.ts';
 import { discountQuestion, discountVerdict } from './discounts.ts';
 import { del, file, get, KIB, post, put } from './endpoint.ts';
-import { milestone, milestoneInput, milestoneOrder } from './milestones.ts';
+import { milestone, milestoneChange, milestoneInput, milestoneOrder } from './milestones.ts';
 import { importAnswer, notebookFile, notebookSize } from './notebook.ts';
 import { outdatedCard } from './outdated-card.ts';
 import { simulatorAnswer, simulatorConfirmation, simulatorQuestion } from './payments.ts';
@@ -77,7 +77,7 @@ export const api = {
     list:   get ('member', '/api/children/:id/milestones', z.array(milestone)),
     create: post('member', '/api/children/:id/milestones', milestoneInput, milestone),
     order:  put ('member', '/api/children/:id/milestones/order', milestoneOrder, z.array(milestone)),
-    update: put ('member', '/api/milestones/:id', milestoneInput, milestone),
+    update: put ('member', '/api/milestones/:id', milestoneChange, milestone),
     remove: del ('member', '/api/milestones/:id'),
     restore: post('member', '/api/milestones/:id/restore', undefined),
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DATE_TYPES } from './dates.ts';
 import type { Occasion } from './occasions.ts';
 
 /** What a feed may tell of. */
@@ -40,18 +41,5 @@ export type CalendarFeed = z.infer<typeof calendarFeed>;
 export const USUAL_FEED: FeedSettings = { kinds: [...FEED_KINDS], alarms: 'none', notes: false };
 
 export function feedKindOf({ source, kind }: Pick<Occasion, 'source' | 'kind'>): FeedKind {
-  if (source === 'child') return 'children';
-  switch (kind) {
-    case 'birthday':
-      return 'birthdays';
-    case 'anniversary':
-    case 'wedding':
-    case 'meeting':
-      return 'anniversaries';
-    case 'memorial':
-      return 'memorials';
-    case 'holiday':
-    case 'other':
-      return 'others';
-  }
+  return source === 'child' ? 'children' : DATE_TYPES[kind].feedKind;
 }

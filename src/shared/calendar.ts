@@ -28,6 +28,16 @@ const MS_PER_DAY = 24 * MS_PER_HOUR;
 
 export type DateParts = { year: number; month: number; day: number };
 
+/** A date of which not all may be known: its year, its day, or its month and day (`partial-date`). */
+export type PartialDate = Partial<DateParts>;
+
+/** A date of which all is known may be its text. */
+export type SomeDate = string | PartialDate;
+
+export function partsOf(date: SomeDate): PartialDate {
+  return typeof date === 'string' ? (parseDate(date) ?? {}) : date;
+}
+
 /** 'YYYY-MM-DD' → its parts, or null when no such day exists in the years 1 to 9999. */
 export function parseDate(text: string): DateParts | null {
   const match = text.length === 10 && /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
@@ -53,7 +63,11 @@ export function isLeapYear(year: number): boolean {
 
 /** Parts → 'YYYY-MM-DD'. */
 export function toDateText({ year, month, day }: DateParts): string {
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
+}
+
+function pad(number: number, digits = 2): string {
+  return String(number).padStart(digits, '0');
 }
 
 /** Today as 'YYYY-MM-DD' where the day begins first on Earth (UTC+14): nobody's today is later. */
@@ -98,63 +112,61 @@ function startInUtc(date: string): number {
   return Date.parse(`${date}T00:00Z`);
 }
 
-function monthOfYear({ year, month }: DateParts): string {
-  return `${MONTHS[month - 1]} ${year}`;
+/** 'November' or, of a number of letters, 'Nov'; '' without its month. */
+function monthName({ month }: PartialDate, letters?: number): string {
+  return month === undefined ? '' : (MONTHS[month - 1] ?? '').slice(0, letters);
+}
+
+function joined(parts: (string | number | undefined)[], separator = ' '): string {
+  return parts.filter((part) => part !== undefined && part !== '').join(separator);
 }
 
 /**
- * '2019-11-02' → 'Saturday 2 November 2019', '2 November' when the year is unknown, 'November 2019' when the day is: written out,
- * so that a typing mistake is noticed.
+ * '2019-11-02' → 'Saturday 2 November 2019', '2 November' without its year, 'November 2019' without its day, '2019': written out, so
+ * that a typing mistake is noticed. '' without a date.
  */
-export function spellOutDate(date: string, yearUnknown: boolean, dayUnknown = false): string {
-  const parts = parseDate(date);
-  if (!parts) return '';
-  if (dayUnknown) return monthOfYear(parts);
-  const day = `${parts.day} ${MONTHS[parts.month - 1]}`;
-  return yearUnknown ? day : `${weekdayName(date)} ${day} ${parts.year}`;
+export function spellOutDate(date: SomeDate): string {
+  const { year, month, day } = partsOf(date);
+  const isWhole = year !== undefined && month !== undefined && day !== undefined;
+  return joined([isWhole ? weekdayName(toDateText({ year, month, day })) : '', dayMonthYear(date)]);
 }
 
 /** '2019-11-02' → '2 November'; '' without a date. */
-export function dayAndMonth(date: string): string {
-  return spellOutDate(date, true);
+export function dayAndMonth(date: SomeDate): string {
+  const { year: _, ...parts } = partsOf(date);
+  return dayMonthYear(parts);
 }
 
-/** '2019-11-02' → '2 November 2019'; '' without a date. */
-export function dayMonthYear(date: string): string {
-  const parts = parseDate(date);
-  return parts ? `${parts.day} ${monthOfYear(parts)}` : '';
+/** '2019-11-02' → '2 November 2019', without the parts that are not known; '' without a date. */
+export function dayMonthYear(date: SomeDate): string {
+  const parts = partsOf(date);
+  return joined([parts.day, monthName(parts), parts.year]);
 }
 
-/** '2019-11-02' → 'November 2, 2019', as the screens have it, or 'November 2019' when the day is unknown; 'Not specified' without a date. */
-export function formatLongDate(date: string | null, dayUnknown = false): string {
-  return (date && dateIn('month-first', date, 'long', { day: dayUnknown })) || 'Not specified';
+/** '2019-11-02' → 'November 2, 2019', as the screens have it, without the parts that are not known; 'Not specified' without a date. */
+export function formatLongDate(date: SomeDate | null): string {
+  return (date && dateIn('month-first', date, 'long')) || 'Not specified';
 }
 
-/** '2019-11-02' → 'Nov 2, 2019', 'Nov 2' when the year is unknown, 'Nov 2019' when the day is; '' without a date. */
-export function formatShortDate(date: string, yearUnknown: boolean, dayUnknown = false): string {
-  return dateIn('month-first', date, 'short', { year: yearUnknown, day: dayUnknown });
+/** '2019-11-02' → 'Nov 2, 2019', 'Nov 2' without its year, 'Nov 2019' without its day; '' without a date. */
+export function formatShortDate(date: SomeDate): string {
+  return dateIn('month-first', date, 'short');
 }
 
-/** Which parts of a date are not known. */
-type Unknown = { year?: boolean; day?: boolean };
+const LETTERS = { long: undefined, short: 3 };
 
 /**
  * A date as a card says it, the month in full or in three letters: 'November 2, 2019', '2 Nov 2019', '2019-11-02'. Without
- * the parts that are unknown: 'Nov 2', '2 Nov', '11-02'; 'November 2019', '2019-11'. '' without a date.
+ * the parts that are not known: 'Nov 2', '2 Nov', '11-02'; 'November 2019', '2019-11'; '2019'. '' without a date.
  */
-export function dateIn(
-  style: DateStyle,
-  date: string,
-  month: 'long' | 'short',
-  unknown: Unknown = {},
-): string {
-  const parts = parseDate(date);
-  if (!parts) return '';
-  if (style === 'numbers') return unknown.year ? date.slice(5) : unknown.day ? date.slice(0, 7) : date;
-  const name = MONTHS[parts.month - 1]?.slice(0, month === 'short' ? 3 : undefined) ?? '';
-  if (unknown.day) return `${name} ${parts.year}`;
-  if (style === 'day-first') return `${parts.day} ${name}${unknown.year ? '' : ` ${parts.year}`}`;
-  return `${name} ${parts.day}${unknown.year ? '' : `, ${parts.year}`}`;
+export function dateIn(style: DateStyle, date: SomeDate, month: 'long' | 'short'): string {
+  const parts = partsOf(date);
+  const { year, day } = parts;
+  if (style === 'numbers')
+    return joined([year && pad(year, 4), parts.month && pad(parts.month), day && pad(day)], '-');
+  const name = monthName(parts, LETTERS[month]);
+  if (style === 'day-first' || day === undefined) return joined([day, name, year]);
+  return joined([`${name} ${day}`, year], ', ');
 }
 
 /** '18:42' → '6:42 PM'; null when it is no time of day. */

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { boundedList } from './bounded-list.ts';
-import { birthtime, calendarDate, completeChild, weightLbs, weightOz } from './children.ts';
-import { completeDate, DATE_TYPES, dateText, enoughOfDate, ownTitle } from './dates.ts';
+import { type CardChildFacts, givenFacts, orderedFacts } from './child-facts.ts';
+import { calendarDate, completeChild } from './children.ts';
+import { completeDate, DATE_TYPE_NAMES, dateText, enoughOfDate, ownTitle } from './dates.ts';
 import { parseJson } from './json.ts';
 import { excessOf, excessOfWords, MAX_PEOPLE } from './order-limits.ts';
+import { givenMark, rowMark } from './partial-date.ts';
 import { ownRelationship } from './people.ts';
 import { line, notes, shortLine } from './text.ts';
-import { unknownPart } from './unknown-part.ts';
 
 /** How an order's children share its cards. */
 export const CARD_LAYOUTS = ['all-on-one', 'one-per-child'] as const;
@@ -17,10 +18,8 @@ const cardChild = z.pipe(
   z.object({
     name: line('Name'),
     birthdate: z._default(z.nullable(calendarDate), null),
-    dayUnknown: unknownPart,
-    birthtime,
-    weightLbs,
-    weightOz,
+    dayUnknown: givenMark,
+    ...givenFacts,
   }),
   z.transform(completeChild),
 );
@@ -28,11 +27,11 @@ const cardChild = z.pipe(
 export const cardDate = z.pipe(
   z
     .object({
-      type: z.nullish(z.enum(DATE_TYPES)),
+      type: z.nullish(z.enum(DATE_TYPE_NAMES)),
       title: shortLine('Title'),
       date: dateText,
-      yearUnknown: unknownPart,
-      dayUnknown: unknownPart,
+      yearUnknown: givenMark,
+      dayUnknown: givenMark,
       notes: notes('Notes'),
     })
     .check(ownTitle, enoughOfDate),
@@ -112,15 +111,13 @@ export const notTooManyWords = z.check<{
 
 // Facts as an order keeps them. No rule of a form applies: what was once paid for must stay readable.
 /** Orders from before days could be unknown lack it. */
-const storedUnknown = z.optional(z.union([z.literal(0), z.literal(1)]));
+const storedUnknown = z.optional(rowMark);
 
 export const storedChild = z.object({
   name: z.string(),
   birthdate: z.nullable(z.string()),
   dayUnknown: storedUnknown,
-  birthtime: z.nullable(z.string()),
-  weightLbs: z.nullable(z.number()),
-  weightOz: z.nullable(z.number()),
+  ...orderedFacts,
 });
 
 export const storedPerson = z.object({
@@ -129,10 +126,10 @@ export const storedPerson = z.object({
   notes: z.nullable(z.string()),
   dates: z.array(
     z.object({
-      type: z.enum(DATE_TYPES),
+      type: z.enum(DATE_TYPE_NAMES),
       title: z.string(),
       date: z.string(),
-      yearUnknown: z.union([z.literal(0), z.literal(1)]),
+      yearUnknown: rowMark,
       dayUnknown: storedUnknown,
       notes: z.nullable(z.string()),
     }),
@@ -144,7 +141,10 @@ export const cardPictures = z.object({ front: z.string(), back: z.string() });
 /** The facts of an order from before days could be unknown do not say that theirs are known. */
 type DayKnownIfUnsaid<Facts> = Omit<Facts, 'dayUnknown'> & { dayUnknown?: 0 | 1 | undefined };
 
-export type CardChild = DayKnownIfUnsaid<z.output<typeof cardChild>>;
+export type CardChild = DayKnownIfUnsaid<
+  Pick<z.output<typeof cardChild>, 'name' | 'birthdate' | 'dayUnknown'>
+> &
+  CardChildFacts;
 export type CardDate = DayKnownIfUnsaid<z.output<typeof cardDate>>;
 export type CardPerson = Omit<z.output<typeof cardPerson>, 'dates'> & { dates: CardDate[] };
 /** The facts of one order: what the card engine takes. */

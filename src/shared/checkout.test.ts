@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NOTHING_SELECTED } from './card-facts.ts';
 import { checkoutInput } from './checkout.ts';
+import { NO_FACTS } from './child-facts.ts';
 import { MAX_COPIES } from './pricing.ts';
 
 const shippingInfo = {
@@ -31,7 +32,7 @@ describe('the facts of an order', () => {
       name: 'Ada',
       birthdate: '2019-11-02',
       dayUnknown: 0,
-      birthtime: null,
+      ...NO_FACTS,
       weightLbs: 7,
       weightOz: 11,
     });

@@ -1,29 +1,98 @@
 import * as z from 'zod/mini';
 import { parseDate } from './calendar.ts';
-import { changedRemind, remind, storedRemind } from './leads.ts';
+import { changeOf } from './change.ts';
+import { remind, storedRemind } from './leads.ts';
+import { dayOf, firstDayOf, givenMark, type MarkedDate, rowMark } from './partial-date.ts';
 import { capitalise, isShort, notes, shortLine, tooLong } from './text.ts';
-import { changedUnknownPart, unknownPart, withUnknownDay, withUnknownYear } from './unknown-part.ts';
 
-export const DATE_TYPES = [
-  'birthday',
-  'anniversary',
-  'meeting',
-  'wedding',
-  'holiday',
-  'memorial',
-  'other',
-] as const;
-export type DateType = (typeof DATE_TYPES)[number];
+type TypeOfDate = {
+  /** What a date is called whose title is the type alone. */
+  label: string;
+  /** What the dialog calls it, which offers them in this order; null: it is not offered. */
+  choice: string | null;
+  /** The title that choosing it suggests. */
+  titleFor(person: string): string;
+  /** What an occasion is called whose title is the type alone, where that is not the label. */
+  occasionOf: ((person: string) => string) | null;
+  /** Whether round numbers of days are counted from it. */
+  counted: boolean;
+  /** The labels by which contacts call it, in English, as programs write their own; the first type that matches is taken. */
+  importLabels: RegExp | null;
+  /** Which dates of a calendar feed it is among. */
+  feedKind: 'birthdays' | 'anniversaries' | 'memorials' | 'others';
+};
 
-/** The types that the dialog offers, with their labels, in the order shown. */
-export const OFFERED_TYPES: [DateType, string][] = [
-  ['birthday', 'Birthday'],
-  ['anniversary', 'Anniversary'],
-  ['meeting', 'First Meeting'],
-  ['wedding', 'Wedding'],
-  ['memorial', 'Day of remembrance'],
-  ['other', 'Other (Specify)'],
-];
+const possessed = (noun: string) => (person: string) => `${person}’s ${noun}`;
+
+const TYPES = {
+  birthday: {
+    label: 'Birthday',
+    choice: 'Birthday',
+    titleFor: (person) => `${person}'s Birthday`,
+    occasionOf: null,
+    counted: true,
+    importLabels: /\bbirthday\b/i,
+    feedKind: 'birthdays',
+  },
+  anniversary: {
+    label: 'Anniversary',
+    choice: 'Anniversary',
+    titleFor: (person) => `Anniversary with ${person}`,
+    occasionOf: possessed('anniversary'),
+    counted: true,
+    importLabels: /^(?!.*\bwedding\b).*\banniversary\b/i,
+    feedKind: 'anniversaries',
+  },
+  meeting: {
+    label: 'First Meeting',
+    choice: 'First Meeting',
+    titleFor: (person) => `Met ${person}`,
+    occasionOf: (person) => `Met ${person}`,
+    counted: true,
+    importLabels: /\bmet\b|\bfirst meeting\b/i,
+    feedKind: 'anniversaries',
+  },
+  wedding: {
+    label: 'Wedding',
+    choice: 'Wedding',
+    titleFor: (person) => `Wedding with ${person}`,
+    occasionOf: possessed('wedding'),
+    counted: true,
+    importLabels: /\bwedding\b/i,
+    feedKind: 'anniversaries',
+  },
+  holiday: {
+    label: 'Holiday',
+    choice: null,
+    titleFor: (person) => `Holiday with ${person}`,
+    occasionOf: possessed('holiday'),
+    counted: false,
+    importLabels: null,
+    feedKind: 'others',
+  },
+  memorial: {
+    label: 'In memory',
+    choice: 'Day of remembrance',
+    titleFor: (person) => `In memory of ${person}`,
+    occasionOf: null,
+    counted: false,
+    importLabels: /\b(?:memorial|memory|remembrance|died|death|deathday|passed away)\b/i,
+    feedKind: 'memorials',
+  },
+  other: {
+    label: 'Other',
+    choice: 'Other (Specify)',
+    titleFor: () => '',
+    occasionOf: null,
+    counted: false,
+    importLabels: null,
+    feedKind: 'others',
+  },
+} satisfies Record<string, TypeOfDate>;
+
+export type DateType = keyof typeof TYPES;
+export const DATE_TYPES: Record<DateType, TypeOfDate> = TYPES;
+export const DATE_TYPE_NAMES = Object.keys(TYPES) as DateType[];
 
 const title = z.string().check(z.trim(), z.minLength(1, { message: 'Title is required', abort: true }));
 
@@ -36,19 +105,19 @@ export const dateText = z
 
 /** The fields of a date, without the person it belongs to; whoever takes them asks for `ownTitle` and `enoughOfDate` too. */
 export const dateFields = z.object({
-  type: z.nullish(z.enum(DATE_TYPES)),
+  type: z.nullish(z.enum(DATE_TYPE_NAMES)),
   title: z.pipe(title, shortLine('Title', { min: 2 })),
   date: dateText,
   /** 1 when only month and day count. */
-  yearUnknown: unknownPart,
+  yearUnknown: givenMark,
   /** 1 when only month and year are known. */
-  dayUnknown: unknownPart,
+  dayUnknown: givenMark,
   notes: notes('Notes'),
   remind,
 });
 
 /** A title in one's own words may be kept in the notes, and is as short as any other. */
-export const ownTitle = z.refine<{ title: string; notes: string | null }>(
+export const ownTitle = z.refine<{ title: string; notes?: string | null | undefined }>(
   ({ title, notes }) => title !== 'other' || isShort(notes ?? ''),
   { path: ['notes'], message: tooLong('Title') },
 );
@@ -64,22 +133,24 @@ export const dateInput = z.pipe(
   z.transform(completeDate),
 );
 
-/** A date as it is changed. */
+/** A date as it is changed. Whether its year counts every page says; its type is as it was unless it or a bare title says so. */
 export const dateChange = z.pipe(
-  z
-    .extend(dateFields, { personId: z.int(), dayUnknown: changedUnknownPart, remind: changedRemind })
-    .check(ownTitle, enoughOfDate),
-  z.transform(completeDate),
+  z.extend(changeOf(dateFields), { personId: z.int(), yearUnknown: givenMark }).check(ownTitle, enoughOfDate),
+  z.transform((change) => ({
+    ...change,
+    date: storedDate(change),
+    type: change.type ?? bareType(change.title),
+  })),
 );
 
 export const specialDate = z.object({
   id: z.int(),
   personId: z.int(),
-  type: z.enum(DATE_TYPES),
+  type: z.enum(DATE_TYPE_NAMES),
   title: z.string(),
   date: z.string(),
-  yearUnknown: z.union([z.literal(0), z.literal(1)]),
-  dayUnknown: z.union([z.literal(0), z.literal(1)]),
+  yearUnknown: rowMark,
+  dayUnknown: rowMark,
   notes: z.nullable(z.string()),
   remind: storedRemind,
   userId: z.int(),
@@ -89,58 +160,38 @@ export type DateInput = z.output<typeof dateInput>;
 export type DateChange = z.output<typeof dateChange>;
 export type SpecialDate = z.infer<typeof specialDate>;
 
-/** The type a bare title implies: 'wedding' → 'wedding', 'Grandad’s boat' → 'other'. */
-function typeOfTitle(title: string): DateType {
-  return DATE_TYPES.find((type) => type === title) ?? 'other';
+/** The type that a title names and says no more: 'wedding' → 'wedding'. */
+export function bareType(title: string): DateType | undefined {
+  return DATE_TYPE_NAMES.find((type) => type === title);
 }
-
-type GivenDate = Pick<z.output<typeof dateFields>, 'type' | 'title' | 'date' | 'yearUnknown'> & {
-  dayUnknown?: 0 | 1 | undefined;
-};
 
 /** Fills in what may be left out: the type (from the title), and what of the date is unknown. */
-export function completeDate<Input extends GivenDate>(input: Input) {
-  return { ...input, type: input.type ?? typeOfTitle(input.title), date: storedDate(input) };
+export function completeDate<
+  Input extends MarkedDate & { type?: DateType | null | undefined; title: string },
+>(input: Input) {
+  return { ...input, type: input.type ?? bareType(input.title) ?? 'other', date: storedDate(input) };
 }
 
-function storedDate({ date, yearUnknown, dayUnknown }: GivenDate): string {
-  if (yearUnknown) return withUnknownYear(date);
-  return dayUnknown ? withUnknownDay(date) : date;
+function storedDate(date: MarkedDate): string {
+  return firstDayOf(dayOf(date));
 }
 
 /** What a list or a card calls a date: the title capitalised, or the notes when the title is 'other'. */
 export function dateLabel({ title, notes }: Pick<SpecialDate, 'title' | 'notes'>): string {
-  if (title === 'other') return notes || 'Other';
-  if (title === 'meeting') return 'First Meeting';
-  return title === 'memorial' ? 'In memory' : capitalise(title);
+  const type = bareType(title);
+  if (type === 'other') return notes || DATE_TYPES.other.label;
+  return type ? DATE_TYPES[type].label : capitalise(title);
 }
 
 /** The title a chosen type suggests; choosing 'other' clears it. With a very long name it would be too long: the bare type. */
 export function suggestedTitle(type: DateType, person: string): string {
-  const title = titleFor(type, person);
+  const title = DATE_TYPES[type].titleFor(person);
   return isShort(title) ? title : type;
 }
 
 /** Whether a title is the one that a type suggests: the same as asking for that, without counting the letters of a long name. */
 export function isSuggested(title: string, type: DateType, person: string): boolean {
-  return (title === type || title === titleFor(type, person)) && title === suggestedTitle(type, person);
-}
-
-function titleFor(type: DateType, person: string): string {
-  switch (type) {
-    case 'birthday':
-      return `${person}'s Birthday`;
-    case 'anniversary':
-      return `Anniversary with ${person}`;
-    case 'meeting':
-      return `Met ${person}`;
-    case 'wedding':
-      return `Wedding with ${person}`;
-    case 'holiday':
-      return `Holiday with ${person}`;
-    case 'memorial':
-      return `In memory of ${person}`;
-    case 'other':
-      return '';
-  }
+  return (
+    (title === type || title === DATE_TYPES[type].titleFor(person)) && title === suggestedTitle(type, person)
+  );
 }

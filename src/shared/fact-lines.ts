@@ -1,25 +1,18 @@
-import { formatLongDate, formatShortDate, formatTime } from './calendar.ts';
+import { formatLongDate, formatShortDate } from './calendar.ts';
 import type { CardChild, CardDate } from './card-facts.ts';
+import { shownFacts } from './child-facts.ts';
 import { dateLabel } from './dates.ts';
-import { formatWeight } from './weight.ts';
+import { birthOf, dayOf } from './partial-date.ts';
 
 // How the shop reads what is on an order's cards: in the order itself, and in the history of its corrections.
 
 /** 'November 2, 2019 · 6:42 AM · 7 lbs 11 oz'. */
-export function childLine({
-  birthdate,
-  dayUnknown,
-  birthtime,
-  weightLbs,
-  weightOz,
-}: Omit<CardChild, 'name'>): string {
-  const time = birthtime && formatTime(birthtime);
-  return [formatLongDate(birthdate, dayUnknown === 1), time, formatWeight(weightLbs, weightOz)]
-    .filter(Boolean)
-    .join(' · ');
+export function childLine(child: Omit<CardChild, 'name'>): string {
+  const facts = shownFacts(child).map(({ words, unknown }) => words ?? unknown);
+  return [formatLongDate(birthOf(child)), ...facts].filter(Boolean).join(' · ');
 }
 
 /** 'Anniversary: Jun 7, 2014'. */
 export function dateLine(date: CardDate): string {
-  return `${dateLabel(date)}: ${formatShortDate(date.date, date.yearUnknown === 1, date.dayUnknown === 1)}`;
+  return `${dateLabel(date)}: ${formatShortDate(dayOf(date))}`;
 }

@@ -74,7 +74,7 @@ export function neighboursOf({ from, to }: Period): { before: string; after: str
 
 /** 'Monday 2 March 2026', '2 to 8 March 2026', '30 March to 5 April 2026', 'March 2026'. */
 export function periodWords(span: Span, { from, to }: Period): string {
-  if (span === 'day') return spellOutDate(from, false);
+  if (span === 'day') return spellOutDate(from);
   const [a, b] = [parseDate(from), parseDate(to)];
   if (!a || !b) return '';
   const month = (parts: { month: number }) => MONTHS[parts.month - 1];

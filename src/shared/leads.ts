@@ -29,8 +29,5 @@ export const remind = z.pipe(
   z.transform((chosen): Lead[] | null => chosen ?? null),
 );
 
-/** The same in a change: missing, it is as it was, since a client may not know of it. */
-export const changedRemind = z.optional(z.nullable(leads));
-
 /** The same as it is stored. */
 export const storedRemind = z.nullable(z.array(z.literal(LEADS)));

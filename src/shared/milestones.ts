@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { listOf } from './bounded-list.ts';
+import { changeOf } from './change.ts';
 import { dateText } from './dates.ts';
 import { line, notes } from './text.ts';
 
@@ -29,6 +30,9 @@ export const milestoneInput = z.object({
   notes: notes('Notes'),
 });
 
+/** A milestone as it is changed. */
+export const milestoneChange = changeOf(milestoneInput);
+
 export const milestone = z.object({
   id: z.int(),
   childId: z.int(),
@@ -45,4 +49,5 @@ export const milestone = z.object({
 export const milestoneOrder = z.object({ ids: listOf(z.int(), 1000, 'Too many milestones') });
 
 export type MilestoneInput = z.output<typeof milestoneInput>;
+export type MilestoneChange = z.output<typeof milestoneChange>;
 export type Milestone = z.infer<typeof milestone>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { registrationForm } from './accounts.ts';
+import { NO_FACTS } from './child-facts.ts';
 import { childInput } from './children.ts';
 import { dateInput, dateLabel, suggestedTitle } from './dates.ts';
 import { personInput, relationshipLabel } from './people.ts';
@@ -47,10 +48,8 @@ test('what a child need not have is null', () => {
     name: 'Ada',
     birthdate: '2019-11-02',
     dayUnknown: 0,
-    birthtime: null,
+    ...NO_FACTS,
     remind: null,
-    weightLbs: null,
-    weightOz: null,
   });
 });
 

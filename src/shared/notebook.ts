@@ -5,9 +5,9 @@ import { childFields, completeChild } from './children.ts';
 import { dateChoices } from './date-choices.ts';
 import { completeDate, dateFields, dateText, enoughOfDate, ownTitle } from './dates.ts';
 import { milestoneInput } from './milestones.ts';
+import { givenMark } from './partial-date.ts';
 import { completePerson, ownRelationship, personFields } from './people.ts';
 import { reminderSettings } from './reminder-settings.ts';
-import { unknownPart } from './unknown-part.ts';
 
 /** How many rows a file, or a notebook after an import, may hold: far above any family. */
 export const MAX_ROWS = 5000;
@@ -21,7 +21,7 @@ const notebookChild = z.pipe(
   z.transform(completeChild),
 );
 
-const replacedDay = z.object({ date: dateText, yearUnknown: unknownPart, dayUnknown: unknownPart });
+const replacedDay = z.object({ date: dateText, yearUnknown: givenMark, dayUnknown: givenMark });
 
 /** `replaces` is the day under which the notebook has a date that is to be put right; a download has none. */
 const notebookDate = z.pipe(

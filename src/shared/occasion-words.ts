@@ -1,4 +1,4 @@
-import { dateLabel, type SpecialDate } from './dates.ts';
+import { bareType, DATE_TYPES, dateLabel, type SpecialDate } from './dates.ts';
 import { isOwnBirthday } from './own-birthday.ts';
 import { weddingName } from './wedding-names.ts';
 
@@ -41,15 +41,12 @@ export function roundDayWords(date: NamedDate | null, name: string, days: number
 
 /** 'Wedding with Grace' as it is; 'Ben’s wedding' and 'Ben: First marathon' where the title does not say whose it is. */
 function titleWithName(date: NamedDate, name: string): string {
-  const title = date.title.toLowerCase();
-  if (title === 'meeting') return `Met ${name}`;
-  if (POSSESSED.includes(title)) return `${name}’s ${title}`;
+  const type = bareType(date.title.toLowerCase());
+  const words = type && DATE_TYPES[type].occasionOf?.(name);
+  if (words) return words;
   const label = dateLabel(date);
   return label.includes(name) ? label : `${name}: ${label}`;
 }
-
-/** Titles that are no more than a type. */
-const POSSESSED = ['anniversary', 'wedding', 'holiday'];
 
 /** A wedding's anniversary; an anniversary under a title of one's own may be that of anything. */
 function isOfMarriage({ type, title }: NamedDate, name: string): boolean {

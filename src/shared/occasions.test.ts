@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DATE_TYPES } from './dates.ts';
-import { DEATH_PRECISIONS, type DeathPrecision } from './day-of-death.ts';
+import { DATE_TYPE_NAMES } from './dates.ts';
 import { type DatedFacts, occasionsBetween } from './occasions.ts';
+import { DEATH_PRECISIONS, type DeathPrecision } from './partial-date.ts';
 import { LEAP_DAYS } from './yearly-returns.ts';
 
 const child = (id: number, name: string, birthdate: string | null) => ({ id, name, birthdate });
@@ -219,7 +219,7 @@ const anyFacts = fc.record({
     .array(
       fc.tuple(
         fc.oneof(anyDay, fc.constant('1996-02-29')),
-        fc.constantFrom(...DATE_TYPES),
+        fc.constantFrom(...DATE_TYPE_NAMES),
         fc.constantFrom(0, 1),
       ),
       {

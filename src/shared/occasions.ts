@@ -1,20 +1,26 @@
+import type { PartialDate } from './calendar.ts';
 import type { Child } from './children.ts';
-import type { DateType, SpecialDate } from './dates.ts';
+import { DATE_TYPES, type DateType, type SpecialDate } from './dates.ts';
 import { birthdayWords, dateWords, memorialWords, roundDayWords } from './occasion-words.ts';
 import { isOwnMemorial } from './own-memorial.ts';
+import {
+  birthOf,
+  dayOf,
+  deathOf,
+  firstDayOf,
+  type MarkedBirth,
+  type MarkedDate,
+  type MarkedDeath,
+} from './partial-date.ts';
 import type { Person } from './people.ts';
 import { roundDays } from './round-days.ts';
 import { type LeapDay, type YearlyReturn, yearlyReturns } from './yearly-returns.ts';
 
 /** What occasions are made of. Of what is not said the usual is taken: the day is known, and the person lives. */
 export type DatedFacts = {
-  children: readonly (Pick<Child, 'id' | 'name' | 'birthdate'> & Partial<Pick<Child, 'dayUnknown'>>)[];
-  people: readonly (Pick<Person, 'id' | 'name'> & Partial<Pick<Person, 'diedOn' | 'deathPrecision'>>)[];
-  dates: readonly (Pick<
-    SpecialDate,
-    'id' | 'personId' | 'type' | 'title' | 'date' | 'yearUnknown' | 'notes'
-  > &
-    Partial<Pick<SpecialDate, 'dayUnknown'>>)[];
+  children: readonly (Pick<Child, 'id' | 'name'> & MarkedBirth)[];
+  people: readonly (Pick<Person, 'id' | 'name'> & MarkedDeath)[];
+  dates: readonly (Pick<SpecialDate, 'id' | 'personId' | 'type' | 'title' | 'notes'> & MarkedDate)[];
 };
 
 /** What a user may choose about occasions. */
@@ -84,8 +90,7 @@ export function roundSeries(
 
 /** A fact that comes round every year, with its words on a day and for a number of years, and for a number of days. */
 export type DatedFact = Pick<Occasion, 'source' | 'id' | 'key' | 'kind' | 'since' | 'notes'> & {
-  date: string;
-  yearUnknown: boolean;
+  day: PartialDate;
   words(on: string, years: number | null): string;
   /** null: its days are not counted. */
   roundWords: ((days: number) => string) | null;
@@ -102,24 +107,34 @@ export function factsOf({ children, people, dates }: DatedFacts): DatedFact[] {
     ]),
   );
   return [
-    ...children.filter(({ dayUnknown }) => !dayUnknown).flatMap(birthOf),
-    ...people.flatMap(deathOf),
+    ...children.flatMap(birthFact),
+    ...people.flatMap(deathFact),
     ...dates
-      .filter((date) => !date.dayUnknown && !repeatsDeath(date, known.get(date.personId)))
+      .filter((date) => !repeatsDeath(date, known.get(date.personId)))
       .flatMap((date) => factOf(date, persons.get(date.personId))),
-  ];
+  ].filter(({ day }) => day.day !== undefined);
 }
 
-function birthOf({ id, name, birthdate }: DatedFacts['children'][number]): DatedFact[] {
-  if (birthdate === null) return [];
-  const fact = { ...named('child', id), kind: 'birthday', ...knownDay(birthdate), notes: null } as const;
+function birthFact(child: DatedFacts['children'][number]): DatedFact[] {
+  const { id, name } = child;
+  const day = birthOf(child);
+  if (day === null) return [];
+  const fact = { ...named('child', id), kind: 'birthday', day, since: firstDayOf(day), notes: null } as const;
   const words = (_: string, years: number | null) => birthdayWords({ name, dead: false }, years);
   return [{ ...fact, words, roundWords: (days) => roundDayWords(null, name, days) }];
 }
 
-function deathOf({ id, name, diedOn, deathPrecision }: DatedFacts['people'][number]): DatedFact[] {
-  if (!diedOn || (deathPrecision ?? 'day') !== 'day') return [];
-  const fact = { ...named('person', id), kind: 'memorial', ...knownDay(diedOn), notes: null } as const;
+function deathFact(person: DatedFacts['people'][number]): DatedFact[] {
+  const { id, name } = person;
+  const day = deathOf(person);
+  if (day === null) return [];
+  const fact = {
+    ...named('person', id),
+    kind: 'memorial',
+    day,
+    since: firstDayOf(day),
+    notes: null,
+  } as const;
   return [{ ...fact, words: (_, years) => memorialWords(name, years), roundWords: null }];
 }
 
@@ -128,12 +143,11 @@ function repeatsDeath(
   row: DatedFacts['dates'][number],
   person: DatedFacts['people'][number] | undefined,
 ): boolean {
-  if (!person?.diedOn || (person.deathPrecision ?? 'day') !== 'day') return false;
-  return row.date.slice(YEAR_LENGTH) === person.diedOn.slice(YEAR_LENGTH) && isOwnMemorial(row, person.name);
+  const death = person && deathOf(person);
+  if (!person || !death?.day) return false;
+  const { month, day } = dayOf(row);
+  return month === death.month && day === death.day && isOwnMemorial(row, person.name);
 }
-
-/** Of '2010-01-02' up to and with the first hyphen. */
-const YEAR_LENGTH = 5;
 
 /** The day from which a day of remembrance of their own says that somebody is dead, without its year every day; null without one. */
 function rememberedFrom(
@@ -154,13 +168,14 @@ function factOf(
 ): DatedFact[] {
   if (!person) return [];
   const { name, diedOn = null } = person;
-  const { id, type: kind, date, title } = row;
-  const yearUnknown = row.yearUnknown === 1;
+  const { id, type: kind, title } = row;
+  const day = dayOf(row);
+  const since = day.year === undefined ? null : row.date;
   const notes = title === 'other' ? null : row.notes;
-  const isCounted = !yearUnknown && !diedOn && COUNTED_KINDS.includes(kind);
+  const isCounted = since !== null && !diedOn && DATE_TYPES[kind].counted;
   return [
     {
-      ...{ ...named('date', id), kind, date, yearUnknown, since: yearUnknown ? null : date, notes },
+      ...{ ...named('date', id), kind, day, since, notes },
       words: (on, years) => dateWords(row, { name, dead: diedOn !== null && on >= diedOn }, years),
       roundWords: isCounted ? (days) => roundDayWords(row, name, days) : null,
     },
@@ -171,18 +186,12 @@ function named<Source extends Occasion['source']>(source: Source, id: number) {
   return { source, id, key: `${source}-${id}` };
 }
 
-function knownDay(date: string) {
-  return { date, yearUnknown: false, since: date };
-}
-
-const COUNTED_KINDS: readonly DateType[] = ['birthday', 'anniversary', 'meeting', 'wedding'];
-
 function* yearlyOccasions(
-  { date, yearUnknown, words, roundWords, ...fact }: DatedFact,
+  { day: origin, words, roundWords, ...fact }: DatedFact,
   from: string,
   leapDay: LeapDay,
 ): Generator<Occasion, undefined> {
-  for (const day of yearlyReturns(date, yearUnknown, from, leapDay))
+  for (const day of yearlyReturns(origin, from, leapDay))
     if (!isDeath(fact.source, day)) yield { ...day, ...fact, words: words(day.date, day.years) };
   return undefined;
 }
@@ -193,12 +202,13 @@ function isDeath(source: Occasion['source'], { first }: YearlyReturn): boolean {
 }
 
 function* roundOccasions(
-  { date: since, yearUnknown, words, roundWords, key, ...fact }: DatedFact,
+  { day: _, since, words, roundWords, key, ...fact }: DatedFact,
   from: string,
 ): Generator<Occasion, undefined> {
-  for (const { date, days } of roundWords ? roundDays(since, from) : []) {
-    const day = { date, years: null, first: false, moved: false };
-    yield { ...fact, ...day, key: `${key}-${days}-days`, words: roundWords?.(days) ?? '' };
-  }
+  if (roundWords && since !== null)
+    for (const { date, days } of roundDays(since, from)) {
+      const day = { date, years: null, first: false, moved: false };
+      yield { ...fact, since, ...day, key: `${key}-${days}-days`, words: roundWords(days) };
+    }
   return undefined;
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { latestToday, parseDate } from './calendar.ts';
-import { DEATH_PRECISIONS, type DeathPrecision, firstDayOf } from './day-of-death.ts';
-import { changedRemind, remind, storedRemind } from './leads.ts';
+import { changeOf } from './change.ts';
+import { remind, storedRemind } from './leads.ts';
+import { DEATH_PRECISIONS, deathOf, firstDayOf, type MarkedDeath } from './partial-date.ts';
 import { capitalise, isShort, line, notes, shortLine, tooLong } from './text.ts';
 
 const RELATIONSHIPS = ['spouse', 'parent', 'sibling', 'friend', 'other'] as const;
@@ -38,22 +39,16 @@ export const personFields = z.object({
 });
 
 /** A relationship in one's own words is kept in the notes, and is as short as any other. */
-export const ownRelationship = z.refine<{ relationship: string; notes: string | null }>(
+export const ownRelationship = z.refine<{ relationship: string; notes?: string | null | undefined }>(
   ({ relationship, notes }) => relationship !== 'other' || isShort(notes ?? ''),
   { path: ['notes'], message: tooLong('Relationship') },
 );
 
 export const personInput = z.pipe(personFields.check(ownRelationship), z.transform(completePerson));
 
-/** A person as they are changed: a missing day of death is as it was, since a client may not know of it. */
+/** A person as they are changed. */
 export const personChange = z.pipe(
-  z
-    .extend(personFields, {
-      diedOn: z.optional(diedOn),
-      deathPrecision: z.optional(deathPrecision),
-      remind: changedRemind,
-    })
-    .check(ownRelationship),
+  changeOf(personFields).check(ownRelationship),
   z.transform(completePerson),
 );
 
@@ -63,19 +58,17 @@ export const person = z.object({
   relationship: z.string(),
   notes: z.nullable(z.string()),
   diedOn: z.nullable(z.string()),
-  /** What a browser has kept since before there were others is a whole day. */
-  deathPrecision: z._default(deathPrecision, 'day'),
+  deathPrecision,
   remind: storedRemind,
   userId: z.int(),
 });
 
 /** Of a death whose day is unknown the first that it may have been is kept; without a death there is nothing to know of it. */
-export function completePerson<
-  Input extends { diedOn?: string | null | undefined; deathPrecision?: DeathPrecision | undefined },
->(input: Input): Input {
+export function completePerson<Input extends MarkedDeath>(input: Input): Input {
   const { diedOn, deathPrecision } = input;
-  if (diedOn && deathPrecision) return { ...input, diedOn: firstDayOf(diedOn, deathPrecision) };
   if (diedOn === null) return { ...input, deathPrecision: 'day' };
+  const death = deathPrecision ? deathOf(input) : null;
+  if (death) return { ...input, diedOn: firstDayOf(death) };
   return diedOn ? input : { ...input, deathPrecision: undefined };
 }
 

@@ -1,11 +1,10 @@
-import { formatTime } from './calendar.ts';
+import { shownFacts } from './child-facts.ts';
 import type { Child } from './children.ts';
 import { escapeText, joinLines } from './content-lines.ts';
 import { dateLabel, type SpecialDate } from './dates.ts';
-import { knownPartOf } from './day-of-death.ts';
 import { isOwnBirthday } from './own-birthday.ts';
+import { birthOf, dayOf, deathOf, isoDate, unknownOf } from './partial-date.ts';
 import { type Person, relationshipLabel } from './people.ts';
-import { formatWeight } from './weight.ts';
 
 type Facts = {
   children: Omit<Child, 'userId'>[];
@@ -31,12 +30,10 @@ function card(uid: string, name: string, lines: string[]): string[] {
 }
 
 function linesOfChild(child: Facts['children'][number]): string[] {
-  const more = [
-    ...(child.birthtime ? [formatTime(child.birthtime)] : []),
-    ...(child.weightLbs || child.weightOz ? [formatWeight(child.weightLbs, child.weightOz)] : []),
-  ];
+  const birth = birthOf(child);
+  const more = shownFacts(child).flatMap(({ words }) => words ?? []);
   return [
-    ...(child.birthdate ? [`BDAY:${written({ ...child, date: child.birthdate, yearUnknown: 0 })}`] : []),
+    ...(birth ? [`BDAY:${isoDate(birth)}`] : []),
     ...(more.length > 0 ? [`NOTE:${escapeText(more.join(', '))}`] : []),
     'X-FAMILY-FACTS-KIND:child',
   ];
@@ -46,17 +43,17 @@ function linesOfPerson(person: Facts['people'][number]): string[] {
   const birthday = person.dates.find((date) => isOwnBirthday(date, person.name));
   const others = person.dates.filter((date) => date !== birthday);
   const wedding = others.find(
-    ({ type, yearUnknown, dayUnknown }) => /anniversary|wedding/.test(type) && !yearUnknown && !dayUnknown,
+    (date) => /anniversary|wedding/.test(date.type) && unknownOf(dayOf(date)) === null,
   );
   const notes = person.relationship === 'other' ? null : person.notes;
-  const death = person.diedOn && knownPartOf(person.diedOn, person.deathPrecision);
+  const death = deathOf(person);
   return [
-    ...(birthday ? [`BDAY:${written(birthday)}`] : []),
+    ...(birthday ? [`BDAY:${isoDate(dayOf(birthday))}`] : []),
     ...others.flatMap(linesOfDate),
     ...(wedding ? [`X-MS-ANNIVERSARY:${wedding.date.replaceAll('-', '')}`] : []),
     ...(notes ? [`NOTE:${escapeText(notes)}`] : []),
     // DEATHDATE is of vCard 4.0 (RFC 6474).
-    ...(death ? [`X-FAMILY-FACTS-DEATHDATE:${death}`] : []),
+    ...(death ? [`X-FAMILY-FACTS-DEATHDATE:${isoDate(death)}`] : []),
     'X-FAMILY-FACTS-KIND:person',
     `X-FAMILY-FACTS-RELATIONSHIP:${escapeText(relationshipText(person))}`,
   ];
@@ -75,20 +72,10 @@ function linesOfDate(date: Facts['people'][number]['dates'][number], at: number)
   const android = isAnniversary ? '1;' : `0;${escapeText(label)}`;
   const notes = date.title === 'other' ? null : date.notes;
   return [
-    `${item}.X-ABDATE:${written(date)}`,
+    `${item}.X-ABDATE:${isoDate(dayOf(date))}`,
     `${item}.X-ABLabel:${appleLabel}`,
     `${item}.X-FAMILY-FACTS-TYPE:${date.type}`,
     ...(notes ? [`${item}.X-FAMILY-FACTS-NOTES:${escapeText(notes)}`] : []),
-    `X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;${written(date)};${android}${';'.repeat(12)}`,
+    `X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;${isoDate(dayOf(date))};${android}${';'.repeat(12)}`,
   ];
-}
-
-/** 'YYYY-MM-DD', '--MM-DD' without a year, 'YYYY-MM' without a day. */
-function written({
-  date,
-  yearUnknown,
-  dayUnknown,
-}: Pick<SpecialDate, 'date' | 'yearUnknown' | 'dayUnknown'>): string {
-  if (dayUnknown) return date.slice(0, 7);
-  return yearUnknown ? `-${date.slice(4)}` : date;
 }

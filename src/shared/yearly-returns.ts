@@ -1,4 +1,4 @@
-import { isLeapYear, parseDate, toDateText } from './calendar.ts';
+import { isLeapYear, type PartialDate, parseDate, toDateText } from './calendar.ts';
 
 /** On which day, as 'MM-DD', a 29 February is kept in a year that has none. */
 export const LEAP_DAYS = ['02-28', '03-01'] as const;
@@ -19,25 +19,22 @@ export type YearlyReturn = {
 const LAST_YEAR = 9999;
 
 /**
- * The days from `from` on, to the year 9999, on which a date comes round, the earliest first; both are 'YYYY-MM-DD'. A date of a known
- * year begins with the day itself. No day comes when there is no such date.
+ * The days from `from` ('YYYY-MM-DD') on, to the year 9999, on which a date comes round, the earliest first. A date of a known year
+ * begins with the day itself. A date without its day, and one that does not exist, come on none.
  */
 export function* yearlyReturns(
-  date: string,
-  yearUnknown: boolean,
+  { year: origin, month, day }: PartialDate,
   from: string,
   leapDay: LeapDay,
 ): Generator<YearlyReturn, undefined> {
-  const origin = parseDate(date);
   const start = parseDate(from);
-  if (!origin || !start) return undefined;
-  for (let year = yearUnknown ? start.year : Math.max(start.year, origin.year); year <= LAST_YEAR; year++) {
-    const moved = origin.month === 2 && origin.day === 29 && !isLeapYear(year);
-    const on = moved
-      ? `${toDateText({ ...origin, year }).slice(0, 5)}${leapDay}`
-      : toDateText({ ...origin, year });
-    const first = !yearUnknown && year === origin.year;
-    if (on >= from) yield { date: on, years: yearUnknown || first ? null : year - origin.year, first, moved };
+  if (!month || !day || !start) return undefined;
+  for (let year = Math.max(start.year, origin ?? 0); year <= LAST_YEAR; year++) {
+    const moved = month === 2 && day === 29 && !isLeapYear(year);
+    const date = toDateText({ year, month, day });
+    const on = moved ? `${date.slice(0, 5)}${leapDay}` : date;
+    const years = origin === undefined || year === origin ? null : year - origin;
+    if (on >= from) yield { date: on, years, first: year === origin, moved };
   }
   return undefined;
 }

@@ -10,10 +10,10 @@ import { followOtherTabs } from './session/other-tabs.ts';
 import { knownUser, leaveWhenLoggedOut } from './session/user.ts';
 import { readStored } from './store/browser-storage.ts';
 import { forgetFacts } from './store/device-facts.ts';
-import { KEPT_KEY } from './store/kept-key.ts';
 import { isLogOutPending } from './store/log-out-pending.ts';
 import { nextTask } from './store/next-task.ts';
 import { offlineWanted } from './store/offline-wanted.ts';
+import { SAVED_GUEST_KEY } from './store/saved-guest-key.ts';
 import { leaveClosedDialog } from './ui/dialog/dialog-entry.ts';
 import { letEnterGoOn } from './ui/form/enter-goes-on.ts';
 import { allIsThere } from './ui/preloadable.tsx';
@@ -31,10 +31,10 @@ export async function start(root: HTMLElement): Promise<void> {
   setOwnBuild(boot?.build);
   // Should the code not come, rendering tries again and the error boundary says so.
   await preloadPage(window.location.pathname).catch(() => undefined);
-  const kept = readStored('localStorage', KEPT_KEY);
-  if (kept !== null)
-    await import('./notebook/restore-kept.ts')
-      .then(({ restoreKept }) => restoreKept(kept))
+  const savedGuest = readStored('localStorage', SAVED_GUEST_KEY);
+  if (savedGuest !== null)
+    await import('./notebook/restore-saved-guest.ts')
+      .then(({ restoreSavedGuest }) => restoreSavedGuest(savedGuest))
       .catch(() => undefined);
   if (savedCheckout !== null)
     await import('./checkout/payment-redirect/saved-checkout.ts')

@@ -1,10 +1,11 @@
 import { cardFooter, productFor } from '#shared/brand.ts';
-import { dateIn, timeIn } from '#shared/calendar.ts';
+import { dateIn } from '#shared/calendar.ts';
 import { type CardDesign, type DateStyle, DEFAULT_DESIGN } from '#shared/card-design.ts';
 import type { CardChild, CardDate, CardFacts, CardPerson } from '#shared/card-facts.ts';
-import { DATE_TYPES, dateLabel, isSuggested } from '#shared/dates.ts';
+import { shownFacts } from '#shared/child-facts.ts';
+import { DATE_TYPE_NAMES, dateLabel, isSuggested } from '#shared/dates.ts';
+import { birthOf, dayOf } from '#shared/partial-date.ts';
 import { relationshipLabel } from '#shared/people.ts';
-import { weightIn } from '#shared/weight.ts';
 import { printable } from './printable.ts';
 
 /** One text of a side. Its id is unique on the side, and every datum must be found exactly once on the card. */
@@ -76,16 +77,14 @@ export function backContent(
   };
 }
 
-function childBlock(child: CardChild, id: string, { dates, weights, hours }: CardDesign): Block {
-  const time = child.birthtime && timeIn(hours, child.birthtime);
-  const rows = [row(`${id}-dob`, 'DOB', birthdateOf(child, dates))];
-  if (time) rows.push(row(`${id}-time`, 'Time', time));
-  rows.push(row(`${id}-weight`, 'Weight', weightIn(weights, child.weightLbs, child.weightOz)));
+function childBlock(child: CardChild, id: string, design: CardDesign): Block {
+  const birth = birthOf(child);
+  const rows = [row(`${id}-dob`, 'DOB', (birth && dateIn(design.dates, birth, 'long')) || 'Not specified')];
+  for (const { label, words, unknown } of shownFacts(child, design)) {
+    const value = words ?? unknown;
+    if (value) rows.push(row(`${id}-${label.toLowerCase()}`, label, value));
+  }
   return { head: datum(`${id}-name`, child.name), relationship: null, rows, remark: null };
-}
-
-function birthdateOf({ birthdate, dayUnknown }: CardChild, style: DateStyle): string {
-  return (birthdate && dateIn(style, birthdate, 'long', { day: dayUnknown === 1 })) || 'Not specified';
 }
 
 function personBlock(person: CardPerson, id: string, empty: boolean, { dates }: CardDesign): Block {
@@ -100,7 +99,7 @@ function personBlock(person: CardPerson, id: string, empty: boolean, { dates }: 
 /** The heading says whose day it is: a title that the dialog suggested, 'Wedding with Sarah', is 'Wedding' under it. */
 function labelUnder(name: string, date: CardDate): string {
   // A title that is a type's own word says the same in both cases.
-  const suggested = DATE_TYPES.find(
+  const suggested = DATE_TYPE_NAMES.find(
     (type) => type !== 'other' && type !== date.title && isSuggested(date.title, type, name),
   );
   return dateLabel(suggested ? { ...date, title: suggested } : date);
@@ -116,12 +115,13 @@ const PLACES: Record<DateStyle, { year: number; day: number }> = {
 const BEHIND_STROKE = /(?<=-)/;
 
 function dateRow(date: CardDate, name: string, id: string, style: DateStyle): Row {
-  const unknown = { year: date.yearUnknown === 1, day: date.dayUnknown === 1 };
-  const said = row(id, labelUnder(name, date), dateIn(style, date.date, 'short', unknown));
+  const day = dayOf(date);
+  const said = row(id, labelUnder(name, date), dateIn(style, day, 'short'));
   const words = style === 'numbers' ? said.value.text.split(BEHIND_STROKE) : said.value.text.split(' ');
   const place = PLACES[style];
   const parts = [0, 1, 2].map((column) => {
-    const isUnknown = (unknown.year && column === place.year) || (unknown.day && column === place.day);
+    const isUnknown =
+      (day.year === undefined && column === place.year) || (day.day === undefined && column === place.day);
     return isUnknown ? null : (words.shift() ?? null);
   });
   return { ...said, parts };

@@ -1,6 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
-import { parseDate, toDateText } from '#shared/calendar.ts';
+import { type PartialDate, UNKNOWN_YEAR } from '#shared/calendar.ts';
 import { type DatedFact, type DatedFacts, factsOf } from '#shared/occasions.ts';
+import { firstDayOf } from '#shared/partial-date.ts';
 import { describeFact } from './describe-fact.ts';
 import { toICalendar, type YearlyEvent } from './icalendar.ts';
 
@@ -17,18 +18,17 @@ export function calendarOf(facts: DatedFacts, host: string, now: Date): string {
 function toEvent(fact: DatedFact, host: string): YearlyEvent {
   return {
     uid: `${fact.key}@${host}`,
-    summary: fact.words(fact.date, null) + yearOf(fact),
+    summary: fact.words(firstDayOf(fact.day), null) + yearOf(fact),
     description: describeFact(fact, { notes: true }),
-    first: firstDay(fact.date),
+    first: firstDay(fact.day),
   };
 }
 
 // Some calendar programs refuse earlier years. A leap year, so that 29 February exists in it.
 const FIRST_YEAR = 1904;
 
-function firstDay(date: string): string {
-  const parts = parseDate(date);
-  return parts ? toDateText({ ...parts, year: Math.max(parts.year, FIRST_YEAR) }) : date;
+function firstDay({ year = UNKNOWN_YEAR, ...day }: PartialDate): string {
+  return firstDayOf({ ...day, year: Math.max(year, FIRST_YEAR) });
 }
 
 /** ' (born 2019)', ' (died 2020)', ' (since 1992)'; nothing where the year is unknown. */

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '#shared/calendar.ts';
 import { FEED_ALARMS, FEED_KINDS, USUAL_FEED } from '#shared/calendar-feed.ts';
 import { comingUp } from '#shared/coming-up.ts';
-import { DATE_TYPES } from '#shared/dates.ts';
-import { DEATH_PRECISIONS } from '#shared/day-of-death.ts';
+import { DATE_TYPE_NAMES } from '#shared/dates.ts';
 import type { DatedFacts } from '#shared/occasions.ts';
+import { DEATH_PRECISIONS } from '#shared/partial-date.ts';
 import { soak } from '#shared/testing/soak.ts';
 import { LEAP_DAYS } from '#shared/yearly-returns.ts';
 import { FEED_FORMAT, type FeedContents, feedText } from './feed-text.ts';
@@ -49,8 +49,8 @@ const facts: fc.Arbitrary<DatedFacts> = fc.record({
   dates: list(
     fc.record({
       personId: fc.integer({ min: 1, max: 4 }),
-      type: fc.constantFrom(...DATE_TYPES),
-      title: fc.oneof(fc.constantFrom(...DATE_TYPES), name),
+      type: fc.constantFrom(...DATE_TYPE_NAMES),
+      title: fc.oneof(fc.constantFrom(...DATE_TYPE_NAMES), name),
       date: dated,
       yearUnknown: flag,
       dayUnknown: rarely,

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Milestone, MilestoneInput } from '#shared/milestones.ts';
+import type { Milestone, MilestoneChange, MilestoneInput } from '#shared/milestones.ts';
 import { ownChild } from '../children/queries.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { nullWithoutParent } from '../db/null-without-parent.ts';
@@ -45,7 +45,7 @@ export async function updateMilestone(
   db: Queryable,
   userId: number,
   id: number,
-  input: MilestoneInput,
+  input: MilestoneChange,
 ): Promise<Milestone | null> {
   const [milestone] = await db.update(milestones).set(input).where(ownMilestone(userId, id)).returning();
   return milestone ?? null;

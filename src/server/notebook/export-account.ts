@@ -41,11 +41,9 @@ function withoutIds({ children, people }: StoredNotebook): Notebook {
         ...{ title, date, milestoneType, notes },
       })),
     })),
-    people: people.map(({ name, relationship, notes, diedOn, deathPrecision, remind, dates }) => ({
-      ...{ name, relationship, notes, diedOn, deathPrecision, remind },
-      dates: dates.map(({ type, title, date, yearUnknown, dayUnknown, notes, remind }) => ({
-        ...{ type, title, date, yearUnknown, dayUnknown, notes, remind },
-      })),
+    people: people.map(({ id: _, userId: __, dates, ...person }) => ({
+      ...person,
+      dates: dates.map(({ id: _, userId: __, personId: ___, ...date }) => date),
     })),
   };
 }

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import type { SpecialDate } from '#shared/dates.ts';
-import { type DayOfDeath, isBetterKnown } from '#shared/day-of-death.ts';
 import {
   countRows,
   type ImportAnswer,
@@ -9,6 +8,7 @@ import {
   type NotebookFile,
   TOO_MANY_ROWS,
 } from '#shared/notebook.ts';
+import { deathOf, isBetterKnown, type MarkedDeath } from '#shared/partial-date.ts';
 import { adoptFeed } from '../calendar/change-feed.ts';
 import { findRememberedDesign, rememberDesign } from '../cards/remembered-design.ts';
 import { findDateChoices, saveDateChoices } from '../dates/choices.ts';
@@ -66,7 +66,7 @@ export function importNotebook(
     const newPeople = missing(personPairs).map(({ id: _, dates: __, ...person }) => ({ ...person, userId }));
     const personIds = idsOf(personPairs, await insertInOrder(tx, people, newPeople));
     const newDeaths = personPairs.flatMap(([person, known]) => {
-      const isMeant = known && person.id === known.id && isBetterKnown(known, person);
+      const isMeant = known && person.id === known.id && isBetterKnown(deathOf(known), deathOf(person));
       return isMeant ? [{ id: known.id, death: person }] : [];
     });
     for (const { id, death } of newDeaths) await fillInDeath(tx, userId, id, death);
@@ -120,7 +120,7 @@ async function fillInDeath(
   tx: Transaction,
   userId: number,
   id: number,
-  { diedOn, deathPrecision }: DayOfDeath,
+  { diedOn, deathPrecision }: MarkedDeath,
 ): Promise<void> {
   await tx
     .update(people)

@@ -1,5 +1,5 @@
-import { type DayOfDeath, isBetterKnown } from '#shared/day-of-death.ts';
 import type { Notebook } from '#shared/notebook.ts';
+import { deathOf, isBetterKnown } from '#shared/partial-date.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import { dateKey } from './date-key.ts';
 import { pairUp } from './pair-up.ts';
@@ -50,6 +50,6 @@ function joinRows(rows: Given[], byId: Map<number, Known>): Given[] {
 function joinTwo(one: Given, other: Given): Given {
   const keys = new Set(one.dates.map(dateKey));
   const more = other.dates.filter((date) => !keys.has(dateKey(date)));
-  const { diedOn, deathPrecision }: DayOfDeath = isBetterKnown(one, other) ? other : one;
+  const { diedOn, deathPrecision } = isBetterKnown(deathOf(one), deathOf(other)) ? other : one;
   return { ...one, diedOn, deathPrecision, dates: [...one.dates, ...more] };
 }

@@ -1,4 +1,5 @@
 import type { CardChild, CardDate, CardFacts, CardPerson } from '#shared/card-facts.ts';
+import { shownFacts } from '#shared/child-facts.ts';
 import type { CardChangeKind } from '#shared/outdated-card.ts';
 
 /** A notebook, with the ids of its rows. */
@@ -24,14 +25,12 @@ export function printedSubjects({ children, people }: CardFacts | NotebookFacts)
 }
 
 function childSubject(child: CardChild & { id?: number }): PrintedSubject {
-  const { id = null, name, birthdate, dayUnknown, birthtime, weightLbs, weightOz } = child;
-  const ounces = (weightLbs ?? 0) * OZ_PER_LB + (weightOz ?? 0);
+  const { id = null, name, birthdate, dayUnknown } = child;
   return {
     ...{ id, kind: 'child', name, counts: true },
     facts: [
       ['birth date', JSON.stringify([birthdate, dayUnknown ?? 0])],
-      ['birth time', birthtime ?? ''],
-      ['weight', String(ounces)],
+      ...shownFacts(child).map(({ name, identity }): [CardChangeKind, string] => [name, identity]),
     ],
   };
 }
@@ -52,5 +51,3 @@ function dateText({ title, date, yearUnknown, dayUnknown, notes }: CardDate): st
   const label = title === 'other' ? [title, notes] : [title];
   return JSON.stringify([...label, date, yearUnknown, dayUnknown ?? 0]);
 }
-
-const OZ_PER_LB = 16;

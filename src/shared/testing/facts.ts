@@ -1,7 +1,8 @@
+import { NO_FACTS } from '../child-facts.ts';
 import type { Child } from '../children.ts';
 import type { SpecialDate } from '../dates.ts';
-import { NO_DEATH } from '../day-of-death.ts';
 import type { Milestone } from '../milestones.ts';
+import { toMarkedDeath } from '../partial-date.ts';
 import type { Person } from '../people.ts';
 
 type BornChild = Child & { birthdate: string };
@@ -13,9 +14,7 @@ export const aChild = (fields: Partial<BornChild> = {}): BornChild => ({
   name: 'Ada',
   birthdate: '2019-11-02',
   dayUnknown: 0,
-  birthtime: null,
-  weightLbs: null,
-  weightOz: null,
+  ...NO_FACTS,
   remind: null,
   ...fields,
 });
@@ -26,7 +25,7 @@ export const aPerson = (fields: Partial<Person> = {}): Person => ({
   name: 'Grace',
   relationship: 'spouse',
   notes: null,
-  ...NO_DEATH,
+  ...toMarkedDeath(null),
   remind: null,
   ...fields,
 });

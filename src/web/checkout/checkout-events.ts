@@ -40,7 +40,7 @@ export type CheckoutEffect =
   /** Asks for the order of a payment: once, or again and again until it is there. */
   | { do: 'record' | 'recordQuietly'; paymentId: string }
   /** What a guest had kept on the device is paid for, also when the dialog that says so is never closed. */
-  | { do: 'forgetKept' }
+  | { do: 'forgetSavedGuest' }
   | { do: 'forgetPayment' }
   /** The customer has read that the order is made, or follows by itself. */
   | { do: 'settle' };

@@ -111,7 +111,7 @@ describe('a checkout', () => {
 
   test('whose payment is answered only after its dialog has gone is an order all the same', () => {
     const { state, done } = play(...atPayment(), paid, closed, answered('succeeded'), recorded);
-    expect(done.slice(-4)).toEqual(['toast', 'record', 'forgetKept', 'settle']);
+    expect(done.slice(-4)).toEqual(['toast', 'record', 'forgetSavedGuest', 'settle']);
     expect(play(...atPayment(), paid, closed, opened('another'), answered('succeeded')).done.at(-1)).toBe(
       'record',
     );

@@ -173,7 +173,7 @@ function answered(state: CheckoutState, event: OfPayment & { outcome: PaymentOut
   const isOpen = outcome.isDoubtful && !outcome.isOver;
   const known = { ...state, unanswered: isOpen ? paymentId : null };
   if (outcome.status === 'processing')
-    return to(ended(known), { step: 'processing', isSending: false }, ...forgetKept(state));
+    return to(ended(known), { step: 'processing', isSending: false }, ...forgetSavedGuest(state));
   const { title, message, comfort } = failureOfOutcome(outcome);
   // Going back prepares another payment only when this one can no longer be paid: else both might be.
   const isOver = outcome.isOver || outcome.status === 'canceled';
@@ -189,8 +189,8 @@ function ended(state: CheckoutState): CheckoutState {
   return { ...over(state), order: { ...state.order, discount: null, copies: 1, titles: [] } };
 }
 
-function forgetKept({ order: { mode, again } }: CheckoutState): CheckoutEffect[] {
-  return mode === 'guest' && !again ? [{ do: 'forgetKept' }] : [];
+function forgetSavedGuest({ order: { mode, again } }: CheckoutState): CheckoutEffect[] {
+  return mode === 'guest' && !again ? [{ do: 'forgetSavedGuest' }] : [];
 }
 
 function recorded(state: CheckoutState, event: Extract<CheckoutEvent, { type: 'recorded' }>): Transition {
@@ -198,7 +198,7 @@ function recorded(state: CheckoutState, event: Extract<CheckoutEvent, { type: 'r
   const { paymentId, order } = event;
   const isOurs = paymentId === unanswered || paymentId === paymentIdOf(state);
   if (!isOurs || step === 'confirmation' || step === 'processing') return to(state);
-  const told = step === 'unrecorded' ? [toast(successOf(order.id))] : forgetKept(state);
+  const told = step === 'unrecorded' ? [toast(successOf(order.id))] : forgetSavedGuest(state);
   const next = to(
     ended(state),
     {
@@ -220,5 +220,5 @@ function notRecorded(state: CheckoutState, paymentId: string): Transition {
   if (paymentIdOf(state) !== paymentId || (step !== 'payment' && step !== 'unrecorded')) return to(state);
   const { state: next, effects } = failed({ ...state, step: 'unrecorded' }, 'Error', NOT_RECORDED);
   if (step === 'unrecorded') return { state: next, effects };
-  return to(next, {}, ...effects, ...forgetKept(state), { do: 'recordQuietly', paymentId });
+  return to(next, {}, ...effects, ...forgetSavedGuest(state), { do: 'recordQuietly', paymentId });
 }

@@ -12,7 +12,7 @@ import type { CheckoutAnswer } from '#shared/checkout.ts';
 import { discount } from '#shared/discounts.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import type { GuestPages } from '../notebook/guest-pages.ts';
-import { storedPages } from '../notebook/stored-pages.ts';
+import { savedPages } from '../notebook/restore-saved-guest.ts';
 
 const order = z.object({
   /** A guest chooses among the children in the checkout; a member has chosen them before. */
@@ -47,7 +47,7 @@ const known = z.object({
   /** The address as it was typed, whatever dialog it was typed in; null until then. */
   shipping: z._default(z.nullable(shipping), null),
   /** The notebook of a guest who has ordered, or was sent to the bank's page. */
-  guest: z.catch(z.nullable(storedPages), null),
+  guest: z.catch(z.nullable(savedPages), null),
 });
 
 /** What a browser stores of a checkout. Fields that another build has added are kept, and missing ones are defaulted. */

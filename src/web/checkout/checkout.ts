@@ -1,6 +1,6 @@
 import { api } from '#shared/api.ts';
 import { call } from '../call/call.ts';
-import { forgetKept } from '../notebook/keeping.ts';
+import { forgetSavedGuest } from '../notebook/saved-guest.ts';
 import { dismissFailure, showToast } from '../ui/toast/toast-store.ts';
 import { forgetPayment, payWithSavedCheckout } from './payment-redirect/pay-with-saved-checkout.ts';
 import { runCheckout } from './run-checkout.ts';
@@ -16,5 +16,5 @@ export const checkout = runCheckout({
   pay: payWithSavedCheckout,
   recordOrder: (stripePaymentId) => call(api.checkout.order, { body: { stripePaymentId } }),
   toast: showToast,
-  ...{ dismissFailure, forgetKept, forgetPayment },
+  ...{ dismissFailure, forgetSavedGuest, forgetPayment },
 });

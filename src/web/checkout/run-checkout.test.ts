@@ -35,7 +35,7 @@ function atShipping(services: Pick<Services, 'startCheckout' | 'recordOrder'>) {
     ...services,
     pay: (_paymentId, _checkout, confirm) => confirm(),
     toast: (words) => toasts.push(words),
-    ...{ dismissFailure: none, forgetKept: none, forgetPayment: none },
+    ...{ dismissFailure: none, forgetSavedGuest: none, forgetPayment: none },
   });
   open(
     'dialog',

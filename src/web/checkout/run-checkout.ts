@@ -18,7 +18,7 @@ export type Services = {
   recordOrder(paymentId: string): Promise<{ id: number; token: string }>;
   toast(words: ToastWords): void;
   dismissFailure(): void;
-  forgetKept(): void;
+  forgetSavedGuest(): void;
   forgetPayment(): void;
 };
 

@@ -1,7 +1,10 @@
 import { Suspense } from 'react';
-import { formatLongDate, formatTime } from '#shared/calendar.ts';
+import { formatLongDate } from '#shared/calendar.ts';
+import { shownFacts } from '#shared/child-facts.ts';
 import type { Child } from '#shared/children.ts';
-import { formatKilograms, formatWeight } from '#shared/weight.ts';
+import { birthOf } from '#shared/partial-date.ts';
+import { capitalise } from '#shared/text.ts';
+import { formatKilograms } from '#shared/weight.ts';
 import { Button } from '../ui/button.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 import { useKilograms } from './kilograms.ts';
@@ -20,7 +23,7 @@ type Props = {
 };
 
 export function ChildCard({ child, onEdit, onDelete, onMilestones, onPreview }: Props) {
-  const { name, birthdate, dayUnknown, birthtime, weightLbs, weightOz } = child;
+  const { name, weightLbs, weightOz } = child;
   const [kilograms] = useKilograms();
   return (
     <article className="sheet flex h-full flex-col" aria-label={name}>
@@ -35,21 +38,22 @@ export function ChildCard({ child, onEdit, onDelete, onMilestones, onPreview }: 
         </header>
         <p className="pt-1">
           <span className="text-soft">Born: </span>
-          <span>{formatLongDate(birthdate, dayUnknown === 1)}</span>
+          <span>{formatLongDate(birthOf(child))}</span>
         </p>
-        <p>
-          <span className="text-soft">Weight: </span>
-          <span>{formatWeight(weightLbs, weightOz)}</span>
-          {kilograms && (weightLbs || weightOz) ? (
-            <span className="pl-2 text-base text-soft">{formatKilograms(weightLbs, weightOz)}</span>
-          ) : null}
-        </p>
-        {birthtime && (
-          <p>
-            <span className="text-soft">Birth time: </span>
-            {formatTime(birthtime)}
-          </p>
-        )}
+        {shownFacts(child)
+          // The time of birth, which few know, comes last.
+          .toReversed()
+          .map(({ name, words, unknown }) =>
+            words || unknown ? (
+              <p key={name}>
+                <span className="text-soft">{capitalise(name)}: </span>
+                <span>{words ?? unknown}</span>
+                {name === 'weight' && words && kilograms && (
+                  <span className="pl-2 text-base text-soft">{formatKilograms(weightLbs, weightOz)}</span>
+                )}
+              </p>
+            ) : null,
+          )}
       </div>
       <div className="flex flex-wrap border-t border-rule px-2 py-1 max-[22rem]:*:px-2">
         <Button variant="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>

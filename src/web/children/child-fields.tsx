@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { localToday } from '#shared/calendar.ts';
 import type { CardChild } from '#shared/card-facts.ts';
+import { FACT_NAMES, type FactName } from '#shared/child-facts.ts';
 import type { Child, ChildInput } from '#shared/children.ts';
 import { RemindField } from '../notebook/remind-field.tsx';
 import { DateField } from '../ui/date/date-field.tsx';
-import { DayUnknownField } from '../ui/date/day-unknown-field.tsx';
 import { TimeField } from '../ui/date/time-field.tsx';
+import { UnknownPartField } from '../ui/date/unknown-part-field.tsx';
 import { TextField } from '../ui/form/field.tsx';
 import { type ChildForm, childForm, readBirthdate, toChildForm } from './child-form.ts';
 import { typedChild } from './typed-child.ts';
@@ -33,7 +34,7 @@ export function ChildFields({ formId, child, start, onSubmit, onTyped }: Props) 
     defaultValues: start ?? toChildForm(child),
   });
   const { errors, isSubmitted } = formState;
-  const [birthdate, dayUnknown] = useWatch({ control, name: ['birthdate', 'dayUnknown'] });
+  const [birthdate, unknown] = useWatch({ control, name: ['birthdate', 'unknown'] });
 
   useEffect(() => {
     if (!onTyped) return;
@@ -52,13 +53,18 @@ export function ChildFields({ formId, child, start, onSubmit, onTyped }: Props) 
     onTyped?.(null, null);
   }
 
-  const read = (typed: string) => readBirthdate(typed, dayUnknown);
+  const read = (typed: string) => readBirthdate(typed, unknown);
 
-  function setDayUnknown(unknown: boolean) {
-    setValue('dayUnknown', unknown);
+  function setUnknown(part: ChildForm['unknown']) {
+    setValue('unknown', part);
     // Whether the typed date is valid depends on it.
     if (isSubmitted) void trigger('birthdate');
   }
+
+  const facts: Record<FactName, ReactNode> = {
+    'birth time': <TimeField control={control} name="birthtime" label="Birth time (optional)" />,
+    weight: <WeightFields control={control} register={register} setValue={setValue} errors={errors} />,
+  };
 
   return (
     <form id={formId} noValidate onSubmit={handleSubmit(submit)} className="space-y-5 pb-2">
@@ -74,16 +80,17 @@ export function ChildFields({ formId, child, start, onSubmit, onTyped }: Props) 
           control={control}
           name="birthdate"
           label="Birth date"
-          dayKnown={!dayUnknown}
+          unknown={unknown}
           read={read}
           latest={localToday()}
         />
-        <DayUnknownField read={read(birthdate)} dayUnknown={dayUnknown} onChange={setDayUnknown} />
+        <UnknownPartField read={read(birthdate)} unknown={unknown} onChange={setUnknown} />
       </div>
-      <TimeField control={control} name="birthtime" label="Birth time (optional)" />
-      <WeightFields control={control} register={register} setValue={setValue} errors={errors} />
-      {/* What has no day comes on none. */}
-      {!dayUnknown && <RemindField control={control} name="remind" />}
+      {FACT_NAMES.map((name) => (
+        <Fragment key={name}>{facts[name]}</Fragment>
+      ))}
+      {/* A date without its day comes on none. */}
+      {unknown === null && <RemindField control={control} name="remind" />}
     </form>
   );
 }

@@ -17,10 +17,10 @@ test('a child opened for editing and saved unchanged stays as they were', () => 
 
 test('of a birth whose day is unknown month and year are typed', () => {
   const may = aChild({ birthdate: '2019-05-01', dayUnknown: 1 });
-  expect(toChildForm(may)).toMatchObject({ birthdate: 'May 2019', dayUnknown: true });
+  expect(toChildForm(may)).toMatchObject({ birthdate: 'May 2019', unknown: 'day' });
   expect(childForm.parse(toChildForm(may))).toMatchObject({ birthdate: '2019-05-01', dayUnknown: 1 });
   expect(refusals({ birthdate: 'May 2019' })).toEqual({ birthdate: 'Birth date must include a day' });
-  expect(refusals({ birthdate: '2019', dayUnknown: true })).toEqual({
+  expect(refusals({ birthdate: '2019', unknown: 'day' })).toEqual({
     birthdate: 'Birth date must include a month',
   });
 });
@@ -44,7 +44,7 @@ test.each<[field: keyof ChildForm, typed: string, message: string]>([
   ['weightLbs', 'seven', 'Weight must be a positive number'],
   ['weightOz', '16', 'Ounces must be less than 16'],
   ['weightOz', '3.5', 'Weight must be in whole numbers'],
-  ['birthtime', 'teatime', 'Invalid time'],
+  ['birthtime', 'half typed', 'Invalid time'],
   ['birthdate', '1/1/2999', 'Birth date must not be in the future'],
 ])('of %s “%s” is refused: %s', (field, typed, message) => {
   expect(refusals({ [field]: typed })).toEqual({ [field]: message });

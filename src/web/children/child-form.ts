@@ -1,42 +1,31 @@
 import * as z from 'zod/mini';
 import { localToday } from '#shared/calendar.ts';
-import {
-  BIRTHDATE_TO_COME,
-  type Child,
-  childFields,
-  completeChild,
-  weightLbs,
-  weightOz,
-} from '#shared/children.ts';
+import { type ChildFacts, eachFact, givenFacts } from '#shared/child-facts.ts';
+import { BIRTHDATE_TO_COME, type Child, childFields, completeChild } from '#shared/children.ts';
 import type { Lead } from '#shared/leads.ts';
-import { type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
-import { readTypedTime, toTypedTime } from '../ui/date/typed-time.ts';
+import { birthOf, firstDayOf, type UnknownPart } from '#shared/partial-date.ts';
+import { firstDayRead, type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
 import { readForm } from '../ui/form/read-form.ts';
 
+/** A child as it is typed. */
+export type ChildForm = {
+  name: string;
+  birthdate: string;
+  unknown: UnknownPart | null;
+  remind: Lead[] | null;
+} & Record<keyof ChildFacts, string>;
+
 /** Reads a birth date as it is typed. Where the parents are it must be today or earlier. */
-export function readBirthdate(typed: string, dayUnknown: boolean): ReadDate {
-  const terms = { label: 'Birth date', empty: 'Required', yearKnown: true, dayKnown: !dayUnknown };
-  const read = readTypedDate(typed, terms);
-  return read.ok && read.date > localToday() ? { ok: false, message: BIRTHDATE_TO_COME, only: null } : read;
+export function readBirthdate(typed: string, unknown: ChildForm['unknown']): ReadDate {
+  const read = readTypedDate(typed, { label: 'Birth date', empty: 'Required', unknown });
+  const isToCome = read.ok && firstDayOf(read.date) > localToday();
+  return isToCome ? { ok: false, message: BIRTHDATE_TO_COME, lacks: null } : read;
 }
 
 /** A birth date is read by whether its day is known. */
-const typedBirthdate = z.transform(
-  ({ birthdate, dayUnknown }: Pick<ChildForm, 'birthdate' | 'dayUnknown'>, context): string => {
-    const read = readBirthdate(birthdate, dayUnknown);
-    if (read.ok) return read.date;
-    context.issues.push({ code: 'custom', message: read.message, input: birthdate });
-    return z.NEVER;
-  },
+const typedBirthdate = firstDayRead(({ birthdate, unknown }: Pick<ChildForm, 'birthdate' | 'unknown'>) =>
+  readBirthdate(birthdate, unknown),
 );
-
-const typedBirthtime = z.transform((typed: string, context): string | null => {
-  if (!typed.trim()) return null;
-  const time = readTypedTime(typed);
-  if (time) return time;
-  context.issues.push({ code: 'custom', message: 'Invalid time', input: typed });
-  return z.NEVER;
-});
 
 /** A typed amount; an empty field is null, not zero. */
 const typedAmount = z.transform((typed: string, context): number | null | undefined => {
@@ -50,38 +39,33 @@ const typedAmount = z.transform((typed: string, context): number | null | undefi
   return z.NEVER;
 });
 
-export type ChildForm = {
-  name: string;
-  birthdate: string;
-  dayUnknown: boolean;
-  birthtime: string;
-  weightLbs: string;
-  weightOz: string;
-  remind: Lead[] | null;
-};
+/** How each fact is read as it is typed. */
+export const typedFacts = {
+  birthtime: givenFacts.birthtime,
+  weightLbs: z.pipe(typedAmount, givenFacts.weightLbs),
+  weightOz: z.pipe(typedAmount, givenFacts.weightOz),
+} satisfies Record<keyof ChildFacts, z.ZodMiniType>;
 
 const typedFields = z.extend(childFields, {
   birthdate: z.pipe(typedBirthdate, childFields.shape.birthdate),
-  birthtime: typedBirthtime,
-  weightLbs: z.pipe(typedAmount, weightLbs),
-  weightOz: z.pipe(typedAmount, weightOz),
+  ...typedFacts,
 });
 
-/** A child as it is typed; its output is what is saved. */
+/** What is saved of a child as it is typed. */
 export const childForm = readForm(z.pipe(typedFields, z.transform(completeChild)), (form: ChildForm) => ({
   ...form,
   birthdate: form,
+  dayUnknown: form.unknown === 'day',
 }));
 
 /** A child to change, or a blank form. */
 export function toChildForm(child: Child | null): ChildForm {
+  const birth = child && birthOf(child);
   return {
     name: child?.name ?? '',
-    birthdate: toTypedDate(child?.birthdate ?? null, true, !child?.dayUnknown),
-    dayUnknown: Boolean(child?.dayUnknown),
-    birthtime: toTypedTime(child?.birthtime ?? null),
-    weightLbs: String(child?.weightLbs ?? ''),
-    weightOz: String(child?.weightOz ?? ''),
+    birthdate: toTypedDate(birth),
+    unknown: child?.dayUnknown ? 'day' : null,
+    ...eachFact((column) => String(child?.[column] ?? '')),
     remind: child?.remind ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_FACTS } from '#shared/child-facts.ts';
 import { toChildForm } from './child-form.ts';
 import { typedChild } from './typed-child.ts';
 
@@ -11,21 +12,21 @@ test('a child is there from the first letter of the name, with nothing else yet'
     name: 'E',
     birthdate: null,
     dayUnknown: 0,
-    birthtime: null,
-    weightLbs: null,
-    weightOz: null,
+    ...NO_FACTS,
   });
 });
 
 test('what can be read of the rest is taken, and what cannot yet is left out', () => {
-  const form = { ...BLANK, name: 'Ella', birthdate: '2 Nov 2019', birthtime: '6:42 am', weightLbs: '7' };
+  const form = { ...BLANK, name: 'Ella', birthdate: '2 Nov 2019', birthtime: '06:42', weightLbs: '7' };
   expect(typedChild({ ...form, weightOz: '11' })).toMatchObject({
     birthdate: '2019-11-02',
     birthtime: '06:42',
     weightLbs: 7,
     weightOz: 11,
   });
-  expect(typedChild({ ...form, birthdate: '2 Nov 20', birthtime: '6:', weightOz: '16' })).toMatchObject({
+  expect(
+    typedChild({ ...form, birthdate: '2 Nov 20', birthtime: 'half typed', weightOz: '16' }),
+  ).toMatchObject({
     birthdate: null,
     weightLbs: 7,
     weightOz: null,
@@ -33,6 +34,6 @@ test('what can be read of the rest is taken, and what cannot yet is left out', (
 });
 
 test('a birth whose day is not known has its month', () => {
-  const form = { ...BLANK, name: 'Ella', birthdate: 'November 2019', dayUnknown: true };
+  const form = { ...BLANK, name: 'Ella', birthdate: 'November 2019', unknown: 'day' as const };
   expect(typedChild(form)).toMatchObject({ birthdate: '2019-11-01', dayUnknown: 1 });
 });

@@ -1,19 +1,13 @@
 import type { CardChild } from '#shared/card-facts.ts';
-import { weightLbs, weightOz } from '#shared/children.ts';
-import { readTypedTime } from '../ui/date/typed-time.ts';
-import { type ChildForm, readAmount, readBirthdate } from './child-form.ts';
+import { type ChildFacts, eachFact } from '#shared/child-facts.ts';
+import { toMarkedBirth } from '#shared/partial-date.ts';
+import { type ChildForm, readBirthdate, typedFacts } from './child-form.ts';
 
 /** As much of a child as can be read while the form is being filled in; null before the name has its first letter. */
 export function typedChild(form: ChildForm): CardChild | null {
   const name = form.name.trim();
   if (!name) return null;
-  const birth = readBirthdate(form.birthdate, form.dayUnknown);
-  return {
-    name,
-    birthdate: birth.ok ? birth.date : null,
-    dayUnknown: form.dayUnknown ? 1 : 0,
-    birthtime: readTypedTime(form.birthtime),
-    weightLbs: weightLbs.safeParse(readAmount(form.weightLbs)).data ?? null,
-    weightOz: weightOz.safeParse(readAmount(form.weightOz)).data ?? null,
-  };
+  const birth = readBirthdate(form.birthdate, form.unknown);
+  const facts = eachFact((column) => typedFacts[column].safeParse(form[column]).data ?? null) as ChildFacts;
+  return { name, ...(birth.ok ? toMarkedBirth(birth.date) : { birthdate: null, dayUnknown: 0 }), ...facts };
 }

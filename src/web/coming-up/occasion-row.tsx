@@ -26,7 +26,7 @@ function CalendarLeaf({ date, today }: { date: string; today: boolean }) {
       dateTime={date}
       className={`tabular w-11 shrink-0 overflow-hidden rounded-control border text-center leading-none ${today ? 'border-accent bg-accent-tint' : 'border-rule bg-sheet'}`}
     >
-      <span className="sr-only">{spellOutDate(date, false)}: </span>
+      <span className="sr-only">{spellOutDate(date)}: </span>
       <span
         aria-hidden="true"
         className="block pt-1 text-xs sm:pt-1.5 font-semibold text-accent-ink uppercase"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SpecialDate } from '#shared/dates.ts';
-import { type DayOfDeath, NO_DEATH } from '#shared/day-of-death.ts';
 import { notebookFile } from '#shared/notebook.ts';
+import { isoDate, toMarkedDeath } from '#shared/partial-date.ts';
 import type { Person } from '#shared/people.ts';
 import { aChild, aDate, aPerson } from '#shared/testing/facts.ts';
 import { type ComparedContact, compareContacts } from './compare.ts';
@@ -108,7 +108,7 @@ test('of two dates of one label one at most puts a known date right, and none wh
     ]);
   const states = (days: string[], ...known: SpecialDate[]) =>
     compareContacts(card(...days), notebook(...known))[0]?.dates.map(
-      ({ state, known: row, date: { date } }) => [...[date, state, row?.date]],
+      ({ state, known: row, date: { day } }) => [isoDate(day), state, row?.date],
     );
   const first = date(2, 'other', '2010-06-01', { ...graduation, id: 21 });
   const second = date(2, 'other', '2011-06-01', { ...graduation, id: 22 });
@@ -154,11 +154,13 @@ test('a wedding and its anniversary are one day, whatever each is called', () =>
 const memorial = (day: string, dayUnknown: 0 | 1 = 0) => [
   date(2, 'memorial', day, { type: 'memorial', dayUnknown }),
 ];
-const IN_1999: DayOfDeath = { diedOn: '1999-01-01', deathPrecision: 'year' };
-const IN_MAY: DayOfDeath = { diedOn: '1999-05-01', deathPrecision: 'month' };
-const DAY = (diedOn: string): DayOfDeath => ({ diedOn, deathPrecision: 'day' });
+type Death = ReturnType<typeof toMarkedDeath>;
+const NO_DEATH = toMarkedDeath(null);
+const IN_1999 = { diedOn: '1999-01-01', deathPrecision: 'year' } as const;
+const IN_MAY = { diedOn: '1999-05-01', deathPrecision: 'month' } as const;
+const DAY = (diedOn: string) => ({ diedOn, deathPrecision: 'day' }) as const;
 
-test.each<[written: string, known: DayOfDeath, state: string, sent: DayOfDeath, dates?: SpecialDate[]]>([
+test.each<[written: string, known: Death, state: string, sent: Death, dates?: SpecialDate[]]>([
   // It is filled in where the notebook has none, or knows less of the same one.
   ['19960415', NO_DEATH, 'new', DAY('1996-04-15')],
   ['1999', NO_DEATH, 'new', IN_1999],

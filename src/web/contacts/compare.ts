@@ -1,11 +1,11 @@
+import type { PartialDate } from '#shared/calendar.ts';
 import type { Child } from '#shared/children.ts';
 import { dateLabel, type SpecialDate } from '#shared/dates.ts';
-import { type DayOfDeath, isBetterKnown, knownPartOf } from '#shared/day-of-death.ts';
 import { isOwnBirthday } from '#shared/own-birthday.ts';
+import { birthOf, covers, dayOf, deathOf, isBetterKnown, joinDates } from '#shared/partial-date.ts';
 import type { Person } from '#shared/people.ts';
 import type { Contact, ContactDate } from './reading/contact.ts';
 import { foldedName } from './reading/folded-name.ts';
-import { covers, joinDates } from './reading/join-dates.ts';
 import { kindOf } from './reading/only-once.ts';
 
 /** What a notebook has of a date: none like it, the same, or another day (`known`). */
@@ -25,7 +25,7 @@ export type ComparedContact = {
   namesake: 'child' | 'person' | null;
   dates: ComparedDate[];
   /** A death that the notebook has not, or not so precisely; null when there is none to add. */
-  newDeath: DayOfDeath | null;
+  newDeath: PartialDate | null;
   /** Why the notebook cannot take it. */
   problem: string | null;
 };
@@ -77,25 +77,24 @@ function newcomer(contact: Contact): ComparedContact {
     child: null,
     namesake: null,
     dates,
-    newDeath: contact.diedOn ? contact : null,
+    newDeath: contact.death,
     problem: contact.problem,
   };
 }
 
 function besidePerson(contact: Contact, person: Person, known: SpecialDate[]): ComparedContact {
   const dates = compareDates(contact, person, known);
-  const isNews = isBetterKnown(person, contact) && !known.some((row) => isDayOf(contact, row));
-  const newDeath = isNews ? contact : null;
+  const { death } = contact;
+  const isNews = isBetterKnown(deathOf(person), death) && !known.some((row) => isDayOf(death, row));
+  const newDeath = isNews ? death : null;
   const worst = worstOf(dates);
   const state = newDeath && worst === 'there' ? 'new' : worst;
   return { contact, state, person, child: null, namesake: null, dates, newDeath, problem: null };
 }
 
 /** Some remember a death as a special date, which is enough. */
-function isDayOf({ diedOn, deathPrecision }: DayOfDeath, row: SpecialDate): boolean {
-  if (diedOn === null || row.type !== 'memorial' || row.yearUnknown) return false;
-  const isPrecise = deathPrecision !== 'day' || !row.dayUnknown;
-  return isPrecise && knownPartOf(row.date, deathPrecision) === knownPartOf(diedOn, deathPrecision);
+function isDayOf(death: PartialDate | null, row: SpecialDate): boolean {
+  return death !== null && row.type === 'memorial' && covers(dayOf(row), death);
 }
 
 /** A name alone is not enough: an aunt may have it, too. The child's is a file of our own that says so, or their birthday. */
@@ -105,7 +104,8 @@ function isOfChild(contact: Contact, child: Child): boolean {
 }
 
 function isBirthOf(child: Child, date: ContactDate): boolean {
-  return child.birthdate !== null && covers({ ...child, date: child.birthdate, yearUnknown: 0 }, date);
+  const birth = birthOf(child);
+  return birth !== null && covers(birth, date.day);
 }
 
 /** What a notebook does not keep of a child is shown, and not brought in. */
@@ -132,7 +132,7 @@ function compareDates({ dates, name }: Contact, person: Person, known: SpecialDa
     there.add(same);
   }
   const free = new Set(known.filter((row) => !there.has(row)));
-  for (const mayBe of [joinDates, () => true])
+  for (const mayBe of [mayBeSameDay, () => true])
     for (const date of dates.filter((one) => !compared.has(one))) {
       const other = [...free].find((row) => isAlike(date, name, row, person.name) && mayBe(date, row));
       if (!other) continue;
@@ -143,19 +143,23 @@ function compareDates({ dates, name }: Contact, person: Person, known: SpecialDa
 }
 
 function isThere(date: ContactDate, name: string, row: SpecialDate, knownName: string): boolean {
-  const isAsKnown = isAlike(date, name, row, knownName) && covers(row, date);
+  const isAsKnown = isAlike(date, name, row, knownName) && covers(dayOf(row), date.day);
   return isAsKnown || (row.type === date.type && isSameDay(date, row));
 }
 
 /** Of one label; or of one kind, as a wedding and its anniversary are, and on what may be the same day. */
 function isAlike(date: ContactDate, name: string, row: SpecialDate, knownName: string): boolean {
   if (isOwnBirthday(date, name)) return isOwnBirthday(row, knownName);
-  if (kindOf(date, name) === kindOf(row, knownName) && joinDates(date, row)) return true;
+  if (kindOf(date, name) === kindOf(row, knownName) && mayBeSameDay(date, row)) return true;
   return foldedName(dateLabel(date)) === foldedName(dateLabel(row));
 }
 
 function isSameDay(date: ContactDate, known: SpecialDate): boolean {
-  return covers(known, date) && covers(date, known);
+  return covers(dayOf(known), date.day) && covers(date.day, dayOf(known));
+}
+
+function mayBeSameDay(date: ContactDate, known: SpecialDate): boolean {
+  return joinDates(date.day, dayOf(known)) !== null;
 }
 
 function worstOf(dates: ComparedDate[]): DateState {

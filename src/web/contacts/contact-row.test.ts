@@ -1,15 +1,17 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { NO_DEATH } from '#shared/day-of-death.ts';
-import { aChild, aDate } from '#shared/testing/facts.ts';
+import { aChild } from '#shared/testing/facts.ts';
 import type { ComparedContact } from './compare.ts';
 import { ContactRow } from './contact-row.tsx';
 
-const born = aDate({ date: '2019-11-03' });
+const born = {
+  ...{ type: 'birthday' as const, title: 'birthday', notes: null },
+  day: { year: 2019, month: 11, day: 3 },
+};
 const row: ComparedContact = {
   contact: {
-    ...{ name: 'Ada', problem: null, ...NO_DEATH, unread: [], relations: [], own: null },
+    ...{ name: 'Ada', problem: null, death: null, unread: [], relations: [], own: null },
     dates: [born],
   },
   ...{ state: 'differs', person: null, namesake: null, child: aChild(), newDeath: null, problem: null },

@@ -1,7 +1,7 @@
 import { spellOutDate } from '#shared/calendar.ts';
 import { dateLabel } from '#shared/dates.ts';
-import { deathWords } from '#shared/day-of-death.ts';
 import { isOwnBirthday } from '#shared/own-birthday.ts';
+import { dayOf } from '#shared/partial-date.ts';
 import { RELATIONSHIP_OPTIONS } from '#shared/people.ts';
 import type { ComparedContact, ComparedDate } from './compare.ts';
 import { isNewChild } from './to-notebook.ts';
@@ -41,10 +41,8 @@ export function ContactRow({ row, relationship, onTick, onRelationship }: Props)
               {dateWords(date, contact.name)}
             </span>
           ))}
-          {contact.diedOn && (
-            <span className="block text-base text-soft">
-              Died: {deathWords(contact.diedOn, contact.deathPrecision, dayWords)}
-            </span>
+          {contact.death && (
+            <span className="block text-base text-soft">Died: {spellOutDate(contact.death)}</span>
           )}
           {row.child && row.state === 'differs' && (
             <span className="block text-base text-soft">{CHILD_WORDS}</span>
@@ -78,8 +76,6 @@ export function ContactRow({ row, relationship, onTick, onRelationship }: Props)
   );
 }
 
-const dayWords = (date: string) => spellOutDate(date, false);
-
 const CHILD_WORDS =
   'A child is not changed from here: edit the child to change the birthday, and write other days down as milestones.';
 
@@ -101,10 +97,9 @@ function stateWords(row: ComparedContact): string {
 /** 'Birthday: Saturday 9 June 1906 (your notebook has 9 June)'. */
 function dateWords({ date, state, known }: ComparedDate, name: string): string {
   const label = isOwnBirthday(date, name) ? 'Birthday' : dateLabel(date);
-  const day = spellOutDate(date.date, date.yearUnknown === 1, date.dayUnknown === 1);
-  const words = `${label}: ${day}`;
+  const words = `${label}: ${spellOutDate(date.day)}`;
   if (state !== 'differs') return words;
   return known
-    ? `${words}, instead of ${spellOutDate(known.date, known.yearUnknown === 1, known.dayUnknown === 1)}`
+    ? `${words}, instead of ${spellOutDate(dayOf(known))}`
     : `${words}. Your notebook has another day.`;
 }

@@ -12,7 +12,7 @@ type Props = {
 
 /** Asks what only the owner of a file knows: whether 04/05/1980 is in May or in April. */
 export function DateOrderQuestion({ example, order, onOrder }: Props) {
-  const read = (dayFirst: boolean) => dayAndMonth(readSlashedDate(example, dayFirst)?.date ?? '');
+  const read = (dayFirst: boolean) => dayAndMonth(readSlashedDate(example, dayFirst) ?? '');
   return (
     <div className="space-y-2">
       <p className="font-semibold">These dates could be read in two ways</p>

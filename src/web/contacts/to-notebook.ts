@@ -1,8 +1,14 @@
 import type { z } from 'zod/mini';
-import { type DayOfDeath, NO_DEATH } from '#shared/day-of-death.ts';
 import { NOTEBOOK_FORMAT, NOTEBOOK_VERSION, type notebookFile } from '#shared/notebook.ts';
+import {
+  dayOf,
+  deathOf,
+  joinDates,
+  toMarkedBirth,
+  toMarkedDate,
+  toMarkedDeath,
+} from '#shared/partial-date.ts';
 import type { ComparedContact, ComparedDate } from './compare.ts';
-import { joinDates } from './reading/join-dates.ts';
 
 /** What to add of a contact, and what somebody new is to the family. */
 type TickedContact = { row: ComparedContact; relationship: string };
@@ -29,34 +35,30 @@ export function isNewChild({ contact, person, child }: ComparedContact): boolean
     contact.own?.kind === 'child' &&
     !person &&
     !child &&
-    contact.dates.some(({ yearUnknown }) => !yearUnknown)
+    contact.dates.some(({ day }) => day.year !== undefined)
   );
 }
 
 function childOf({ contact }: ComparedContact) {
   return contact.dates
-    .filter(({ yearUnknown }) => !yearUnknown)
+    .filter(({ day }) => day.year !== undefined)
     .slice(0, 1)
-    .map(({ date, dayUnknown }) => ({ name: contact.name, birthdate: date, dayUnknown }));
+    .map(({ day }) => ({ name: contact.name, ...toMarkedBirth(day) }));
 }
 
 function personOf({ row, relationship }: TickedContact): PersonRow {
   const dates = row.dates.filter(({ state }) => state !== 'there').map(dateOf);
   if (row.person) {
     const { id, name, relationship, notes } = row.person;
-    return { id, name, relationship, notes, ...deathIn(row.newDeath ?? row.person), dates };
+    return { id, name, relationship, notes, ...toMarkedDeath(row.newDeath ?? deathOf(row.person)), dates };
   }
   const own = row.contact.own?.kind === 'person' ? row.contact.own : null;
   const facts = own ? plain(own) : { relationship };
   const isApart = row.namesake === 'person';
   return {
     ...(isApart && { id: null }),
-    ...{ name: row.contact.name, ...facts, ...deathIn(row.newDeath ?? NO_DEATH), dates },
+    ...{ name: row.contact.name, ...facts, ...toMarkedDeath(row.newDeath), dates },
   };
-}
-
-function deathIn({ diedOn, deathPrecision }: DayOfDeath): DayOfDeath {
-  return { diedOn, deathPrecision };
 }
 
 function plain({ relationship, notes }: { relationship: string; notes: string | null }) {
@@ -64,10 +66,12 @@ function plain({ relationship, notes }: { relationship: string; notes: string | 
 }
 
 /** A date that differs takes the place of the known one, under its title; of one day all is kept that either knows of it. */
-function dateOf({ date, state, known }: ComparedDate) {
-  if (state !== 'differs' || !known) return date;
-  const { type, title, notes } = known;
-  const replaces = { date: known.date, yearUnknown: known.yearUnknown, dayUnknown: known.dayUnknown };
-  const { date: day, yearUnknown, dayUnknown } = joinDates(date, known) ?? date;
-  return { type, title, notes, date: day, yearUnknown, dayUnknown, replaces };
+function dateOf({ date: { day, ...title }, state, known }: ComparedDate) {
+  if (state !== 'differs' || !known) return { ...title, ...toMarkedDate(day) };
+  const { type, title: knownTitle, notes, date, yearUnknown, dayUnknown } = known;
+  return {
+    ...{ type, title: knownTitle, notes },
+    ...toMarkedDate(joinDates(day, dayOf(known)) ?? day),
+    replaces: { date, yearUnknown, dayUnknown },
+  };
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { guestFile, guestWords } from '../notebook/guest-file.ts';
-import { clearGuestPages } from '../notebook/guest-notebook.ts';
-import { guestPages } from '../notebook/guest-store.ts';
+import { clearGuestPages, guestPages } from '../notebook/saved-guest.ts';
 import { importWords, sendNotebook } from '../notebook/send-notebook.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';

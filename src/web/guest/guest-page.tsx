@@ -7,9 +7,8 @@ import { useCardFlow } from '../checkout/use-card-flow.ts';
 import { ChildrenTab } from '../children/children-tab.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { cardFacts } from '../notebook/card-facts.ts';
-import { clearGuestPages, useGuestNotebook } from '../notebook/guest-notebook.ts';
-import { keeping } from '../notebook/keeping.ts';
 import { NotebookContext } from '../notebook/notebook.ts';
+import { clearGuestPages, guestSaving, useGuestNotebook } from '../notebook/saved-guest.ts';
 import { usePreload } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -26,9 +25,11 @@ const FirstChild = preloadable(() => import('./first-child.tsx').then((module) =
 const CardFlow = preloadable(() => import('../checkout/card-flow.tsx').then((module) => module.CardFlow));
 const AboutCard = preloadable(() => import('./about-card.tsx').then((module) => module.AboutCard));
 
-const KeepLine = preloadable(() => import('./keep-line.tsx').then((module) => module.KeepLine));
+const SavedGuestLine = preloadable(() =>
+  import('./saved-guest-line.tsx').then((module) => module.SavedGuestLine),
+);
 
-const NEXT = [LiveCard, PeopleTab, KeepLine];
+const NEXT = [LiveCard, PeopleTab, SavedGuestLine];
 
 export function GuestPage() {
   const notebook = useGuestNotebook();
@@ -98,7 +99,7 @@ export function GuestPage() {
               <SavedNowhere />
               {written && (
                 <Suspense fallback={<div className="mt-4 min-h-11" />}>
-                  <KeepLine />
+                  <SavedGuestLine />
                 </Suspense>
               )}
             </div>
@@ -121,10 +122,10 @@ export function GuestPage() {
 }
 
 function SavedNowhere() {
-  const kept = keeping.use().at === 'kept';
+  const saved = guestSaving.use().at === 'saved';
   return (
     <p className="pt-4 text-base text-soft">
-      {kept
+      {saved
         ? 'It is kept on this phone alone; to have it everywhere,'
         : 'Nothing is saved when you leave this page; to keep your notes,'}{' '}
       <Link href={`${pages.auth.path}?register`} className="text-primary underline underline-offset-4">

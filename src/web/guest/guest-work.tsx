@@ -3,8 +3,7 @@ import { useLocation } from 'wouter';
 import { pages } from '#shared/pages.ts';
 import { useLeaveWarning } from '../frame/use-leave-warning.ts';
 import { isBlank } from '../notebook/guest-pages.ts';
-import { guestPages } from '../notebook/guest-store.ts';
-import { keeping } from '../notebook/keeping.ts';
+import { guestPages, guestSaving } from '../notebook/saved-guest.ts';
 import { useUser } from '../session/user.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { useOrderClaim } from './use-order-claim.ts';
@@ -21,8 +20,8 @@ export function GuestWork() {
   const [path] = useLocation();
   const [putOffOn, putOff] = useState<string | null>(null);
   const written = !isBlank(guestPages.use());
-  const kept = keeping.use().at === 'kept';
-  useLeaveWarning(written && !kept);
+  const saved = guestSaving.use().at === 'saved';
+  useLeaveWarning(written && !saved);
   const asking = written && user !== null && !WITHOUT_USER.includes(path);
   return <ClaimDialog open={asking && putOffOn !== path} onPutOff={() => putOff(path)} />;
 }

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { formatLongDate } from '#shared/calendar.ts';
 import { NOTHING_SELECTED } from '#shared/card-facts.ts';
 import { pages } from '#shared/pages.ts';
+import { birthOf } from '#shared/partial-date.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import { useCardShape } from '../card/card-face.tsx';
 import { CardFlow } from '../checkout/card-flow.tsx';
@@ -72,10 +73,10 @@ export function OrderTab({ onAdd }: Props) {
             <div className={LISTS}>
               <ChoiceList
                 legend="Children"
-                choices={children.items.map(({ id, name, birthdate, dayUnknown }) => ({
-                  id,
-                  label: name,
-                  hint: formatLongDate(birthdate, dayUnknown === 1),
+                choices={children.items.map((child) => ({
+                  id: child.id,
+                  label: child.name,
+                  hint: formatLongDate(birthOf(child)),
                 }))}
                 chosen={choice.childIds}
                 onChange={choice.chooseChildren}

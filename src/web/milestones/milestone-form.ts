@@ -1,24 +1,17 @@
 import * as z from 'zod/mini';
 import { MILESTONE_TYPES, type Milestone, milestoneInput } from '#shared/milestones.ts';
-import { type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
+import { firstDayRead, type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
 
 /** Reads the date as it is typed. */
 export function readDay(typed: string): ReadDate {
-  return readTypedDate(typed, { label: 'Date', empty: 'Date is required', yearKnown: true });
+  return readTypedDate(typed, { label: 'Date', empty: 'Date is required' });
 }
-
-const typedDay = z.transform((typed: string, context): string => {
-  const read = readDay(typed);
-  if (read.ok) return read.date;
-  context.issues.push({ code: 'custom', message: read.message, input: typed });
-  return z.NEVER;
-});
 
 /** A milestone as it is typed; its output is what is saved. */
 export const milestoneForm = z.object({
   milestoneType: z.pipe(z.string(), z.enum(MILESTONE_TYPES, 'Please choose a milestone')),
   title: milestoneInput.shape.title,
-  date: typedDay,
+  date: firstDayRead(readDay),
   notes: milestoneInput.shape.notes,
 });
 

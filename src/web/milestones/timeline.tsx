@@ -8,9 +8,10 @@ import Star from 'lucide-react/icons/star';
 import Toothbrush from 'lucide-react/icons/toothbrush';
 import type { ReactNode } from 'react';
 import { ageWords } from '#shared/age.ts';
-import { formatLongDate } from '#shared/calendar.ts';
+import { formatLongDate, type PartialDate, partsOf } from '#shared/calendar.ts';
 import type { Child } from '#shared/children.ts';
 import type { Milestone, MilestoneType } from '#shared/milestones.ts';
+import { birthOf, isoDate } from '#shared/partial-date.ts';
 import { Icon } from '../ui/icon.tsx';
 
 const ICONS: Record<MilestoneType, LucideIcon> = {
@@ -31,26 +32,17 @@ type Props = {
 
 /** A childhood along a line, from the birth on. */
 export function Timeline({ child, milestones, children }: Props) {
-  const { birthdate } = child;
-  const dayUnknown = child.dayUnknown === 1;
+  const birth = birthOf(child);
   return (
     <ol className="py-1">
-      {birthdate && (
-        <Stop
-          icon={Baby}
-          title="Born"
-          date={birthdate}
-          dayUnknown={dayUnknown}
-          last={milestones.length === 0}
-        />
-      )}
+      {birth && <Stop icon={Baby} title="Born" date={birth} last={milestones.length === 0} />}
       {milestones.map((milestone, place) => (
         <Stop
           key={milestone.id}
           icon={ICONS[milestone.milestoneType]}
           title={milestone.title}
-          date={milestone.date}
-          age={birthdate ? ageWords(birthdate, milestone.date, dayUnknown) : ''}
+          date={partsOf(milestone.date)}
+          age={birth ? ageWords(birth, milestone.date) : ''}
           notes={milestone.notes}
           last={place === milestones.length - 1}
         >
@@ -61,21 +53,17 @@ export function Timeline({ child, milestones, children }: Props) {
   );
 }
 
-/** How long 'YYYY-MM' is. */
-const MONTH = 7;
-
 type StopProps = {
   icon: LucideIcon;
   title: string;
-  date: string;
-  dayUnknown?: boolean;
+  date: PartialDate;
   age?: string;
   notes?: string | null;
   last: boolean;
   children?: ReactNode;
 };
 
-function Stop({ icon, title, date, dayUnknown = false, age, notes, last, children }: StopProps) {
+function Stop({ icon, title, date, age, notes, last, children }: StopProps) {
   return (
     <li className="relative flex gap-4 pb-6 last:pb-0">
       {!last && <span aria-hidden="true" className="absolute top-11 bottom-0 left-5.5 w-px bg-edge" />}
@@ -85,7 +73,7 @@ function Stop({ icon, title, date, dayUnknown = false, age, notes, last, childre
       <div className="min-w-0 grow">
         <h3 className="text-lg leading-snug">{title}</h3>
         <p className="text-base text-soft">
-          <time dateTime={dayUnknown ? date.slice(0, MONTH) : date}>{formatLongDate(date, dayUnknown)}</time>
+          <time dateTime={isoDate(date)}>{formatLongDate(date)}</time>
           {age && (
             <>
               , <span className="whitespace-nowrap">at {age}</span>

@@ -1,4 +1,5 @@
 import type { CardFacts } from '#shared/card-facts.ts';
+import { childFactsOf } from '#shared/child-facts.ts';
 import type { Child } from '#shared/children.ts';
 import type { SpecialDate } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
@@ -6,14 +7,10 @@ import type { Person } from '#shared/people.ts';
 /** What a card needs of chosen children and people; of the dates, those of the chosen people. */
 export function cardFacts(children: Child[], people: Person[], dates: SpecialDate[]): CardFacts {
   return {
-    children: children.map(({ name, birthdate, dayUnknown, birthtime, weightLbs, weightOz }) => ({
-      name,
-      birthdate,
-      dayUnknown,
-      birthtime,
-      weightLbs,
-      weightOz,
-    })),
+    children: children.map((child) => {
+      const { name, birthdate, dayUnknown } = child;
+      return { name, birthdate, dayUnknown, ...childFactsOf(child) };
+    }),
     people: people.map(({ id, name, relationship, notes }) => ({
       name,
       relationship,

@@ -1,11 +1,21 @@
 import type { Child, ChildInput } from '#shared/children.ts';
 import type { DateInput, SpecialDate } from '#shared/dates.ts';
 import type { Person, PersonInput } from '#shared/people.ts';
+import type { Listing, Notebook, Undo } from './notebook.ts';
 
-/** What a guest has written down. `nextId` counts down from -1, so that no id is ever a saved one. */
-export type GuestPages = { children: Child[]; people: Person[]; dates: SpecialDate[]; nextId: number };
+/**
+ * What a guest has written down. `nextId` counts down from -1, so that no id is ever a saved one; `unread` is what was found on the
+ * device and cannot be read, kept as it was.
+ */
+export type GuestPages = {
+  children: Child[];
+  people: Person[];
+  dates: SpecialDate[];
+  nextId: number;
+  unread: unknown[];
+};
 
-export type GuestDeletion =
+type GuestDeletion =
   | { do: 'delete-child'; id: number }
   | { do: 'delete-person'; id: number }
   | { do: 'delete-date'; id: number };
@@ -24,7 +34,7 @@ export type GuestChange =
   | { do: 'update-date'; id: number; input: DateInput }
   | { do: 'clear' };
 
-export const BLANK_PAGES: GuestPages = { children: [], people: [], dates: [], nextId: -1 };
+export const BLANK_PAGES: GuestPages = { children: [], people: [], dates: [], nextId: -1, unread: [] };
 
 /** Whether nothing is written down. */
 export function isBlank({ children, people }: GuestPages): boolean {
@@ -35,7 +45,7 @@ export function isBlank({ children, people }: GuestPages): boolean {
 const NOBODY = 0;
 
 /** Of what is added to these pages next. */
-export function identityOf({ nextId }: GuestPages): { id: number; userId: number } {
+function identityOf({ nextId }: GuestPages): { id: number; userId: number } {
   return { id: nextId, userId: NOBODY };
 }
 
@@ -106,4 +116,36 @@ export function takenBy(pages: GuestPages, deletion: GuestDeletion): Rows {
 function withBack<Item extends { id: number }>(items: Item[], gone: Item[]): Item[] {
   const missing = gone.filter(({ id }) => !items.some((item) => item.id === id));
   return [...items, ...missing].sort((one, other) => other.id - one.id);
+}
+
+/** A notebook over these pages; each of its functions passes the change to be made to `change`. */
+export function memoryNotebook(pages: GuestPages, change: (wanted: GuestChange) => void): Notebook {
+  const { children, people, dates } = pages;
+  async function remove(wanted: GuestDeletion): Promise<Undo> {
+    change(wanted);
+    const gone = takenBy(pages, wanted);
+    return async () => change({ do: 'put-back', gone });
+  }
+  return {
+    kind: 'guest',
+    children: ready(children),
+    people: ready(people),
+    dates: ready(dates),
+    addChild: async (input) => change({ do: 'add-child', input }),
+    updateChild: async (id, input) => change({ do: 'update-child', id, input }),
+    deleteChild: (id) => remove({ do: 'delete-child', id }),
+    async addPerson(input) {
+      change({ do: 'add-person', input });
+      return { ...input, ...identityOf(pages) };
+    },
+    updatePerson: async (id, input) => change({ do: 'update-person', id, input }),
+    deletePerson: (id) => remove({ do: 'delete-person', id }),
+    addDate: async (input) => change({ do: 'add-date', input }),
+    updateDate: async (id, input) => change({ do: 'update-date', id, input }),
+    deleteDate: (id) => remove({ do: 'delete-date', id }),
+  };
+}
+
+function ready<Item>(items: Item[]): Listing<Item> {
+  return { status: 'ready', items, retry: () => undefined };
 }

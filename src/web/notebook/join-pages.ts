@@ -24,7 +24,8 @@ export function joinPages(one: GuestPages, other: GuestPages): GuestPages {
     ...date,
     personId: newIds.get(date.personId) ?? date.personId,
   }));
-  return { children, people, dates: join(one.dates, dates), nextId };
+  const unread = [...one.unread, ...other.unread];
+  return { children, people, dates: join(one.dates, dates), nextId, unread };
 }
 
 /** Whether two entries say the same, whatever their numbers. */

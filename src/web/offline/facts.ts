@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
-import { type User, user } from '#shared/accounts.ts';
+import type { User } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
-import { child } from '#shared/children.ts';
 import { dateChoices } from '#shared/date-choices.ts';
-import { specialDate } from '#shared/dates.ts';
-import { milestone } from '#shared/milestones.ts';
-import { person } from '#shared/people.ts';
+import { keptChild, keptDate, keptList, keptMilestone, keptPerson, keptUser } from '#shared/kept-rows.ts';
 import { queryClient } from '../call/query-client.ts';
 import { queryOf } from '../call/query-of.ts';
 import { USER_KEY } from '../session/user.ts';
@@ -20,13 +17,13 @@ const facts = z.object({
   /** Moments, ISO 8601 in UTC. */
   savedAt: z.string(),
   until: z.string(),
-  user,
-  children: z.array(child),
-  people: z.array(person),
-  dates: z.array(specialDate),
-  choices: z.nullable(dateChoices),
+  user: keptUser,
+  children: keptList(keptChild),
+  people: keptList(keptPerson),
+  dates: keptList(keptDate),
+  choices: z.catch(z.nullable(dateChoices), null),
   /** Of the children whose milestones have been looked at on this device. */
-  milestones: z.array(z.object({ childId: z.int(), items: z.array(milestone) })),
+  milestones: z.catch(z.array(z.object({ childId: z.int(), items: keptList(keptMilestone) })), []),
 });
 
 export type Facts = z.infer<typeof facts>;
@@ -70,10 +67,11 @@ export function takeFacts(before: Facts | null, now: Date): Facts | null {
   };
 }
 
-/** What was kept; null when it is too old, or another version of the page has kept it. */
-export function parseFacts(kept: unknown, now: Date): Facts | null {
-  const read = facts.safeParse(kept);
-  return read.success && new Date(read.data.until) > now ? read.data : null;
+/** What was kept: null when this version of the page cannot read it, 'over' when its time is. */
+export function parseFacts(kept: unknown, now: Date): Facts | 'over' | null {
+  const until = new Date(String(Object(kept).until));
+  if (until <= now) return 'over';
+  return until > now ? (facts.safeParse(kept).data ?? null) : null;
 }
 
 /** Puts kept facts where the page finds what it reads of the server. */

@@ -16,7 +16,9 @@ export async function readFacts(now = new Date()): Promise<Facts | null> {
       // Another tab may be about to write it.
       if (!kept) continue;
       const facts = parseFacts(await kept.json(), now);
-      if (facts && factsCache(facts.user.id) === name) return facts;
+      // Another version of the page can read it.
+      if (facts === null) continue;
+      if (facts !== 'over' && factsCache(facts.user.id) === name) return facts;
       await caches.delete(name);
     }
   } catch {

@@ -2,8 +2,8 @@ import { pages } from '#shared/pages.ts';
 import { becomeUser } from '../session/user.ts';
 import { readStored } from '../store/browser-storage.ts';
 import { connection } from '../store/connection.ts';
-import { KEPT_KEY } from '../store/kept-key.ts';
 import { offlineWanted } from '../store/offline-wanted.ts';
+import { SAVED_GUEST_KEY } from '../store/saved-guest-key.ts';
 import { showFacts } from './facts.ts';
 import { readFacts } from './kept-facts.ts';
 
@@ -16,6 +16,6 @@ export async function openOffline(): Promise<void> {
   becomeUser(null);
   const { pathname } = window.location;
   // Whoever is not signed in has nothing on their own page; what a guest has kept is on another.
-  if (pathname === pages.home.path && readStored('localStorage', KEPT_KEY) !== null)
+  if (pathname === pages.home.path && readStored('localStorage', SAVED_GUEST_KEY) !== null)
     window.history.replaceState(null, '', pages.guest.path);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_FACTS } from '#shared/child-facts.ts';
 import { cardFacts } from '../notebook/card-facts.ts';
 import { orderPages } from './order-pages.ts';
 
@@ -12,8 +13,8 @@ const date = {
 } as const;
 const facts: Parameters<typeof orderPages>[0] = {
   childrenData: [
-    { name: 'Ada', birthdate: null, dayUnknown: 0, birthtime: '06:42', weightLbs: 7, weightOz: 11 },
-    { name: 'B', birthdate: '2020-02-01', dayUnknown: 1, birthtime: null, weightLbs: null, weightOz: null },
+    { ...NO_FACTS, name: 'Ada', birthdate: null, dayUnknown: 0, weightLbs: 7, weightOz: 11 },
+    { ...NO_FACTS, name: 'B', birthdate: '2020-02-01', dayUnknown: 1, birthtime: '06:42' },
   ],
   peopleData: [
     {

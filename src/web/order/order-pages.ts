@@ -1,5 +1,6 @@
+import { childFactsOf } from '#shared/child-facts.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
-import { NO_DEATH } from '#shared/day-of-death.ts';
+import { toMarkedDeath } from '#shared/partial-date.ts';
 import { BLANK_PAGES, changePages, type GuestPages } from '../notebook/guest-pages.ts';
 
 type Facts = Pick<CustomerOrder, 'childrenData' | 'peopleData'>;
@@ -13,13 +14,19 @@ export function orderPages({ childrenData, peopleData }: Facts): GuestPages {
       ...pages,
       children: [
         ...pages.children,
-        { ...child, dayUnknown: child.dayUnknown ?? 0, remind: null, id: pages.nextId, userId: 0 },
+        {
+          ...{ ...child, ...childFactsOf(child), dayUnknown: child.dayUnknown ?? 0 },
+          ...{ remind: null, id: pages.nextId, userId: 0 },
+        },
       ],
       nextId: pages.nextId - 1,
     };
   for (const { dates, ...person } of peopleData ?? []) {
     const personId = pages.nextId;
-    pages = changePages(pages, { do: 'add-person', input: { ...person, ...NO_DEATH, remind: null } });
+    pages = changePages(pages, {
+      do: 'add-person',
+      input: { ...person, ...toMarkedDeath(null), remind: null },
+    });
     for (const date of dates) {
       const input = { ...date, dayUnknown: date.dayUnknown ?? 0, remind: null, personId };
       pages = changePages(pages, { do: 'add-date', input });

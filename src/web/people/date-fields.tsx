@@ -1,17 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormSetValue, useForm, useWatch } from 'react-hook-form';
 import {
+  DATE_TYPE_NAMES,
+  DATE_TYPES,
   type DateInput,
   type DateType,
-  OFFERED_TYPES,
   type SpecialDate,
   suggestedTitle,
 } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
-import { capitalise, MAX_LABEL } from '#shared/text.ts';
+import { MAX_LABEL } from '#shared/text.ts';
 import { RemindField } from '../notebook/remind-field.tsx';
 import { DateField } from '../ui/date/date-field.tsx';
-import { DayUnknownField } from '../ui/date/day-unknown-field.tsx';
+import { UnknownPartField } from '../ui/date/unknown-part-field.tsx';
 import { CheckboxField, SelectField, SwitchField, TextAreaField, TextField } from '../ui/form/field.tsx';
 import { type DateForm, dateForm, readDate, toDateForm } from './date-form.ts';
 
@@ -36,29 +37,18 @@ export function DateFields({ formId, date, person, people, yearControl, onSubmit
   // Registered before the date, whichever of the two is shown: of several invalid fields the one registered first gets the
   // focus.
   const [titleField, customTitleField] = [register('title'), register('customTitle')];
-  const [type, personId, typed, yearKnown, dayUnknown] = useWatch({
+  const [type, personId, typed, unknown] = useWatch({
     control,
-    name: ['type', 'personId', 'date', 'yearKnown', 'dayUnknown'],
+    name: ['type', 'personId', 'date', 'unknown'],
   });
-  const read = (text: string) => readDate(text, yearKnown, dayUnknown);
+  const read = (text: string) => readDate(text, unknown);
   const chosen = people.find(({ id }) => String(id) === personId) ?? person;
   const suggestTitle = (forType: string, forWhom: Person | null) =>
     fillTitle(setValue, forType, forWhom?.name, isSubmitted);
 
-  function setYearKnown(known: boolean) {
-    setValue('yearKnown', known);
-    // A month alone says nothing.
-    if (!known) setValue('dayUnknown', false);
-    checkDate();
-  }
-
-  function setDayUnknown(unknown: boolean) {
-    setValue('dayUnknown', unknown);
-    checkDate();
-  }
-
-  /** Whether the typed date is valid depends on what of it is known. */
-  function checkDate() {
+  function setUnknown(part: DateForm['unknown']) {
+    setValue('unknown', part);
+    // Whether the typed date is valid depends on it.
     if (isSubmitted) void trigger('date');
   }
 
@@ -99,22 +89,19 @@ export function DateFields({ formId, date, person, people, yearControl, onSubmit
         />
       )}
       <div>
-        <DateField
-          control={control}
-          name="date"
-          label="Date"
-          yearKnown={yearKnown}
-          dayKnown={!dayUnknown}
-          read={read}
+        <DateField control={control} name="date" label="Date" unknown={unknown} read={read} />
+        <UnknownPartField read={read(typed)} unknown={unknown} onChange={setUnknown} />
+        <YearControl
+          kind={yearControl}
+          yearKnown={unknown !== 'year'}
+          onChange={(known) => setUnknown(known ? null : 'year')}
         />
-        <DayUnknownField read={read(typed)} dayUnknown={dayUnknown} onChange={setDayUnknown} />
-        <YearControl kind={yearControl} yearKnown={yearKnown} onChange={setYearKnown} />
       </div>
       {type !== 'other' && (
         <TextAreaField label="Notes (optional)" error={errors.notes?.message} {...register('notes')} />
       )}
-      {/* What has no day comes on none. */}
-      {!dayUnknown && <RemindField control={control} name="remind" />}
+      {/* A date without its day comes on none. */}
+      {unknown !== 'day' && <RemindField control={control} name="remind" />}
     </form>
   );
 }
@@ -149,7 +136,10 @@ function fillTitle(
 
 /** The types that are offered; a date keeps one that no longer is. */
 function typeChoices(date: SpecialDate | null): [string, string][] {
-  const offered: [string, string][] = [['', 'Choose one'], ...OFFERED_TYPES];
-  if (date && !offered.some(([type]) => type === date.type)) offered.push([date.type, capitalise(date.type)]);
-  return offered;
+  const types = DATE_TYPE_NAMES.filter((type) => DATE_TYPES[type].choice !== null || type === date?.type);
+  const choices = types.map((type): [string, string] => {
+    const { choice, label } = DATE_TYPES[type];
+    return [type, choice ?? label];
+  });
+  return [['', 'Choose one'], ...choices];
 }

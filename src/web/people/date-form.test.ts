@@ -24,13 +24,13 @@ test('dates opened for editing and saved unchanged stay as they were', () => {
 
 test('of a date whose day is unknown month and year are typed', () => {
   const may = { ...wedding, date: '2019-05-01', dayUnknown: 1 } as const;
-  expect(toDateForm(may, null)).toMatchObject({ date: 'May 2019', dayUnknown: true });
-  expect(dateForm.parse({ ...toDateForm(wedding, null), date: '5/2019', dayUnknown: true })).toMatchObject({
+  expect(toDateForm(may, null)).toMatchObject({ date: 'May 2019', unknown: 'day' });
+  expect(dateForm.parse({ ...toDateForm(wedding, null), date: '5/2019', unknown: 'day' })).toMatchObject({
     date: '2019-05-01',
     dayUnknown: 1,
   });
   expect(refusals({ date: 'May 2019' })).toEqual([['date', 'Date must include a day']]);
-  expect(refusals({ date: '2019', dayUnknown: true })).toEqual([['date', 'Date must include a month']]);
+  expect(refusals({ date: '2019', unknown: 'day' })).toEqual([['date', 'Date must include a month']]);
 });
 
 test('a date of one’s own keeps its title in the notes and shows it', () => {
@@ -61,8 +61,8 @@ test('a title of one character is refused beside the field it was typed in', () 
 
 test('a year is asked for only while it counts', () => {
   const birthday = { date: '29 Feb' };
-  expect(refusals({ ...birthday, yearKnown: true })).toEqual([['date', 'Date must include a year']]);
-  expect(dateForm.parse({ ...toDateForm(wedding, null), ...birthday, yearKnown: false })).toMatchObject({
+  expect(refusals(birthday)).toEqual([['date', 'Date must include a year']]);
+  expect(dateForm.parse({ ...toDateForm(wedding, null), ...birthday, unknown: 'year' })).toMatchObject({
     date: '2000-02-29',
     yearUnknown: 1,
   });

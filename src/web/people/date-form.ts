@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { UNKNOWN_YEAR } from '#shared/calendar.ts';
 import { type DateInput, dateInput, type SpecialDate } from '#shared/dates.ts';
 import type { Lead } from '#shared/leads.ts';
+import { dayOf, toMarkedDate, type UnknownPart, unknownOf } from '#shared/partial-date.ts';
 import { type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
 
 /** A special date as it is typed. `personId` is the text of an id, empty while nobody is chosen. */
@@ -12,19 +12,17 @@ export type DateForm = {
   /** The title of a date of type 'other', which is kept in its notes. */
   customTitle: string;
   date: string;
-  yearKnown: boolean;
-  dayUnknown: boolean;
+  unknown: UnknownPart | null;
   notes: string;
   remind: Lead[] | null;
 };
 
 /** Reads the date as it is typed. */
-export function readDate(typed: string, yearKnown: boolean, dayUnknown = false): ReadDate {
-  const empty = 'Date is required';
-  return readTypedDate(typed, { label: 'Date', empty, yearKnown, dayKnown: !dayUnknown });
+export function readDate(typed: string, unknown: DateForm['unknown']): ReadDate {
+  return readTypedDate(typed, { label: 'Date', empty: 'Date is required', unknown });
 }
 
-const ANY_DATE = `${UNKNOWN_YEAR}-01-01`;
+const ANY_DATE = { year: 2000, month: 1, day: 1 };
 
 /** A special date as it is typed; its output is what is saved. */
 export const dateForm = z.pipe(
@@ -34,14 +32,12 @@ export const dateForm = z.pipe(
     const refuse = (field: keyof DateForm, message: string) =>
       context.issues.push({ code: 'custom', path: [field], message, input: form[field] });
 
-    const read = readDate(form.date, form.yearKnown, form.dayUnknown);
+    const read = readDate(form.date, form.unknown);
     const answer = dateInput.safeParse({
       personId: Number(form.personId),
       type: form.type || undefined,
       title: isCustom ? form.customTitle : form.title,
-      date: read.ok ? read.date : ANY_DATE,
-      yearUnknown: !form.yearKnown,
-      dayUnknown: form.dayUnknown,
+      ...toMarkedDate(read.ok ? read.date : ANY_DATE),
       notes: isCustom ? null : form.notes,
       remind: form.remind,
     });
@@ -65,12 +61,12 @@ export function toDateForm(date: SpecialDate | null, personId: number | null): D
       title: '',
       customTitle: '',
       date: '',
-      yearKnown: true,
-      dayUnknown: false,
+      unknown: null,
       notes: '',
       remind: null,
     };
   }
+  const day = dayOf(date);
   const isCustom = date.type === 'other' || date.title === 'other';
   const customTitle = date.title === 'other' ? (date.notes ?? '') : date.title;
   return {
@@ -78,9 +74,8 @@ export function toDateForm(date: SpecialDate | null, personId: number | null): D
     type: isCustom ? 'other' : date.type,
     title: isCustom ? '' : date.title,
     customTitle: isCustom ? customTitle : '',
-    date: toTypedDate(date.date, !date.yearUnknown, !date.dayUnknown),
-    yearKnown: !date.yearUnknown,
-    dayUnknown: Boolean(date.dayUnknown),
+    date: toTypedDate(day),
+    unknown: unknownOf(day),
     notes: isCustom ? '' : (date.notes ?? ''),
     remind: date.remind,
   };

@@ -2,6 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { formatShortDate } from '#shared/calendar.ts';
 import { dateLabel, type SpecialDate } from '#shared/dates.ts';
+import { dayOf } from '#shared/partial-date.ts';
 import { MenuItem } from '../ui/menu.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
 
@@ -19,9 +20,7 @@ export function DateList({ dates, onEdit, onDelete }: Props) {
                 <span className="block text-base text-soft">{date.notes}</span>
               )}
             </p>
-            <p className="tabular whitespace-nowrap text-soft">
-              {formatShortDate(date.date, date.yearUnknown === 1, date.dayUnknown === 1)}
-            </p>
+            <p className="tabular whitespace-nowrap text-soft">{formatShortDate(dayOf(date))}</p>
           </div>
           <MoreMenu name={`Options for the date ${dateLabel(date)}`}>
             <MenuItem icon={Pencil} onSelect={() => onEdit(date)}>

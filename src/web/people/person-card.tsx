@@ -5,7 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type Ref, useId, useState } from 'react';
 import { formatLongDate } from '#shared/calendar.ts';
 import type { SpecialDate } from '#shared/dates.ts';
-import { deathWords } from '#shared/day-of-death.ts';
+import { deathOf } from '#shared/partial-date.ts';
 import { type Person, relationshipLabel } from '#shared/people.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -28,7 +28,8 @@ type Props = {
 };
 
 export function PersonCard({ person, dates, folded = false, offerDate, ...on }: Props) {
-  const { name, relationship, notes, diedOn, deathPrecision } = person;
+  const { name, relationship, notes } = person;
+  const death = deathOf(person);
   const { onEdit, onDelete, onAddDate, onEditDate, onDeleteDate } = on;
   const [unfolded, setUnfolded] = useState(false);
   const id = useId();
@@ -39,7 +40,7 @@ export function PersonCard({ person, dates, folded = false, offerDate, ...on }: 
         <div className="min-w-0 grow pt-1">
           <h3 className="text-xl">{name}</h3>
           <p className="text-soft">{relationshipLabel(person)}</p>
-          {diedOn && <p className="text-soft">Died {deathWords(diedOn, deathPrecision, formatLongDate)}</p>}
+          {death && <p className="text-soft">Died {formatLongDate(death)}</p>}
         </div>
         {folded && (
           <button

@@ -1,20 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { localToday } from '#shared/calendar.ts';
-import type { DeathPrecision } from '#shared/day-of-death.ts';
 import type { Person, PersonInput } from '#shared/people.ts';
 import { MAX_LABEL } from '#shared/text.ts';
 import { RemindField } from '../notebook/remind-field.tsx';
 import { DateField } from '../ui/date/date-field.tsx';
+import { UnknownPartField } from '../ui/date/unknown-part-field.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../ui/form/field.tsx';
-import { DeathPrecisionField } from './death-precision-field.tsx';
-import {
-  type PersonForm,
-  personForm,
-  readDayOfDeath,
-  relationshipChoices,
-  toPersonForm,
-} from './person-form.ts';
+import { type PersonForm, personForm, readDeath, relationshipChoices, toPersonForm } from './person-form.ts';
 
 type Props = {
   formId: string;
@@ -34,15 +27,15 @@ export function PersonFields({ formId, person, asksForDeath, onSubmit }: Props) 
     defaultValues: toPersonForm(person),
   });
   const { errors, isSubmitted } = formState;
-  const [relationship, hasDied, diedOn, precision] = useWatch({
+  const [relationship, hasDied, diedOn, unknown] = useWatch({
     control,
-    name: ['relationship', 'hasDied', 'diedOn', 'deathPrecision'],
+    name: ['relationship', 'hasDied', 'diedOn', 'unknown'],
   });
   const custom = relationship === 'other';
-  const read = (typed: string) => readDayOfDeath(typed, precision);
+  const read = (typed: string) => readDeath(typed, unknown);
 
-  function setPrecision(known: DeathPrecision) {
-    setValue('deathPrecision', known);
+  function setUnknown(part: PersonForm['unknown']) {
+    setValue('unknown', part);
     // Whether the typed date is valid depends on it.
     if (isSubmitted) void trigger('diedOn');
   }
@@ -83,15 +76,14 @@ export function PersonFields({ formId, person, asksForDeath, onSubmit }: Props) 
                   control={control}
                   name="diedOn"
                   label="Date of death"
-                  dayKnown={precision === 'day'}
-                  monthKnown={precision !== 'year'}
+                  unknown={unknown}
                   read={read}
                   latest={localToday()}
                 />
-                <DeathPrecisionField read={read(diedOn)} precision={precision} onChange={setPrecision} />
+                <UnknownPartField yearAlone read={read(diedOn)} unknown={unknown} onChange={setUnknown} />
               </div>
-              {/* What has no day comes on none. */}
-              {precision === 'day' && (
+              {/* A date without its day comes on none. */}
+              {unknown === null && (
                 <RemindField control={control} name="remind" label="Reminder mails about this day" />
               )}
             </div>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type DeathPrecision, NO_DEATH } from '#shared/day-of-death.ts';
+import { toMarkedDeath } from '#shared/partial-date.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import { aPerson } from '#shared/testing/facts.ts';
-import { personForm, relationshipChoices, toPersonForm } from './person-form.ts';
+import { type PersonForm, personForm, relationshipChoices, toPersonForm } from './person-form.ts';
 
 const rose = aPerson({ name: 'Rose', relationship: 'parent', notes: 'Phone before nine' });
 const tom = aPerson({ name: 'Tom', relationship: 'other', notes: 'Godfather' });
@@ -47,21 +47,21 @@ test('a date of death is asked for only of who has died, and taken back with the
   expect(refused({ diedOn: '1/1/9998' })).toEqual([['diedOn', 'Date of death must not be in the future']]);
   for (const person of [joe, sid])
     expect(personForm.parse({ ...toPersonForm(person), hasDied: false })).toMatchObject({
-      ...NO_DEATH,
+      ...toMarkedDeath(null),
       remind: null,
     });
 });
 
 test('of a death of which only month and year are known, or the year, these are typed', () => {
   expect([ann, sid].map((person) => toPersonForm(person).diedOn)).toEqual(['May 1999', '2012']);
-  const typed = (diedOn: string, deathPrecision: DeathPrecision) =>
-    personForm.safeParse({ ...toPersonForm(joe), diedOn, deathPrecision });
-  expect(typed('5/1999', 'month').data).toMatchObject({ diedOn: '1999-05-01', deathPrecision: 'month' });
-  expect(typed('2012', 'year').data).toMatchObject({ diedOn: '2012-01-01', deathPrecision: 'year' });
+  const typed = (diedOn: string, unknown: PersonForm['unknown']) =>
+    personForm.safeParse({ ...toPersonForm(joe), diedOn, unknown });
+  expect(typed('5/1999', 'day').data).toMatchObject({ diedOn: '1999-05-01', deathPrecision: 'month' });
+  expect(typed('2012', 'month').data).toMatchObject({ diedOn: '2012-01-01', deathPrecision: 'year' });
   const refused = (result: ReturnType<typeof typed>) => result.error?.issues.map(({ message }) => message);
-  expect(refused(typed('2012', 'day'))).toEqual(['Date of death must include a day and a month']);
-  expect(refused(typed('2012', 'month'))).toEqual(['Date of death must include a month']);
-  expect(refused(typed('9998', 'year'))).toEqual(['Date of death must not be in the future']);
+  expect(refused(typed('2012', null))).toEqual(['Date of death must include a day and a month']);
+  expect(refused(typed('2012', 'day'))).toEqual(['Date of death must include a month']);
+  expect(refused(typed('9998', 'month'))).toEqual(['Date of death must not be in the future']);
 });
 
 test('a relationship that is not offered can be kept', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type DayOfDeath, type DeathPrecision, NO_DEATH } from '#shared/day-of-death.ts';
 import type { Lead } from '#shared/leads.ts';
+import { deathOf, precisionWithout, type UnknownPart, unknownOf } from '#shared/partial-date.ts';
 import {
   completePerson,
   diedOn,
@@ -11,25 +11,18 @@ import {
   relationshipLabel,
 } from '#shared/people.ts';
 import { shortLine } from '#shared/text.ts';
-import { type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
+import { firstDayRead, type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
 import { readForm } from '../ui/form/read-form.ts';
 
-/** Reads a date of death as it is typed, of which so much is known. */
-export function readDayOfDeath(typed: string, precision: DeathPrecision): ReadDate {
+/** Reads a date of death as it is typed. */
+export function readDeath(typed: string, unknown: PersonForm['unknown']): ReadDate {
   const label = 'Date of death';
-  const terms = { dayKnown: precision === 'day', monthKnown: precision !== 'year' };
-  return readTypedDate(typed, { label, empty: `${label} is required`, yearKnown: true, ...terms });
+  return readTypedDate(typed, { label, empty: `${label} is required`, unknown });
 }
 
-type TypedDeath = Pick<PersonForm, 'diedOn' | 'deathPrecision'>;
-
-const typedDayOfDeath = z.transform((typed: TypedDeath | null, context): string | null => {
-  if (typed === null) return null;
-  const read = readDayOfDeath(typed.diedOn, typed.deathPrecision);
-  if (read.ok) return read.date;
-  context.issues.push({ code: 'custom', message: read.message, input: typed.diedOn });
-  return z.NEVER;
-});
+const typedDeath = firstDayRead(({ diedOn, unknown }: Pick<PersonForm, 'diedOn' | 'unknown'>) =>
+  readDeath(diedOn, unknown),
+);
 
 export type PersonForm = {
   name: string;
@@ -38,7 +31,8 @@ export type PersonForm = {
   notes: string;
   hasDied: boolean;
   diedOn: string;
-  deathPrecision: DeathPrecision;
+  /** What is not known of that day. */
+  unknown: UnknownPart | null;
   /** Of the day of death. */
   remind: Lead[] | null;
 };
@@ -48,7 +42,7 @@ const typedFields = z.object({
   relationship: personFields.shape.relationship,
   customRelationship: shortLine('Relationship', { min: 0 }),
   notes: personFields.shape.notes,
-  diedOn: z.pipe(typedDayOfDeath, diedOn),
+  diedOn: z.pipe(z.nullable(typedDeath), diedOn),
   deathPrecision: personFields.shape.deathPrecision,
   remind: personFields.shape.remind,
 });
@@ -72,6 +66,7 @@ export const personForm = readForm(
   ),
   ({ hasDied, ...form }: PersonForm) => ({
     ...form,
+    deathPrecision: precisionWithout(form.unknown),
     ...(hasDied ? { diedOn: form } : { diedOn: null, remind: null }),
   }),
 );
@@ -79,20 +74,17 @@ export const personForm = readForm(
 /** A person to change, or a blank form. */
 export function toPersonForm(person: Person | null): PersonForm {
   const isCustom = person?.relationship === 'other';
+  const death = person && deathOf(person);
   return {
     name: person?.name ?? '',
     relationship: person?.relationship ?? '',
     customRelationship: (isCustom && person.notes) || '',
     notes: (!isCustom && person?.notes) || '',
-    hasDied: Boolean(person?.diedOn),
-    ...typedDeath(person ?? NO_DEATH),
+    hasDied: death !== null,
+    diedOn: toTypedDate(death),
+    unknown: death && unknownOf(death),
     remind: person?.remind ?? null,
   };
-}
-
-function typedDeath({ diedOn, deathPrecision }: DayOfDeath): TypedDeath {
-  const [dayKnown, monthKnown] = [deathPrecision === 'day', deathPrecision !== 'year'];
-  return { diedOn: toTypedDate(diedOn, true, dayKnown, monthKnown), deathPrecision };
 }
 
 /** The relationships to choose from; a stored one that is no longer offered stays among them. */

@@ -10,9 +10,9 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { DateType } from '#shared/dates.ts';
-import type { DeathPrecision } from '#shared/day-of-death.ts';
 import type { Lead } from '#shared/leads.ts';
 import type { MilestoneType } from '#shared/milestones.ts';
+import type { DeathPrecision } from '#shared/partial-date.ts';
 import type { LeapDay } from '#shared/yearly-returns.ts';
 import { day, instant } from '../columns.ts';
 import { ownedBy } from './accounts.ts';

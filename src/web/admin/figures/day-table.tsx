@@ -45,7 +45,7 @@ export function DayTable({ figures: { days, today } }: { figures: Figures }) {
               <th scope="row" className="text-left font-normal">
                 <Link
                   href={figuresAt('day', day.day)}
-                  aria-label={spellOutDate(day.day, false)}
+                  aria-label={spellOutDate(day.day)}
                   className="inline-block py-1.5 text-primary underline underline-offset-4"
                 >
                   {weekdayName(day.day).slice(0, 3)} {parseDate(day.day)?.day}

@@ -1,5 +1,5 @@
 import { suspendLeaveWarning } from '../../frame/use-leave-warning.ts';
-import { guestPages } from '../../notebook/guest-store.ts';
+import { guestPages } from '../../notebook/saved-guest.ts';
 import { knownUser } from '../../session/user.ts';
 import type { Confirm } from '../checkout-events.ts';
 import { type CheckoutState, writeCheckout } from '../checkout-state.ts';

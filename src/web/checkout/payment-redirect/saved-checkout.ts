@@ -1,6 +1,5 @@
-import { clearGuestPages } from '../../notebook/guest-notebook.ts';
 import { isBlank } from '../../notebook/guest-pages.ts';
-import { guestPages } from '../../notebook/guest-store.ts';
+import { clearGuestPages, guestPages } from '../../notebook/saved-guest.ts';
 import { checkout } from '../checkout.ts';
 import { readCheckout } from '../checkout-state.ts';
 

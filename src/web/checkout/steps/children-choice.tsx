@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { formatLongDate } from '#shared/calendar.ts';
+import { birthOf } from '#shared/partial-date.ts';
 import { CheckboxField, FieldGroup } from '../../ui/form/field.tsx';
 import { useCheckout } from '../checkout-context.ts';
 
@@ -26,7 +27,7 @@ export function ChildrenChoice() {
               <li key={place}>
                 <CheckboxField
                   label={<span className="font-semibold">{child.name}</span>}
-                  hint={formatLongDate(child.birthdate, child.dayUnknown === 1)}
+                  hint={formatLongDate(birthOf(child))}
                   checked={!leftOut.includes(place)}
                   onChange={() => toggle(place)}
                 />

@@ -1,5 +1,6 @@
-import { DATE_TYPES } from '#shared/dates.ts';
-import { type DayOfDeath, isBetterKnown, NO_DEATH } from '#shared/day-of-death.ts';
+import type { PartialDate } from '#shared/calendar.ts';
+import { DATE_TYPE_NAMES } from '#shared/dates.ts';
+import { isBetterKnown } from '#shared/partial-date.ts';
 import { RELATIONSHIP_OPTIONS } from '#shared/people.ts';
 import { cleanLine, nameProblem } from './clean-text.ts';
 import type { Contact, ContactDate, OwnFacts, Relation } from './contact.ts';
@@ -7,7 +8,6 @@ import { birthdayOf, isDeathLabel, labelledDate, wordsOf } from './date-of-label
 import { onlyOnce } from './only-once.ts';
 import { readContactDate, readDeath } from './read-date.ts';
 import { type Property, readProperty, splitParts, unescapeText } from './vcard-property.ts';
-import type { WrittenDate } from './written-date.ts';
 
 /** What the lines of a vCard say of a contact, or null when it has no name. */
 export function contactOfCard(lines: string[], bytewise: boolean): Contact | null {
@@ -25,7 +25,7 @@ export function contactOfCard(lines: string[], bytewise: boolean): Contact | nul
     name,
     problem: nameProblem(name),
     dates,
-    ...card.death(),
+    death: card.death(),
     unread,
     relations: card.relations(),
     own: card.ownFacts(),
@@ -64,9 +64,9 @@ class Card {
     return full || parts.join(' ') || cleanLine(unescapeText(this.value('nickname') ?? ''));
   }
 
-  death(): DayOfDeath {
-    const deaths = this.properties.flatMap((property) => this.deathOf(property) ?? []);
-    return deaths.reduce((known, death) => (isBetterKnown(known, death) ? death : known), NO_DEATH);
+  death(): PartialDate | null {
+    const deaths = this.properties.map((property) => this.deathOf(property));
+    return deaths.reduce((known, death) => (isBetterKnown(known, death) ? death : known), null);
   }
 
   /** Births, anniversaries and deaths without their year, which have properties of their own. */
@@ -112,7 +112,7 @@ class Card {
       : { kind, relationship: 'other', notes: relationship === 'other' ? null : relationship };
   }
 
-  private deathOf(property: Property): DayOfDeath | null {
+  private deathOf(property: Property): PartialDate | null {
     const [value, label] = this.labelled(property);
     const written = DEATH.test(property.name) ? unescapeText(property.value) : value;
     if (written === undefined || !(DEATH.test(property.name) || this.isDeath(label))) return null;
@@ -135,11 +135,11 @@ class Card {
   /** What a file of our own says of a date beyond its label. */
   private ownDateFacts(group: string | undefined) {
     const said = this.inGroup(group, 'x-family-facts-type');
-    const type = DATE_TYPES.find((known) => known === said);
+    const type = DATE_TYPE_NAMES.find((known) => known === said);
     return type && { type, notes: this.inGroup(group, 'x-family-facts-notes') ?? null };
   }
 
-  private dateOf(property: Property, value: string, unread: string[]): WrittenDate | null {
+  private dateOf(property: Property, value: string, unread: string[]): PartialDate | null {
     const date = readContactDate(value, property.param('x-apple-omit-year'));
     if (date === undefined) unread.push(cleanLine(value.slice(0, SHOWN)));
     return date ?? null;

@@ -1,15 +1,12 @@
+import type { PartialDate } from '#shared/calendar.ts';
 import type { DateType } from '#shared/dates.ts';
-import type { DeathPrecision } from '#shared/day-of-death.ts';
 
-/** A date of a contact, in the form in which a notebook keeps dates. */
+/** A date of a contact, under the title that a notebook gives it. */
 export type ContactDate = {
   type: DateType;
   title: string;
   notes: string | null;
-  /** 'YYYY-MM-DD' */
-  date: string;
-  yearUnknown: 0 | 1;
-  dayUnknown: 0 | 1;
+  day: PartialDate;
 };
 
 /** Somebody whom a contact names as theirs: 'Spouse', 'Grace'. */
@@ -23,9 +20,8 @@ export type Contact = {
   /** Why no notebook takes this name; null when it does. */
   problem: string | null;
   dates: ContactDate[];
-  /** 'YYYY-MM-DD'; null: nothing is said of a death. */
-  diedOn: string | null;
-  deathPrecision: DeathPrecision;
+  /** null: nothing is said of one. */
+  death: PartialDate | null;
   /** Dates that could not be read, as the file has them. */
   unread: string[];
   relations: Relation[];

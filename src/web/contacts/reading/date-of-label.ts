@@ -1,17 +1,8 @@
-import { type DateType, suggestedTitle } from '#shared/dates.ts';
+import type { PartialDate } from '#shared/calendar.ts';
+import { DATE_TYPE_NAMES, DATE_TYPES, type DateType, suggestedTitle } from '#shared/dates.ts';
 import { shortLine } from '#shared/text.ts';
 import { cleanLine } from './clean-text.ts';
 import type { ContactDate } from './contact.ts';
-import type { WrittenDate } from './written-date.ts';
-
-/** What a label says that a date is, in the order in which it is asked; in English, as programs write their own labels. */
-const TYPES: [RegExp, DateType][] = [
-  [/\bbirthday\b/i, 'birthday'],
-  [/\bwedding\b/i, 'wedding'],
-  [/\banniversary\b/i, 'anniversary'],
-  [/\b(?:memorial|memory|remembrance|died|death|deathday|passed away)\b/i, 'memorial'],
-  [/\bmet\b|\bfirst meeting\b/i, 'meeting'],
-];
 
 // Of the contact itself: 'Grandpa's death' is somebody else's.
 const DEATH =
@@ -23,21 +14,22 @@ export function isDeathLabel(label: string): boolean {
 }
 
 /** The birthday of a contact, under the title that the dialog for dates suggests. */
-export function birthdayOf(name: string, written: WrittenDate): ContactDate {
-  return { ...written, type: 'birthday', title: suggestedTitle('birthday', name), notes: null };
+export function birthdayOf(name: string, day: PartialDate): ContactDate {
+  return { day, type: 'birthday', title: suggestedTitle('birthday', name), notes: null };
 }
 
 /** A date under the label it has in a file. Of a file of our own its type and notes are known. */
 export function labelledDate(
   label: string,
-  written: WrittenDate,
+  day: PartialDate,
   own?: { type: DateType; notes: string | null },
 ): ContactDate {
   const words = wordsOf(label);
-  const type = own?.type ?? TYPES.find(([pattern]) => pattern.test(words))?.[1] ?? 'other';
+  const type =
+    own?.type ?? DATE_TYPE_NAMES.find((known) => DATE_TYPES[known].importLabels?.test(words)) ?? 'other';
   const title = TITLE.safeParse(words).success ? words : type;
-  if (type !== 'other' || own?.notes) return { ...written, type, title, notes: own?.notes ?? null };
-  return { ...written, type, title: 'other', notes: words === '' || words === 'Other' ? null : words };
+  if (type !== 'other' || own?.notes) return { day, type, title, notes: own?.notes ?? null };
+  return { day, type, title: 'other', notes: words === '' || words === 'Other' ? null : words };
 }
 
 const LABEL = shortLine('Label');

@@ -1,8 +1,7 @@
-import { isBetterKnown, joinDeaths } from '#shared/day-of-death.ts';
 import { isOwnBirthday } from '#shared/own-birthday.ts';
+import { isBetterKnown, joinDates } from '#shared/partial-date.ts';
 import type { Contact, ContactDate } from './contact.ts';
 import { foldedName } from './folded-name.ts';
-import { joinDates } from './join-dates.ts';
 import { kindOf } from './only-once.ts';
 
 /**
@@ -29,11 +28,11 @@ const MOST_DATES = 100;
 
 function isSamePerson(one: Contact | undefined, other: Contact): boolean {
   if (!one || (one.own && other.own)) return false;
-  if (one.diedOn && other.diedOn && !joinDeaths(one, other)) return false;
+  if (one.death && other.death && !joinDates(one.death, other.death)) return false;
   if (one.dates.length + other.dates.length > MOST_DATES) return false;
   const birthdays = pairsOf(one, other).filter(([date]) => isOwnBirthday(date, one.name));
   const pairs = birthdays.length > 0 ? birthdays : pairsOf(one, other);
-  return pairs.every(([date, like]) => joinDates(date, like));
+  return pairs.every(([date, like]) => joinDates(date.day, like.day));
 }
 
 /** The dates of two contacts that are of one kind. */
@@ -49,18 +48,16 @@ function merged(one: Contact, other: Contact): Contact {
   const dates = [...one.dates];
   for (const date of other.dates) {
     const at = dates.findIndex(
-      (like) => kindOf(like, one.name) === kindOf(date, other.name) && joinDates(like, date),
+      (like) => kindOf(like, one.name) === kindOf(date, other.name) && joinDates(like.day, date.day),
     );
     const like = dates[at];
-    if (like) dates[at] = { ...like, ...joinDates(like, date) };
+    if (like) dates[at] = { ...like, day: joinDates(like.day, date.day) ?? like.day };
     else dates.push(date);
   }
-  const { diedOn, deathPrecision } = isBetterKnown(one, other) ? other : one;
   return {
     ...one,
     dates,
-    diedOn,
-    deathPrecision,
+    death: isBetterKnown(one.death, other.death) ? other.death : one.death,
     relations: [...one.relations, ...other.relations],
     own: one.own ?? other.own,
   };

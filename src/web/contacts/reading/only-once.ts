@@ -1,5 +1,6 @@
 import { dateLabel } from '#shared/dates.ts';
 import { isOwnBirthday } from '#shared/own-birthday.ts';
+import { isoDate } from '#shared/partial-date.ts';
 import type { ContactDate } from './contact.ts';
 
 /**
@@ -18,8 +19,8 @@ function firstOfEach(dates: ContactDate[], whatOf: (date: ContactDate) => string
   return dates.filter((date) => first.get(keyOf(date, whatOf(date))) === date);
 }
 
-function keyOf({ date, yearUnknown, dayUnknown }: ContactDate, what: string): string {
-  return `${date} ${yearUnknown} ${dayUnknown} ${what}`;
+function keyOf({ day }: ContactDate, what: string): string {
+  return `${isoDate(day)} ${what}`;
 }
 
 /** A wedding's anniversary is one day, whatever it is called; somebody else's birthday is another's. */

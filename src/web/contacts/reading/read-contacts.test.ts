@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formatShortDate } from '#shared/calendar.ts';
 import { dateLabel } from '#shared/dates.ts';
-import type { DeathPrecision } from '#shared/day-of-death.ts';
+import { type DeathPrecision, toMarkedDeath } from '#shared/partial-date.ts';
 import { type ContactsFile, NOT_CONTACTS, TOO_MANY } from './contact.ts';
 import { readContacts } from './read-contacts.ts';
 
@@ -13,13 +13,7 @@ const utf8 = (text: string) => new TextEncoder().encode(text);
 function short(file: ContactsFile): string[] {
   if (!file.ok) throw new Error(file.problem);
   return file.contacts.map(({ name, dates }) =>
-    [
-      name,
-      ...dates.map(
-        (date) =>
-          `${dateLabel(date)} ${formatShortDate(date.date, date.yearUnknown === 1, date.dayUnknown === 1)}`,
-      ),
-    ].join(' | '),
+    [name, ...dates.map((date) => `${dateLabel(date)} ${formatShortDate(date.day)}`)].join(' | '),
   );
 }
 
@@ -31,7 +25,8 @@ function deathIn(text: string) {
   const file = readContacts(utf8(text));
   const [contact] = file.ok ? file.contacts : [];
   const types = contact?.dates.map(({ type }) => type).sort();
-  return [contact?.diedOn, contact?.deathPrecision, types?.join(), file.ok && file.unread.length];
+  const { diedOn, deathPrecision } = toMarkedDeath(contact?.death ?? null);
+  return [diedOn, deathPrecision, types?.join(), file.ok && file.unread.length];
 }
 
 const ROSE =
@@ -217,11 +212,11 @@ describe('of one contact', () => {
   test('a death of which one contact knows more than another is one death of one person', () => {
     const died = (...deaths: string[]) =>
       readContacts(utf8(deaths.map((date) => card('FN:Ben', `DEATHDATE:${date}`)).join('')));
-    const whole = { diedOn: '1999-05-17', deathPrecision: 'day', dates: [] };
+    const whole = { death: { year: 1999, month: 5, day: 17 }, dates: [] };
     expect(died('1999', '1999-05-17', '1999-05')).toMatchObject({ contacts: [whole] });
     expect(died('1999', '1998-05-17')).toMatchObject({ contacts: [{}, {}] });
     const again = card('FN:Ben', 'DEATHDATE:19960415') + card('FN:Ben', 'BDAY:1985-04-12');
-    expect(readContacts(utf8(again))).toMatchObject({ contacts: [{ diedOn: '1996-04-15', dates: [{}] }] });
+    expect(readContacts(utf8(again))).toMatchObject({ contacts: [{ death: { year: 1996 }, dates: [{}] }] });
   });
 
   test.each([

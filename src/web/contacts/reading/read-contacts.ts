@@ -35,7 +35,7 @@ function readVcards(text: string, bytewise: boolean): ContactsFile {
 
 function fileOf(all: (Contact | null)[], broken: number): Extract<ContactsFile, { ok: true }> {
   const named = all.filter((contact) => contact !== null);
-  const dated = named.filter(({ dates, diedOn }) => dates.length > 0 || diedOn);
+  const dated = named.filter(({ dates, death }) => dates.length > 0 || death);
   const unread = named.flatMap(({ name, unread }) => unread.map((date) => ({ name, date })));
   const without = all.length - dated.length;
   return { ok: true, contacts: mergeContacts(dated), without, broken, unread, twoWays: null };

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
-import { type DayOfDeath, isBetterKnown, NO_DEATH } from '#shared/day-of-death.ts';
+import type { PartialDate } from '#shared/calendar.ts';
+import { isBetterKnown } from '#shared/partial-date.ts';
 import { cleanLine, nameProblem } from './clean-text.ts';
 import { type Contact, MAX_CONTACTS, type Relation } from './contact.ts';
 import { birthdayOf, isDeathLabel, labelledDate, wordsOf } from './date-of-label.ts';
@@ -7,7 +8,6 @@ import { onlyOnce } from './only-once.ts';
 import { deathOn, readContactDate, readDeath } from './read-date.ts';
 import { guessOrder, readSlashedDate } from './slashed-date.ts';
 import { readSpelledDate } from './spelled-date.ts';
-import type { WrittenDate } from './written-date.ts';
 
 /** The rows of a CSV file of contacts, those without a name as null, and how many were cut off; `twoWays` as in `ContactsFile`; or why they are not read. */
 type CsvContacts =
@@ -90,20 +90,20 @@ function contactOf(row: Row, dayFirst: boolean | null): Contact | null {
     problem: nameProblem(name),
     dates,
     unread,
-    ...deathOf(row, dayFirst),
+    death: deathOf(row, dayFirst),
     relations: relationsOf(row),
     own: null,
   };
 }
 
-function deathOf(row: Row, dayFirst: boolean | null): DayOfDeath {
+function deathOf(row: Row, dayFirst: boolean | null): PartialDate | null {
   const written = numbered(row, 'event').filter(({ label }) => isDeathLabel(label));
   return written
-    .flatMap(({ value }) => value.split(SEVERAL, MOST).map((one) => readCellDeath(one, dayFirst) ?? NO_DEATH))
-    .reduce((known, death) => (isBetterKnown(known, death) ? death : known), NO_DEATH);
+    .flatMap(({ value }) => value.split(SEVERAL, MOST).map((one) => readCellDeath(one, dayFirst)))
+    .reduce((known, death) => (isBetterKnown(known, death) ? death : known), null);
 }
 
-function readCellDeath(value: string, dayFirst: boolean | null): DayOfDeath | null {
+function readCellDeath(value: string, dayFirst: boolean | null): PartialDate | null {
   const slashed = readSlashedDate(value, dayFirst);
   return slashed ? deathOn(slashed) : readDeath(value);
 }
@@ -135,7 +135,7 @@ function readCell(
   dayFirst: boolean | null,
   unread: string[],
   isWanted: (value: string) => boolean = () => true,
-): WrittenDate[] {
+): PartialDate[] {
   const values = (cell ?? '').split(SEVERAL, MOST).filter(isWanted);
   return values.flatMap((value) => {
     const date = readSlashedDate(value, dayFirst) ?? readSpelledDate(value) ?? readContactDate(value);

@@ -1,7 +1,6 @@
-import { latestToday, parseDate, toDateText, UNKNOWN_YEAR } from '#shared/calendar.ts';
-import type { DayOfDeath } from '#shared/day-of-death.ts';
+import { latestToday, type PartialDate } from '#shared/calendar.ts';
+import { exists, firstDayOf } from '#shared/partial-date.ts';
 import { readSpelledDate } from './spelled-date.ts';
-import type { WrittenDate } from './written-date.ts';
 
 // '--0229', '--02-29'; a time after the day is passed over.
 const YEARLESS = /^--(\d{1,2})-?(\d{2})(?:T.*)?$/;
@@ -26,47 +25,44 @@ const LONGEST = 40;
  * A date as contacts write it; `omitted` is the year that stands for an unknown one. Null when there is no date, undefined
  * when what is there is no day that exists.
  */
-export function readContactDate(written: string, omitted?: string): WrittenDate | null | undefined {
+export function readContactDate(written: string, omitted?: string): PartialDate | null | undefined {
   const text = written.trim();
   if (text === '' || ZEROS.test(text)) return null;
   if (text.length > LONGEST) return undefined;
   const yearless = YEARLESS.exec(text);
-  if (yearless) return dateOf(UNKNOWN_YEAR, Number(yearless[1]), Number(yearless[2]), 1);
+  if (yearless) return ifExists({ month: Number(yearless[1]), day: Number(yearless[2]) });
   const whole = WHOLE.exec(text);
   if (!whole) return monthOf(text);
   const year = Number(whole[1]);
   if (year === OUTLOOK_NONE) return null;
   const [month, day] = [Number(whole[2] ?? whole[4]), Number(whole[3] ?? whole[5])];
   const unknown = STAND_INS.includes(year) || (omitted !== undefined && Number(omitted) === year);
-  return unknown ? dateOf(UNKNOWN_YEAR, month, day, 1) : dateOf(year, month, day, 0);
+  return ifExists(unknown ? { month, day } : { year, month, day });
 }
 
 /**
  * A death, which needs its year, of which less than the day may be known, and which is not to come; null when it is no such. As of
  * other dates `omitted` stands for an unknown year.
  */
-export function readDeath(written: string, omitted?: string): DayOfDeath | null {
+export function readDeath(written: string, omitted?: string): PartialDate | null {
   const text = written.trim();
   const [, year] = YEAR.exec(text) ?? [];
   const death = deathOn(readContactDate(year ? `${year}-01` : text, omitted) ?? readSpelledDate(text));
-  return death && year ? { ...death, deathPrecision: 'year' } : death;
+  return death && year ? { year: Number(year) } : death;
 }
 
 /** A date as that of a death; null when its year is unknown, or it is to come. */
-export function deathOn(date: WrittenDate | undefined): DayOfDeath | null {
-  if (!date || date.yearUnknown || date.date > latestToday()) return null;
-  return { diedOn: date.date, deathPrecision: date.dayUnknown ? 'month' : 'day' };
+export function deathOn(date: PartialDate | undefined): PartialDate | null {
+  return date?.year === undefined || firstDayOf(date) > latestToday() ? null : date;
 }
 
 /** A month alone says nothing, so it needs a year that is one. */
-function monthOf(text: string): WrittenDate | undefined {
+function monthOf(text: string): PartialDate | undefined {
   const [, year, month] = MONTH.exec(text)?.map(Number) ?? [];
   if (!year || !month || [...STAND_INS, OUTLOOK_NONE].includes(year)) return undefined;
-  const date = dateOf(year, month, 1, 0);
-  return date && { ...date, dayUnknown: 1 };
+  return ifExists({ year, month });
 }
 
-function dateOf(year: number, month: number, day: number, yearUnknown: 0 | 1): WrittenDate | undefined {
-  const date = toDateText({ year, month, day });
-  return parseDate(date) ? { date, yearUnknown, dayUnknown: 0 } : undefined;
+function ifExists(date: PartialDate): PartialDate | undefined {
+  return exists(date) ? date : undefined;
 }

@@ -1,5 +1,4 @@
-import { latestToday, parseDate, toDateText } from '#shared/calendar.ts';
-import type { WrittenDate } from './written-date.ts';
+import { latestToday, type PartialDate, parseDate, toDateText } from '#shared/calendar.ts';
 
 // Outlook writes dates as its computer does: 4/12/1985 is in April or in December. Where they have dots the day always comes first.
 
@@ -29,14 +28,14 @@ export function guessOrder(written: string[]): Order {
  * Such a date; undefined when it is none, does not exist, or nobody can tell its day from its month. Of two digits is the latest
  * year that ends so and in which the day is not to come.
  */
-export function readSlashedDate(written: string, dayFirst: boolean | null): WrittenDate | undefined {
+export function readSlashedDate(written: string, dayFirst: boolean | null): PartialDate | undefined {
   const [, first, second, year] = SLASHED.exec(written.trim()) ?? [];
   const isDayFirst = DOTTED.test(written.trim()) || dayFirst;
   if (first === undefined || (isDayFirst === null && Number(first) !== Number(second))) return undefined;
   const [month, day] = isDayFirst ? [second, first] : [first, second];
   const inYear = (whole: number) => toDateText({ year: whole, month: Number(month), day: Number(day) });
   const date = year?.length === 2 ? latestPast(Number(year), inYear) : inYear(Number(year));
-  return parseDate(date) && !date.startsWith('4501') ? { date, yearUnknown: 0, dayUnknown: 0 } : undefined;
+  return (!date.startsWith('4501') && parseDate(date)) || undefined;
 }
 
 function latestPast(ending: number, inYear: (year: number) => string): string {

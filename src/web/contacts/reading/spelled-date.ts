@@ -1,5 +1,5 @@
-import { parseDate, toDateText } from '#shared/calendar.ts';
-import type { WrittenDate } from './written-date.ts';
+import type { PartialDate } from '#shared/calendar.ts';
+import { exists } from '#shared/partial-date.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -13,7 +13,7 @@ const DAY_FIRST = new RegExp(`^${DAY} (?:of )?${MONTH},? (\\d{4})$`, 'i');
 const NO_DAY = new RegExp(`^${MONTH},? (\\d{4})$`, 'i');
 
 /** A date with its month as an English word; undefined when it is none, or does not exist. */
-export function readSpelledDate(written: string): WrittenDate | undefined {
+export function readSpelledDate(written: string): PartialDate | undefined {
   const text = written.trim();
   const [, month, day, year] = MONTH_FIRST.exec(text) ?? [];
   if (month) return dateOf(year, month, day);
@@ -23,8 +23,8 @@ export function readSpelledDate(written: string): WrittenDate | undefined {
   return only ? dateOf(yearOnly, only, undefined) : undefined;
 }
 
-function dateOf(year = '', month = '', day?: string): WrittenDate | undefined {
-  const number = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
-  const date = toDateText({ year: Number(year), month: number, day: Number(day ?? 1) });
-  return parseDate(date) ? { date, yearUnknown: 0, dayUnknown: day === undefined ? 1 : 0 } : undefined;
+function dateOf(year = '', name = '', day?: string): PartialDate | undefined {
+  const month = MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+  const date = { year: Number(year), month, ...(day !== undefined && { day: Number(day) }) };
+  return exists(date) ? date : undefined;
 }

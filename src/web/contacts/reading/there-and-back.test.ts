@@ -2,9 +2,18 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { latestToday, toDateText } from '#shared/calendar.ts';
-import { DATE_TYPES, dateFields, dateLabel } from '#shared/dates.ts';
-import { DEATH_PRECISIONS, firstDayOf, NO_DEATH } from '#shared/day-of-death.ts';
+import { NO_FACTS } from '#shared/child-facts.ts';
+import { DATE_TYPE_NAMES, dateFields, dateLabel } from '#shared/dates.ts';
 import { isOwnBirthday } from '#shared/own-birthday.ts';
+import {
+  birthOf,
+  dayOf,
+  deathOf,
+  isoDate,
+  partialDate,
+  toMarkedDate,
+  toMarkedDeath,
+} from '#shared/partial-date.ts';
 import { personFields, relationshipLabel } from '#shared/people.ts';
 import { toVcards } from '#shared/vcards.ts';
 import type { Contact } from './contact.ts';
@@ -39,13 +48,13 @@ const day = fc
   .map(toDateText)
   .filter((date) => !/^(1604|4501)/.test(date));
 const when = fc.oneof(
-  day.map((date) => ({ date, yearUnknown: 0 as const, dayUnknown: 0 as const })),
-  day.map((date) => ({ date: `${date.slice(0, 8)}01`, yearUnknown: 0 as const, dayUnknown: 1 as const })),
-  day.map((date) => ({ date: `2000${date.slice(4)}`, yearUnknown: 1 as const, dayUnknown: 0 as const })),
-  fc.constant({ date: '2000-02-29', yearUnknown: 1 as const, dayUnknown: 0 as const }),
+  ...([null, 'day', 'year'] as const).map((unknown) =>
+    day.map((date) => toMarkedDate(partialDate(date, unknown))),
+  ),
+  fc.constant(toMarkedDate({ month: 2, day: 29 })),
 );
 const date = fc
-  .tuple(when, fc.constantFrom(...DATE_TYPES), label, fc.boolean(), fc.option(label))
+  .tuple(when, fc.constantFrom(...DATE_TYPE_NAMES), label, fc.boolean(), fc.option(label))
   .map(([written, type, words, custom, notes]) =>
     custom
       ? { ...written, type: 'other' as const, title: 'other', notes: words }
@@ -58,15 +67,15 @@ const person = fc.record({
   birthday: fc.option(when),
   death: fc.option(
     fc
-      .tuple(day, fc.constantFrom(...DEATH_PRECISIONS))
+      .tuple(day, fc.constantFrom(null, 'day' as const, 'month' as const))
       .filter(([date]) => date <= latestToday())
-      .map(([date, deathPrecision]) => ({ diedOn: firstDayOf(date, deathPrecision), deathPrecision })),
-    { nil: NO_DEATH },
+      .map(([date, unknown]) => toMarkedDeath(partialDate(date, unknown))),
+    { nil: toMarkedDeath(null) },
   ),
   dates: fc.uniqueArray(date, { maxLength: 4, selector: (each) => `${dateLabel(each)} ${each.date}` }),
 });
 
-const known = { id: 1, userId: 1, personId: 1, dayUnknown: 0 as const, ...NO_DEATH, remind: null };
+const known = { id: 1, userId: 1, personId: 1, dayUnknown: 0 as const, ...toMarkedDeath(null), remind: null };
 
 test('what we write as contacts we read as the same people, children and dates, in every script', () => {
   fc.assert(
@@ -95,9 +104,7 @@ test('what we write as contacts we read as the same people, children and dates, 
           ...known,
           birthdate: birthday.date,
           dayUnknown: birthday.dayUnknown,
-          birthtime: '06:42',
-          weightLbs: 7,
-          weightOz: 1,
+          ...{ ...NO_FACTS, birthtime: '06:42', weightLbs: 7, weightOz: 1 },
         }));
         const text = toVcards({ children, people }, 'localhost');
         const file = readContacts(new TextEncoder().encode(text));
@@ -111,28 +118,34 @@ test('what we write as contacts we read as the same people, children and dates, 
         const dated = people.filter(({ dates, diedOn }) => dates.length > 0 || diedOn);
         expect(file.without).toBe(people.length - dated.length);
         expect(file.contacts.slice(0, children.length)).toMatchObject(
-          children.map(({ name, birthdate, dayUnknown }) => ({
-            name,
+          children.map((child) => ({
+            name: child.name,
             own: { kind: 'child' },
-            dates: [{ date: birthdate, yearUnknown: 0, dayUnknown }],
+            dates: [{ day: birthOf(child) }],
           })),
         );
-        const facts = (row: Pick<Contact, 'name' | 'diedOn' | 'deathPrecision' | 'dates'>) => ({
+        const facts = (row: Pick<Contact, 'name' | 'death' | 'dates'>) => ({
           name: row.name,
-          death: [row.diedOn, row.deathPrecision],
+          death: row.death,
           dates: row.dates
             .map((each) => [
               // A capital may be written in another way than its small letter.
               isOwnBirthday(each, row.name) ? '' : dateLabel(each).normalize(),
               each.type,
-              each.date,
-              each.yearUnknown,
-              each.dayUnknown,
+              isoDate(each.day),
               each.title === 'other' ? null : each.notes,
             ])
             .sort((one, other) => (String(one) < String(other) ? -1 : 1)),
         });
-        expect(file.contacts.slice(children.length).map(facts)).toEqual(dated.map(facts));
+        expect(file.contacts.slice(children.length).map(facts)).toEqual(
+          dated
+            .map((row) => ({
+              name: row.name,
+              death: deathOf(row),
+              dates: row.dates.map((each) => ({ ...each, day: dayOf(each) })),
+            }))
+            .map(facts),
+        );
         expect(
           file.contacts
             .slice(children.length)
@@ -176,7 +189,9 @@ test('somebody else’s strict reader finds every contact, name, birthday and la
         const lines = cards[0]?.[1] ?? [];
         expect(lines.find(([key]) => key === 'n')?.[3][1]).toBe(row.name);
         const values = (key: string) => lines.filter(([name]) => name === key);
-        expect(values('bday').map(([, , , value]) => value)).toEqual(birthday ? [asWritten(birthday)] : []);
+        expect(values('bday').map(([, , , value]) => value)).toEqual(
+          birthday ? [isoDate(dayOf(birthday))] : [],
+        );
         // Of a property that it does not know it gives the value as it stands in the file.
         const labels = new Map(
           values('x-ablabel').map(([, { group }, , value]) => [group, value.replace(/\\([,;])/g, '$1')]),
@@ -184,25 +199,15 @@ test('somebody else’s strict reader finds every contact, name, birthday and la
         expect(values('x-abdate').map(([, { group }, , value]) => [labels.get(group), value])).toEqual(
           dates.map((each) => {
             const label = dateLabel(each);
-            return [label === 'Anniversary' ? '_$!<Anniversary>!$_' : label, asWritten(each)];
+            return [label === 'Anniversary' ? '_$!<Anniversary>!$_' : label, isoDate(dayOf(each))];
           }),
         );
-        const { diedOn, deathPrecision } = death;
+        const died = deathOf(death);
         expect(values('x-family-facts-deathdate').map(([, , , value]) => value)).toEqual(
-          diedOn ? [diedOn.slice(0, { day: 10, month: 7, year: 4 }[deathPrecision])] : [],
+          died ? [isoDate(died)] : [],
         );
       },
     ),
     { numRuns: 100 },
   );
 });
-
-/** As ISO 8601 has what is known of a date. */
-function asWritten({
-  date,
-  yearUnknown,
-  dayUnknown,
-}: Pick<Contact['dates'][number], 'date' | 'yearUnknown' | 'dayUnknown'>) {
-  if (yearUnknown) return `--${date.slice(5)}`;
-  return dayUnknown ? date.slice(0, 7) : date;
-}

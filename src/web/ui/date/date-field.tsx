@@ -8,9 +8,11 @@ import {
   useController,
 } from 'react-hook-form';
 import { spellOutDate } from '#shared/calendar.ts';
+import { firstDayOf, partialDate, type UnknownPart } from '#shared/partial-date.ts';
+import { Field } from '../form/field.tsx';
 import { DatePicker } from './date-picker.tsx';
+import { Picker } from './picker.tsx';
 import { type ReadDate, toTypedDate } from './typed-date.ts';
-import { TypedField } from './typed-field.tsx';
 
 type Props<Form extends FieldValues> = {
   control: Control<Form, unknown, unknown>;
@@ -18,45 +20,69 @@ type Props<Form extends FieldValues> = {
   label: string;
   /** How the form reads what is typed here. */
   read(typed: string): ReadDate;
-  yearKnown?: boolean;
-  dayKnown?: boolean;
-  monthKnown?: boolean;
+  unknown?: UnknownPart | null;
   /** The last day the calendar offers, 'YYYY-MM-DD'. */
   latest?: string;
 };
 
-/** A date, typed in any usual way or chosen from a calendar. */
+/** A date, typed in any usual way or chosen from a calendar beside it; below it is said how it was understood. */
 export function DateField<Form extends FieldValues>(props: Props<Form>) {
-  const { control, name, label, read, yearKnown = true, dayKnown = true, monthKnown = true, latest } = props;
+  const { control, name, label, read, unknown = null, latest } = props;
   const { field, fieldState } = useController({ control, name: name as FieldPath<Form> });
   const [choosing, setChoosing] = useState(false);
-  const understood = read(field.value);
-  const date = understood.ok ? understood.date : null;
+  const answer = read(field.value);
+  const understood = answer.ok ? spellOutDate(answer.date) : '';
+  const error = fieldState.error?.message;
 
   function pick(chosen: string) {
-    field.onChange(toTypedDate(chosen, yearKnown, dayKnown, monthKnown));
+    field.onChange(toTypedDate(partialDate(chosen, unknown)));
     setChoosing(false);
   }
 
   return (
-    <TypedField
-      field={field}
-      label={label}
-      hint={hintFor(yearKnown, dayKnown, monthKnown)}
-      error={fieldState.error?.message}
-      understood={date && (monthKnown ? spellOutDate(date, !yearKnown, !dayKnown) : date.slice(0, 4))}
-      icon={CalendarDays}
-      pickerName="Calendar"
-      choosing={choosing}
-      onChoosingChange={setChoosing}
-    >
-      <DatePicker date={date} yearKnown={yearKnown} latest={latest} onPick={pick} />
-    </TypedField>
+    <Field label={label} hint={HINTS[unknown ?? 'nothing']} error={error}>
+      {(aria) => (
+        <>
+          <div className="flex gap-2 sm:max-w-80">
+            <input
+              type="text"
+              className="control tabular min-w-0"
+              autoComplete="off"
+              autoCapitalize="none"
+              enterKeyHint="next"
+              {...field}
+              {...aria}
+            />
+            <Picker
+              icon={CalendarDays}
+              name="Open calendar"
+              panelName="Calendar"
+              open={choosing}
+              onOpenChange={setChoosing}
+            >
+              <DatePicker
+                date={answer.ok ? firstDayOf(answer.date) : null}
+                yearKnown={unknown !== 'year'}
+                latest={latest}
+                onPick={pick}
+              />
+            </Picker>
+          </div>
+          <output
+            htmlFor={aria.id}
+            className={`block pt-1 text-base text-accent-ink ${error ? 'empty:hidden' : 'min-h-6'}`}
+          >
+            {understood !== field.value && understood}
+          </output>
+        </>
+      )}
+    </Field>
   );
 }
 
-function hintFor(yearKnown: boolean, dayKnown: boolean, monthKnown: boolean): string {
-  if (!monthKnown) return 'The year: 1999';
-  if (!dayKnown) return 'Month and year: 3/2019 or March 2019';
-  return yearKnown ? 'Day first: 27/3/2019 or 27 March 2019' : 'Day first: 27/3 or 27 March';
-}
+const HINTS: Record<UnknownPart | 'nothing', string> = {
+  nothing: 'Day first: 27/3/2019 or 27 March 2019',
+  year: 'Day first: 27/3 or 27 March',
+  month: 'The year: 1999',
+  day: 'Month and year: 3/2019 or March 2019',
+};

@@ -1,5 +1,4 @@
-import Clock from 'lucide-react/icons/clock';
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import {
   type Control,
   type FieldPath,
@@ -7,10 +6,7 @@ import {
   type FieldValues,
   useController,
 } from 'react-hook-form';
-import { Button } from '../button.tsx';
-import { TimePicker } from './time-picker.tsx';
-import { TypedField } from './typed-field.tsx';
-import { readTypedTime, toTypedTime } from './typed-time.ts';
+import { TextField } from '../form/field.tsx';
 
 type Props<Form extends FieldValues> = {
   control: Control<Form, unknown, unknown>;
@@ -18,27 +14,37 @@ type Props<Form extends FieldValues> = {
   label: string;
 };
 
-/** A time of day, typed in any usual way or chosen from lists. */
+/** Of a time of which only a part is typed a browser tells no value: it must not pass for none. */
+const HALF_TYPED = 'half typed';
+
+/** A time of day in the browser's own field; its value is 'HH:mm', and empty without one. */
 export function TimeField<Form extends FieldValues>({ control, name, label }: Props<Form>) {
   const { field, fieldState } = useController({ control, name: name as FieldPath<Form> });
-  const [choosing, setChoosing] = useState(false);
-  const time = readTypedTime(field.value);
+  const { value, onChange, onBlur, ...input } = field;
+  // Only what it begins with: a value given later would clear what is half typed.
+  const [start] = useState(value);
+
+  function read({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
+    const typed = currentTarget.validity.badInput ? HALF_TYPED : currentTarget.value;
+    if (typed !== value) onChange(typed);
+  }
+
   return (
-    <TypedField
-      field={field}
+    <TextField
+      {...input}
+      type="time"
       label={label}
-      hint="6:42 am, 18:05 or 0642"
       error={fieldState.error?.message}
-      understood={toTypedTime(time)}
-      icon={Clock}
-      pickerName="Clock"
-      choosing={choosing}
-      onChoosingChange={setChoosing}
-    >
-      <TimePicker time={time} onPick={(chosen) => field.onChange(toTypedTime(chosen))} />
-      <Button className="mt-3 w-full" onClick={() => setChoosing(false)}>
-        Done
-      </Button>
-    </TypedField>
+      className="tabular sm:max-w-80"
+      enterKeyHint="next"
+      defaultValue={start}
+      onChange={read}
+      // A part that is typed or cleared is no change for the browser as long as the whole has no value.
+      onKeyUp={read}
+      onBlur={(event) => {
+        read(event);
+        onBlur();
+      }}
+    />
   );
 }

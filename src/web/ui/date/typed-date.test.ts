@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysInMonth, MONTHS, toDateText } from '#shared/calendar.ts';
+import { firstDayOf, partialDate, type UnknownPart } from '#shared/partial-date.ts';
 import { readTypedDate, toTypedDate } from './typed-date.ts';
 
-const TERMS = { label: 'Birth date', empty: 'Required', yearKnown: true };
+const TERMS = { label: 'Birth date', empty: 'Required' };
 
-function read(typed: string, known: object = {}): string {
-  const answer = readTypedDate(typed, { ...TERMS, ...known });
-  return answer.ok ? answer.date : answer.message;
+function read(typed: string, unknown: UnknownPart | null = null): string {
+  const answer = readTypedDate(typed, { ...TERMS, unknown });
+  return answer.ok ? firstDayOf(answer.date) : answer.message;
 }
 
 const anyDate = fc
@@ -54,7 +55,7 @@ test('every date that is shown for editing, and every way of writing it, is read
         `${parts.day}${name.toUpperCase()}${year}`,
       ])
         expect([typed, read(typed)]).toEqual([typed, date]);
-      expect(read(toTypedDate(date, false), { yearKnown: false }).slice(5)).toBe(date.slice(5));
+      expect(read(toTypedDate(partialDate(date, 'year')), 'year').slice(5)).toBe(date.slice(5));
     }),
   );
 });
@@ -77,8 +78,8 @@ test('eight numbers of these centuries are one date, whichever end the year is a
 
 test('whatever is typed, the answer is a date or a sentence', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), fc.boolean(), (typed, yearKnown) => {
-      expect(read(typed, { yearKnown })).toMatch(/^(\d{4}-\d{2}-\d{2}|[A-Z].*)$/);
+    fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(null, 'year'), (typed, unknown) => {
+      expect(read(typed, unknown)).toMatch(/^(\d{4}-\d{2}-\d{2}|[A-Z].*)$/);
     }),
   );
 });
@@ -98,32 +99,32 @@ test.each<[typed: string, message: string]>([
   expect(read(typed)).toBe(message);
 });
 
-test.each<[unknown: 'yearKnown' | 'dayKnown' | 'monthKnown', typed: string[], answer: string]>([
-  ['yearKnown', ['29 feb', '29/2', '2902', '29 February 2019', '29.2.2019'], '2000-02-29'],
-  ['yearKnown', [' '], 'Required'],
-  ['dayKnown', ['May 2019', '5/2019', '2019-05', '17 May 2019'], '2019-05-01'],
-  ['dayKnown', ['2019'], 'Birth date must include a month'],
-  ['dayKnown', ['13/2019'], 'Invalid date'],
-  ['monthKnown', ['2012', 'May 2012', '17 May 2012', '17/5/2012'], '2012-01-01'],
-  ['monthKnown', ['17 May'], 'Birth date must include a year'],
-])('where %s is false, each of %j is %s', (unknown, typed, answer) => {
-  for (const each of typed) expect([each, read(each, { [unknown]: false })]).toEqual([each, answer]);
+test.each<[unknown: UnknownPart, typed: string[], answer: string]>([
+  ['year', ['29 feb', '29/2', '2902', '29 February 2019', '29.2.2019'], '2000-02-29'],
+  ['year', [' '], 'Required'],
+  ['day', ['May 2019', '5/2019', '2019-05', '17 May 2019'], '2019-05-01'],
+  ['day', ['2019'], 'Birth date must include a month'],
+  ['day', ['13/2019'], 'Invalid date'],
+  ['month', ['2012', 'May 2012', '17 May 2012', '17/5/2012'], '2012-01-01'],
+  ['month', ['17 May'], 'Birth date must include a year'],
+])('where the %s is not known, each of %j is %s', (unknown, typed, answer) => {
+  for (const each of typed) expect([each, read(each, unknown)]).toEqual([each, answer]);
 });
 
 test('only a month and its year lack no more than the day, only a year no more than the month', () => {
-  expect(['May 2019', '5/2019', '2019-05'].map(typedAlone)).toEqual(['month', 'month', 'month']);
-  expect(['1999', '2012', '1066', '1812'].map(typedAlone)).toEqual(['year', 'year', 'year', 'year']);
+  expect(['May 2019', '5/2019', '2019-05'].map(missing)).toEqual(['day', 'day', 'day']);
+  expect(['1999', '2012', '1066', '1812'].map(missing)).toEqual(['month', 'month', 'month', 'month']);
   for (const typed of ['13/2019', '17 May', 'May 19', '0211', '19', '', 'soon', '17 May 2019'])
-    expect([typed, typedAlone(typed) ?? null]).toEqual([typed, null]);
+    expect([typed, missing(typed) ?? null]).toEqual([typed, null]);
 });
 
 test('what is known of a date is shown for editing', () => {
-  expect(toTypedDate('2019-05-01', true, false)).toBe('May 2019');
-  expect(toTypedDate('2012-01-01', true, true, false)).toBe('2012');
+  expect(toTypedDate({ year: 2019, month: 5 })).toBe('May 2019');
+  expect(toTypedDate({ year: 2012 })).toBe('2012');
 });
 
-/** What of a date was typed without the rest of it. */
-function typedAlone(typed: string) {
+/** What of a date is missing in what was typed, when the rest may do. */
+function missing(typed: string) {
   const read = readTypedDate(typed, TERMS);
-  return read.ok ? null : read.only;
+  return read.ok ? null : read.lacks;
 }

@@ -1,20 +1,18 @@
-import { MONTHS, parseDate, toDateText, UNKNOWN_YEAR } from '#shared/calendar.ts';
+import * as z from 'zod/mini';
+import { MONTHS, type PartialDate, partsOf, type SomeDate } from '#shared/calendar.ts';
+import { exists, firstDayOf, type UnknownPart } from '#shared/partial-date.ts';
 
-/** The date 'YYYY-MM-DD', or what is wrong with what was typed; `only`: it is a month and its year, or a year. */
-export type ReadDate = { ok: true; date: string } | Refused;
-type Refused = { ok: false; message: string; only: 'month' | 'year' | null };
+/** The date, or what is wrong with what was typed; `lacks`: it would be one without its day, or without its month. */
+export type ReadDate = { ok: true; date: PartialDate } | Refused;
+type Refused = { ok: false; message: string; lacks: 'day' | 'month' | null };
 
 type Terms = {
   /** The field's name, as the messages call it. */
   label: string;
   /** The message for an empty field. */
   empty: string;
-  /** Without its year a date is read in a leap year, so that it may be 29 February; a typed year is ignored. */
-  yearKnown: boolean;
-  /** Without its day a date is the first of its month; a typed day is ignored. */
-  dayKnown?: boolean;
-  /** Without its month a date is the first of January; a typed month is ignored, as a typed day is. */
-  monthKnown?: boolean;
+  /** What is not known of the date, and is ignored when it is typed. */
+  unknown?: UnknownPart | null;
 };
 
 type Part = 'day' | 'month' | 'year';
@@ -27,55 +25,47 @@ const IMPOSSIBLE = 'Invalid date';
  * Reads a date as people write one, the day before the month: '2/11/2019', '02.11.2019', '2 Nov 2019', 'November 2nd,
  * 2019', '2019-11-02', '02112019', '20191102'. A year needs four digits: 19 could be 1919 or 2019.
  */
-export function readTypedDate(typed: string, terms: Terms): ReadDate {
-  const { label, empty, yearKnown, dayKnown = true, monthKnown = true } = terms;
+export function readTypedDate(typed: string, { label, empty, unknown = null }: Terms): ReadDate {
   const text = typed.normalize('NFKC').trim().toLowerCase();
   if (!text) return refuse(empty);
+  const yearKnown = unknown !== 'year';
   const parts = findParts(text, yearKnown);
   if (!parts) return refuse(IMPOSSIBLE);
-  const known: Record<Part, boolean> = { day: dayKnown && monthKnown, month: monthKnown, year: yearKnown };
-  const wanted = PARTS.filter((part) => known[part]);
+  const wanted = PARTS.filter((part) => part !== unknown && !(part === 'day' && unknown === 'month'));
   const missing = wanted.filter((part) => !parts[part]);
   if (missing.length > 0)
-    return refuse(`${label} must include a ${missing.join(' and a ')}`, whatAlone(parts));
+    return refuse(`${label} must include a ${missing.join(' and a ')}`, whatIsMissing(parts));
   if (yearKnown && parts.year?.length !== 4) return refuse(`${label} must have a year of 4 numbers`);
-  const date = toDateText({
-    year: yearKnown ? Number(parts.year) : UNKNOWN_YEAR,
-    month: known.month ? Number(parts.month) : 1,
-    day: known.day ? Number(parts.day) : 1,
-  });
-  return parseDate(date) ? { ok: true, date } : refuse(IMPOSSIBLE);
+  const date: PartialDate = Object.fromEntries(wanted.map((part) => [part, Number(parts[part])]));
+  return exists(date) ? { ok: true, date } : refuse(IMPOSSIBLE);
 }
 
-/**
- * 'YYYY-MM-DD' → what somebody would type for it: '2 November 2019', '2 November' without its year, 'November 2019' without its day,
- * '2019' without its month.
- */
-export function toTypedDate(
-  date: string | null,
-  yearKnown = true,
-  dayKnown = true,
-  monthKnown = true,
-): string {
-  const parts = date ? parseDate(date) : null;
-  if (!parts) return '';
-  const words = [
-    dayKnown && monthKnown && String(parts.day),
-    monthKnown && MONTHS[parts.month - 1],
-    yearKnown && String(parts.year).padStart(4, '0'),
-  ];
+/** Of what a form has for a date the first day that it may be, 'YYYY-MM-DD', or what is wrong with it. */
+export function firstDayRead<Typed>(read: (typed: Typed) => ReadDate) {
+  return z.transform((typed: Typed, context): string => {
+    const answer = read(typed);
+    if (answer.ok) return firstDayOf(answer.date);
+    context.issues.push({ code: 'custom', message: answer.message, input: typed });
+    return z.NEVER;
+  });
+}
+
+/** What somebody would type for a date: '2 November 2019', '2 November' without its year, 'November 2019' without its day, '2019'. */
+export function toTypedDate(date: SomeDate | null): string {
+  const { year, month, day } = partsOf(date ?? '');
+  const words = [day, month && MONTHS[month - 1], year && String(year).padStart(4, '0')];
   return words.filter(Boolean).join(' ');
 }
 
-function refuse(message: string, only: Refused['only'] = null): Refused {
-  return { ok: false, message, only };
+function refuse(message: string, lacks: Refused['lacks'] = null): Refused {
+  return { ok: false, message, lacks };
 }
 
-/** Which part of a date a year was typed with, when that is no day. */
-function whatAlone({ day, month, year }: DateParts): Refused['only'] {
+/** What a year was typed without, when that is no day and month. */
+function whatIsMissing({ day, month, year }: DateParts): Refused['lacks'] {
   if (day || year?.length !== 4) return null;
-  if (!month) return 'year';
-  return Number(month) >= 1 && Number(month) <= 12 ? 'month' : null;
+  if (!month) return 'month';
+  return Number(month) >= 1 && Number(month) <= 12 ? 'day' : null;
 }
 
 const ALLOWED = /^[\p{L}\d\s,.'’/\\–-]+$/u;

@@ -1,20 +1,43 @@
 import { useEffect, useId, useState } from 'react';
 import { onFirstUse } from '#shared/on-first-use.ts';
-import { forgetKept, keeping } from '../notebook/keeping.ts';
+import { followSavedGuest, forgetSavedGuest, guestSaving } from '../notebook/saved-guest.ts';
 import { useReadiness } from '../store/use-readiness.ts';
 import { Button } from '../ui/button.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
-import { useKeptPages } from './use-kept-pages.ts';
 
 const dayFormat = onFirstUse(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }));
 
+// The check of what is stored is heavier than the page, and only those who save something need it.
+const restoring = () => import('../notebook/restore-saved-guest.ts');
+
+/** `save` has the guest's facts saved on this device, on the press of a button that says so. */
+function useSavedGuest() {
+  useEffect(
+    () =>
+      followSavedGuest((text) => {
+        restoring().then(
+          ({ takeFromOtherTab }) => takeFromOtherTab(text),
+          // Without it this page cannot tell what is stored, and must not write over it.
+          () => guestSaving.set({ at: 'off' }),
+        );
+      }),
+    [],
+  );
+  const { submit, isPending } = useSubmit({
+    send: async () => (await restoring()).saveWithOthers(),
+    onError: () => guestSaving.set({ at: 'refused', earlier: false }),
+  });
+  return { save: () => void submit(), isPending };
+}
+
 /** Where a guest has their facts kept on this device, sees until when, and has them forgotten. */
-export function KeepLine() {
-  const state = keeping.use();
-  const { keep, isPending } = useKeptPages();
+export function SavedGuestLine() {
+  const state = guestSaving.use();
+  const { save, isPending } = useSavedGuest();
   const hint = useId();
-  if (state.at === 'kept') return <Kept until={state.until} />;
+  if (state.at === 'saved') return <Saved until={state.until} />;
   return (
     <section aria-label="Keep what you wrote" className="mt-4 space-y-3">
       <div className="flex flex-col gap-x-5 gap-y-2 sm:flex-row sm:items-center">
@@ -23,7 +46,7 @@ export function KeepLine() {
           className="sm:shrink-0"
           aria-describedby={hint}
           busy={isPending}
-          onClick={keep}
+          onClick={save}
         >
           Keep this on my phone
         </Button>
@@ -44,7 +67,7 @@ export function KeepLine() {
   );
 }
 
-function Kept({ until }: { until: string }) {
+function Saved({ until }: { until: string }) {
   // Said once when it begins; read again at every change it would only disturb.
   const [announced, setAnnounced] = useState(false);
   useEffect(() => setAnnounced(true), []);
@@ -69,7 +92,7 @@ function Kept({ until }: { until: string }) {
 
 function ForgetButton() {
   function forget() {
-    forgetKept();
+    forgetSavedGuest();
     showToast({
       tone: 'success',
       title: 'Forgotten',

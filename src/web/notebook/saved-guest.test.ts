@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NO_DEATH } from '#shared/day-of-death.ts';
-import { aChild, aPerson } from '#shared/testing/facts.ts';
-import { clearGuestPages } from './guest-notebook.ts';
+import { aChild } from '#shared/testing/facts.ts';
 import { BLANK_PAGES, changePages, type GuestPages } from './guest-pages.ts';
-import { guestPages } from './guest-store.ts';
-import { forgetKept, keeping, storedText } from './keeping.ts';
-import { keepPages } from './kept-pages.ts';
-import { keepWithOthers, readKept, restoreKept, takeFromOtherTab } from './restore-kept.ts';
+import { restoreSavedGuest, saveWithOthers, takeFromOtherTab } from './restore-saved-guest.ts';
+import {
+  clearGuestPages,
+  forgetSavedGuest,
+  guestPages,
+  guestSaving,
+  savedGuestText,
+  saveGuest,
+} from './saved-guest.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 const AFTER_30_DAYS = '2026-12-22T10:00:00.000Z';
@@ -28,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   full = false;
-  forgetKept();
+  forgetSavedGuest();
   guestPages.set(BLANK_PAGES);
   stored.clear();
   vi.unstubAllGlobals();
@@ -43,36 +47,44 @@ const names = ({ children }: GuestPages) => children.map(({ name }) => name);
 
 /** The page is closed and opened again. */
 function reopen(now = NOW): void {
-  const text = storedText();
-  keeping.set({ at: 'off' });
+  const text = savedGuestText();
+  guestSaving.set({ at: 'off' });
   guestPages.set(BLANK_PAGES);
-  if (text !== null) restoreKept(text, now);
+  if (text !== null) restoreSavedGuest(text, now);
 }
 
-test('what was kept before deaths were known less than whole is taken up again', () => {
-  add('Ada');
-  guestPages.set(changePages(guestPages.get(), { do: 'add-person', input: aPerson({ name: 'Joe' }) }));
-  keepPages();
-  const text = storedText() ?? '';
-  expect(text).toContain(',"deathPrecision":"day"');
-  stored.set([...stored.keys()][0] ?? '', text.replace(',"deathPrecision":"day"', ''));
+test('what the build of November 2026 has saved opens as it was', () => {
+  const text = readFileSync(new URL('./saved-guest.sample.json', import.meta.url), 'utf8');
+  stored.set('kept-guest', text);
   reopen();
-  expect(guestPages.get().people).toMatchObject([{ name: 'Joe', ...NO_DEATH }]);
+  expect(guestPages.get()).toMatchObject({ ...JSON.parse(text).pages, unread: [] });
+  expect(guestSaving.get()).toEqual({ at: 'saved', until: AFTER_30_DAYS });
+});
+
+test('a row that cannot be read costs no other, and is saved as it was', () => {
+  add('Ada');
+  saveGuest();
+  stored.set('kept-guest', savedGuestText()?.replace('"children":[', '"children":[{"name":"Ben"},') ?? '');
+  reopen();
+  add('Zoe');
+  reopen();
+  expect(names(guestPages.get())).toEqual(['Ada', 'Zoe']);
+  expect(guestPages.get().unread).toEqual([{ name: 'Ben' }]);
 });
 
 test('nothing is stored before the button is pressed, and everything from then on', () => {
   add('Ada');
   expect([...stored]).toEqual([]);
-  keepPages();
+  saveGuest();
   add('Ben');
   reopen();
   expect(names(guestPages.get())).toEqual(['Ada', 'Ben']);
-  expect(keeping.get()).toEqual({ at: 'kept', until: AFTER_30_DAYS });
+  expect(guestSaving.get()).toEqual({ at: 'saved', until: AFTER_30_DAYS });
 });
 
 test('it is kept for 30 days from the last change, and removed after', () => {
   add('Ada');
-  keepPages();
+  saveGuest();
   vi.setSystemTime(new Date('2026-12-01T10:00:00Z'));
   add('Ben');
   reopen(new Date('2026-12-31T09:59:00Z'));
@@ -84,8 +96,8 @@ test('it is kept for 30 days from the last change, and removed after', () => {
 
 test('forgotten, it stays on the page alone', () => {
   add('Ada');
-  keepPages();
-  forgetKept();
+  saveGuest();
+  forgetSavedGuest();
   add('Ben');
   expect(stored.size).toBe(0);
   expect(names(guestPages.get())).toEqual(['Ada', 'Ben']);
@@ -93,7 +105,7 @@ test('forgotten, it stays on the page alone', () => {
 
 test('ordered, it is gone, and what is written down afterwards is not kept', () => {
   add('Ada');
-  keepPages();
+  saveGuest();
   clearGuestPages();
   add('Ben');
   expect(stored.size).toBe(0);
@@ -101,60 +113,62 @@ test('ordered, it is gone, and what is written down afterwards is not kept', () 
 
 test.each([
   ['no JSON', '{"version":1,'],
-  ['another shape', '{"version":1,"until":"2026-12-22T10:00:00.000Z","pages":{"children":[{"name":7}]}}'],
-  [
-    'a version from the future',
-    `{"version":2,"until":"${AFTER_30_DAYS}","pages":${JSON.stringify(BLANK_PAGES)}}`,
-  ],
-  ['no moment', `{"version":1,"until":"tomorrow","pages":${JSON.stringify(BLANK_PAGES)}}`],
-])('%s in the storage is dropped', (_, text) => {
+  ['another shape', '{"version":1,"until":"2026-12-22T10:00:00.000Z","pages":[]}'],
+  ['a version from the future', `{"version":2,"until":"${AFTER_30_DAYS}","pages":{}}`],
+  ['no moment', '{"version":1,"until":"tomorrow","pages":{}}'],
+])('%s in the storage is not shown, and stays there also when something new is saved', (_, text) => {
   stored.set('kept-guest', text);
   reopen();
-  expect(stored.size).toBe(0);
-  expect(guestPages.get()).toEqual(BLANK_PAGES);
-  expect(keeping.get()).toEqual({ at: 'off' });
+  expect(guestSaving.get()).toEqual({ at: 'off' });
+  expect(savedGuestText()).toBe(text);
+  add('Ada');
+  saveWithOthers(NOW);
+  reopen();
+  expect(names(guestPages.get())).toEqual(['Ada']);
+  expect(guestPages.get().unread).toEqual([text]);
 });
 
 test('a browser that has no room says so, and what it had before is still there', () => {
   add('Ada');
   full = true;
-  keepPages();
-  expect(keeping.get()).toEqual({ at: 'refused', earlier: false });
+  saveGuest();
+  expect(guestSaving.get()).toEqual({ at: 'refused', earlier: false });
   full = false;
-  keepPages();
+  saveGuest();
   full = true;
   add('Ben');
-  expect(keeping.get()).toEqual({ at: 'refused', earlier: true });
+  expect(guestSaving.get()).toEqual({ at: 'refused', earlier: true });
   reopen();
   expect(names(guestPages.get())).toEqual(['Ada']);
 });
 
 test('a tab takes over what another has stored, but not in place of something that is not kept', () => {
   add('Ada');
-  keepPages();
-  const other = storedText()?.replace('Ada', 'Zoe') ?? '';
+  saveGuest();
+  const other = savedGuestText()?.replace('Ada', 'Zoe') ?? '';
   takeFromOtherTab(other, NOW);
   expect(names(guestPages.get())).toEqual(['Zoe']);
-  keeping.set({ at: 'off' });
+  guestSaving.set({ at: 'off' });
   takeFromOtherTab(other.replace('Zoe', 'Max'), NOW);
   expect(names(guestPages.get())).toEqual(['Zoe']);
 });
 
 test('a page does not write over what it cannot read of another tab', () => {
   add('Ada');
-  keepPages();
+  saveGuest();
   stored.set('kept-guest', '{"version":2}');
   takeFromOtherTab('{"version":2}', NOW);
   add('Ben');
-  expect(storedText()).toBe('{"version":2}');
+  expect(savedGuestText()).toBe('{"version":2}');
 });
 
 test('pressed in a second tab, the button keeps what both have', () => {
   add('Ada');
-  keepPages();
-  keeping.set({ at: 'off' });
+  saveGuest();
+  guestSaving.set({ at: 'off' });
   guestPages.set(BLANK_PAGES);
   add('Ben');
-  keepWithOthers(NOW);
-  expect(names(readKept(storedText() ?? '', NOW)?.pages ?? BLANK_PAGES)).toEqual(['Ada', 'Ben']);
+  saveWithOthers(NOW);
+  reopen();
+  expect(names(guestPages.get())).toEqual(['Ada', 'Ben']);
 });

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { timeIn } from './calendar.ts';
+import type { Clock, WeightStyle } from './card-design.ts';
+import { weightIn } from './weight.ts';
+
+/** A time of day 'HH:mm'; empty, null or missing is null. */
+const birthtime = z.pipe(
+  z.nullish(
+    z.string().check(
+      z.maxLength(100, { message: 'Invalid time', abort: true }),
+      z.trim(),
+      z.refine((text) => text === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(text), 'Invalid time'),
+    ),
+  ),
+  z.transform((text): string | null => text || null),
+);
+
+const MAX_LBS = 99;
+
+/** Whole pounds; empty is null. */
+const weightLbs = z._default(
+  z.nullable(
+    z
+      .int()
+      .check(
+        z.gte(0, 'Weight must be a positive number'),
+        z.lte(MAX_LBS, `Pounds must be at most ${MAX_LBS}`),
+      ),
+  ),
+  null,
+);
+
+/** Whole ounces, 0 to 15; empty is null. */
+const weightOz = z._default(
+  z.nullable(
+    z.int().check(z.gte(0, 'Weight must be a positive number'), z.lt(16, 'Ounces must be less than 16')),
+  ),
+  null,
+);
+
+/**
+ * What is kept of a child beside name and birth, by its column: as it is given, where a missing fact is null, and as rows have it. Calls,
+ * orders, files and devices take their schemas from here.
+ */
+const FACTS = {
+  birthtime: { given: birthtime, row: z.nullable(z.string()) },
+  weightLbs: { given: weightLbs, row: z.nullable(z.int()) },
+  weightOz: { given: weightOz, row: z.nullable(z.int()) },
+};
+
+type FactColumn = keyof typeof FACTS;
+export type ChildFacts = { [Column in FactColumn]: z.output<(typeof FACTS)[Column]['row']> };
+/** Of a card: what an order from before there was such a fact lacks is null. */
+export type CardChildFacts = { [Column in FactColumn]?: ChildFacts[Column] | undefined };
+
+export const FACT_COLUMNS = Object.keys(FACTS) as FactColumn[];
+
+/** One value for each column. */
+export function eachFact<Value>(of: (column: FactColumn) => Value) {
+  return Object.fromEntries(FACT_COLUMNS.map((column) => [column, of(column)])) as Record<FactColumn, Value>;
+}
+
+type Row = { [Column in FactColumn]: (typeof FACTS)[Column]['row'] };
+
+export const givenFacts = eachFact((column) => FACTS[column].given) as {
+  [Column in FactColumn]: (typeof FACTS)[Column]['given'];
+};
+export const rowFacts = eachFact((column) => FACTS[column].row) as Row;
+/** As orders have them, which may be from before there was such a fact. */
+export const orderedFacts = eachFact((column) => z.optional(FACTS[column].row as z.ZodMiniType)) as {
+  [Column in FactColumn]: z.ZodMiniOptional<Row[Column]>;
+};
+/** As devices have them: what is missing or cannot be read is null. */
+export const keptFacts = eachFact((column) => z.catch(FACTS[column].row as z.ZodMiniType, null)) as {
+  [Column in FactColumn]: z.ZodMiniCatch<Row[Column]>;
+};
+export const NO_FACTS = eachFact(() => null) as ChildFacts;
+
+/** Of a child with other fields. */
+export function childFactsOf(child: CardChildFacts): ChildFacts {
+  return eachFact((column) => child[column] ?? null) as ChildFacts;
+}
+
+/** How a card says what can be said in several ways. */
+type Styles = { hours: Clock; weights: WeightStyle };
+const ON_SCREEN: Styles = { hours: 12, weights: 'pounds' };
+
+type ShownFact = {
+  /** What a card calls it. */
+  label: string;
+  /** null when it is not known. */
+  words(child: CardChildFacts, styles: Styles): string | null;
+  /** What is said then; null: nothing. */
+  unknown: string | null;
+  /** The same as long as the fact is, however it is worded. */
+  identity(child: CardChildFacts): string;
+};
+
+const OZ_PER_LB = 16;
+
+/** What is said of a child beside name and birth, in the order of cards, by the name it has in sentences. */
+const SHOWN = {
+  'birth time': {
+    label: 'Time',
+    words: ({ birthtime }, { hours }) => (birthtime ? timeIn(hours, birthtime) : null),
+    unknown: null,
+    identity: ({ birthtime }) => birthtime ?? '',
+  },
+  weight: {
+    label: 'Weight',
+    words: ({ weightLbs = null, weightOz = null }, { weights }) =>
+      weightLbs || weightOz ? weightIn(weights, weightLbs, weightOz) : null,
+    unknown: 'Not specified',
+    identity: ({ weightLbs, weightOz }) => String((weightLbs ?? 0) * OZ_PER_LB + (weightOz ?? 0)),
+  },
+} satisfies Record<string, ShownFact>;
+
+export type FactName = keyof typeof SHOWN;
+export const FACT_NAMES = Object.keys(SHOWN) as FactName[];
+
+/** What is said of a child, each with its name and what a card calls it. `words` is null when it is not known. */
+export function shownFacts(child: CardChildFacts, styles: Styles = ON_SCREEN) {
+  return FACT_NAMES.map((name) => {
+    const { label, unknown, ...fact }: ShownFact = SHOWN[name];
+    return { name, label, unknown, words: fact.words(child, styles), identity: fact.identity(child) };
+  });
+}

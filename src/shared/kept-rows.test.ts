@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { keptChild, keptDate, keptMilestone, keptPerson, readRows } from './kept-rows.ts';
+import { aChild, aDate, aMilestone, aPerson } from './testing/facts.ts';
+
+function read(schema: Parameters<typeof readRows>[0], given: unknown) {
+  const unread: unknown[] = [];
+  return { rows: readRows(schema, given, unread), unread };
+}
+
+const ROWS = [
+  ['child', keptChild, aChild({ birthtime: '06:42', weightLbs: 7 }), ['id']],
+  ['person', keptPerson, aPerson({ diedOn: '1999-05-01', deathPrecision: 'month' }), ['id']],
+  ['date', keptDate, aDate({ yearUnknown: 1, notes: 'Ferry' }), ['id', 'personId']],
+  ['milestone', keptMilestone, aMilestone(), ['id', 'childId']],
+] as const;
+
+test.each(ROWS)(
+  'a %s of another version is read: what is missing is as usual, what is unknown stays',
+  (...given) => {
+    const [, schema, row, ids] = given;
+    const later = { ...row, eyes: { colour: 'green' } };
+    expect(read(schema, [later])).toEqual({ rows: [later], unread: [] });
+    for (const key of Object.keys(row).filter((key) => !(ids as readonly string[]).includes(key))) {
+      const { [key as 'id']: _, ...earlier } = row;
+      const { rows, unread } = read(schema, [earlier]);
+      expect(rows).toMatchObject([earlier]);
+      expect(unread).toEqual([]);
+    }
+  },
+);
+
+test.each(ROWS)('of a %s a value that cannot be read costs no other, and is kept aside', (...given) => {
+  const [, schema, row, ids] = given;
+  for (const key of Object.keys(row)) {
+    const broken = { ...row, [key]: { not: 'read' } };
+    const { rows, unread } = read(schema, [broken, row]);
+    expect(rows).toHaveLength((ids as readonly string[]).includes(key) ? 1 : 2);
+    expect(unread).toEqual([broken]);
+    const { [key as 'id']: _, ...rest } = row;
+    if (rows.length === 2) expect(rows[0]).toMatchObject(rest);
+  }
+});
+
+test('what is no list of rows is kept aside', () => {
+  expect(read(keptChild, undefined)).toEqual({ rows: [], unread: [] });
+  for (const given of ['Ada', null, 7, { name: 'Ada' }])
+    expect(read(keptChild, given)).toEqual({ rows: [], unread: [given] });
+  expect(read(keptChild, [null, 'Ada'])).toEqual({ rows: [], unread: [null, 'Ada'] });
+});

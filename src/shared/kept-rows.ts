@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { type User, user } from './accounts.ts';
+import { keptFacts } from './child-facts.ts';
+import type { Child } from './children.ts';
+import { DATE_TYPE_NAMES, type SpecialDate } from './dates.ts';
+import { storedRemind } from './leads.ts';
+import { MILESTONE_TYPES, type Milestone } from './milestones.ts';
+import { DEATH_PRECISIONS } from './partial-date.ts';
+import type { Person } from './people.ts';
+
+// Rows as devices keep them. Another build of the page may have written them, or anybody: what is missing or cannot be read becomes
+// what is usual, and fields that this build does not know stay. A row without its ids is none.
+
+const text = z.catch(z.string(), '');
+const textOrNull = z.catch(z.nullable(z.string()), null);
+const mark = z.catch(z.union([z.literal(0), z.literal(1)]), 0);
+const identity = { id: z.int(), userId: z.catch(z.int(), 0) };
+const remind = z.catch(storedRemind, null);
+
+export const keptChild = z.looseObject({
+  ...{ ...identity, name: text, birthdate: textOrNull, dayUnknown: mark, ...keptFacts, remind },
+}) satisfies z.ZodMiniType<Child>;
+
+export const keptPerson = z.looseObject({
+  ...{ ...identity, name: text, relationship: z.catch(z.string(), 'other'), notes: textOrNull },
+  ...{ diedOn: textOrNull, deathPrecision: z.catch(z.enum(DEATH_PRECISIONS), 'day'), remind },
+}) satisfies z.ZodMiniType<Person>;
+
+export const keptDate = z.looseObject({
+  ...{ ...identity, personId: z.int(), type: z.catch(z.enum(DATE_TYPE_NAMES), 'other'), title: text },
+  ...{ date: text, yearUnknown: mark, dayUnknown: mark, notes: textOrNull, remind },
+}) satisfies z.ZodMiniType<SpecialDate>;
+
+export const keptMilestone = z.looseObject({
+  ...{ ...identity, childId: z.int(), title: text, date: text },
+  ...{ milestoneType: z.catch(z.enum(MILESTONE_TYPES), 'other'), notes: textOrNull },
+  position: z.catch(z.int(), 0),
+}) satisfies z.ZodMiniType<Milestone>;
+
+export const keptUser = z.looseObject({
+  ...{ id: z.int(), name: text, username: text, email: text },
+  cardDesign: z.catch(user.shape.cardDesign, undefined),
+}) satisfies z.ZodMiniType<User>;
+
+type RowSchema = z.ZodMiniType<Record<string, unknown>>;
+
+/** A list of such rows, without what is no row. */
+export function keptList<Row extends RowSchema>(row: Row) {
+  return z.pipe(
+    z.optional(z.unknown()),
+    z.transform((given) => readRows(row, given, [])),
+  );
+}
+
+/** The rows of a list that can be read. Those that cannot, or of which some value cannot, are put to the `unread` as they were. */
+export function readRows<Row extends RowSchema>(row: Row, given: unknown, unread: unknown[]) {
+  return listOf(given).flatMap((item): z.output<Row>[] => {
+    const read = row.safeParse(item);
+    if (!read.success || !isWhole(read.data, Object(item))) unread.push(item);
+    return read.success ? [read.data] : [];
+  });
+}
+
+function listOf(given: unknown): unknown[] {
+  if (given === undefined) return [];
+  return Array.isArray(given) ? given : [given];
+}
+
+function isWhole(read: Record<string, unknown>, given: Record<string, unknown>): boolean {
+  return Object.entries(given).every(([key, value]) => JSON.stringify(read[key]) === JSON.stringify(value));
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { keptChild, keptDate, keptPerson, readRows } from '#shared/kept-rows.ts';
+import { type GuestPages, isBlank } from './guest-pages.ts';
+import { joinPages } from './join-pages.ts';
+import {
+  forgetSavedGuest,
+  guestPages,
+  guestSaving,
+  SAVED_GUEST_VERSION,
+  type SavedGuest,
+  savedGuestText,
+  saveGuest,
+  takeSavedGuest,
+} from './saved-guest.ts';
+
+const written = z.looseObject({ nextId: z.catch(z.int(), -1), unread: z.catch(z.array(z.unknown()), []) });
+
+/** A guest's notebook as it comes back from a browser's storage, where anybody may have changed it. */
+export const savedPages = z.pipe(
+  written,
+  z.transform((given: z.output<typeof written>): GuestPages => {
+    const unread = [...given.unread];
+    const children = readRows(keptChild, given.children, unread);
+    const people = readRows(keptPerson, given.people, unread);
+    const dates = readRows(keptDate, given.dates, unread);
+    const ids = [...children, ...people, ...dates].map(({ id }) => id - 1);
+    return { children, people, dates, unread, nextId: Math.min(given.nextId, ...ids) };
+  }),
+);
+
+const saved = z.object({ version: z.literal(SAVED_GUEST_VERSION), until: z.string(), pages: savedPages });
+
+/** What a text of the storage holds: null when this version of the page cannot read it, 'over' when its time is. */
+export function readSavedGuest(text: string, now: Date): SavedGuest | 'over' | null {
+  const given = parse(text);
+  if (new Date(String(Object(given).until)) <= now) return 'over';
+  const read = saved.safeParse(given);
+  return read.success && new Date(read.data.until) > now ? read.data : null;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Goes on with what the device has since the last visit. What is too old is removed; what cannot be read stays for a version that can. */
+export function restoreSavedGuest(text: string, now = new Date()): void {
+  const read = readSavedGuest(text, now);
+  if (read === 'over') forgetSavedGuest();
+  else if (read) takeSavedGuest(read);
+}
+
+/** Takes over what another tab has just stored, unless this page has something of its own that is not saved. */
+export function takeFromOtherTab(text: string, now = new Date()): void {
+  const read = readSavedGuest(text, now);
+  const isReadable = read !== null && read !== 'over';
+  const wasSaved = guestSaving.get().at === 'saved';
+  if (isReadable && (wasSaved || isBlank(guestPages.get()))) takeSavedGuest(read);
+  else if (!isReadable && wasSaved) guestSaving.set({ at: 'off' });
+}
+
+/** Saves the notebook together with what the device has of another tab or version: nothing of either is lost. */
+export function saveWithOthers(now = new Date()): void {
+  const text = guestSaving.get().at === 'off' ? savedGuestText() : null;
+  const before = text === null ? 'over' : readSavedGuest(text, now);
+  const pages = guestPages.get();
+  if (before === null) guestPages.set({ ...pages, unread: [...pages.unread, text] });
+  else if (before !== 'over') guestPages.set(joinPages(before.pages, pages));
+  saveGuest(now);
+}
