@@ -123,6 +123,27 @@ export const sessions = pgTable(
   ],
 );
 
+/** What was made under a caller's key, so that it is not made again (`http/once`). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** Null of a call that needs no account. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Such as 'POST /api/children'. */
+    call: text('call').notNull(),
+    key: uuid('key').notNull(),
+    /** SHA-256 of address and body, without passwords. */
+    digest: text('digest').notNull(),
+    /** What was made: the answer, or what it is read by. */
+    answer: json('answer').$type<unknown>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('idempotency_keys_of_owner').on(table.userId, table.call, table.key).nullsNotDistinct(),
+    index('idempotency_keys_created').on(table.createdAt),
+  ],
+);
+
 export const children = pgTable(
   'children',
   {
@@ -291,8 +312,6 @@ export const discountBatches = pgTable(
   'discount_batches',
   {
     id: serial('id').primaryKey(),
-    /** The caller's, so that a batch that is asked for twice is made once. */
-    key: uuid('key').notNull().unique(),
     note: text('note').notNull(),
     prefix: text('prefix').notNull(),
     codeCount: integer('code_count').notNull(),
@@ -541,8 +560,6 @@ export const printRuns = pgTable(
   'print_runs',
   {
     id: serial('id').primaryKey(),
-    /** The caller's, so that a run that is asked for twice is made once. */
-    key: uuid('key').notNull().unique(),
     createdAt: createdAt(),
     byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     settings: jsonb('settings').$type<PrintSettings>().notNull(),

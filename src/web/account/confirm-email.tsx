@@ -14,9 +14,9 @@ type Props = { email: string; onConfirmed(): Promise<unknown> };
 export function ConfirmEmail({ email, onConfirmed }: Props) {
   const [sent, setSent] = useState(false);
   const [digits, setDigits] = useState('');
-  const sending = useSubmit({
-    async send() {
-      await call(api.account.sendEmailCode);
+  const sending = useSubmit<void>({
+    async send(_, key) {
+      await call(api.account.sendEmailCode, { key });
       setSent(true);
     },
   });

@@ -20,8 +20,8 @@ export function PasswordForm({ user }: { user: User }) {
   });
   const { errors } = formState;
   const { submit, isPending, error } = useSubmit({
-    send: async ({ confirmPassword: _, ...body }: Form) => {
-      await call(api.account.password, { body });
+    send: async ({ confirmPassword: _, ...body }: Form, key) => {
+      await call(api.account.password, { body, key });
       reset();
       void queryClient.invalidateQueries({ queryKey: [api.account.sessions.path] });
       showToast({ tone: 'success', title: 'Success', description: 'Your password has been changed' });

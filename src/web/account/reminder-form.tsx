@@ -22,9 +22,9 @@ export function ReminderForm({ on, email, settings }: Props) {
       showToast({ tone: 'success', title: 'Success', description: doneWords(on, wanted) });
     },
   });
-  const sample = useSubmit({
-    async send() {
-      await call(api.account.sendReminder);
+  const sample = useSubmit<void>({
+    async send(_, key) {
+      await call(api.account.sendReminder, { key });
       showToast({ tone: 'success', title: 'Success', description: `A mail is on its way to ${email}` });
     },
   });

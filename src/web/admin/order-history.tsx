@@ -15,13 +15,13 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
   const { id, status, mailFailedAt } = order;
   const list = useListQuery();
   const mail = useSubmit(
-    orderAction(id, () => call(deskApi.orders.mailAgain, { params: { id } }), {
+    orderAction<void>(id, (_, key) => call(deskApi.orders.mailAgain, { params: { id }, key }), {
       done: 'A mail is on its way to the customer',
       failed: 'Failed to write to the customer',
     }),
   );
   const refund = useSubmit(
-    orderAction(id, () => call(deskApi.orders.refund, { params: { id } }), {
+    orderAction<void>(id, (_, key) => call(deskApi.orders.refund, { params: { id }, key }), {
       done: 'The money goes back',
       failed: 'Failed to give the money back',
     }),

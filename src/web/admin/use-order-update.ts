@@ -46,12 +46,12 @@ export function useCompletionUpdate({ id, updatedAt: seen }: OrderSummary) {
 /** Does something else to an order, and reads everything that is shown of it again. */
 export function orderAction<Input = void>(
   id: number,
-  act: (input: Input) => Promise<OrderSummary | undefined>,
+  act: (input: Input, key: string) => Promise<OrderSummary | undefined>,
   { done, failed }: { done: string; failed: string },
 ): Submission<Input> {
   return {
-    send: async (input) => {
-      const order = await act(input);
+    send: async (input, key) => {
+      const order = await act(input, key);
       if (order) showOrder(order);
       void queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey });
       showToast({ tone: 'success', title: done });

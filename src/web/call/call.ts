@@ -11,9 +11,9 @@ async function fetchPatiently(path: string, init: RequestInit): Promise<Response
 
 /**
  * The browser's way to the server: `call(api.children.list)`. Rejects with a `CallError` when the server refused, and
- * with another error when no answer came within 30 seconds.
+ * with another error when no answer came within 30 seconds. What makes something is given the key of its form (`useSubmit`).
  */
-export const call = createCaller(fetchPatiently);
+export const call = createCaller<{ key: string }>(fetchPatiently);
 
 /** The same for a list that comes in pages. */
 export const callPage = createPageCaller(fetchPatiently);

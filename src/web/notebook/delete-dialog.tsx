@@ -27,7 +27,7 @@ export function DeleteDialog({ open, onOpenChange, title, id, name, onDelete, wo
       confirmLabel="Delete"
       confirm={{
         ...change,
-        send: async () => id !== undefined && change.send(id),
+        send: async (_, key) => id !== undefined && change.send(id, key),
         onError: leaveIfLoggedOut,
       }}
     >

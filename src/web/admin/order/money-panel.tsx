@@ -121,7 +121,7 @@ function GiveBack({ order }: { order: OrderDetail }) {
   const { id } = order;
   const [open, setOpen] = useState(false);
   const again = useSubmit(
-    orderAction(id, () => call(deskApi.orders.refund, { params: { id } }), {
+    orderAction<void>(id, (_, key) => call(deskApi.orders.refund, { params: { id }, key }), {
       done: 'The money goes back',
       failed: 'Failed to give the money back',
     }),

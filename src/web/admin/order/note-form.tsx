@@ -11,7 +11,8 @@ import { orderAction } from '../use-order-update.ts';
 /** Writes a note of the shop's into the history. */
 export function NoteForm({ order: { id, childrenData } }: { order: OrderDetail }) {
   const [text, setText] = useState('');
-  const add = (note: string) => call(deskApi.orders.note, { params: { id }, body: { text: note } });
+  const add = (note: string, key: string) =>
+    call(deskApi.orders.note, { params: { id }, body: { text: note }, key });
   const { submit, isPending } = useSubmit(
     orderAction(id, add, { done: 'Note added', failed: 'Failed to add the note' }),
   );
