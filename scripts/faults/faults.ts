@@ -264,7 +264,7 @@ const PEOPLE = [
   ]),
   faultsIn('server/http/once.ts', 'server/http/once', [
     ['createOnce', 'never', 'kept', 'what is asked for twice is made twice'],
-    ['findKept', 'never', 'row', 'another thing is taken for the one that was made under its key'],
+    ['findKept', 'never', 'digest', 'another thing is taken for the one that was made under its key'],
     ['isOf', 'without', 'theirs', 'a key opens what somebody else has made'],
   ]),
   faultsIn('server/accounts/sign-in.ts', 'server/http/once', [
