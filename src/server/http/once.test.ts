@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { addressOf } from '#shared/call.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { listCalls } from '#shared/list-calls.ts';
 import { aChild, aDate, aMilestone, aPerson } from '#shared/testing/facts.ts';
 import { createApp } from '../app.ts';
+import { type OpenDatabase, openDatabase } from '../db/connect.ts';
 import { idempotencyKeys } from '../db/schema.ts';
 import { digestOf } from '../db/token.ts';
+import { createLog } from '../log.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { testDatabase } from '../testing/database.ts';
 import { insertOrders } from '../testing/desk-orders.ts';
 import { buy, report } from '../testing/orders.ts';
 import { printRunOf } from '../testing/print-run.ts';
@@ -18,6 +21,13 @@ import { rowsOf } from '../testing/rows-of.ts';
 import { SAM, type Visitor } from '../testing/visitor.ts';
 
 let server: TestApp;
+let elsewhere: OpenDatabase;
+beforeAll(async () => {
+  const log = createLog('plain', () => undefined);
+  const { choice } = await testDatabase(log);
+  elsewhere = await openDatabase(choice, log, { connectMs: 120_000, silenceMs: 120_000, lockMs: 120_000 });
+});
+afterAll(() => elsewhere.close());
 beforeEach(async () => {
   server = await startTestApp();
 });
@@ -84,7 +94,7 @@ const CALLS = listCalls().flatMap((line) =>
 
 /** What asks for it: each time at another of two servers, which share nothing but the database. */
 function asking({ method, path }: Endpoint, { visitor, params, body }: Scene) {
-  const servers = [createApp(server.deps), createApp(server.deps)];
+  const servers = [createApp(server.deps), createApp({ ...server.deps, db: elsewhere.db })];
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   let asked = 0;
   return async (key?: string, other: unknown = body) => {
