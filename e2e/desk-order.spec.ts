@@ -27,6 +27,9 @@ test('the shop sees one order whole, corrects it, holds it, writes a note and gi
   await page.getByRole('button', { name: 'Add the note' }).click();
   await expect(history.getByText(note)).toBeVisible();
   await expect(page.getByLabel('A note for the shop alone')).toHaveValue('');
+  await page.getByLabel('A note for the shop alone').fill('Rang again');
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await expect(history.getByText('Rang again')).toBeVisible();
 
   await page.getByRole('button', { name: 'Correct the address' }).click();
   const address = dialog(page, 'Correct the address');

@@ -56,6 +56,28 @@ test('a double click saves once, and does not close what it opens', async ({ pag
   await expect(page.getByRole('article', { name: 'Grandad Joe' })).toHaveCount(1);
 });
 
+test('what is sent again after its answer was lost is saved once', async ({ page }) => {
+  await beginNotebook(page);
+  await page.getByRole('button', { name: 'Add First Child' }).click();
+  await fill(page);
+  const sent: (string | undefined)[] = [];
+  await page.route('**/api/children', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    sent.push(route.request().headers()['idempotency-key']);
+    if (sent.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  const form = dialog(page, 'Add Child');
+  await form.getByRole('button', { name: 'Add child' }).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await form.getByRole('button', { name: 'Add child' }).click();
+  await expect(form).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('article', { name: 'Ada' })).toHaveCount(1);
+  expect(sent).toEqual([expect.any(String), sent[0]]);
+});
+
 test('who would leave a form with something typed in it is asked, once, and who has typed nothing is not', async ({
   page,
 }) => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Visitor } from '../../src/server/testing/visitor.ts';
 import { addressOf } from '../../src/shared/call.ts';
 import type { CardFacts } from '../../src/shared/card-facts.ts';
@@ -15,7 +14,7 @@ export async function timeSheets({ call, fetch }: Visitor, database: string) {
   const families = Array.from({ length: ORDERS }, typical);
   const orders = await giveFacts(database, families);
   const settings = { paper: 'sra3', cutting: 'gutter', flip: 'long-edge', shiftX: 0, shiftY: 0 } as const;
-  const { id } = await call(deskApi.printRuns.make, { body: { key: randomUUID(), orders, settings } });
+  const { id } = await call(deskApi.printRuns.make, { body: { orders, settings } });
   const read = async () => {
     const answer = await fetch(addressOf(deskApi.printRuns.sheets, { id }));
     if (!answer.ok) throw new Error(await answer.text());

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { asShop, post } from '../calls.ts';
 import { dialog } from '../steps.ts';
@@ -85,10 +84,7 @@ export const ORDER: Visit = {
     ),
     screen('order/printing', 'At the press')(
       logOut,
-      (page) =>
-        asShop(page, (shop) =>
-          post(shop, '/api/admin/print-runs', { key: randomUUID(), orders: [ordered(page).id] }),
-        ),
+      (page) => asShop(page, (shop) => post(shop, '/api/admin/print-runs', { orders: [ordered(page).id] })),
       openOrder,
       see('Being printed'),
     ),

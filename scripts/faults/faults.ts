@@ -223,7 +223,6 @@ const ORDERS = [
   ]),
   faultsIn('server/print-runs/make-run.ts', 'server/print-runs/print-runs', [
     ['makeRun', 'drop', 'refuseUnprintable', 'what cannot be printed is printed'],
-    ['makeRun', 'drop', '.onConflictDoNothing', 'a run that is asked for twice is an error'],
   ]),
   faultsIn('server/print-runs/start-printing.ts', 'server/orders/refunds', [
     ['startPrinting', 'without', 'inArray', 'printing one order starts all'],
@@ -244,9 +243,6 @@ const ORDERS = [
   faultsIn('server/discounts/code-uses.ts', 'server/checkout/webhook', [
     ['releaseUse', 'drop', '.where', 'a use is given back to every code'],
   ]),
-  faultsIn('server/discounts/make-batch.ts', 'server/discounts/batches', [
-    ['makeBatch', 'never', '!made', 'a batch that is asked for twice is made twice'],
-  ]),
   faultsIn('server/discounts/queries.ts', 'server/discounts/discount-codes', [
     ['updateDiscountCode', 'without', 'eq(discountCodes.id, id)', 'changing a code changes all of them'],
     ['updateDiscountCode', 'without', 'isUsed', 'what a code takes off can be changed once it is used'],
@@ -265,6 +261,14 @@ const PEOPLE = [
   ]),
   faultsIn('server/http/serve.ts', 'server/http/contract', [
     ['createServe', 'never', 'list', 'a list is shown to strangers'],
+  ]),
+  faultsIn('server/http/once.ts', 'server/http/once', [
+    ['createOnce', 'never', 'kept', 'what is asked for twice is made twice'],
+    ['findKept', 'never', 'digest', 'another thing is taken for the one that was made under its key'],
+    ['isOf', 'without', 'theirs', 'a key opens what somebody else has made'],
+  ]),
+  faultsIn('server/accounts/sign-in.ts', 'server/http/once', [
+    ['accountMade', 'never', 'fits', 'a key alone signs a stranger in'],
   ]),
   faultsIn('server/http/pages.ts', 'server/http/pages', [
     ['mountPages', 'instead', 'factsOf(user.id) → factsOf(1)', 'the first page brings the facts of another'],

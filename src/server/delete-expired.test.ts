@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { lapsedCheckouts, rateLimits, sessions } from './db/schema.ts';
+import { api } from '#shared/api.ts';
+import { aChild } from '#shared/testing/facts.ts';
+import { idempotencyKeys, lapsedCheckouts, rateLimits, sessions } from './db/schema.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
 
@@ -16,6 +18,17 @@ test('sessions that have ended are deleted', async () => {
   server.passTime(31 * DAY_MS);
   await deleteExpired(server.deps);
   expect(await server.deps.db.$count(sessions)).toBe(0);
+});
+
+test('what was made under a key is known for a day', async () => {
+  const member = await server.register('sam');
+  await member.call(api.children.create, { body: aChild(), key: randomUUID() });
+  server.passTime(DAY_MS - 60_000);
+  await deleteExpired(server.deps);
+  expect(await server.deps.db.$count(idempotencyKeys)).toBe(1);
+  server.passTime(2 * 60_000);
+  await deleteExpired(server.deps);
+  expect(await server.deps.db.$count(idempotencyKeys)).toBe(0);
 });
 
 test('rate limits that are over are deleted, and those in force are not', async () => {

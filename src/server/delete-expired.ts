@@ -2,6 +2,7 @@ import { gt, lt, or } from 'drizzle-orm';
 import { deleteOldDrafts } from './checkout/drafts.ts';
 import { emailCodes, lapsedCheckouts, morningMails, rateLimits, webhookTroubles } from './db/schema.ts';
 import type { Deps } from './deps.ts';
+import { deleteOldKeys } from './http/once.ts';
 import { deleteExpiredSessions } from './http/session.ts';
 import { eraseOldOrderFacts } from './orders/erase-orders.ts';
 import { eraseDeletedRows } from './undo/deleted-rows.ts';
@@ -14,7 +15,7 @@ const NOTED_MS = 30 * 24 * HOUR_MS;
 /** Longer than any rule counts. */
 const COUNTED_MS = 2 * HOUR_MS;
 
-/** Deletes what is kept for a limited time only: drafts, the facts of completed orders, sessions, what was deleted from notebooks, codes, counters, test payments. */
+/** Deletes what is kept for a limited time only: drafts, the facts of completed orders, sessions, keys of calls, what was deleted from notebooks, codes, counters, test payments. */
 export async function deleteExpired({ db, config, simulator, now }: Deps): Promise<void> {
   const at = now();
   await deleteOldDrafts(db, at);
@@ -23,6 +24,7 @@ export async function deleteExpired({ db, config, simulator, now }: Deps): Promi
   await simulator?.deleteOldPayments(at);
   await eraseOldOrderFacts(db, at, config.orderDataRetentionDays);
   await deleteExpiredSessions(db, at);
+  await deleteOldKeys(db, at);
   await eraseDeletedRows(db, at);
   const old = new Date(at.getTime() - NOTED_MS).toISOString();
   await db.delete(webhookTroubles).where(lt(webhookTroubles.latest, old));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { deskApi } from '#shared/desk-api.ts';
@@ -31,6 +32,16 @@ test('a member keeps a notebook, takes all of it into another account, and is re
   expect(await stranger.call(api.children.list)).toMatchObject([{ name: 'Ada', birthdate: '2019-11-02' }]);
   expect(await stranger.call(api.dates.list)).toMatchObject([{ notes: 'Likes tulips' }]);
   expect(await mailsAt(server, '2027-11-02T08:30:00Z')).toMatchObject([{ to: 'member@example.org' }]);
+});
+
+test('a child that is asked for twenty times at once under one key is added once', async () => {
+  const server = await startTestApp();
+  const { call } = await server.register('sam');
+  const key = randomUUID();
+  const asked = Array.from({ length: 20 }, () => call(api.children.create, { body: aChild(), key }));
+  const [first, ...others] = await Promise.all(asked);
+  expect(new Set(others.map((child) => JSON.stringify(child)))).toEqual(new Set([JSON.stringify(first)]));
+  expect(await call(api.children.list)).toHaveLength(1);
 });
 
 test('an order with a discount is paid, confirmed, found, refunded in part, printed and sent; another is cancelled', async () => {

@@ -36,6 +36,7 @@ test('a call of the desk is for administrators alone, and any other for members,
     'POST /api/validate-discount',
     'PUT /api/orders/:token/address',
     'PUT /api/orders/:token/cards',
+    'PUT /api/user/password',
   ]);
 });
 

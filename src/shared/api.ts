@@ -22,7 +22,7 @@ import { cardsCorrection, claimableOrder, customerOrder, lastAddress, ownOrder }
 import { dateChoices } from './date-choices.ts';
 import { dateChange, dateInput, specialDate } from './dates.ts';
 import { discountQuestion, discountVerdict } from './discounts.ts';
-import { del, file, get, KIB, post, put } from './endpoint.ts';
+import { del, file, get, KIB, once, post, put } from './endpoint.ts';
 import { milestone, milestoneChange, milestoneInput, milestoneOrder } from './milestones.ts';
 import { importAnswer, notebookFile, notebookSize } from './notebook.ts';
 import { outdatedCard } from './outdated-card.ts';
@@ -34,7 +34,7 @@ import { shipping } from './shipping.ts';
 /**
  * The contract: every call but the administrator's (`deskApi`), on one screen. The server serves these lines and no others, the browser and
  * the tests call through them. A line says who may call, the path, the query or body, the answer, and how large a body may
- * be where 16 KiB is not right. What stands for `:token` is a secret, what stands for any other name is the id of a row.
+ * be where 16 KiB is not right, and whether it is made once under a key (`once`). What stands for `:token` is a secret, what stands for any other name is the id of a row.
  * The provider's webhook is the one call that is not here: its body is the provider's.
  */
 // biome-ignore format: a table reads best as a table
@@ -43,20 +43,21 @@ export const api = {
   account: {
     user:     get ('member', '/api/user', user),
     login:    post('anyone', '/api/login', credentials, user, 4 * KIB),
-    register: post('anyone', '/api/register', registration, user, 4 * KIB),
+    register: once(post('anyone', '/api/register', registration, user, 4 * KIB)),
     logout:   post('anyone', '/api/logout', undefined, undefined, 4 * KIB),
     findUsername:  post('anyone', '/api/find-username', usernameQuestion, usernameAnswer, 4 * KIB),
-    requestReset:  post('anyone', '/api/reset-password', resetRequest, undefined, 4 * KIB),
+    requestReset:  once(post('anyone', '/api/reset-password', resetRequest, undefined, 4 * KIB)),
     checkReset:    get ('anyone', '/api/reset-password/:token', undefined),
-    resetPassword: post('anyone', '/api/reset-password/:token', newPassword, undefined, 4 * KIB),
+    resetPassword: once(post('anyone', '/api/reset-password/:token', newPassword, undefined, 4 * KIB)),
     update:        put ('member', '/api/user', profileInput, user),
-    password:      put ('member', '/api/user/password', passwordChange),
+    /** Its answer brings a new session: whoever has not had it asks again without one, and is known by the key and the password. */
+    password: once(put('anyone', '/api/user/password', passwordChange)),
     emailState:    get ('member', '/api/user/email', emailState),
-    sendEmailCode: post('member', '/api/user/email-code', undefined, undefined, 4 * KIB),
+    sendEmailCode: once(post('member', '/api/user/email-code', undefined, undefined, 4 * KIB)),
     checkEmailCode: post('member', '/api/user/email-code/check', emailCode, emailState, 4 * KIB),
     reminders:     get ('member', '/api/user/reminders', reminderState),
     saveReminders: put ('member', '/api/user/reminders', reminderInput, reminderState),
-    sendReminder:  post('member', '/api/user/reminders/mail', undefined, undefined, 4 * KIB),
+    sendReminder:  once(post('member', '/api/user/reminders/mail', undefined, undefined, 4 * KIB)),
     sessions:      get ('member', '/api/user/sessions', z.array(signedInDevice)),
     endSessions:   del ('member', '/api/user/sessions'),
     download:      file('member', '/api/user/export.json'),
@@ -68,14 +69,14 @@ export const api = {
   },
   children: {
     list:   get ('member', '/api/children', z.array(child)),
-    create: post('member', '/api/children', childInput, child),
+    create: once(post('member', '/api/children', childInput, child)),
     update: put ('member', '/api/children/:id', childChange, child),
     remove: del ('member', '/api/children/:id'),
     restore: post('member', '/api/children/:id/restore', undefined),
   },
   milestones: {
     list:   get ('member', '/api/children/:id/milestones', z.array(milestone)),
-    create: post('member', '/api/children/:id/milestones', milestoneInput, milestone),
+    create: once(post('member', '/api/children/:id/milestones', milestoneInput, milestone)),
     order:  put ('member', '/api/children/:id/milestones/order', milestoneOrder, z.array(milestone)),
     update: put ('member', '/api/milestones/:id', milestoneChange, milestone),
     remove: del ('member', '/api/milestones/:id'),
@@ -83,14 +84,14 @@ export const api = {
   },
   people: {
     list:   get ('member', '/api/important-people', z.array(person)),
-    create: post('member', '/api/important-people', personInput, person),
+    create: once(post('member', '/api/important-people', personInput, person)),
     update: put ('member', '/api/important-people/:id', personChange, person),
     remove: del ('member', '/api/important-people/:id'),
     restore: post('member', '/api/important-people/:id/restore', undefined),
   },
   dates: {
     list:   get ('member', '/api/special-dates', z.array(specialDate)),
-    create: post('member', '/api/special-dates', dateInput, specialDate),
+    create: once(post('member', '/api/special-dates', dateInput, specialDate)),
     update: put ('member', '/api/special-dates/:id', dateChange, specialDate),
     remove: del ('member', '/api/special-dates/:id'),
     restore: post('member', '/api/special-dates/:id/restore', undefined),

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Endpoint, ParamNames, Schema, Who } from './endpoint.ts';
+import { type Endpoint, IDEMPOTENCY_KEY, type ParamNames, type Schema, type Who } from './endpoint.ts';
 
 /** A refused call; its message is '{status}: {body text}', as toasts show it. */
 export class CallError extends Error {
@@ -37,26 +37,31 @@ export function isTemporary(error: unknown): boolean {
 
 type Needed<Key extends string, Value> = [Value] extends [never] ? unknown : { [K in Key]: Value };
 
-/** What a call is given: the ids of its path, its query and its body, each only where it has one. */
-type CallInput<E extends Endpoint> = Needed<
+/** What a call is given: the ids of its path, its query, its body and its key, each only where it has one. */
+type CallInput<E extends Endpoint, Keyed> = Needed<
   'params',
   [ParamNames<E['path']>] extends [never] ? never : Record<ParamNames<E['path']>, number | string>
 > &
   (E['query'] extends Schema ? { query?: z.input<E['query']> } : unknown) &
-  (E['body'] extends Schema ? Body<z.input<E['body']>> : unknown);
+  (E['body'] extends Schema ? Body<z.input<E['body']>> : unknown) &
+  (E['once'] extends true ? Keyed : unknown);
 
 type Body<Input> = undefined extends Input ? { body?: Input } : { body: Input };
 
 export type CallAnswer<E extends Endpoint> = E['answer'] extends Schema ? z.output<E['answer']> : undefined;
 
-export type CallArguments<E extends Endpoint> =
-  unknown extends CallInput<E>
+export type CallArguments<E extends Endpoint, Keyed> =
+  unknown extends CallInput<E, Keyed>
     ? []
-    : Record<string, never> extends CallInput<E>
-      ? [input?: CallInput<E>]
-      : [input: CallInput<E>];
+    : Record<string, never> extends CallInput<E, Keyed>
+      ? [input?: CallInput<E, Keyed>]
+      : [input: CallInput<E, Keyed>];
 
-export type Caller = <E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) => Promise<CallAnswer<E>>;
+/** `Keyed` is how the key is given of a call that is made once. */
+export type Caller<Keyed = { key?: string }> = <E extends Endpoint>(
+  endpoint: E,
+  ...input: CallArguments<E, Keyed>
+) => Promise<CallAnswer<E>>;
 
 type Fetch<Response extends ResponseLike = ResponseLike> = (
   path: string,
@@ -72,7 +77,7 @@ type ResponseLike = { ok: boolean; status: number; statusText: string; text(): P
 type WithHeaders = ResponseLike & { headers: { get(name: string): string | null } };
 
 /** Makes the function that calls the server: with the page's `fetch`, or in tests with one that calls the app in process. */
-export function createCaller(fetch: Fetch): Caller {
+export function createCaller<Keyed = { key?: string }>(fetch: Fetch): Caller<Keyed> {
   return async (endpoint, ...[input]) => (await ask(fetch, endpoint, input)).answer as never;
 }
 
@@ -81,7 +86,7 @@ export type Page<Rows> = { rows: Rows; next: string | null; previous: string | n
 
 export type PageCaller = <E extends Endpoint>(
   endpoint: E,
-  ...input: CallArguments<E>
+  ...input: CallArguments<E, unknown>
 ) => Promise<Page<CallAnswer<E>>>;
 
 /** The same for lists whose answers link to the pages beside them. */
@@ -95,18 +100,22 @@ export function createPageCaller(fetch: Fetch<WithHeaders>): PageCaller {
   };
 }
 
+type Given = { params?: Record<string, unknown>; query?: object; body?: unknown; key?: string };
+
 async function ask<Response extends ResponseLike>(
   fetch: Fetch<Response>,
   endpoint: Endpoint,
   input: unknown,
 ) {
-  const given = (input ?? {}) as { params?: Record<string, unknown>; query?: object; body?: unknown };
+  const given = (input ?? {}) as Given;
   const response = await fetch(addressOf(endpoint, given.params, given.query), {
     method: endpoint.method,
     credentials: 'include',
-    ...(given.body === undefined
-      ? { headers: {} }
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(given.body) }),
+    headers: {
+      ...(given.body !== undefined && { 'content-type': 'application/json' }),
+      ...(given.key && { [IDEMPOTENCY_KEY]: given.key }),
+    },
+    ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
   });
   const text = await response.text();
   if (!response.ok) throw new CallError(response.status, text || response.statusText);

@@ -15,7 +15,7 @@ import {
   storedDiscountCode,
 } from './discount-codes.ts';
 import { dispatchInput } from './dispatch.ts';
-import { file, get, KIB, list, post, put } from './endpoint.ts';
+import { file, get, KIB, list, once, post, put } from './endpoint.ts';
 import { figures, figuresQuery } from './figures.ts';
 import { needsYou } from './needs-you.ts';
 import { addressByShop, cardsByShop, holdInput, noteInput } from './order-desk.ts';
@@ -41,17 +41,17 @@ export const deskApi = {
     status:     put ('admin', '/api/admin/orders/:id/status', statusInput, orderSummary),
     completion: put ('admin', '/api/admin/orders/:id/completion', completionInput, orderSummary),
     /** Without a body: tries once more to give back all of a cancelled order's money. */
-    refund:     post('admin', '/api/admin/orders/:id/refund', z.optional(refundInput), orderSummary),
+    refund:     once(post('admin', '/api/admin/orders/:id/refund', z.optional(refundInput), orderSummary)),
     /** Without a body: the mail that tells how the order stands. */
-    mailAgain:  post('admin', '/api/admin/orders/:id/mail', z.optional(mailAgainInput), orderSummary),
+    mailAgain:  once(post('admin', '/api/admin/orders/:id/mail', z.optional(mailAgainInput), orderSummary)),
     hold:       put ('admin', '/api/admin/orders/:id/hold', holdInput, orderSummary),
-    note:       post('admin', '/api/admin/orders/:id/notes', noteInput, orderSummary),
+    note:       once(post('admin', '/api/admin/orders/:id/notes', noteInput, orderSummary)),
     address:    put ('admin', '/api/admin/orders/:id/address', addressByShop, orderSummary),
     cards:      put ('admin', '/api/admin/orders/:id/cards', cardsByShop, orderSummary, 512 * KIB),
   },
   printRuns: {
     preview: list('admin', '/api/admin/print-preview', previewQuery, printPreview),
-    make:    post('admin', '/api/admin/print-runs', printRunInput, printRun),
+    make:    once(post('admin', '/api/admin/print-runs', printRunInput, printRun)),
     list:    list('admin', '/api/admin/print-runs', printRunPage, z.array(printRunSummary)),
     read:    get ('admin', '/api/admin/print-runs/:id', printRun),
     /** Front and back of every card of the run: the same bytes each time. */
@@ -60,7 +60,7 @@ export const deskApi = {
     slips:   file('admin', '/api/admin/print-runs/:id/slips.pdf'),
     labels:  file('admin', '/api/admin/print-runs/:id/labels.pdf', labelQuery),
     /** All of the run that is to be sent is fulfilled and completed; the mails wait ten minutes, in which it can be taken back. */
-    dispatch: post('admin', '/api/admin/print-runs/:id/dispatch', dispatchInput, printRun),
+    dispatch: once(post('admin', '/api/admin/print-runs/:id/dispatch', dispatchInput, printRun)),
     takeBack: post('admin', '/api/admin/print-runs/:id/take-back', undefined, printRun),
   },
   desk: {
@@ -72,12 +72,12 @@ export const deskApi = {
   },
   discountCodes: {
     list:   list('admin', '/api/admin/discount-codes', discountListQuery, z.array(storedDiscountCode)),
-    create: post('admin', '/api/admin/discount-codes', discountCodeInput, storedDiscountCode),
+    create: once(post('admin', '/api/admin/discount-codes', discountCodeInput, storedDiscountCode)),
     update: put ('admin', '/api/admin/discount-codes/:id', discountCodeChange, storedDiscountCode),
   },
   discountBatches: {
     list: list('admin', '/api/admin/discount-batches', discountBatchPage, z.array(discountBatch)),
-    make: post('admin', '/api/admin/discount-batches', discountBatchInput, discountBatch),
+    make: once(post('admin', '/api/admin/discount-batches', discountBatchInput, discountBatch)),
     read: get ('admin', '/api/admin/discount-batches/:id', discountBatch),
     /** All of its codes are in use, or none; what has been used stays used. */
     switch: put('admin', '/api/admin/discount-batches/:id/active', batchSwitch, discountBatch),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { clientKey } from './client-key.ts';
 import { discountTerms, isOfUse } from './discount-terms.ts';
 import { DISCOUNT_TYPES } from './discounts.ts';
 import { line } from './text.ts';
@@ -25,10 +24,9 @@ export const codePrefix = z
     z.toUpperCase(),
   );
 
-/** Codes to make, each for one use. The same `key` sent twice makes one batch. */
+/** Codes to make, each for one use. */
 export const discountBatchInput = z
   .object({
-    key: clientKey,
     count: z
       .int('Codes must be a whole number')
       .check(z.gte(1, 'Codes must be at least 1'), z.lte(MAX_BATCH, `Codes must be at most ${MAX_BATCH}`)),

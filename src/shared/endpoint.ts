@@ -12,7 +12,7 @@ const MAX_BODY = 16 * KIB;
 
 /**
  * One line of the contract. `query` and `body` are undefined where a call takes none, `answer` where it gives none; a body
- * of more than `maxBody` bytes is refused with 413.
+ * of more than `maxBody` bytes is refused with 413. `once` says that it takes an `Idempotency-Key`.
  */
 export type Endpoint<
   W extends Who = Who,
@@ -20,7 +20,7 @@ export type Endpoint<
   Q extends Schema | undefined = Schema | undefined,
   B extends Schema | undefined = Schema | undefined,
   A extends Schema | undefined = Schema | undefined,
-> = { who: W; method: Method; path: P; query: Q; body: B; answer: A; maxBody: number };
+> = { who: W; method: Method; path: P; query: Q; body: B; answer: A; maxBody: number; once?: true };
 
 /** The names in a path: '/api/children/:id' → 'id'. */
 export type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
@@ -105,4 +105,12 @@ export function del<W extends Who, P extends string, B extends Schema | undefine
     answer: undefined,
     maxBody: MAX_BODY,
   };
+}
+
+/** The header in which a call carries the caller's key, a UUID. */
+export const IDEMPOTENCY_KEY = 'idempotency-key';
+
+/** A call that makes something: asked again under the same `Idempotency-Key`, it makes nothing more and gives the first answer. */
+export function once<E extends Endpoint>(endpoint: E): E & { once: true } {
+  return { ...endpoint, once: true };
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { clientKey } from './client-key.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { MAX_SHEET_ORDERS, NO_ORDER, printSettings, TOO_MANY_ORDERS } from './printing.ts';
 import { line } from './text.ts';
@@ -31,11 +30,9 @@ const reprint = z
   );
 
 /**
- * The orders whose printing starts. `key` is the caller's: the same run sent twice is made once. Orders that were printed
- * before need a reason. Without settings the shop's own are taken.
+ * The orders whose printing starts. Those that were printed before need a reason. Without settings the shop's own are taken.
  */
 export const printRunInput = z.object({
-  key: clientKey,
   orders: z.pipe(
     z
       .array(orderId, NO_ORDER)

@@ -1,5 +1,4 @@
 import { api } from '#shared/api.ts';
-import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { badRequest } from '../http/errors.ts';
@@ -10,11 +9,15 @@ import { isEmailVerified } from './queries.ts';
 export function mountEmail(serve: Serve, { db, jobs, limits, config, now, emailCodes }: Deps): void {
   serve(api.account.emailState, async ({ user }) => ({ verified: await isEmailVerified(db, user.id) }));
 
-  serve(api.account.sendEmailCode, async ({ c, user }) => {
-    await limits.count('code to confirm an address', String(user.id));
-    await limits.count('code to confirm an address from an address', callerAddress(c, config.trustProxy));
+  serve(api.account.sendEmailCode, async ({ c, user, once }) => {
     const mail = { kind: 'email-code', userId: user.id, at: now().toISOString() } as const;
-    await inTransaction(db, (tx) => jobs.send(tx, 'account-mail', mail));
+    await once(
+      (tx) => jobs.send(tx, 'account-mail', mail),
+      async () => {
+        await limits.count('code to confirm an address', String(user.id));
+        await limits.count('code to confirm an address from an address', callerAddress(c, config.trustProxy));
+      },
+    );
     jobs.wake('account-mail');
     return undefined;
   });

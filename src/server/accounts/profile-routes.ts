@@ -5,13 +5,14 @@ import type { Deps } from '../deps.ts';
 import { badRequest, conflict, unauthorized } from '../http/errors.ts';
 import { inTime } from '../http/in-time.ts';
 import type { Serve } from '../http/serve.ts';
-import { endSessionsOf, forgetSession, listSessions, startSession } from '../http/session.ts';
+import { endSessionsOf, forgetSession, listSessions } from '../http/session.ts';
 import { endForAddress } from '../reminders/queries.ts';
 import { deleteAccount } from './delete-account.ts';
 import { fold } from './fold.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { type Account, changePassword, changeProfile, findAccountById, stillHasPassword } from './queries.ts';
 import { TAKEN } from './routes.ts';
+import { accountMade, signIn } from './sign-in.ts';
 
 /** What somebody signed in may do with their own account. */
 export function mountProfile(serve: Serve, deps: Deps): void {
@@ -43,18 +44,22 @@ export function mountProfile(serve: Serve, deps: Deps): void {
     return account;
   });
 
-  serve(api.account.password, async ({ c, user, session, body }) => {
-    const known = await confirmPassword(deps, user, body.currentPassword);
-    const passwordHash = await hashPassword(body.password);
-    await inTransaction(db, async (tx) => {
-      if (!(await changePassword(tx, known, passwordHash))) throw unauthorized();
-      await endSessionsOf(tx, user.id, session);
-      const mail = { kind: 'password-changed', userId: user.id, at: now().toISOString() } as const;
-      await jobs.send(tx, 'account-mail', mail);
-    });
+  serve(api.account.password, async ({ c, user, session, body, once }) => {
+    const id = await once(
+      async (tx, { known, passwordHash }) => {
+        if (!(await changePassword(tx, known, passwordHash))) throw unauthorized();
+        await endSessionsOf(tx, known.id, session);
+        const mail = { kind: 'password-changed', userId: known.id, at: now().toISOString() } as const;
+        await jobs.send(tx, 'account-mail', mail);
+        return known.id;
+      },
+      async () => {
+        const known = await confirmPassword(deps, user, body.currentPassword);
+        return { known, passwordHash: await hashPassword(body.password) };
+      },
+    );
     jobs.wake('account-mail');
-    await startSession(c, deps, session, { userId: user.id, visitor: session?.visitor ?? null });
-    knownDevices.remember(c, { id: user.id, password: passwordHash });
+    await signIn(c, deps, session, await accountMade(deps, id, body.password));
     return undefined;
   });
 
@@ -77,7 +82,8 @@ export function mountProfile(serve: Serve, deps: Deps): void {
 }
 
 /** Asks for the current password, so that somebody with the user's unlocked phone cannot take the account over. */
-async function confirmPassword({ db, limits }: Deps, user: User, password: string): Promise<Account> {
+async function confirmPassword({ db, limits }: Deps, user: User | null, password: string): Promise<Account> {
+  if (!user) throw unauthorized();
   await limits.count('current password of an account', String(user.id));
   const account = await findAccountById(db, user.id);
   const fits = await passwordFits(account?.password ?? null, password);

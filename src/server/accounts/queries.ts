@@ -72,7 +72,10 @@ export async function changePassword(
  * Adds an account, or says whether its username or its email is taken. Registrations go one at a time and look before they
  * insert, so that a refused one uses up no id: the first into an empty table is user 1, whatever was tried before.
  */
-export function insertAccount(db: Database, given: NewAccount): Promise<Account | 'username' | 'email'> {
+export function insertAccount(
+  db: Database | Transaction,
+  given: NewAccount,
+): Promise<Account | 'username' | 'email'> {
   const { name, username, email, passwordHash } = given;
   const row = {
     name,

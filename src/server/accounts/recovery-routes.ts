@@ -1,5 +1,4 @@
 import { api } from '#shared/api.ts';
-import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { HttpError } from '../http/errors.ts';
@@ -10,6 +9,7 @@ import { fold } from './fold.ts';
 import { hashPassword } from './passwords.ts';
 import { findAccount, findAccountByEmail } from './queries.ts';
 import { findReset, spendResetToken } from './resets.ts';
+import { accountMade } from './sign-in.ts';
 
 const unknownEmail = () => new HttpError(404, "We couldn't find an account with that email address.");
 const invalidLink = () => new HttpError(404, 'Invalid Reset Link');
@@ -27,14 +27,19 @@ export function mountRecovery(serve: Serve, deps: Deps): void {
     return account;
   });
 
-  serve(api.account.requestReset, async ({ c, body }) => {
-    await limits.count('reset mail from an address', callerAddress(c, config.trustProxy));
-    await limits.count('reset mail to an account', `${fold(body.username)}\n${fold(body.email)}`);
-    const account = await findAccount(db, body.username);
-    const userId = account && account.emailKey === fold(body.email) ? account.id : null;
-    // A job is queued also when there is no such account, so that the answer takes as long.
-    const mail = { kind: 'reset', userId, at: now().toISOString() } as const;
-    await inTransaction(db, (tx) => jobs.send(tx, 'account-mail', mail));
+  serve(api.account.requestReset, async ({ c, body, once }) => {
+    await once(
+      async (tx) => {
+        const account = await findAccount(tx, body.username);
+        const userId = account && account.emailKey === fold(body.email) ? account.id : null;
+        // A job is queued also when there is no such account, so that the answer takes as long.
+        await jobs.send(tx, 'account-mail', { kind: 'reset', userId, at: now().toISOString() });
+      },
+      async () => {
+        await limits.count('reset mail from an address', callerAddress(c, config.trustProxy));
+        await limits.count('reset mail to an account', `${fold(body.username)}\n${fold(body.email)}`);
+      },
+    );
     jobs.wake('account-mail');
     return undefined;
   });
@@ -45,18 +50,23 @@ export function mountRecovery(serve: Serve, deps: Deps): void {
     return undefined;
   });
 
-  serve(api.account.resetPassword, async ({ c, params, body }) => {
+  serve(api.account.resetPassword, async ({ c, params, body, once }) => {
     await limits.count('reset link from an address', callerAddress(c, config.trustProxy));
-    if (!(await findReset(db, params.token, now()))) throw invalidLink();
-    const passwordHash = await hashPassword(body.password);
-    const userId = await inTransaction(db, async (tx) => {
-      const owner = await spendResetToken(tx, params.token, passwordHash, now());
-      if (owner === null) throw invalidLink();
-      await endSessionsOf(tx, owner);
-      const mail = { kind: 'password-changed', userId: owner, at: now().toISOString() } as const;
-      await jobs.send(tx, 'account-mail', mail);
-      return owner;
-    });
+    const userId = await once(
+      async (tx, passwordHash) => {
+        const owner = await spendResetToken(tx, params.token, passwordHash, now());
+        if (owner === null) throw invalidLink();
+        await endSessionsOf(tx, owner);
+        const mail = { kind: 'password-changed', userId: owner, at: now().toISOString() } as const;
+        await jobs.send(tx, 'account-mail', mail);
+        return owner;
+      },
+      async () => {
+        if (!(await findReset(db, params.token, now()))) throw invalidLink();
+        return hashPassword(body.password);
+      },
+    );
+    await accountMade(deps, userId, body.password);
     jobs.wake('account-mail');
     within(c, deps).log.info('A password was reset', { userId });
     return undefined;

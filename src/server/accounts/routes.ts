@@ -3,32 +3,37 @@ import { api } from '#shared/api.ts';
 import type { Database } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { callerAddress } from '../http/caller-address.ts';
-import { conflict, unauthorized } from '../http/errors.ts';
+import { conflict } from '../http/errors.ts';
 import { within } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
-import { endSession, startSession } from '../http/session.ts';
+import { endSession } from '../http/session.ts';
 import { fold } from './fold.ts';
 import { hashPassword, needsRehash, passwordFits } from './passwords.ts';
-import { type Account, changePassword, findAccount, insertAccount, stillHasPassword } from './queries.ts';
+import { type Account, changePassword, findAccount, insertAccount } from './queries.ts';
+import { accountMade, signIn, wrongCredentials } from './sign-in.ts';
 
 export const TAKEN = { username: 'Username already exists', email: 'Email already exists' };
-
-const wrongCredentials = () => unauthorized('Invalid username or password');
 
 export function mountAccounts(serve: Serve, deps: Deps): void {
   const { db, config, limits, knownDevices } = deps;
 
   serve(api.account.user, ({ user }) => user);
 
-  serve(api.account.register, async ({ c, body, session }) => {
+  serve(api.account.register, async ({ c, body, session, once }) => {
     await limits.count('registration from an address', callerAddress(c, config.trustProxy));
     const { password, ...registration } = body;
-    const account = await insertAccount(db, { ...registration, passwordHash: await hashPassword(password) });
-    if (typeof account === 'string') throw conflict(TAKEN[account]);
+    const id = await once(
+      async (tx, passwordHash) => {
+        const account = await insertAccount(tx, { ...registration, passwordHash });
+        if (typeof account === 'string') throw conflict(TAKEN[account]);
+        return account.id;
+      },
+      () => hashPassword(password),
+    );
+    const account = await accountMade(deps, id, password);
     if (isAdmin(account))
       within(c, deps).log.warn('The first to register is the administrator', { userId: account.id });
-    await startSession(c, deps, session, { userId: account.id, visitor: session?.visitor ?? null });
-    knownDevices.remember(c, account);
+    await signIn(c, deps, session, account);
     return account;
   });
 
@@ -44,11 +49,7 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
     if (!account || !fits) throw wrongCredentials();
     for (const [rule, key] of attempts) await limits.forgive(rule, key);
     const known = await rehashIfWeak(db, account, body.password);
-    // Looked at again in the session's transaction: a password changed in the meantime must start no session.
-    const facts = { userId: account.id, visitor: session?.visitor ?? null };
-    if (!(await startSession(c, deps, session, facts, (tx) => stillHasPassword(tx, known))))
-      throw wrongCredentials();
-    knownDevices.remember(c, known);
+    await signIn(c, deps, session, known);
     return account;
   });
 

@@ -6,6 +6,7 @@ import { createApp } from '../app.ts';
 import { orders } from '../db/schema.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import type { Deps } from '../deps.ts';
+import { createOnce } from '../http/once.ts';
 import { JOB_TABLE } from '../jobs/job-table.ts';
 import { giveBack } from '../orders/give-back.ts';
 import type { Order } from '../orders/queries.ts';
@@ -416,7 +417,12 @@ function startProcess() {
     fetch: async (path: string, init?: RequestInit) => app.request(path, init),
     press: (order: Order) => refundAgain(deps, order),
     giveBack: ({ id }: Order, amount: number) =>
-      giveBack(deps, id, { amount, reason: 'A stain' }, { kind: 'administrator' }),
+      giveBack(
+        deps,
+        id,
+        { amount, reason: 'A stain' },
+        { by: { kind: 'administrator' }, once: createOnce(deps)(null) },
+      ),
     async reconcile() {
       await reconcile(deps, progress);
       await deleteExpired(deps);

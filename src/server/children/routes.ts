@@ -7,7 +7,7 @@ import { insertChild, ownChildren, updateChild } from './queries.ts';
 
 export function mountChildren(serve: Serve, { db, now }: Deps): void {
   serve.own(api.children.list, ownChildren);
-  serve(api.children.create, ({ user, body }) => insertChild(db, user.id, body));
+  serve(api.children.create, ({ user, body, once }) => once((tx) => insertChild(tx, user.id, body)));
   serve(api.children.update, async ({ user, params, body }) =>
     orNotFound(await updateChild(db, user.id, params.id, body), 'Child'),
   );

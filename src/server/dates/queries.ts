@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { DateChange, DateInput, SpecialDate } from '#shared/dates.ts';
 import { changedUnknownDay } from '../db/changed-unknown-day.ts';
-import type { Database, Queryable } from '../db/connect.ts';
+import type { Queryable } from '../db/connect.ts';
 import { MAX_ID } from '../db/limits.ts';
 import { nullWithoutParent } from '../db/null-without-parent.ts';
 import type { OwnRows } from '../db/own-rows.ts';
 import { dates } from '../db/schema.ts';
+import type { Transaction } from '../db/transaction.ts';
 import { addWithinLimit } from '../http/notebook-limit.ts';
 
 /** In the order in which they were added. */
@@ -14,8 +15,8 @@ export const ownDates: OwnRows<typeof dates> = { table: dates, order: [dates.id]
 const addDate = addWithinLimit<typeof dates, DateInput>(dates);
 
 /** The new date, or null when the person is not this user's. */
-export function insertDate(db: Database, userId: number, input: DateInput): Promise<SpecialDate | null> {
-  return ofOwnPerson(input, () => addDate(db, userId, input));
+export function insertDate(tx: Transaction, userId: number, input: DateInput): Promise<SpecialDate | null> {
+  return ofOwnPerson(input, () => addDate(tx, userId, input));
 }
 
 /** The changed date; null when it, or the person it should hang on, is not this user's. */

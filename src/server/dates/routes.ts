@@ -8,8 +8,8 @@ import { insertDate, ownDates, updateDate } from './queries.ts';
 
 export function mountDates(serve: Serve, { db, now }: Deps): void {
   serve.own(api.dates.list, ownDates);
-  serve(api.dates.create, async ({ user, body }) =>
-    orNotFound(await insertDate(db, user.id, body), 'Person'),
+  serve(api.dates.create, ({ user, body, once }) =>
+    once(async (tx) => orNotFound(await insertDate(tx, user.id, body), 'Person')),
   );
   serve(api.dates.update, async ({ user, params, body }) =>
     orNotFound(await updateDate(db, user.id, params.id, body), 'Date'),

@@ -9,13 +9,17 @@ export type Transaction = Queryable & { $client: pg.PoolClient };
 
 /**
  * Runs a transaction, and runs it again when it lost against another one: `run` may be called several times, so it must
- * touch nothing but the database. Never call the network inside.
+ * touch nothing but the database. Never call the network inside. Within a transaction it is a part of that one.
  */
 export function inTransaction<Result>(
-  db: Database,
+  db: Database | Transaction,
   run: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return retryOnConflict(() => runOnce(db, run));
+  return isTransaction(db) ? run(db) : retryOnConflict(() => runOnce(db, run));
+}
+
+function isTransaction(db: Database | Transaction): db is Transaction {
+  return !('begin' in db.$client);
 }
 
 function runOnce<Result>(db: Database, run: (tx: Transaction) => Promise<Result>): Promise<Result> {

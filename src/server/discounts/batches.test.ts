@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { beforeEach, expect, test } from 'vitest';
 import { deskApi } from '#shared/desk-api.ts';
 import { CODE_LETTERS } from '#shared/discount-batches.ts';
 import { stateOfCode } from '#shared/discount-codes.ts';
-import { discountBatches, discountCodes } from '../db/schema.ts';
+import { discountCodes } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, report, startCheckout } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
@@ -19,7 +18,7 @@ beforeEach(async () => {
 });
 
 const asked = (more: object = {}) => ({
-  ...{ key: randomUUID(), count: 3, prefix: 'nursery', type: 'percentage' as const, value: 20 },
+  ...{ count: 3, prefix: 'nursery', type: 'percentage' as const, value: 20 },
   ...{ note: 'The nursery’s fair' },
   ...more,
 });
@@ -46,20 +45,6 @@ test('a batch is codes of one use each, which nobody guesses and nobody misreads
     for (const letter of code.slice(8)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   expect([...counts.keys()].sort().join('')).toBe([...CODE_LETTERS].sort().join(''));
   expect(Math.min(...counts.values())).toBeGreaterThan(330);
-});
-
-test('a batch that is asked for twice is made once, also at the same moment', async () => {
-  const body = asked();
-  const made = await Promise.all([make(body), make(body), make(body)]);
-  expect(new Set(made.map(({ id }) => id)).size).toBe(1);
-  expect(await make(body)).toEqual(made[0]);
-  expect(await server.deps.db.$count(discountCodes)).toBe(3);
-  expect(await server.deps.db.$count(discountBatches)).toBe(1);
-  expect(await refusal(make({ ...body, value: 21 }))).toBe(
-    '409: These codes were asked for otherwise before: please begin anew',
-  );
-  expect(await refusal(make({ ...body, count: 4 }))).toMatch(/^409: /);
-  expect(await server.deps.db.$count(discountCodes)).toBe(3);
 });
 
 test('a code of a batch is used once, then fixed, and counts for its batch', async () => {
@@ -174,7 +159,6 @@ test('a batch that nobody can want is refused, and nothing is made', async () =>
     [{ type: 'fixed', value: 0 }, 'Amount must be from £0.01 to £899.00'],
     [{ expiresAt: '2020-01-01T00:00:00Z' }, 'The last day is over already'],
     [{ note: ' ' }, 'What they are for is required'],
-    [{ key: 'x' }, 'Invalid input'],
     [{ startsAt: '2099-01-02T00:00:00Z', expiresAt: '2099-01-01T00:00:00Z' }, 'It must begin before it ends'],
   ] as const)
     expect([wrong, await refusal(make(asked(wrong)))]).toEqual([wrong, `400: ${sentence}`]);

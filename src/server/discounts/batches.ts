@@ -19,7 +19,7 @@ export async function readBatch(db: Queryable, id: number): Promise<DiscountBatc
 }
 
 async function readBatches(db: Queryable, which: SQL | undefined, limit: number): Promise<DiscountBatch[]> {
-  const { key: _, byUserId, ...columns } = getTableColumns(discountBatches);
+  const { byUserId, ...columns } = getTableColumns(discountBatches);
   const batches = await db
     .select({ ...columns, by: users.name })
     .from(discountBatches)

@@ -38,8 +38,8 @@ export function mountDiscountCodes(serve: Serve, deps: Deps): void {
     return withOrders(db, codes);
   });
 
-  serve(deskApi.discountCodes.create, async ({ body }) =>
-    shown(await refuseDuplicate(insertDiscountCode(db, body))),
+  serve(deskApi.discountCodes.create, async ({ body, once }) =>
+    shown(await once((tx) => refuseDuplicate(insertDiscountCode(tx, body)))),
   );
 
   serve(deskApi.discountCodes.update, async ({ params, body }) =>
@@ -59,8 +59,8 @@ export function mountDiscountCodes(serve: Serve, deps: Deps): void {
     return page;
   });
 
-  serve(deskApi.discountBatches.make, async ({ user, body }) =>
-    batchOf(await makeBatch(deps, user.id, body)),
+  serve(deskApi.discountBatches.make, async ({ user, body, once }) =>
+    batchOf(await once((tx) => makeBatch(tx, { byUserId: user.id, now: now() }, body))),
   );
 
   serve(deskApi.discountBatches.read, ({ params }) => batchOf(params.id));

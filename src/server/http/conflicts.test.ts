@@ -1,19 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#shared/api.ts';
 import { USUAL_FEED } from '#shared/calendar-feed.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { soak } from '#shared/testing/soak.ts';
-import * as schema from '../db/schema.ts';
-import { JOB_TABLE } from '../jobs/job-table.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { CHECKOUT, pay, report, startCheckout } from '../testing/orders.ts';
 import { printRunOf } from '../testing/print-run.ts';
 import { refuseStatements } from '../testing/refuse-statements.ts';
 import { USUAL } from '../testing/reminders.ts';
+import { rowsOf } from '../testing/rows-of.ts';
 import { createVisitor } from '../testing/visitor.ts';
 
 /** Which statements of each call are refused in turn: from its first to its last, in so many steps. */
@@ -42,17 +38,6 @@ const WRITES = [...Object.values(api), ...Object.values(deskApi)]
   }));
 
 const NAMES = WRITES.map(({ name }) => name).sort();
-
-/** How many rows each table holds, and how many jobs each queue. */
-async function rowsOf({ deps }: TestApp): Promise<Record<string, number>> {
-  const names = Object.values(schema)
-    .filter((entry) => is(entry, PgTable))
-    .map((table) => getTableName(table as PgTable));
-  const counts = names.map((name) => `SELECT '${name}' AS name, count(*)::int AS count FROM "${name}"`);
-  const jobs = `SELECT 'jobs: ' || name, count(*)::int FROM ${JOB_TABLE} GROUP BY name`;
-  const { rows } = await deps.db.$client.query(`${[...counts, jobs].join(' UNION ALL ')}`);
-  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
-}
 
 /**
  * Makes every call of the contract that changes something, with the statement refused that `choose` names of each, and tells
@@ -141,7 +126,7 @@ async function makeAllChanges(choose: (call: number) => number, sent: number[], 
   const terms = { code: 'TEN', type: 'percentage', value: 10 } as const;
   const code = await admin.call(deskApi.discountCodes.create, { body: terms });
   await admin.call(deskApi.discountCodes.update, { params: { id: code.id }, body: { ...terms, value: 20 } });
-  const codes = { key: randomUUID(), count: 3, type: 'percentage', value: 10, note: 'A fair' } as const;
+  const codes = { count: 3, type: 'percentage', value: 10, note: 'A fair' } as const;
   const batch = await admin.call(deskApi.discountBatches.make, { body: codes });
   await admin.call(deskApi.discountBatches.switch, { params: { id: batch.id }, body: { isActive: 0 } });
   await admin.call(deskApi.desk.saveSettings, { body: { paper: 'sra3' } });

@@ -14,6 +14,7 @@ import { MAX_ID } from '../db/limits.ts';
 import { type OwnedTable, type OwnRows, ownRowsAsJson } from '../db/own-rows.ts';
 import type { SendJson } from './answer-headers.ts';
 import { badRequest, forbidden, HttpError, notFound, unauthorized } from './errors.ts';
+import { askingOf, createOnce, type Once } from './once.ts';
 import { readBody } from './read-body.ts';
 import { ownTextReader, type Session, type SessionDeps, sessionReader } from './session.ts';
 
@@ -25,12 +26,14 @@ export type Call<E extends Endpoint> = {
   params: { [Name in ParamNames<E['path']>]: ParamValue<Name> };
   query: E['query'] extends Schema ? z.output<E['query']> : undefined;
   body: E['body'] extends Schema ? z.output<E['body']> : undefined;
+  /** Of a call that makes something: makes it. */
+  once: E['once'] extends true ? Once : undefined;
 };
 
 type Answer<E extends Endpoint> = E['answer'] extends Schema ? z.input<E['answer']> : Response | undefined;
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
 /** What is done before query and body are looked at: a throttle, where the body may be large. */
-type BeforeBody<E extends Endpoint> = (call: Omit<Call<E>, 'query' | 'body'>) => Promise<void>;
+type BeforeBody<E extends Endpoint> = (call: Omit<Call<E>, 'query' | 'body' | 'once'>) => Promise<void>;
 
 export type Serve = {
   /** Binds one line of the contract to the function that answers it, enforcing who, ids, query, body and answer. */
@@ -58,6 +61,7 @@ const ESCAPED_NUL = /(?<!\\)(\\\\)*\\u0000/;
 
 export function createServe(app: Hono, deps: SessionDeps, sendJson: SendJson): Serve {
   const readSession = sessionReader(deps);
+  const once = createOnce(deps);
   const serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, beforeBody?: BeforeBody<E>) => {
     app.on(endpoint.method, endpoint.path, async (c) => {
       const session = await readSession(c);
@@ -68,12 +72,10 @@ export function createServe(app: Hono, deps: SessionDeps, sendJson: SendJson): S
         params: readParams(c.req.param()),
       };
       await beforeBody?.(caller as never);
-      const call = {
-        ...caller,
-        query: endpoint.query ? validate(endpoint.query, c.req.query()) : undefined,
-        body: await readInput(endpoint, c),
-      };
-      const answer = await handler(call as never);
+      const query = endpoint.query ? validate(endpoint.query, c.req.query()) : undefined;
+      const body = await readInput(endpoint, c);
+      const makes = endpoint.once && { once: once(askingOf(c, endpoint, caller.user, body)) };
+      const answer = await handler({ ...caller, query, body, ...makes } as never);
       if (endpoint.answer) return sendJson(c, JSON.stringify(endpoint.answer.parse(answer)));
       return answer instanceof Response ? answer : c.body(null, 204);
     });

@@ -4,7 +4,7 @@ import { ownChild } from '../children/queries.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { nullWithoutParent } from '../db/null-without-parent.ts';
 import { children, milestones } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { addWithinLimit } from '../http/notebook-limit.ts';
 
 /** A child's milestones in their order, or null when the child is not this user's. */
@@ -33,12 +33,12 @@ const addMilestone = addWithinLimit<typeof milestones, MilestoneInput & { childI
 
 /** The new milestone; null when the child is not this user's. */
 export function insertMilestone(
-  db: Database,
+  tx: Transaction,
   userId: number,
   childId: number,
   input: MilestoneInput,
 ): Promise<Milestone | null> {
-  return nullWithoutParent(() => addMilestone(db, userId, { ...input, childId }));
+  return nullWithoutParent(() => addMilestone(tx, userId, { ...input, childId }));
 }
 
 export async function updateMilestone(

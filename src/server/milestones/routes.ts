@@ -9,8 +9,8 @@ export function mountMilestones(serve: Serve, { db, now }: Deps): void {
   serve(api.milestones.list, async ({ user, params }) =>
     orNotFound(await listMilestones(db, user.id, params.id), 'Child'),
   );
-  serve(api.milestones.create, async ({ user, params, body }) =>
-    orNotFound(await insertMilestone(db, user.id, params.id, body), 'Child'),
+  serve(api.milestones.create, ({ user, params, body, once }) =>
+    once(async (tx) => orNotFound(await insertMilestone(tx, user.id, params.id, body), 'Child')),
   );
   serve(api.milestones.order, async ({ user, params, body }) =>
     orNotFound(await orderMilestones(db, user.id, params.id, body.ids), 'Milestone'),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { deskApi } from '#shared/desk-api.ts';
@@ -43,7 +42,7 @@ beforeEach(async () => {
 async function printed(): Promise<void> {
   const { db } = server.deps;
   const settings = printSettings.parse({});
-  await db.insert(printRuns).values({ key: randomUUID(), settings });
+  await db.insert(printRuns).values({ settings });
   const order = await findOrder(db, 1);
   await db.insert(printRunOrders).values({
     ...{ runId: 1, orderId: 1, position: 0, reason: 'other', reasonWords: 'Ada was spilt on' },

@@ -8,6 +8,7 @@ import { orderRefunds, orders } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, conflict } from '../http/errors.ts';
+import type { Once } from '../http/once.ts';
 import { backOff } from '../payments/back-off.ts';
 import { GatewayError } from '../payments/gateway.ts';
 import type { Round } from '../payments/round.ts';
@@ -21,14 +22,23 @@ import { refuseStale } from './refuse-stale.ts';
 import type { OrderRefund } from './sync-refunds.ts';
 
 type Wish = z.output<typeof refundInput>;
+type AskedRefund = Pick<OrderRefund, 'id' | 'orderId' | 'amount' | 'key'>;
 
 /**
  * Gives back a part of an order's money, or all that is left. It is written down under its key before the provider is asked, so
  * that one whose answer is lost is found again, and asked for once. The same wish while its answer is awaited joins it. Throws a
  * 400 when it is not legal or more than is left, a 409 when the order has changed or the provider refuses.
  */
-export async function giveBack(deps: Deps, id: number, wish: Wish, by: Actor): Promise<void> {
-  const refund = await inTransaction(deps.db, (tx) => askFor(tx, deps.now(), { id, wish, by }));
+export async function giveBack(
+  deps: Deps,
+  id: number,
+  wish: Wish,
+  { by, once }: { by: Actor; once: Once },
+): Promise<void> {
+  const refund = await once(async (tx): Promise<AskedRefund> => {
+    const { id: refundId, orderId, amount, key } = await askFor(tx, deps.now(), { id, wish, by });
+    return { id: refundId, orderId, amount, key };
+  });
   if ((await settleRefund(deps, refund)) === 'refused')
     throw conflict(`The payment provider refuses to give back ${formatPounds(wish.amount)} of order ${id}`);
 }
@@ -90,7 +100,7 @@ function sumOf(refunds: OrderRefund[]): number {
 }
 
 /** Rejects when the provider cannot be reached: then it is not known whether the refund was made. */
-async function settleRefund(deps: Deps, refund: OrderRefund): Promise<'taken' | 'refused'> {
+async function settleRefund(deps: Deps, refund: AskedRefund): Promise<'taken' | 'refused'> {
   const { orderId, amount, key } = refund;
   const order = await findOrder(deps.db, orderId);
   if (!order || !key) return 'refused';
@@ -108,7 +118,7 @@ async function settleRefund(deps: Deps, refund: OrderRefund): Promise<'taken' | 
   return answer;
 }
 
-async function recordRefused({ db, log, now }: Deps, { id, orderId, amount }: OrderRefund): Promise<void> {
+async function recordRefused({ db, log, now }: Deps, { id, orderId, amount }: AskedRefund): Promise<void> {
   const at = now();
   log.error('The provider refuses a refund', { orderId, refundId: id });
   await inTransaction(db, async (tx) => {

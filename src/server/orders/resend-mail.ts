@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from '#shared/order-status.ts';
 import type { Letter, OrderEvent } from '#shared/orders.ts';
-import { inTransaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Database } from '../db/connect.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { badRequest, conflict } from '../http/errors.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { listOrderEvents } from './order-events.ts';
 import type { Order } from './queries.ts';
 import { listRefunds, type OrderRefund } from './sync-refunds.ts';
@@ -19,7 +20,7 @@ const LETTER_OF: Record<OrderStatus, Letter | null> = {
 
 /** Sends an order's customer a mail once more: `wanted`, or the one of its present status. Throws a 400 or 409 when it has none. */
 export async function resendMail(
-  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  { db, jobs }: { db: Database | Transaction; jobs: Jobs },
   order: Order,
   wanted?: Letter,
 ): Promise<void> {
@@ -36,7 +37,6 @@ export async function resendMail(
   const refund = letter === 'part-refund' ? { refundId: refunds.findLast(isTold)?.id ?? 0 } : {};
   const mail = { orderId: id, letter, ...refund, copy: randomUUID() };
   await inTransaction(db, (tx) => jobs.send(tx, 'order-mail', mail));
-  jobs.wake('order-mail');
 }
 
 /** The mails about an order that are true now, and can be sent again. */

@@ -24,7 +24,7 @@ import { resendMail, sendableLetters } from './resend-mail.ts';
 import { listRefunds } from './sync-refunds.ts';
 
 export function mountOrders(serve: Serve, deps: Deps): void {
-  const { db, config, limits } = deps;
+  const { db, config, limits, jobs, now } = deps;
 
   serve(deskApi.orders.read, async ({ c, params }) =>
     wholeOrder(c, orNotFound(await findOrder(db, params.id), 'Order')),
@@ -48,17 +48,18 @@ export function mountOrders(serve: Serve, deps: Deps): void {
     });
   });
 
-  serve(deskApi.orders.refund, ({ c, params, body, user }) =>
+  serve(deskApi.orders.refund, ({ c, params, body, user, once }) =>
     inTime(c, deps, async (parts) => {
-      if (body) await giveBack(parts, params.id, body, administrator(user));
+      if (body) await giveBack(parts, params.id, body, { by: administrator(user), once });
       else await refundAgain(parts, orNotFound(await findOrder(db, params.id), 'Order'));
       return orNotFound(await findOrder(db, params.id), 'Order');
     }),
   );
 
-  serve(deskApi.orders.mailAgain, async ({ params, body }) => {
+  serve(deskApi.orders.mailAgain, async ({ params, body, once }) => {
     const order = orNotFound(await findOrder(db, params.id), 'Order');
-    await resendMail(deps, order, body?.letter);
+    await once((tx) => resendMail({ db: tx, jobs }, order, body?.letter));
+    jobs.wake('order-mail');
     return order;
   });
 
@@ -66,9 +67,11 @@ export function mountOrders(serve: Serve, deps: Deps): void {
     holdOrder(deps, params.id, body, administrator(user)),
   );
 
-  serve(deskApi.orders.note, ({ params, body, user }) =>
-    addNote(deps, params.id, body.text, administrator(user)),
-  );
+  serve(deskApi.orders.note, async ({ params, body, user, once }) => {
+    const note = { now: now(), by: administrator(user), words: body.text };
+    await once((tx) => addNote(tx, params.id, note));
+    return orNotFound(await findOrder(db, params.id), 'Order');
+  });
 
   serve(deskApi.orders.address, ({ c, params, body, user }) => {
     const by = { ...administrator(user), seen: body.seen };

@@ -7,7 +7,7 @@ import { insertPerson, ownPeople, updatePerson } from './queries.ts';
 
 export function mountPeople(serve: Serve, { db, now }: Deps): void {
   serve.own(api.people.list, ownPeople);
-  serve(api.people.create, ({ user, body }) => insertPerson(db, user.id, body));
+  serve(api.people.create, ({ user, body, once }) => once((tx) => insertPerson(tx, user.id, body)));
   serve(api.people.update, async ({ user, params, body }) =>
     orNotFound(await updatePerson(db, user.id, params.id, body), 'Person'),
   );

@@ -3,7 +3,7 @@ import { type DispatchInput, readTracking } from '#shared/dispatch.ts';
 import type { OrderChange } from '#shared/orders.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { dispatches, dispatchOrders, orders, printRunOrders, printRuns } from '../db/schema.ts';
-import { inTransaction, type Transaction } from '../db/transaction.ts';
+import type { Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, conflict } from '../http/errors.ts';
 import { orNotFound } from '../http/or-not-found.ts';
@@ -19,38 +19,37 @@ const TAKE_BACK_SECONDS = 600;
  * mails that say so. Throws a 400 that tells each line of numbers which is wrong, and a 409 when nothing is left to be sent.
  */
 export async function dispatchRun(
-  { db, jobs, now }: Pick<Deps, 'db' | 'jobs' | 'now'>,
+  tx: Transaction,
+  { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
   { runId, byUserId }: { runId: number; byUserId: number },
   { carrier, tracking }: DispatchInput,
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const [run] = await tx.select().from(printRuns).where(eq(printRuns.id, runId));
-    orNotFound(run ?? null, 'Print run');
-    // Of two at once the second waits here, and finds what the first has left.
-    const found = await lockedOrdersOf(tx, runId);
-    const known = found.map((order) => ({ ...order, sent: isToSend(order) }));
-    const { numbers, problems } = readTracking(tracking, known);
-    if (problems.length > 0) throw badRequest(problems.join('\n'));
-    const sent = known.filter((order) => order.sent);
-    if (sent.length === 0) throw conflict('Nothing of this run is left to be sent');
-    const at = now();
-    const mailsAt = new Date(at.getTime() + TAKE_BACK_SECONDS * 1000).toISOString();
-    const dispatch = firstOrThrow(
-      await tx
-        .insert(dispatches)
-        .values({ runId, byUserId, at: at.toISOString(), mailsAt })
-        .returning({ id: dispatches.id }),
-    );
-    for (const order of sent) {
-      const number = numbers.get(order.id) ?? null;
-      await markSent(tx, order, {
-        ...{ number, carrier: number && carrier, dispatchId: dispatch.id },
-        ...{ now: at, by: administrator({ id: byUserId }) },
-      });
-      const mail = { orderId: order.id, letter: 'dispatch', dispatchId: dispatch.id } as const;
-      await jobs.send(tx, 'order-mail', mail, TAKE_BACK_SECONDS);
-    }
-  });
+  const [run] = await tx.select().from(printRuns).where(eq(printRuns.id, runId));
+  orNotFound(run ?? null, 'Print run');
+  // Of two at once the second waits here, and finds what the first has left.
+  const found = await lockedOrdersOf(tx, runId);
+  const known = found.map((order) => ({ ...order, sent: isToSend(order) }));
+  const { numbers, problems } = readTracking(tracking, known);
+  if (problems.length > 0) throw badRequest(problems.join('\n'));
+  const sent = known.filter((order) => order.sent);
+  if (sent.length === 0) throw conflict('Nothing of this run is left to be sent');
+  const at = now();
+  const mailsAt = new Date(at.getTime() + TAKE_BACK_SECONDS * 1000).toISOString();
+  const dispatch = firstOrThrow(
+    await tx
+      .insert(dispatches)
+      .values({ runId, byUserId, at: at.toISOString(), mailsAt })
+      .returning({ id: dispatches.id }),
+  );
+  for (const order of sent) {
+    const number = numbers.get(order.id) ?? null;
+    await markSent(tx, order, {
+      ...{ number, carrier: number && carrier, dispatchId: dispatch.id },
+      ...{ now: at, by: administrator({ id: byUserId }) },
+    });
+    const mail = { orderId: order.id, letter: 'dispatch', dispatchId: dispatch.id } as const;
+    await jobs.send(tx, 'order-mail', mail, TAKE_BACK_SECONDS);
+  }
 }
 
 type SentOrder = Awaited<ReturnType<typeof lockedOrdersOf>>[number];

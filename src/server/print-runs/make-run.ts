@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { PrintRunInput, Reprint } from '#shared/print-runs.ts';
 import { capitalise } from '#shared/text.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
 import { printRunOrders, printRuns } from '../db/schema.ts';
-import { inTransaction, type Transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
-import { conflict } from '../http/errors.ts';
+import type { Transaction } from '../db/transaction.ts';
 import { lockOrders } from '../orders/lock-order.ts';
 import { type Actor, administrator, recordOrderEvent } from '../orders/order-events.ts';
 import { refuseUnprintable } from '../orders/refuse-unprintable.ts';
@@ -15,50 +13,33 @@ import { startPrinting } from './start-printing.ts';
 
 /**
  * Makes a print run of all of these orders or of none, and copies what is printed of them, so that its sheets stay the
- * same whatever is corrected afterwards. The run's id; that of the first when the same is asked for again. Throws a 404 or
- * 409 that names the orders which cannot be printed, or were printed before and have no reason.
+ * same whatever is corrected afterwards. The run's id. Throws a 404 or 409 that names the orders which cannot be printed,
+ * or were printed before and have no reason.
  */
-export function makeRun(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  byUserId: number,
-  { key, orders: ids, reasons, ...given }: PrintRunInput,
+export async function makeRun(
+  tx: Transaction,
+  { byUserId, now }: { byUserId: number; now: Date },
+  { orders: ids, reasons, ...given }: PrintRunInput,
 ): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    const at = now();
-    const settings = given.settings ?? (await readDeskSettings(tx));
-    const [run] = await tx
-      .insert(printRuns)
-      .values({ key, byUserId, settings, createdAt: at.toISOString() })
-      .onConflictDoNothing({ target: printRuns.key })
-      .returning({ id: printRuns.id });
-    if (!run) return runOfKey(tx, key, ids);
-    refuseUnprintable(ids, await lockOrders(tx, ids));
-    const orders = await findRunnable(tx, ids);
-    const why = new Map(reasons.flatMap((reason) => reason.orders.map((id) => [id, reason] as const)));
-    refuseReprints(orders, why);
-    const again = orders.filter(({ printStartedAt }) => printStartedAt !== null);
-    const told = { now: at, by: administrator({ id: byUserId }) };
-    await startPrinting(tx, ids, told);
-    for (const { id } of again) await recordReprint(tx, { runId: run.id, orderId: id }, why.get(id), told);
+  const settings = given.settings ?? (await readDeskSettings(tx));
+  const run = firstOrThrow(
     await tx
-      .insert(printRunOrders)
-      .values(orders.map((order, position) => rowOf(run.id, order, position, why)));
-    return run.id;
-  });
-}
-
-/** Throws a 409 when the key was used for other orders. */
-async function runOfKey(tx: Transaction, key: string, ids: number[]): Promise<number> {
-  const rows = await tx
-    .select({ id: printRuns.id, order: printRunOrders.orderId })
-    .from(printRuns)
-    .innerJoin(printRunOrders, eq(printRunOrders.runId, printRuns.id))
-    .where(eq(printRuns.key, key))
-    .orderBy(printRunOrders.position);
-  const [first] = rows;
-  if (!first || rows.map(({ order }) => order).join() !== ids.join())
-    throw conflict('This print run was made with other orders: please choose them anew');
-  return first.id;
+      .insert(printRuns)
+      .values({ byUserId, settings, createdAt: now.toISOString() })
+      .returning({ id: printRuns.id }),
+  );
+  refuseUnprintable(ids, await lockOrders(tx, ids));
+  const orders = await findRunnable(tx, ids);
+  const why = new Map(reasons.flatMap((reason) => reason.orders.map((id) => [id, reason] as const)));
+  refuseReprints(orders, why);
+  const again = orders.filter(({ printStartedAt }) => printStartedAt !== null);
+  const told = { now, by: administrator({ id: byUserId }) };
+  await startPrinting(tx, ids, told);
+  for (const { id } of again) await recordReprint(tx, { runId: run.id, orderId: id }, why.get(id), told);
+  await tx
+    .insert(printRunOrders)
+    .values(orders.map((order, position) => rowOf(run.id, order, position, why)));
+  return run.id;
 }
 
 async function recordReprint(

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -209,20 +209,6 @@ describe('a run', () => {
       expect(await refusal(run(ids))).toMatch(/^400: (Choose at least one|At most 200 orders)/);
   });
 
-  test('that is asked for twice, one after the other or at once, is made once', async () => {
-    for (let count = 0; count < 2; count++) await order();
-    const key = randomUUID();
-    const [first, second] = await Promise.all([run([1], { key }), run([1], { key })]);
-    expect(second).toEqual(first);
-    expect(await run([1], { key })).toEqual(first);
-    expect(await admin.call(deskApi.printRuns.list)).toHaveLength(1);
-    expect((await history(1)).map(({ kind }) => kind)).toEqual(['printing started']);
-    expect(await refusal(run([2], { key }))).toBe(
-      '409: This print run was made with other orders: please choose them anew',
-    );
-    expect(await refusal(run([2], { key: `${key}a` }))).toMatch(/^400: /);
-  });
-
   test('of two at once for the same order one is refused, and nothing of it is left', async () => {
     for (let count = 0; count < 3; count++) await order();
     const runs = await Promise.allSettled([run([1, 2]), run([2, 3])]);
@@ -332,7 +318,7 @@ test('whoever opens the address of any file or page of orders changes nothing, f
   for (let count = 0; count < 2; count++) await order();
   await run([2]);
   await admin.call(deskApi.discountBatches.make, {
-    body: { key: randomUUID(), count: 1, type: 'free_card', note: 'For a fair' },
+    body: { count: 1, type: 'free_card', note: 'For a fair' },
   });
   const rows = async () => [
     await server.deps.db.select().from(discountCodes),
@@ -352,7 +338,7 @@ test('whoever opens the address of any file or page of orders changes nothing, f
       const { status } = await admin.fetch(address, { headers: { 'sec-fetch-site': site } });
       expect([path, status]).toEqual([path, 200]);
     }
-  const body = JSON.stringify({ key: randomUUID(), orders: [1] });
+  const body = JSON.stringify({ orders: [1] });
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
   expect((await admin.fetch(deskApi.printRuns.make.path, { method: 'POST', headers, body })).status).toBe(
     403,

@@ -21,7 +21,9 @@ export function mountPrintRuns(serve: Serve, deps: Deps): void {
 
   serve(deskApi.printRuns.preview, ({ query }) => previewRun(db, query.orders));
 
-  serve(deskApi.printRuns.make, async ({ user, body }) => runOf(await makeRun(deps, user.id, body)));
+  serve(deskApi.printRuns.make, async ({ user, body, once }) =>
+    runOf(await once((tx) => makeRun(tx, { byUserId: user.id, now: now() }, body))),
+  );
 
   serve(deskApi.printRuns.list, async ({ c, query: { limit, before } }) => {
     const rows = await listRuns(db, { limit: limit + 1, before: before && Math.min(before, MAX_ID) });
@@ -51,8 +53,9 @@ export function mountPrintRuns(serve: Serve, deps: Deps): void {
     pdfAnswer(c, await runLabels(deps, id, query), `print-run-${id}-labels.pdf`),
   );
 
-  serve(deskApi.printRuns.dispatch, async ({ user, params, body }) => {
-    await dispatchRun(deps, { runId: params.id, byUserId: user.id }, body);
+  serve(deskApi.printRuns.dispatch, async ({ user, params, body, once }) => {
+    const by = { runId: params.id, byUserId: user.id };
+    await once((tx) => dispatchRun(tx, deps, by, body));
     return runOf(params.id);
   });
 

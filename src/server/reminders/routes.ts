@@ -40,11 +40,15 @@ export function mountReminders(serve: Serve, deps: Deps): void {
     return stateFor(user.id);
   });
 
-  serve(api.account.sendReminder, async ({ user }) => {
-    const { on } = await stateFor(user.id);
-    if (!on) throw conflict('Please switch reminders on first');
-    await limits.count('reminder mail asked for', String(user.id));
-    await inTransaction(db, (tx) => sample(tx, user.id));
+  serve(api.account.sendReminder, async ({ user, once }) => {
+    await once(
+      (tx) => sample(tx, user.id),
+      async () => {
+        const { on } = await stateFor(user.id);
+        if (!on) throw conflict('Please switch reminders on first');
+        await limits.count('reminder mail asked for', String(user.id));
+      },
+    );
     jobs.wake('reminder-mail');
     return undefined;
   });

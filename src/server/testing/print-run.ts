@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { deskApi } from '#shared/desk-api.ts';
 import type { PrintRun } from '#shared/print-runs.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Has a print run made of these orders, as the administrator's browser does: each time another. */
+/** Has a print run made of these orders, as the administrator does. */
 export function printRunOf({ call }: Visitor, orders: number[], more: object = {}): Promise<PrintRun> {
-  return call(deskApi.printRuns.make, { body: { key: randomUUID(), orders, ...more } });
+  return call(deskApi.printRuns.make, { body: { orders, ...more } });
 }

@@ -66,7 +66,6 @@ const TEXTS: Record<string, string> = {
   startsAt: '2029-01-01T00:00:00Z',
   expiresAt: '2030-01-01T00:00:00Z',
   orders: '1,2',
-  key: '2f1c3a52-8d0e-4c55-9a53-0c7b1a6f3d10',
   code: 'SUMMER',
   prefix: 'SUMMER',
   digits: '123456',

@@ -7,7 +7,7 @@ import { type Html, html, mailLink } from './html.ts';
 import { retention } from './retention.ts';
 
 /** Raised by whoever changes what is said here. */
-const CHANGED = '22 November 2026';
+const CHANGED = '27 November 2026';
 
 /** What UK GDPR, article 13, wants people to be told, and the storage on their devices (PECR, regulation 6). */
 export function privacyPage(config: PublicConfig): Html {

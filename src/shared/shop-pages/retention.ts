@@ -37,6 +37,10 @@ export function retention({ orderDataRetentionDays: days }: PublicConfig): Html 
       '30 days after you were last here, with the kind of your browser (such as “Chrome on Android”), or until you log out.',
     ],
     ['A link for a new password; a code for your email address', 'One hour; 15 minutes.'],
+    [
+      'The answer to what you have just added, for a page that it did not reach',
+      'One day, or until you delete your account.',
+    ],
     ['Counters against guessing and overload, by network address', 'At most two hours.'],
     ['The server’s log', 'Holds no names, email addresses, network addresses or facts.'],
     [

@@ -16,9 +16,9 @@ export function ConfirmEmail({ email, onConfirmed }: Props) {
   const [sent, setSent] = useState(false);
   const [digits, setDigits] = useState('');
   useLeaveWarning(digits !== '');
-  const sending = useSubmit({
-    async send() {
-      await call(api.account.sendEmailCode);
+  const sending = useSubmit<void>({
+    async send(_, key) {
+      await call(api.account.sendEmailCode, { key });
       setSent(true);
     },
   });

@@ -22,8 +22,8 @@ export function PasswordForm({ user }: { user: User }) {
   const { errors, isDirty } = formState;
   useLeaveWarning(isDirty);
   const { submit, isPending, error } = useSubmit({
-    send: async ({ confirmPassword: _, ...body }: Form) => {
-      await call(api.account.password, { body });
+    send: async ({ confirmPassword: _, ...body }: Form, key) => {
+      await call(api.account.password, { body, key });
       reset();
       void outdate(api.account.sessions);
       showSuccess('Your password has been changed');

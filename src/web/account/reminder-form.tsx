@@ -24,9 +24,9 @@ export function ReminderForm({ on, email, settings }: Props) {
       showSuccess(doneWords(on, wanted));
     },
   });
-  const sample = useSubmit({
-    async send() {
-      await call(api.account.sendReminder);
+  const sample = useSubmit<void>({
+    async send(_, key) {
+      await call(api.account.sendReminder, { key });
       showSuccess(`A mail is on its way to ${email}`);
     },
   });

@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import { callPage } from '../call/call.ts';
 
 /** The query of one page of a list, read anew each time. While another page is fetched, the one before it is shown. */
-export function pageQueryOf<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) {
+export function pageQueryOf<E extends Endpoint>(endpoint: E, ...input: CallArguments<E, unknown>) {
   return queryOptions({
     queryKey: [endpoint.path, ...input],
     queryFn: () => callPage(endpoint, ...input),

@@ -41,12 +41,12 @@ type Words = { done: string; about?(order: OrderSummary): string; failed: string
 
 /** Does something to an order, and reads everything that is shown of it again: after a refusal it may not be what was shown. */
 export function orderAction<Input = void>(
-  act: (input: Input) => Promise<OrderSummary>,
+  act: (input: Input, key: string) => Promise<OrderSummary>,
   { done, about, failed }: Words,
 ): Submission<Input> {
   return {
-    send: async (input) => {
-      const order = await act(input);
+    send: async (input, key) => {
+      const order = await act(input, key);
       showOrder(order);
       showToast({ tone: 'success', title: done, description: about?.(order) });
     },

@@ -17,9 +17,9 @@ export function usePrintFile({ id, printStartedAt }: OrderSummary) {
   // Most orders of a list never ask: their dialogs are not even there.
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
-  const { submit, isPending } = useSubmit({
-    send: async () => {
-      await makeRun({ orders: [id] });
+  const { submit, isPending } = useSubmit<void>({
+    send: async (_, key) => {
+      await makeRun({ orders: [id] }, key);
       await downloadFile(addressOf(deskApi.orders.printFile, { id }));
       showToast({ tone: 'success', title: 'Print file saved', description: `Order ${id} is being printed.` });
     },

@@ -21,8 +21,8 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone(): vo
   const { register, handleSubmit, formState } = useForm<Form>({ resolver: zodResolver(newPasswordForm) });
   const { errors } = formState;
   const { submit, isPending, error } = useSubmit({
-    send: async ({ password }: Form) => {
-      await call(api.account.resetPassword, { params: { token }, body: { password } });
+    send: async ({ password }: Form, key) => {
+      await call(api.account.resetPassword, { params: { token }, body: { password }, key });
       showToast({
         tone: 'success',
         title: 'Password reset successful',

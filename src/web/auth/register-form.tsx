@@ -27,8 +27,9 @@ export function RegisterForm() {
   const { errors } = formState;
 
   const { submit, isPending, error } = useSubmit({
-    send: async ({ confirmPassword: _, ...body }: Form) => {
-      const user = await call(api.account.register, { body });
+    send: async ({ confirmPassword: _, ...body }: Form, key) => {
+      const user = await call(api.account.register, { body, key });
+      newAccount.set(null);
       changeUser(user);
       showToast({
         tone: 'success',

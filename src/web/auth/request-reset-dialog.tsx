@@ -31,8 +31,8 @@ export function RequestResetDialog({ open, onOpenChange }: DialogState) {
   const { register, handleSubmit, formState, reset } = useForm<Form>({ resolver: zodResolver(resetRequest) });
   const { errors } = formState;
   const request = useSubmit({
-    send: async (body: Form) => {
-      await call(api.account.requestReset, { body });
+    send: async (body: Form, key) => {
+      await call(api.account.requestReset, { body, key });
       showToast({ tone: 'success', title: 'Reset request submitted', description: SENT });
       setAsked(body);
     },

@@ -32,14 +32,15 @@ export async function fetchPatiently(
   return answer;
 }
 
-const ask = createCaller(fetchPatiently);
+const ask = createCaller<{ key: string }>(fetchPatiently);
 const askForPage = createPageCaller(fetchPatiently);
 
 /**
  * The browser's way to the server: `call(api.children.list)`. Rejects with a `CallError` when the server refused, and
- * with another error when no answer came within 30 seconds.
+ * with another error when no answer came within 30 seconds. What makes something is given the key of its form (`useSubmit`).
  */
-export const call: Caller = (endpoint, ...input) => noteLoggedOut(endpoint.path, ask(endpoint, ...input));
+export const call: Caller<{ key: string }> = (endpoint, ...input) =>
+  noteLoggedOut(endpoint.path, ask(endpoint, ...input));
 
 /** The same for a list that comes in pages. */
 export const callPage: PageCaller = (endpoint, ...input) =>

@@ -1,5 +1,5 @@
 import type { dataTagErrorSymbol, dataTagSymbol, Query } from '@tanstack/react-query';
-import type { CallAnswer, CallArguments } from '#shared/call.ts';
+import type { CallAnswer, CallArguments, Caller } from '#shared/call.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { call } from './call.ts';
 import { queryClient } from './query-client.ts';
@@ -10,15 +10,18 @@ export interface CallKey<Answer> extends ReadonlyArray<unknown> {
   [dataTagErrorSymbol]: Error;
 }
 
+/** A query makes nothing, so it has no key. */
+const read: Caller<unknown> = call;
+
 export type CallQuery<Answer> = { queryKey: CallKey<Answer>; queryFn(): Promise<Answer> };
 
 /** The query of a call. Its key is the path and what the call is given; `[path]` is the key of all queries of the call. */
 export function queryOf<E extends Endpoint>(
   endpoint: E,
-  ...input: CallArguments<E>
+  ...input: CallArguments<E, unknown>
 ): CallQuery<CallAnswer<E>> {
   const queryKey = [endpoint.path, ...input] as unknown as CallKey<CallAnswer<E>>;
-  return { queryKey, queryFn: () => call(endpoint, ...input) };
+  return { queryKey, queryFn: () => read(endpoint, ...input) };
 }
 
 /** Has everything that was read by these calls read again, at once where the page shows it. */

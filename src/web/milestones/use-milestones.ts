@@ -9,7 +9,7 @@ import { useSavedList } from '../notebook/use-saved-list.ts';
 /** The milestones of one child, in the order their parents gave them, and what may be done with them. */
 export type Milestones = {
   listing: Listing<Milestone>;
-  add(input: MilestoneInput): Promise<void>;
+  add(input: MilestoneInput, key: string): Promise<void>;
   update(id: number, input: MilestoneInput): Promise<void>;
   remove(id: number): Promise<Undo>;
   arrange(ids: number[]): Promise<void>;
@@ -21,8 +21,8 @@ export function useMilestones(childId: number): Milestones {
   return useMemo(
     () => ({
       listing: list.listing,
-      async add(body) {
-        await list.add(() => call(api.milestones.create, { params: { id: childId }, body }));
+      async add(body, key) {
+        await list.add(() => call(api.milestones.create, { params: { id: childId }, body, key }));
       },
       update: (id, body) =>
         list.rewrite(id, body, () => call(api.milestones.update, { params: { id }, body })),

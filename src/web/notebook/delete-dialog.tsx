@@ -24,7 +24,7 @@ export function DeleteDialog({ open, onOpenChange, title, id, name, onDelete, wo
       onOpenChange={onOpenChange}
       title={title}
       confirmLabel="Delete"
-      confirm={{ ...change, send: async () => id !== undefined && change.send(id) }}
+      confirm={{ ...change, send: async (_, key) => id !== undefined && change.send(id, key) }}
     >
       {children}
     </ConfirmDialog>

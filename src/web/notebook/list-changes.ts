@@ -52,7 +52,8 @@ export function createListChanges<Item extends Entry>(queryKey: readonly unknown
   return {
     async add(save) {
       const item = await save();
-      show((items) => [...items, item]);
+      // What was asked for twice may be in the list by now.
+      show((items) => [...items.filter(({ id }) => id !== item.id), item]);
       void refetch(queryKey);
       return item;
     },

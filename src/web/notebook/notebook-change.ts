@@ -8,12 +8,12 @@ type ChangeWords = { done: string; failed(error: unknown): string };
 
 /** A change of the notebook whose success and failure are told in a toast. */
 export function notebookChange<Input>(
-  make: (input: Input) => Promise<void>,
+  make: (input: Input, key: string) => Promise<void>,
   { done, failed }: ChangeWords,
 ): Submission<Input> {
   return {
-    async send(input) {
-      await make(input);
+    async send(input, key) {
+      await make(input, key);
       showSuccess(done);
     },
     failed,

@@ -13,20 +13,20 @@ export type Undo = () => Promise<void>;
 /**
  * The family's facts and what may be done with them. The screens know this and no more: whether a member's notebook on
  * the server is behind it, or a guest's in memory. A change is done when its promise resolves; it rejects with an
- * `Error` in words for a toast. A person goes with all their dates.
+ * `Error` in words for a toast. A person goes with all their dates. What is added twice under one `key` is added once.
  */
 export type Notebook = {
   kind: 'saved' | 'guest';
   children: Listing<Child>;
   people: Listing<Person>;
   dates: Listing<SpecialDate>;
-  addChild(input: ChildInput): Promise<void>;
+  addChild(input: ChildInput, key: string): Promise<void>;
   updateChild(id: number, input: ChildInput): Promise<void>;
   deleteChild(id: number): Promise<Undo>;
-  addPerson(input: PersonInput): Promise<Person>;
+  addPerson(input: PersonInput, key: string): Promise<Person>;
   updatePerson(id: number, input: PersonInput): Promise<void>;
   deletePerson(id: number): Promise<Undo>;
-  addDate(input: DateInput): Promise<void>;
+  addDate(input: DateInput, key: string): Promise<void>;
   updateDate(id: number, input: DateInput): Promise<void>;
   deleteDate(id: number): Promise<Undo>;
 };

@@ -22,8 +22,8 @@ export function useSavedNotebook(): Notebook {
       children: children.listing,
       people: people.listing,
       dates: dates.listing,
-      async addChild(body) {
-        await children.add(() => call(api.children.create, { body }));
+      async addChild(body, key) {
+        await children.add(() => call(api.children.create, { body, key }));
       },
       updateChild: (id, body) =>
         children.rewrite(id, body, () => call(api.children.update, { params: { id }, body })),
@@ -32,7 +32,7 @@ export function useSavedNotebook(): Notebook {
           save: () => call(api.children.remove, { params: { id } }),
           restore: () => call(api.children.restore, { params: { id } }),
         }),
-      addPerson: (body) => people.add(() => call(api.people.create, { body })),
+      addPerson: (body, key) => people.add(() => call(api.people.create, { body, key })),
       updatePerson: (id, body) =>
         people.rewrite(id, body, () => call(api.people.update, { params: { id }, body })),
       async deletePerson(id) {
@@ -47,8 +47,8 @@ export function useSavedNotebook(): Notebook {
           await undo().finally(() => refetch(DATES.queryKey));
         };
       },
-      async addDate(body) {
-        await dates.add(() => call(api.dates.create, { body }));
+      async addDate(body, key) {
+        await dates.add(() => call(api.dates.create, { body, key }));
       },
       updateDate: (id, body) =>
         dates.rewrite(id, body, () => call(api.dates.update, { params: { id }, body })),

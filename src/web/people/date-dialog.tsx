@@ -18,12 +18,12 @@ const CLOSING_DELAY_MS = 300;
 
 export function DateDialog({ date, person, ...state }: Props) {
   const { kind, people, addDate, updateDate } = useNotebook();
-  const save = (input: DateInput) => (date ? updateDate(date.id, input) : addDate(input));
+  const save = (input: DateInput, key: string) => (date ? updateDate(date.id, input) : addDate(input, key));
   const change = notebookChange(save, date ? UPDATED : ADDED);
   const dialog = useFormDialog(state, {
     ...change,
-    async send(input: DateInput) {
-      await change.send(input);
+    async send(input: DateInput, key) {
+      await change.send(input, key);
       await new Promise((resolve) => setTimeout(resolve, CLOSING_DELAY_MS));
     },
   });

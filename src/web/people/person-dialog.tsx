@@ -17,9 +17,9 @@ type Props = DialogState & {
 
 export function PersonDialog({ person, description, onAdded, onClosed, ...state }: Props) {
   const { kind, addPerson, updatePerson } = useNotebook();
-  async function save(input: PersonInput): Promise<void> {
+  async function save(input: PersonInput, key: string): Promise<void> {
     if (person) await updatePerson(person.id, input);
-    else onAdded?.(await addPerson(input));
+    else onAdded?.(await addPerson(input, key));
   }
   const dialog = useFormDialog(state, notebookChange(save, person ? UPDATED : ADDED));
   return (

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, json, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { index, integer, json, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { StoredDesign } from '#shared/card-design.ts';
 import { createdAt, instant } from '../columns.ts';
 
@@ -59,5 +59,26 @@ export const sessions = pgTable(
   (table) => [
     index('session_expire').on(table.expire),
     index('session_user').on(sql`((${table.sess} ->> 'userId')::integer)`),
+  ],
+);
+
+/** What was made under a caller's key, so that it is not made again (`http/once`). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** Null of a call that needs no account. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Such as 'POST /api/children'. */
+    call: text('call').notNull(),
+    key: uuid('key').notNull(),
+    /** SHA-256 of address and body, without passwords. */
+    digest: text('digest').notNull(),
+    /** What was made: the answer, or what it is read by. */
+    answer: json('answer').$type<unknown>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('idempotency_keys_of_owner').on(table.userId, table.call, table.key).nullsNotDistinct(),
+    index('idempotency_keys_created').on(table.createdAt),
   ],
 );

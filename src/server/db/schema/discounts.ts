@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { DISCOUNT_TYPES } from '#shared/discounts.ts';
 import { createdAt, instant } from '../columns.ts';
 import { users } from './accounts.ts';
@@ -17,8 +17,6 @@ export const discountBatches = pgTable(
   'discount_batches',
   {
     id: serial('id').primaryKey(),
-    /** The caller's, so that a batch that is asked for twice is made once. */
-    key: uuid('key').notNull().unique(),
     note: text('note').notNull(),
     prefix: text('prefix').notNull(),
     codeCount: integer('code_count').notNull(),

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import type { ReprintReason } from '#shared/print-runs.ts';
 import type { PrintSettings } from '#shared/printing.ts';
 import { createdAt, instant } from '../columns.ts';
@@ -16,8 +16,6 @@ export const printRuns = pgTable(
   'print_runs',
   {
     id: serial('id').primaryKey(),
-    /** The caller's, so that a run that is asked for twice is made once. */
-    key: uuid('key').notNull().unique(),
     createdAt: createdAt(),
     byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     settings: jsonb('settings').$type<PrintSettings>().notNull(),

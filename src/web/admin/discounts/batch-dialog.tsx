@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
 import type { DiscountBatchInput } from '#shared/discount-batches.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -29,24 +28,16 @@ export function BatchDialog({ onMade, ...state }: Props) {
 }
 
 function BatchFields({ id, onSubmit }: { id: string; onSubmit(input: DiscountBatchInput): Promise<void> }) {
-  // As long as this form is open it asks for one batch, however often it is sent.
-  const [key] = useState(() => crypto.randomUUID());
-  const { register, handleSubmit, control, formState } = useForm<
-    BatchForm,
-    unknown,
-    Omit<DiscountBatchInput, 'key'>
-  >({ resolver: zodResolver(batchForm), defaultValues: BLANK_BATCH });
+  const { register, handleSubmit, control, formState } = useForm<BatchForm, unknown, DiscountBatchInput>({
+    resolver: zodResolver(batchForm),
+    defaultValues: BLANK_BATCH,
+  });
   const { errors } = formState;
   const [type, prefix] = useWatch({ control, name: ['type', 'prefix'] });
   // The fields of both forms of codes have the names of these.
   const terms = { register: register as unknown as UseFormRegister<TypedTerms>, errors };
   return (
-    <form
-      id={id}
-      noValidate
-      className="space-y-4"
-      onSubmit={handleSubmit((input) => onSubmit({ ...input, key }))}
-    >
+    <form id={id} noValidate className="space-y-4" onSubmit={handleSubmit(onSubmit)}>
       <TextField
         label="What they are for"
         hint="For the shop alone, such as ‘Nursery fair in June’."

@@ -11,7 +11,7 @@ const typed = z.object({
   ...typedTerms,
 });
 
-/** The form's own words for what is typed wrong; its output is what is asked for, but for its key. */
+/** The form's own words for what is typed wrong; its output is what is asked for. */
 export const batchForm = z.pipe(
   typed.check(
     z.check(({ value: form, issues }) => {
@@ -25,7 +25,7 @@ export const batchForm = z.pipe(
     }),
   ),
   z.transform(
-    (form): Omit<DiscountBatchInput, 'key'> => ({
+    (form): DiscountBatchInput => ({
       count: Number(form.count),
       prefix: form.prefix,
       note: form.note,

@@ -38,8 +38,8 @@ export function batchSwitching({ id, codeCount, offCount: seen }: DiscountBatch)
 /** Makes a batch, and tells its number. */
 export function batchMaking(onMade: (id: number) => void): Submission<DiscountBatchInput> {
   return {
-    async send(body) {
-      const batch = await call(deskApi.discountBatches.make, { body });
+    async send(body, key) {
+      const batch = await call(deskApi.discountBatches.make, { body, key });
       queryClient.setQueryData(batchQuery(batch.id).queryKey, batch);
       void outdate(deskApi.discountBatches.list);
       showToast({ tone: 'success', title: 'Codes made', description: counted(batch.codeCount, 'code') });

@@ -20,13 +20,13 @@ export function codesQuery(address: DiscountAddress) {
 
 /** Makes a code, or changes one as it was looked at. After a refusal the codes are read again: they may not be what was shown. */
 export const discountSave: Submission<{ code: StoredDiscountCode | null; body: DiscountCodeInput }> = {
-  async send({ code: seen, body }) {
+  async send({ code: seen, body }, key) {
     const code = seen
       ? await call(deskApi.discountCodes.update, {
           params: { id: seen.id },
           body: { ...body, seen: termsOf(seen) },
         })
-      : await call(deskApi.discountCodes.create, { body });
+      : await call(deskApi.discountCodes.create, { body, key });
     await showCode(code);
     showToast({ tone: 'success', title: 'Discount code saved', description: code.code });
   },

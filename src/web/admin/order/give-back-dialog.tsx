@@ -16,7 +16,8 @@ type Props = DialogState & { order: OrderDetail };
 export function GiveBackDialog({ order, ...state }: Props) {
   const { id, amount, amountRefunded, updatedAt: seen } = order;
   const left = amount - amountRefunded;
-  const give = (wish: Wish) => call(deskApi.orders.refund, { params: { id }, body: { ...wish, seen } });
+  const give = (wish: Wish, key: string) =>
+    call(deskApi.orders.refund, { params: { id }, body: { ...wish, seen }, key });
   const dialog = useFormDialog(
     state,
     orderAction(give, { done: 'The money goes back', failed: 'Failed to give the money back' }),

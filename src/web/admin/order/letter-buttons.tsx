@@ -19,13 +19,6 @@ const WORDS: Record<Letter, string> = {
 /** Sends the customer one of the order's mails once more, each by its name. */
 export function LetterButtons({ order }: { order: OrderDetail }) {
   const { id, letters, shippingEmail } = order;
-  const send = (letter: Letter) => call(deskApi.orders.mailAgain, { params: { id }, body: { letter } });
-  const { submit, isPending, input } = useSubmit(
-    orderAction(send, {
-      done: 'A mail is on its way to the customer',
-      failed: 'Failed to write to the customer',
-    }),
-  );
   return (
     <Panel title="Mails">
       {letters.length === 0 ? (
@@ -38,18 +31,26 @@ export function LetterButtons({ order }: { order: OrderDetail }) {
           <ul className="-mx-3">
             {letters.map((letter) => (
               <li key={letter}>
-                <Button
-                  variant="quiet"
-                  busy={isPending && input === letter}
-                  onClick={() => void submit(letter)}
-                >
-                  {WORDS[letter]}
-                </Button>
+                <LetterButton id={id} letter={letter} />
               </li>
             ))}
           </ul>
         </>
       )}
     </Panel>
+  );
+}
+
+function LetterButton({ id, letter }: { id: number; letter: Letter }) {
+  const { submit, isPending } = useSubmit(
+    orderAction<void>((_, key) => call(deskApi.orders.mailAgain, { params: { id }, body: { letter }, key }), {
+      done: 'A mail is on its way to the customer',
+      failed: 'Failed to write to the customer',
+    }),
+  );
+  return (
+    <Button variant="quiet" busy={isPending} onClick={() => void submit()}>
+      {WORDS[letter]}
+    </Button>
   );
 }

@@ -121,7 +121,7 @@ function GiveBack({ order }: { order: OrderDetail }) {
   const { id } = order;
   const [open, setOpen] = useState(false);
   const again = useSubmit(
-    orderAction(() => call(deskApi.orders.refund, { params: { id } }), {
+    orderAction<void>((_, key) => call(deskApi.orders.refund, { params: { id }, key }), {
       done: 'The money goes back',
       failed: 'Failed to give the money back',
     }),

@@ -13,7 +13,8 @@ import { orderAction } from '../use-order-update.ts';
 export function NoteForm({ order: { id, childrenData } }: { order: OrderDetail }) {
   const [text, setText] = useState('');
   useLeaveWarning(text !== '');
-  const add = (note: string) => call(deskApi.orders.note, { params: { id }, body: { text: note } });
+  const add = (note: string, key: string) =>
+    call(deskApi.orders.note, { params: { id }, body: { text: note }, key });
   const { submit, isPending } = useSubmit(
     orderAction(add, { done: 'Note added', failed: 'Failed to add the note' }),
   );

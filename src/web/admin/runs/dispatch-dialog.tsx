@@ -12,8 +12,8 @@ import { dispatchRun } from './use-dispatch.ts';
 /** Asks for the numbers of the parcels, tells what is wrong with them as they are typed, and sends all of the run. */
 export function DispatchDialog({ run, ...state }: DialogState & { run: PrintRun }) {
   const dialog = useFormDialog(state, {
-    send: ({ carrier, text }: { carrier: string; text: string }) =>
-      dispatchRun(run.id, { carrier, tracking: trackingLines(text) }),
+    send: ({ carrier, text }: { carrier: string; text: string }, key) =>
+      dispatchRun(run.id, { carrier, tracking: trackingLines(text) }, key),
   });
   const left = run.orders.filter(({ toSend }) => toSend).length;
   return (

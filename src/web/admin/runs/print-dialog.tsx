@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
+import { CallError } from '#shared/call.ts';
 import { cardsInWords } from '#shared/copies.ts';
 import { counted } from '#shared/counted.ts';
 import { printRunPath } from '#shared/pages.ts';
@@ -23,19 +24,19 @@ export function PrintDialog({ ids, onMade, ...state }: Props) {
   const preview = useQuery({ ...previewQuery(ids), enabled: state.open });
   const desk = useDeskSettings(state.open);
   const dialog = useFormDialog(state, {
-    async send(form: PrintForm) {
+    async send(form: PrintForm, key) {
       const settings = printSettings.parse(form);
       if (desk.data && JSON.stringify(settings) !== JSON.stringify(printSettings.parse(desk.data)))
         await saveDeskSettings({ ...desk.data, ...settings }, desk.data);
       const reasons = reasonsFor(preview.data?.printed ?? [], form);
-      const run = await makeRun({ orders: ids, settings, reasons });
+      const run = await makeRun({ orders: ids, settings, reasons }, key);
       whenDialogsHaveLeft(() => {
         onMade?.();
         navigate(printRunPath(run.id));
       });
     },
     // What is refused has changed since it was shown.
-    onError: () => void preview.refetch(),
+    onError: (error) => error instanceof CallError && void preview.refetch(),
   });
   const { data } = preview;
   return (

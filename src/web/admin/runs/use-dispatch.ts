@@ -10,8 +10,9 @@ import { showRun } from './use-runs.ts';
 export async function dispatchRun(
   id: number,
   body: { carrier: string; tracking: TrackingLine[] },
+  key: string,
 ): Promise<void> {
-  showRun(await call(deskApi.printRuns.dispatch, { params: { id }, body }));
+  showRun(await call(deskApi.printRuns.dispatch, { params: { id }, body, key }));
   showToast({ tone: 'success', title: 'Dispatched', description: 'Its customers are told in ten minutes.' });
 }
 

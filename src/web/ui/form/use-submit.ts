@@ -1,9 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
+import { CallError } from '#shared/call.ts';
 import { dismissFailure, showError, showToast, type ToastWords } from '../toast/toast-store.ts';
 
-/** How something is sent, and what is done when that fails. */
+/**
+ * How something is sent, and what is done when that fails. Under one `key` the server makes one thing: it stays the same until it
+ * is known how a sending has ended.
+ */
 export type Submission<Input> = {
-  send(input: Input): Promise<unknown>;
+  send(input: Input, key: string): Promise<unknown>;
   /** The words of a toast for the failure; a string is for one with the title 'Error'. Without them there is no toast. */
   failed?(error: unknown): string | Omit<ToastWords, 'tone'>;
   onError?(error: unknown): void;
@@ -28,6 +32,7 @@ export function useSubmit<Input = void>(
   const [state, setState] = useState<State<Input>>(IDLE);
   // The attempt that others have to wait for. In a ref: a second click may come before the next render.
   const latest = useRef<object | null>(null);
+  const key = useRef<string | null>(null);
 
   async function submit(input: Input): Promise<boolean> {
     if (latest.current) return false;
@@ -35,7 +40,8 @@ export function useSubmit<Input = void>(
     latest.current = attempt;
     dismissFailure();
     setState({ input, isPending: true, error: null });
-    const error = await send(input).then(
+    key.current ??= newKey();
+    const error = await send(input, key.current).then(
       () => null,
       (reason: unknown) => reason,
     );
@@ -46,6 +52,7 @@ export function useSubmit<Input = void>(
       onError?.(error);
     }
     if (latest.current !== attempt) return false;
+    if (!error || isRefused(error)) key.current = null;
     if (!error && onlyOnce) return true;
     latest.current = null;
     setState({ isPending: false, error });
@@ -54,8 +61,22 @@ export function useSubmit<Input = void>(
 
   const reset = useCallback(() => {
     latest.current = null;
+    key.current = null;
     setState(IDLE);
   }, []);
 
   return { ...state, submit, reset };
+}
+
+/** Whether the server has said no. After any other failure it may have done what it was asked for. */
+function isRefused(error: unknown): boolean {
+  return error instanceof CallError && error.status < 500;
+}
+
+/** A UUID of version 4. `crypto.randomUUID` is missing on plain http. */
+function newKey(): string {
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  );
+  return hex.join('').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }

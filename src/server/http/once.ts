@@ -1,0 +1,108 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { User } from '#shared/accounts.ts';
+import { type Endpoint, IDEMPOTENCY_KEY } from '#shared/endpoint.ts';
+import type { Database, Queryable } from '../db/connect.ts';
+import { idempotencyKeys } from '../db/schema.ts';
+import { digestOf } from '../db/token.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { badRequest, HttpError } from './errors.ts';
+
+/**
+ * Makes what a call asks for, in one transaction, and gives what `work` gives: JSON, or nothing. Whoever asks again under the same
+ * key is given the same, and nothing is made. `before` is done outside of the transaction, and not for what is made already: what
+ * counts attempts, takes long or asks the database elsewhere.
+ */
+export type Once = <Made, Ready = undefined>(
+  work: (tx: Transaction, ready: Ready) => Promise<Made>,
+  before?: () => Promise<Ready>,
+) => Promise<Made>;
+
+/** Whose key it is (null: of a call that needs no account), of which call, and a digest of what is asked for. */
+type Asking = { userId: number | null; call: string; key: string; digest: string };
+
+const KEPT_MS = 86_400_000;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** A password could be guessed from its digest: such a call tries it again. What somebody looked at is no part of what they ask for. */
+const NOT_DIGESTED = /password|^seen$/i;
+
+export const otherwiseBefore = () =>
+  new HttpError(
+    422,
+    'This was sent before with other details, and saved. Please check it before you send it again.',
+  );
+
+/** What a request asks for under a key; null when it has none. Throws a 400 for a key that is no UUID. */
+export function askingOf(c: Context, endpoint: Endpoint, user: User | null, body: unknown): Asking | null {
+  const key = c.req.header(IDEMPOTENCY_KEY);
+  if (key === undefined) return null;
+  if (!UUID.test(key)) throw badRequest('Idempotency-Key must be a UUID');
+  const digested = (name: string, value: unknown) => (NOT_DIGESTED.test(name) ? undefined : value);
+  return {
+    userId: endpoint.who === 'anyone' ? null : (user?.id ?? null),
+    call: `${endpoint.method} ${endpoint.path}`,
+    key: key.toLowerCase(),
+    digest: digestOf(JSON.stringify([c.req.path, body], digested)),
+  };
+}
+
+/** What is made once is written with its key in one transaction; a refusal is not kept, since it has made nothing. */
+export function createOnce({ db, now }: Pick<Deps, 'db' | 'now'>): (asking: Asking | null) => Once {
+  // Whoever asks for what is being made in this process waits for that, without a connection.
+  const underWay = new Map<string, Promise<unknown>>();
+
+  return (asking) => async (work, before) => {
+    const make = async () => {
+      const ready = (await before?.()) as never;
+      return inTransaction(db, (tx) =>
+        asking ? makeOnce(tx, asking, () => work(tx, ready)) : work(tx, ready),
+      );
+    };
+    if (!asking) return make();
+    const name = JSON.stringify(asking);
+    const making = underWay.get(name) ?? unlessMade(asking, make).finally(() => underWay.delete(name));
+    underWay.set(name, making);
+    return making as ReturnType<typeof make>;
+  };
+
+  async function unlessMade<Made>(asking: Asking, make: () => Promise<Made>): Promise<Made> {
+    const kept = await findKept<Made>(db, asking);
+    if (kept) return kept.answer;
+    return make().catch(async (error) => {
+      // What was asked for may be refused because another server has done it meanwhile.
+      const done = error instanceof HttpError && (await findKept<Made>(db, asking));
+      if (!done) throw error;
+      return done.answer;
+    });
+  }
+
+  /** The unique key lets one transaction through; the others wait until it has ended. */
+  async function makeOnce<Made>(tx: Transaction, asking: Asking, work: () => Promise<Made>): Promise<Made> {
+    const row = { ...asking, createdAt: now().toISOString() };
+    const { rowCount } = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing();
+    const kept = rowCount === 0 ? await findKept<Made>(tx, asking) : null;
+    if (kept) return kept.answer;
+    const answer = await work();
+    if (answer !== undefined) await tx.update(idempotencyKeys).set({ answer }).where(isOf(asking));
+    return answer;
+  }
+}
+
+/** Throws a 422 when something else was asked for under the key. */
+async function findKept<Made>(db: Queryable, asking: Asking): Promise<{ answer: Made } | null> {
+  const [row] = await db.select().from(idempotencyKeys).where(isOf(asking));
+  if (row && row.digest !== asking.digest) throw otherwiseBefore();
+  return row ? { answer: row.answer as Made } : null;
+}
+
+function isOf({ userId, call, key }: Asking) {
+  const { userId: owner } = idempotencyKeys;
+  const theirs = userId === null ? isNull(owner) : eq(owner, userId);
+  return and(theirs, eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key));
+}
+
+export async function deleteOldKeys(db: Database, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - KEPT_MS).toISOString();
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, old));
+}
