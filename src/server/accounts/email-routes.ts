@@ -16,7 +16,6 @@ export function mountEmail(serve: Serve, { db, jobs, limits, config, now, emailC
     const mail = { kind: 'email-code', userId: user.id, at: now().toISOString() } as const;
     await inTransaction(db, (tx) => jobs.send(tx, 'account-mail', mail));
     jobs.wake('account-mail');
-    return undefined;
   });
 
   serve(api.account.checkEmailCode, async ({ user, body }) => {

@@ -55,15 +55,11 @@ export function mountProfile(serve: Serve, deps: Deps): void {
     jobs.wake('account-mail');
     await startSession(c, deps, session, { userId: user.id, visitor: session?.visitor ?? null });
     knownDevices.remember(c, { id: user.id, password: passwordHash });
-    return undefined;
   });
 
   serve(api.account.sessions, ({ user, session }) => listSessions(deps, user.id, session));
 
-  serve(api.account.endSessions, async ({ user, session }) => {
-    await endSessionsOf(db, user.id, session);
-    return undefined;
-  });
+  serve(api.account.endSessions, ({ user, session }) => endSessionsOf(db, user.id, session));
 
   serve(api.account.remove, async ({ c, user, body }) => {
     if (fold(body.confirmation.trim()) !== fold(user.username))
@@ -72,7 +68,6 @@ export function mountProfile(serve: Serve, deps: Deps): void {
     await inTime(c, deps, (parts) => deleteAccount(parts, user));
     forgetSession(c, deps);
     knownDevices.forget(c, account);
-    return undefined;
   });
 }
 

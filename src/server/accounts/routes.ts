@@ -4,7 +4,7 @@ import type { Database } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { conflict, unauthorized } from '../http/errors.ts';
-import { within } from '../http/request-id.ts';
+import { withRequestLog } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { endSession, startSession } from '../http/session.ts';
 import { fold } from './fold.ts';
@@ -26,7 +26,7 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
     const account = await insertAccount(db, { ...registration, passwordHash: await hashPassword(password) });
     if (typeof account === 'string') throw conflict(TAKEN[account]);
     if (isAdmin(account))
-      within(c, deps).log.warn('The first to register is the administrator', { userId: account.id });
+      withRequestLog(c, deps).log.warn('The first to register is the administrator', { userId: account.id });
     await startSession(c, deps, session, { userId: account.id, visitor: session?.visitor ?? null });
     knownDevices.remember(c, account);
     return account;
@@ -52,10 +52,7 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
     return account;
   });
 
-  serve(api.account.logout, async ({ c, session }) => {
-    await endSession(c, deps, session);
-    return undefined;
-  });
+  serve(api.account.logout, ({ c, session }) => endSession(c, deps, session));
 }
 
 function strangersAttempts(username: string, address: string) {

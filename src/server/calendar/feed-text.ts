@@ -5,9 +5,6 @@ import { escapeText, joinLines } from '#shared/content-lines.ts';
 import { type DatedFacts, type Occasion, type OccasionChoices, occasionsBetween } from '#shared/occasions.ts';
 import { describeFact } from './describe-fact.ts';
 
-/** Raise it with every change of what `feedText` makes of the same facts: calendars are told by it that there is something new. */
-export const FEED_FORMAT = 3;
-
 const YEARS_AHEAD = 5;
 
 /** All that a feed is made of. `year` is the present one; `host` makes the ids of events unique in the world. */
@@ -19,19 +16,17 @@ export type FeedContents = {
   host: string;
 };
 
-/** When what a feed says last changed, and how often it has. */
-type Revision = { changedAt: Date; sequence: number };
-
 /**
  * A feed as iCalendar (RFC 5545 and 7986): one event for each occasion from last year to five years ahead, so that an age can stand
- * in its title, and 29 February falls where its reader wants it. The same contents and revision give the same text.
+ * in its title, and 29 February falls where its reader wants it. The same contents give the same text, by whose
+ * digest calendars know whether there is something new.
  */
-export function feedText(contents: FeedContents, revision: Revision): string {
+export function feedText(contents: FeedContents): string {
   const { facts, choices, settings, year } = contents;
   const kinds = new Set(settings.kinds);
   const lines = [...HEAD];
   for (const occasion of occasionsBetween(facts, `${year - 1}-01-01`, `${year + YEARS_AHEAD}-12-31`, choices))
-    if (kinds.has(feedKindOf(occasion))) addEvent(lines, occasion, contents, revision);
+    if (kinds.has(feedKindOf(occasion))) addEvent(lines, occasion, contents);
   lines.push('END:VCALENDAR');
   return joinLines(lines);
 }
@@ -53,30 +48,23 @@ const HEAD = [
   'COLOR:seagreen',
 ];
 
-function addEvent(
-  lines: string[],
-  occasion: Occasion,
-  { settings, host }: FeedContents,
-  { changedAt, sequence }: Revision,
-): void {
+function addEvent(lines: string[], occasion: Occasion, { settings, host, year }: FeedContents): void {
   const { key, date } = occasion;
-  const changed = compact(changedAt.toISOString());
   const summary = escapeText(occasion.words);
   const description = describeFact(occasion, settings);
   lines.push(
     'BEGIN:VEVENT',
     // The year is part of it, so that no two events share one, and none needs a RECURRENCE-ID.
     `UID:${key}-${date.slice(0, 4)}@${host}`,
-    `DTSTAMP:${changed}`,
-    `LAST-MODIFIED:${changed}`,
-    `SEQUENCE:${sequence}`,
+    // Of every event, and must not change by itself: the beginning of the year that the feed is for.
+    `DTSTAMP:${year}0101T000000Z`,
     `DTSTART;VALUE=DATE:${compact(date)}`,
     // Outlook shows an event without an end at midnight, not all day.
     `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`,
     `SUMMARY:${summary}`,
   );
   if (description) lines.push(`DESCRIPTION:${escapeText(description)}`);
-  lines.push('TRANSP:TRANSPARENT', 'CLASS:PRIVATE', 'STATUS:CONFIRMED', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE');
+  lines.push('TRANSP:TRANSPARENT', 'STATUS:CONFIRMED', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE');
   for (const trigger of TRIGGERS[settings.alarms])
     lines.push(
       'BEGIN:VALARM',
@@ -95,7 +83,7 @@ const TRIGGERS: Record<FeedAlarms, string[]> = {
   week: ['PT9H', '-P6DT15H'],
 };
 
-/** '2027-05-17' → '20270517'; a moment loses its fraction of a second too. */
-function compact(iso: string): string {
-  return iso.replace(/[-:]|\.\d+/g, '');
+/** '2027-05-17' → '20270517' */
+function compact(date: string): string {
+  return date.replaceAll('-', '');
 }

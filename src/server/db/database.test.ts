@@ -97,7 +97,7 @@ const migrateTogether = (earlier: boolean) => async () => {
   const name = `together_${earlier}_${process.pid}_${Date.now()}`;
   await admin.query(`CREATE DATABASE ${name}`);
   await admin.end();
-  const choice = { driver: 'postgres', url: `${url}/${name}`, prepared: 'named' } as const;
+  const choice = { driver: 'postgres', url: `${url}/${name}` } as const;
   if (earlier) await migrateEarlier(choice.url, 8);
   const start = async () => {
     const open = await openDatabase(choice, log);
@@ -184,7 +184,7 @@ onServer('a server that says nothing more is given up, and asked again on new co
   const choice = await newDatabase();
   if (choice.driver !== 'postgres') throw new Error('No server');
   const proxy = await startFaultProxy(choice.url);
-  const { db, close } = await openDatabase({ driver: 'postgres', url: proxy.url, prepared: 'named' }, log);
+  const { db, close } = await openDatabase({ driver: 'postgres', url: proxy.url }, log);
   await Promise.all([db.execute('SELECT 1'), db.execute('SELECT 1'), db.execute('SELECT 1')]);
   proxy.freeze();
   // More than the pool holds: some wait for a connection, some for an answer.

@@ -1,14 +1,23 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Person, PersonChange, PersonInput } from '#shared/people.ts';
-import type { Queryable } from '../db/connect.ts';
-import type { OwnRows } from '../db/own-rows.ts';
+import type { Database, Queryable } from '../db/connect.ts';
 import { people } from '../db/schema.ts';
-import { addWithinLimit } from '../http/notebook-limit.ts';
+import { withRoom } from '../http/notebook-limit.ts';
 
 /** In the order in which they were added. */
-export const ownPeople: OwnRows<typeof people> = { table: people, order: [people.id] };
+export function listPeople(db: Queryable, userId: number): Promise<Person[]> {
+  return db.select().from(people).where(eq(people.userId, userId)).orderBy(asc(people.id));
+}
 
-export const insertPerson = addWithinLimit<typeof people, PersonInput>(people);
+/** The new person; throws a 400 when the notebook is full. */
+export function insertPerson(db: Database, userId: number, input: PersonInput): Promise<Person> {
+  return withRoom(db, userId, (tx) =>
+    tx
+      .insert(people)
+      .values({ ...input, userId })
+      .returning(),
+  );
+}
 
 export async function updatePerson(
   db: Queryable,

@@ -46,6 +46,5 @@ export function mountReminders(serve: Serve, deps: Deps): void {
     await limits.count('reminder mail asked for', String(user.id));
     await inTransaction(db, (tx) => sample(tx, user.id));
     jobs.wake('reminder-mail');
-    return undefined;
   });
 }
