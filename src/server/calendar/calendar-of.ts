@@ -1,26 +1,19 @@
-import { BRAND } from '#shared/brand.ts';
 import { parseDate, toDateText } from '#shared/calendar.ts';
 import { type DatedFact, type DatedFacts, factsOf } from '#shared/occasions.ts';
 import { describeFact } from './describe-fact.ts';
-import { toICalendar, type YearlyEvent } from './icalendar.ts';
+import { toICalendar } from './icalendar.ts';
 
 /** A family's dates as a calendar file of days that come every year; with `host` its ids are globally unique. */
 export function calendarOf(facts: DatedFacts, host: string, now: Date): string {
+  const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
   return toICalendar(
-    BRAND,
-    factsOf(facts).map((fact) => toEvent(fact, host)),
-    now,
+    factsOf(facts).map((fact) => ({
+      ...{ uid: `${fact.key}@${host}`, stamp, date: firstDay(fact.date), everyYear: true },
+      // It has one title for all years: no age can stand in it, but the year that it is counted from.
+      summary: fact.words(fact.date, null) + yearOf(fact),
+      description: describeFact(fact, { notes: true }),
+    })),
   );
-}
-
-// An event that comes every year has one title for all years: no age can stand in it, but the year that it is counted from.
-function toEvent(fact: DatedFact, host: string): YearlyEvent {
-  return {
-    uid: `${fact.key}@${host}`,
-    summary: fact.words(fact.date, null) + yearOf(fact),
-    description: describeFact(fact, { notes: true }),
-    first: firstDay(fact.date),
-  };
 }
 
 // Some calendar programs refuse earlier years. A leap year, so that 29 February exists in it.

@@ -160,8 +160,8 @@ test('an event has a stamp of its year, what is known of it, and its alarms', ()
     PRODID:-//Family Facts//EN
     CALSCALE:GREGORIAN
     METHOD:PUBLISH
-    NAME:Family Facts
     X-WR-CALNAME:Family Facts
+    NAME:Family Facts
     REFRESH-INTERVAL;VALUE=DURATION:PT12H
     X-PUBLISHED-TTL:PT12H
     COLOR:seagreen
