@@ -12,6 +12,7 @@ import { dropSilent } from './drop-silent.ts';
 import { embeddedClient, resetSession } from './embedded-client.ts';
 import { openEngine } from './embedded-engine.ts';
 import { engineCode } from './engine-code.ts';
+import { refuseEarlierBuild } from './refuse-earlier-build.ts';
 import { StatementPool } from './statement-pool.ts';
 import { withClient } from './with-client.ts';
 
@@ -49,7 +50,10 @@ const PATIENT = {
 /** Of the 160 MB that are the engine's own, each byte is written when it opens. The operating system keeps its files in memory too. */
 const ENGINE_SETTINGS = ['-c', 'shared_buffers=32MB'];
 
-/** Opens the chosen database and brings its tables up to date. The embedded one must be locked by the caller. */
+/**
+ * Opens the chosen database and brings its tables up to date. The embedded one must be locked by the caller. Throws EarlierBuild for
+ * tables that it cannot.
+ */
 export async function openDatabase(
   choice: DatabaseChoice,
   log: Log,
@@ -130,6 +134,7 @@ function migrateOnce(pool: pg.Pool): Promise<void> {
       await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
       // pg-boss makes its own tables, but two processes that make its schema at once would fail.
       await client.query('CREATE SCHEMA IF NOT EXISTS pgboss');
+      await refuseEarlierBuild(client, MIGRATIONS);
       await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined);

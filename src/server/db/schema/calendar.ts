@@ -1,0 +1,14 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { FeedAlarms, FeedKind } from '#shared/calendar-feed.ts';
+import { ownedBy } from './accounts.ts';
+
+/** A user's calendar feed: what it tells of, and under which address. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: ownedBy().primaryKey(),
+  /** Part of the address: with another version an address is void. */
+  version: integer('version').notNull().default(1),
+  isOn: boolean('is_on').notNull().default(true),
+  kinds: text('kinds').array().$type<FeedKind[]>().notNull(),
+  alarms: text('alarms').$type<FeedAlarms>().notNull(),
+  notes: boolean('notes').notNull(),
+});
