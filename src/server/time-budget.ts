@@ -117,4 +117,4 @@ export const BUDGET_MS = {
   stopCheck: 50,
   /** A database that is away does not say good-bye. */
   closeDatabase: SECOND,
-} as const;
+};

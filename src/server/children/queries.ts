@@ -14,8 +14,8 @@ export function listChildren(db: Queryable, userId: number): Promise<StoredChild
 
 /** The new child; throws a 400 when the notebook is full. */
 export function insertChild(db: Database, userId: number, input: ChildInput): Promise<StoredChild> {
-  return withRoom(db, userId, (tx) =>
-    tx
+  return withRoom(db, userId, (inside) =>
+    inside
       .insert(children)
       .values({ ...input, userId })
       .returning(),

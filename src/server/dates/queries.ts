@@ -15,8 +15,8 @@ export function listDates(db: Queryable, userId: number): Promise<SpecialDate[]>
 /** The new date, or null when the person is not this user's; throws a 400 when the notebook is full. */
 export function insertDate(db: Database, userId: number, input: DateInput): Promise<SpecialDate | null> {
   return ofOwnPerson(input, () =>
-    withRoom(db, userId, (tx) =>
-      tx
+    withRoom(db, userId, (inside) =>
+      inside
         .insert(dates)
         .values({ ...input, userId })
         .returning(),

@@ -97,7 +97,7 @@ async function work({ name, run, done, failed }: Queue, { id, data }: Job, log: 
     end = failed;
     log.warn('A job failed and will be tried again', { job: name, id, error });
   }
-  let pause: number = BUDGET_MS.jobWriteFirst;
+  let pause = BUDGET_MS.jobWriteFirst;
   for (;;) {
     try {
       return await end(id);

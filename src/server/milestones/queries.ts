@@ -31,13 +31,13 @@ export function insertMilestone(
   input: MilestoneInput,
 ): Promise<Milestone | null> {
   return nullWithoutParent(() =>
-    withRoom(db, userId, async (tx) => {
-      const [last] = await tx
+    withRoom(db, userId, async (inside) => {
+      const [last] = await inside
         .select({ position: max(milestones.position) })
         .from(milestones)
         .where(ofChild(userId, childId));
       const position = (last?.position ?? -1) + 1;
-      return tx
+      return inside
         .insert(milestones)
         .values({ ...input, childId, position, userId })
         .returning();

@@ -11,7 +11,7 @@ import { HANDLED_EVENTS, readEventObject } from './webhook-events.ts';
 /** Pinned, so that responses keep their shape. Raise it together with the library, whose types are of this version. */
 const API_VERSION = '2026-10-28.endive';
 
-const TIMEOUTS = { timeoutMs: BUDGET_MS.provider as number, retries: 1 };
+const TIMEOUTS = { timeoutMs: BUDGET_MS.provider, retries: 1 };
 
 /** Stripe, through its own library. Of the order it is told the amount and the checkout's id, of the customer nothing. */
 export function createStripe(

@@ -11,8 +11,8 @@ export function listPeople(db: Queryable, userId: number): Promise<Person[]> {
 
 /** The new person; throws a 400 when the notebook is full. */
 export function insertPerson(db: Database, userId: number, input: PersonInput): Promise<Person> {
-  return withRoom(db, userId, (tx) =>
-    tx
+  return withRoom(db, userId, (inside) =>
+    inside
       .insert(people)
       .values({ ...input, userId })
       .returning(),
