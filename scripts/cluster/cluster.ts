@@ -30,8 +30,6 @@ export async function startCluster(env: Record<string, string> = {}) {
       DATA_DIR: join(place.folder, 'data'),
       // HAProxy, and the trials, whose visitors say that they come from many addresses.
       TRUST_PROXY: '2',
-      // Debian's PgBouncer keeps no named statements in transaction mode.
-      DATABASE_PREPARED: 'unnamed',
       ...env,
     });
   // Both at once: they race for the migrations.

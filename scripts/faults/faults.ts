@@ -251,16 +251,10 @@ const ORDERS = [
 
 const PEOPLE = [
   faultsIn('server/http/session.ts', 'server/accounts/accounts', [
-    ['rowReader', 'text', '} > → } <>', 'a session lives for ever'],
+    ['sessionReader', 'without', 'gt', 'a session lives for ever'],
   ]),
-  faultsIn('server/db/own-rows.ts', 'server/http/contract', [
-    ['ownRowsAsJson', 'text', 'WHERE → WHERE true OR', 'a list has everybody’s rows'],
-  ]),
-  faultsIn('server/db/own-rows.ts', 'server/notebook/notebook', [
-    ['listOwn', 'drop', '.where', 'a download has everybody’s rows'],
-  ]),
-  faultsIn('server/http/serve.ts', 'server/http/contract', [
-    ['createServe', 'never', 'list', 'a list is shown to strangers'],
+  faultsIn('server/children/queries.ts', 'server/http/contract', [
+    ['listChildren', 'drop', '.where', 'a list has everybody’s rows'],
   ]),
   faultsIn('server/http/once.ts', 'server/http/once', [
     ['createOnce', 'never', 'kept', 'what is asked for twice is made twice'],
@@ -303,6 +297,10 @@ const PEOPLE = [
   ]),
   faultsIn('server/http/notebook-limit.ts', 'server/http/notebook-limit', [
     ['makeRoom', 'never', 'MAX_ROWS', 'a full notebook takes rows without end'],
+    ['makeRoom', 'drop', '.for', 'who adds at once overfills a notebook'],
+  ]),
+  faultsIn('server/calendar/routes.ts', 'server/calendar/feed', [
+    ['mountFeed', 'without', 'settings.version', 'an address that was renewed still opens the calendar'],
   ]),
   faultsIn('server/undo/deleted-rows.ts', 'server/undo/deleted-rows', [
     ['putBack', 'without', 'deletedRows.userId', 'anybody may put back what somebody else has deleted'],

@@ -1,6 +1,6 @@
 import { type CardDesign, DEFAULT_DESIGN } from '#shared/card-design.ts';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
-import { forgetPassing, memo } from './base/memo.ts';
+import { inOneOrder, memo } from './base/memo.ts';
 import { TooMuchWork } from './base/work.ts';
 import { printable } from './content/printable.ts';
 import { NOT_SOUND, nothingToPrint, TOO_MUCH, unprintable } from './content/refusal.ts';
@@ -109,19 +109,15 @@ export function createCardEngine({ harfbuzz, fetchFont, product }: EngineParts):
   }
 
   function setText(text: string, { pt, bold }: { pt: number; bold?: boolean }, widthMm: number) {
-    const { work, memory } = fonts.tools;
-    work.begin();
-    try {
+    fonts.tools.work.begin();
+    return inOneOrder(() => {
       const style = { font: bold ? fonts.styles.bold : fonts.styles.regular, pt, ink: BLACK };
       const block = textBox({ id: 'text', text: settable(text) || ' ' }, style, widthMm, {
         breaks: 'anywhere',
       });
       if (!block) throw new Error(`A text cannot be set in ${widthMm} mm`);
       return block;
-    } finally {
-      memory.endWork();
-      forgetPassing();
-    }
+    });
   }
 
   return {
@@ -146,20 +142,14 @@ export function createCardEngine({ harfbuzz, fetchFont, product }: EngineParts):
   };
 }
 
-/** Ends with a refusal instead of going on for ever, and forgets what only these cards needed. */
+/** Ends with a refusal instead of going on for ever. */
 function boundedCards(...order: Parameters<typeof composeCards>): ComposeResult {
-  const { work, memory } = order[2].tools;
-  let isDone = true;
-  work.begin();
+  order[2].tools.work.begin();
   try {
-    return composeCards(...order);
+    return inOneOrder(() => composeCards(...order));
   } catch (error) {
     if (error instanceof TooMuchWork) return { ok: false, refusal: TOO_MUCH };
-    isDone = false;
     throw error;
-  } finally {
-    memory.endWork(isDone);
-    forgetPassing();
   }
 }
 

@@ -23,7 +23,7 @@ import { mountCrawlerFiles } from './http/crawler-files.ts';
 import { HttpError, toHttpError } from './http/errors.ts';
 import { followRequests, routeOf } from './http/follow-requests.ts';
 import { mountPages } from './http/pages.ts';
-import { within } from './http/request-id.ts';
+import { withRequestLog } from './http/request-id.ts';
 import { sameSiteOnly } from './http/same-site-only.ts';
 import { createServe } from './http/serve.ts';
 import { refuseUnknownCalls } from './http/unknown-call.ts';
@@ -50,18 +50,21 @@ export function createApp(deps: Deps, stopping: AbortSignal = new AbortControlle
   const { config } = deps;
   const app = new Hono();
   app.onError((error, c) => {
-    const { status, message, headers } = toHttpError(error, within(c, deps).log, {
+    const { status, message, headers } = toHttpError(error, withRequestLog(c, deps).log, {
       method: c.req.method,
       route: routeOf(c),
     });
     return c.text(message, status, headers);
   });
   const build = readBuildId(deps.webFolder, publicConfigOf(config));
-  const { middleware: setHeaders, send, sendJson } = answerHeaders(config.baseUrl, build);
   const isOpenToOthers = (path: string) => path === WEBHOOK_PATH || pages.stopReminders.pattern.test(path);
-  app.use(followRequests(deps), setHeaders, sameSiteOnly(config.baseUrl, isOpenToOthers));
+  app.use(
+    followRequests(deps),
+    answerHeaders(config.baseUrl, build),
+    sameSiteOnly(config.baseUrl, isOpenToOthers),
+  );
 
-  const serve = createServe(app, deps, sendJson);
+  const serve = createServe(app, deps);
   serve(api.config, () => publicConfigOf(config));
   mountAccounts(serve, deps);
   mountRecovery(serve, deps);
@@ -74,7 +77,7 @@ export function createApp(deps: Deps, stopping: AbortSignal = new AbortControlle
   mountDates(serve, deps);
   mountReminders(serve, deps);
   mountStopLinks(serve, deps);
-  mountFeed(serve, send, deps);
+  mountFeed(serve, deps);
   mountCheckout(serve, deps);
   mountSimulator(serve, deps);
   mountCustomerOrders(serve, deps);

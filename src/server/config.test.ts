@@ -78,7 +78,7 @@ test('production starts when everything was chosen, on all addresses', () => {
     production: true,
     host: '0.0.0.0',
     baseUrl: 'https://cards.example',
-    database: { driver: 'postgres', url: 'postgres://db/cards', prepared: 'named' },
+    database: { driver: 'postgres', url: 'postgres://db/cards' },
     mail: { driver: 'smtp', url: 'smtps://mail.example' },
   });
   expect(readConfig({ ...production, DATABASE_URL: '', DATA_DIR: '/data' }).database).toEqual({
@@ -173,7 +173,6 @@ test.for([
     { DATABASE_URL: 'mysql://db' },
     'DATABASE_URL must begin with postgres:// (leave it out for the embedded database).',
   ],
-  [{ DATABASE_PREPARED: 'no' }, "DATABASE_PREPARED must be named or unnamed, not 'no'."],
   [{ ADMIN_USERNAME: 'boss' }, 'ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD must be set together.'],
   [{ ...shop, SHOP_EMAIL: 'by the form' }, "SHOP_EMAIL must be an email address, not 'by the form'."],
   [{ ...shop, PRIVACY_EMAIL: '@' }, "PRIVACY_EMAIL must be an email address, not '@'."],

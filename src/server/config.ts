@@ -6,10 +6,7 @@ import type { Shop } from '#shared/shop.ts';
 import { ConfigError, type Env, onOff, wholeNumber } from './env.ts';
 import { readShop } from './read-shop.ts';
 
-export type DatabaseChoice =
-  | { driver: 'embedded'; folder: string }
-  /** `prepared`: whether prepared statements keep their names, so that each connection plans them once. */
-  | { driver: 'postgres'; url: string; prepared: 'named' | 'unnamed' };
+export type DatabaseChoice = { driver: 'embedded'; folder: string } | { driver: 'postgres'; url: string };
 export type StripeSettings = {
   secretKey: string;
   publishableKey: string;
@@ -125,15 +122,10 @@ function readReferral(text: string): string {
   return text;
 }
 
-function readDatabase(
-  { DATABASE_URL: url, DATABASE_PREPARED: prepared = 'named' }: Env,
-  dataDir: string,
-): DatabaseChoice {
-  if (prepared !== 'named' && prepared !== 'unnamed')
-    throw new ConfigError(`DATABASE_PREPARED must be named or unnamed, not '${prepared}'.`);
+function readDatabase({ DATABASE_URL: url }: Env, dataDir: string): DatabaseChoice {
   if (!url) return { driver: 'embedded', folder: join(dataDir, 'db') };
   if (url === 'memory://') return { driver: 'embedded', folder: url };
-  if (/^postgres(ql)?:\/\//.test(url)) return { driver: 'postgres', url, prepared };
+  if (/^postgres(ql)?:\/\//.test(url)) return { driver: 'postgres', url };
   throw new ConfigError('DATABASE_URL must begin with postgres:// (leave it out for the embedded database).');
 }
 

@@ -23,6 +23,7 @@ import { createSimulator, type Simulator } from './payments/simulator.ts';
 import { createStripe } from './payments/stripe.ts';
 import { createStopLinks, type StopLinks } from './reminders/stop-links.ts';
 import { ROOT } from './root.ts';
+import { BUDGET_MS } from './time-budget.ts';
 import { countMails, countPaymentCalls } from './watch/counted-drivers.ts';
 import { type Metrics, NO_METRICS } from './watch/metrics.ts';
 import { openMetricsDoor } from './watch/metrics-door.ts';
@@ -74,8 +75,6 @@ const SECRETS = [
   'webhook',
 ] as const;
 
-/** Five seconds are promised; the rest is the way there and back. */
-const ANSWER_MS = 4_500;
 const WEB_FOLDER = fileURLToPath(new URL('dist/web', ROOT));
 
 /** Makes the dependencies; the only place that chooses drivers. Throws FolderTaken when another process uses the data folder. */
@@ -106,7 +105,7 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
       ...mailParts(config, metrics),
       now: clock.now,
       limits: createLimits(db),
-      answerMs: ANSWER_MS,
+      answerMs: BUDGET_MS.answer,
       webFolder: WEB_FOLDER,
       close: async () => {
         closeDoor?.();

@@ -15,6 +15,7 @@ import { openLog } from './log.ts';
 import { describeError } from './log-redaction.ts';
 import type { Deliver } from './payments/simulator-webhook.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
+import { BUDGET_MS } from './time-budget.ts';
 import { startWork } from './work.ts';
 
 await start().catch((error: unknown) => {
@@ -82,5 +83,8 @@ function listen(deps: Deps, stopping: AbortSignal): Promise<() => Promise<void>>
 function deliverTo({ host, port }: Config): Deliver {
   const own = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host;
   return (path, init) =>
-    fetch(`http://${own}:${port}${path}`, { ...init, signal: AbortSignal.timeout(10_000) });
+    fetch(`http://${own}:${port}${path}`, {
+      ...init,
+      signal: AbortSignal.timeout(BUDGET_MS.simulatedWebhook),
+    });
 }

@@ -1,9 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from './deps.ts';
-
-/** What has not ended by then is given up: the next start makes up for it, as it does after a kill. */
-const PATIENCE_MS = 8_500;
-const LIMIT_MS = 10_000;
+import { BUDGET_MS } from './time-budget.ts';
 
 /**
  * On SIGTERM or SIGINT lets requests and jobs that have begun finish, closes everything in order and ends the process. `ends`
@@ -13,8 +10,8 @@ export function stopOnSignal(deps: Deps, stopping: AbortController, ends: (() =>
   const stop = async () => {
     if (stopping.signal.aborted) return;
     stopping.abort();
-    setTimeout(() => process.exit(1), LIMIT_MS).unref();
-    const patience = wait(PATIENCE_MS, undefined, { ref: false });
+    setTimeout(() => process.exit(1), BUDGET_MS.end).unref();
+    const patience = wait(BUDGET_MS.stop, undefined, { ref: false });
     await Promise.race([Promise.all([...ends.map((end) => end()), deps.jobs.stop()]), patience]);
     await deps.close();
     process.exit(0);

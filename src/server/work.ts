@@ -8,9 +8,10 @@ import { sendAccountMail } from './letters/send-account-mail.ts';
 import { sendMorningMail } from './letters/send-morning-mail.ts';
 import { recordUndelivered, sendOrderMail } from './letters/send-order-mail.ts';
 import { retryReminderMail, sendReminderMail } from './letters/send-reminder-mail.ts';
-import { giveUpAt } from './payments/give-up.ts';
+import { withProviderTimeout } from './payments/provider-timeout.ts';
 import { type Deliver, deliverEvent } from './payments/simulator-webhook.ts';
 import { queueReminders } from './reminders/queue-reminders.ts';
+import { BUDGET_MS } from './time-budget.ts';
 
 /** What each kind of job does. */
 export function jobHandlers(deps: Deps, deliver: Deliver): JobHandlers {
@@ -28,25 +29,23 @@ export function jobHandlers(deps: Deps, deliver: Deliver): JobHandlers {
   };
 }
 
-const LOOK_SECONDS = 60;
-
 /**
  * Works the queues; looks who is to be reminded and whether the shop gets its morning mail, reconciles and deletes what has expired, at once and then at intervals, until the
  * signal aborts.
  */
 export async function startWork(deps: Deps, deliver: Deliver, signal: AbortSignal): Promise<void> {
   deps.jobs.work(jobHandlers(deps, deliver));
-  const patient = { ...deps, db: deps.patientDb, gateway: giveUpAt(deps.gateway, signal) };
+  const patient = { ...deps, db: deps.patientDb, gateway: withProviderTimeout(deps.gateway, signal) };
   await Promise.all([
-    atIntervals(deps.config.reconcileSeconds, startRounds(patient, signal), signal),
-    atIntervals(LOOK_SECONDS, () => queueDueMails(patient), signal),
+    atIntervals(deps.config.reconcileSeconds * 1000, startRounds(patient, signal), signal),
+    atIntervals(BUDGET_MS.dueMailCheck, () => queueDueMails(patient), signal),
   ]);
 }
 
-async function atIntervals(seconds: number, work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+async function atIntervals(ms: number, work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await work();
-    await wait(seconds * 1000, undefined, { signal, ref: false }).catch(() => undefined);
+    await wait(ms, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }
 

@@ -1,7 +1,7 @@
 import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { differencesOf, fingerprintOf } from '#server/backup/fingerprint.ts';
+import { differencesOf, fingerprintOf } from '../fingerprint.ts';
 import { copyFiles, type PostgresNode, startNode } from '../postgres.ts';
 import { runProgram, until } from '../program.ts';
 import { startTraffic } from '../traffic.ts';

@@ -18,7 +18,6 @@ export async function trySuite(paths: string[]): Promise<Finding[]> {
     const which = ['run', '--project', 'server', ...paths, '-t', `^(?!.*(${DIRECT_ONLY}))`];
     const { code, output } = await runToEnd(['node_modules/vitest/vitest.mjs', ...which], {
       TEST_POSTGRES: pooler.url('postgres', '').slice(0, -1),
-      TEST_PREPARED: 'unnamed',
       NO_COLOR: '1',
     });
     const counts = /Tests\s+(.*)/.exec(output)?.[1] ?? 'it did not end';

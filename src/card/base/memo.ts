@@ -22,20 +22,6 @@ export function memo<Argument, Result>(
   };
 }
 
-/** The same for small numbers, which an array finds sooner than a map. */
-export function numberMemo<Result>(make: (number: number) => Result): (number: number) => Result {
-  const results: (Result | undefined)[] = [];
-  return function remembered(number) {
-    const known = results[number];
-    if (known !== undefined) return known;
-    const result = make(number);
-    // Without holes, which would make it slower than a map.
-    while (results.length < number) results.push(undefined);
-    results[number] = result;
-    return result;
-  };
-}
-
 /** The same for objects: what was made for one is forgotten when nothing else refers to it. For objects that last. */
 export function weakMemo<Argument extends object, Result>(
   make: (argument: Argument) => Result,
@@ -50,23 +36,32 @@ export function weakMemo<Argument extends object, Result>(
   };
 }
 
-const passing: (() => void)[] = [];
+/** What is remembered of the order that is being laid out, by what made it. */
+let order = new Map<unknown, unknown>();
 
 /**
- * The same for what one piece of work is about, until `forgetPassing` is called: V8 keeps what a WeakMap knows of short-lived objects
- * through all its small collections. To be made once for the program, not for each piece of work.
+ * The same for what one order is about, until its layout has ended: V8 keeps what a WeakMap knows of short-lived objects through all
+ * its small collections. To be made once for the program, not for each order.
  */
-export function passingMemo<Argument, Result>(
+export function orderMemo<Argument, Result>(
   make: (argument: Argument) => Result,
 ): (argument: Argument) => Result {
-  let remembered = memo(make);
-  passing.push(() => {
-    remembered = memo(make);
-  });
-  return (argument) => remembered(argument);
+  return function remembered(argument) {
+    let known = order.get(make) as typeof make | undefined;
+    if (!known) {
+      known = memo(make);
+      order.set(make, known);
+    }
+    return known(argument);
+  };
 }
 
-/** Says that a piece of work has ended. */
-export function forgetPassing() {
-  for (const forget of passing) forget();
+/** Lays one order out, and forgets what was remembered of it. */
+export function inOneOrder<Result>(layOut: () => Result): Result {
+  order = new Map();
+  try {
+    return layOut();
+  } finally {
+    order = new Map();
+  }
 }

@@ -1,5 +1,5 @@
 import type * as HarfBuzz from 'harfbuzzjs';
-import { numberMemo } from '../base/memo.ts';
+import { memo } from '../base/memo.ts';
 import type { Memory } from '../base/memory.ts';
 import type { Work } from '../base/work.ts';
 import type { Family } from './families.ts';
@@ -55,7 +55,7 @@ export function openFace(
 ): Face {
   const font = new hb.Font(new hb.Face(new hb.Blob(bytes)));
   const buffer = new hb.Buffer();
-  const ink = numberMemo((glyph) => extentOf(font, glyph));
+  const ink = memo((glyph: number) => extentOf(font, glyph));
   const spaceId = font.nominalGlyph(0x20) ?? 0;
   const unitsPerEm = font.face.upem;
 
@@ -89,7 +89,7 @@ export function openFace(
     movableOutline: memory.memo((glyph: number) => movableOutline(font.glyphToPath(glyph)), PATHS),
     ink,
     hasForm: (character, selector) => font.variationGlyph(character, selector) !== undefined,
-    advance: numberMemo((glyph) => font.glyphHAdvance(glyph)),
+    advance: memo((glyph: number) => font.glyphHAdvance(glyph)),
   };
 }
 

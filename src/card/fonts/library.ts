@@ -84,8 +84,8 @@ export type FontLibrary = FontSet & {
   fetchMissing(): Promise<void>;
 };
 
-// Enough for a busy hour's names. What one order may add is a few times what a large family's texts take.
-const REMEMBERED = { lasting: 24_000_000, added: 1_000_000, passing: 64_000_000 };
+/** Enough for a busy hour's names, and for the costliest order. In bytes. */
+const REMEMBERED = 16_000_000;
 
 /** All fonts there are, of which only those that texts need are fetched and opened. `maxSteps` is the most that one order may take. */
 export function createFontLibrary(

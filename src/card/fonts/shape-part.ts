@@ -1,4 +1,4 @@
-import { memo, passingMemo } from '../base/memo.ts';
+import { memo, orderMemo } from '../base/memo.ts';
 import type { Extent, Glyph, Letters, Shaped } from './glyph.ts';
 import { europeanScriptOf, type InkOf, includeInk, newExtent, orNoInk } from './shape-letters.ts';
 
@@ -70,7 +70,7 @@ function glyphAt({ glyphs }: Shaped, place: number, rtl: boolean): number {
 /** What is asked of a word each time it is cut: where each glyph begins and the last one ends, the ink of each, and the word's script. */
 type Measures = { origins: number[]; inks: (Extent | null)[]; script: string };
 
-const measuresIn = passingMemo((inkOf: InkOf) =>
+const measuresIn = orderMemo((inkOf: InkOf) =>
   memo(({ glyphs }: Shaped): Measures => {
     const origins = [0];
     let [width, text] = [0, ''];

@@ -1,4 +1,4 @@
-import { memo, passingMemo } from '../base/memo.ts';
+import { memo, orderMemo } from '../base/memo.ts';
 import type { Block, Datum } from '../content/side.ts';
 import type { FontStyles } from '../fonts/library.ts';
 import { PT } from '../scene/product.ts';
@@ -116,7 +116,7 @@ export function headSizer(heads: Datum[], fonts: FontStyles, width: number): Hea
 }
 
 /** The same for the names of a side's blocks: one composition after another asks for the same columns. */
-export const headSizersOf = passingMemo((fonts: FontStyles) =>
+export const headSizersOf = orderMemo((fonts: FontStyles) =>
   memo((blocks: Block[]) => {
     const heads = blocks.map(({ head }) => head);
     return memo((width: number) => headSizer(heads, fonts, width));

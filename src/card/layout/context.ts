@@ -1,4 +1,4 @@
-import { passingMemo } from '../base/memo.ts';
+import { orderMemo } from '../base/memo.ts';
 import type { FontStyle, FontStyles } from '../fonts/library.ts';
 import type { Product } from '../scene/product.ts';
 import type { Margin } from './area.ts';
@@ -15,7 +15,7 @@ export type LayoutContext = {
 };
 
 /** The same with plain text in the condensed style; names stay as wide and bold as they were, so that they still lead. */
-export const condensed = passingMemo(
+export const condensed = orderMemo(
   (context: LayoutContext): LayoutContext => ({
     ...context,
     fonts: { ...context.fonts, regular: context.fonts.condensed },

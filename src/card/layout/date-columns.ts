@@ -1,4 +1,4 @@
-import { memo, passingMemo, weakMemo } from '../base/memo.ts';
+import { memo, orderMemo, weakMemo } from '../base/memo.ts';
 import type { Block, Row } from '../content/side.ts';
 import type { Glyph } from '../fonts/glyph.ts';
 import type { FontStyle } from '../fonts/library.ts';
@@ -45,7 +45,7 @@ export function datesInEms(blocks: Block[], font: FontStyle): number {
 }
 
 // A search asks for many sizes.
-const measured = passingMemo((blocks: Block[]) => {
+const measured = orderMemo((blocks: Block[]) => {
   const rows = blocks.flatMap((block) => block.rows);
   const whole = rows.flatMap(({ parts, value }) => (parts ? [] : value));
   return memo((font: FontStyle) => ({ whole, columns: measure(rows, font) }), { key: ({ name }) => name });

@@ -1,4 +1,4 @@
-import { memo, passingMemo } from '../base/memo.ts';
+import { memo, orderMemo } from '../base/memo.ts';
 import { type Block, wordsOf } from '../content/side.ts';
 import type { FontStyle } from '../fonts/library.ts';
 import { BLACK } from '../scene/ink.ts';
@@ -31,7 +31,7 @@ export function lengthInEms(blocks: Block[], font: FontStyle): number {
 }
 
 // The same people are divided among two sides, three, four.
-const lengths = passingMemo((font: FontStyle) =>
+const lengths = orderMemo((font: FontStyle) =>
   memo(({ rows }: Block) => {
     const style = { font, pt: MEASURE_PT, ink: BLACK };
     let length = 0;

@@ -1,4 +1,4 @@
-import { memo, passingMemo } from '../base/memo.ts';
+import { memo, orderMemo } from '../base/memo.ts';
 import { type Block, type Datum, type Row, repeated } from '../content/side.ts';
 import type { FontStyle } from '../fonts/library.ts';
 import { PT } from '../scene/product.ts';
@@ -209,7 +209,7 @@ export function largestRowPt(
 }
 
 // A search asks for many numbers of columns.
-const widestUnbroken = passingMemo((font: FontStyle) =>
+const widestUnbroken = orderMemo((font: FontStyle) =>
   memo((blocks: Block[]): Record<Breaks, number> => {
     const labels = blocks.flatMap(({ rows }) => rows.map(({ label }) => label));
     const short = labels.filter(({ text }) => text.length <= UNBROKEN_LENGTH);

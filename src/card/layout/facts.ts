@@ -1,4 +1,4 @@
-import { memo, passingMemo } from '../base/memo.ts';
+import { memo, orderMemo } from '../base/memo.ts';
 import type { Block, Datum, Row } from '../content/side.ts';
 import type { FontStyles } from '../fonts/library.ts';
 import { BLACK } from '../scene/ink.ts';
@@ -60,7 +60,7 @@ export function largestFactPt(
 }
 
 // A search asks for many numbers of columns.
-const widthsOfFacts = passingMemo((fonts: FontStyles) =>
+const widthsOfFacts = orderMemo((fonts: FontStyles) =>
   memo((blocks: Block[]): Record<Exclude<Form, 'run-in'>, number> => {
     const widest = { stacked: 0, rows: 0, lines: 0 };
     const indent = COLUMN_GAP_EMS + LABEL_RATIO * widestInEms([WIDEST_LABEL], fonts.capitals);

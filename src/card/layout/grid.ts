@@ -1,4 +1,4 @@
-import { memo, passingMemo } from '../base/memo.ts';
+import { memo, orderMemo } from '../base/memo.ts';
 import type { Block } from '../content/side.ts';
 import type { FontStyles } from '../fonts/library.ts';
 import type { Rect } from '../scene/scene.ts';
@@ -61,7 +61,7 @@ export function rowsOf<T>(items: T[], columns: number): T[][] {
 type FactRows = Omit<FactStyle, 'fonts' | 'pt'> & { columns: number; width: number };
 
 /** The facts of each row at a size, null where they are too wide: several compositions ask for the same, with other names above them. */
-export const factsInRows = passingMemo((fonts: FontStyles) =>
+export const factsInRows = orderMemo((fonts: FontStyles) =>
   memo((blocks: Block[]) =>
     memo(
       ({ columns, width, ...style }: FactRows) => {

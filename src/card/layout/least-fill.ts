@@ -1,4 +1,4 @@
-import { memo, passingMemo } from '../base/memo.ts';
+import { memo, orderMemo } from '../base/memo.ts';
 import { type Block, factsOf, type Side, wordsOf } from '../content/side.ts';
 import { lentStyle } from '../fonts/families.ts';
 import type { FontStyle } from '../fonts/library.ts';
@@ -64,9 +64,7 @@ export function largestPtIn(room: Rect, side: Side, context: LayoutContext, maxP
   return Math.sqrt((widthOf(room) * heightOf(room)) / squares) / PT;
 }
 
-const charactersIn = passingMemo((side: Side) =>
-  factsOf(side).reduce((sum, { text }) => sum + text.length, 0),
-);
+const charactersIn = orderMemo((side: Side) => factsOf(side).reduce((sum, { text }) => sum + text.length, 0));
 
 /** The least areas of the texts of each kind in square ems, of names in those of the facts. */
 type Areas = { names: number; small: Area; facts: Area };
@@ -75,7 +73,7 @@ type Areas = { names: number; small: Area; facts: Area };
 type Area = { wide: number; narrow: number };
 
 // They are asked for before each composition and each number of sides is tried. Nearly always they are the same at every size.
-const areasIn = passingMemo((context: LayoutContext) => {
+const areasIn = orderMemo((context: LayoutContext) => {
   const areasOf = (kind: Side['kind']) =>
     memo((block: Block) => {
       const measured = memo((pt: number) => measure(block, kind, context, pt));

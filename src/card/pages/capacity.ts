@@ -1,4 +1,4 @@
-import { memo, passingMemo } from '../base/memo.ts';
+import { memo, orderMemo } from '../base/memo.ts';
 import { densestBack } from '../compositions/back-candidates.ts';
 import { densestFront } from '../compositions/front-candidates.ts';
 import { type Datum, factsOf, type Side } from '../content/side.ts';
@@ -43,7 +43,7 @@ export function holds(side: Side, sides: Side[], context: LayoutContext): boolea
   return held(context)(side)(most).fits;
 }
 
-const held = passingMemo((context: LayoutContext) =>
+const held = orderMemo((context: LayoutContext) =>
   memo((side: Side) =>
     memo((most: number) => {
       const densest = side.kind === 'dates' ? densestBack : densestFront(most);

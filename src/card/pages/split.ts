@@ -1,4 +1,4 @@
-import { memo, passingMemo } from '../base/memo.ts';
+import { memo, orderMemo } from '../base/memo.ts';
 import { type Block, type Datum, repeated, type Side } from '../content/side.ts';
 
 /** What must stay together on one side: a child, a person with the first date, or a further date; in lines. */
@@ -23,7 +23,7 @@ export function split(side: Side, count: number): Side[] | null {
 
 // The same numbers are tried to see whether there is room at all, and again to find the least. Equal parts are one object then, so
 // that what is known of a part is known wherever it is met.
-const partsOf = passingMemo((side: Side) => {
+const partsOf = orderMemo((side: Side) => {
   const units = measuredUnits(side.blocks);
   return memo((count: number) => ({ sides: parted(side, units, count) }));
 });
@@ -54,7 +54,7 @@ function unitsOf(block: Block, index: number): Unit[] {
 }
 
 /** The lines of each unit of a block. The same blocks are split over two sides, three, four. */
-const linesIn = passingMemo(({ head, relationship, rows, remark }: Block): number[] => {
+const linesIn = orderMemo(({ head, relationship, rows, remark }: Block): number[] => {
   const opening = HEAD_LINES + linesOf([head, relationship]) - 1 + (remark ? 1 : 0);
   // A child's facts belong together.
   if (!relationship || rows.length === 0) return [opening + rows.length];

@@ -1,4 +1,4 @@
-import { passingMemo } from '../base/memo.ts';
+import { orderMemo } from '../base/memo.ts';
 import { graphemesOf } from './graphemes.ts';
 import { fits, inkAlone } from './line.ts';
 import type { Segment } from './segment.ts';
@@ -55,7 +55,7 @@ function partOf(
 }
 
 /** Where each character of a segment ends, as UTF-16 offsets. */
-const graphemeEnds = passingMemo(({ text }: Segment) => {
+const graphemeEnds = orderMemo(({ text }: Segment) => {
   let end = 0;
   return graphemesOf(text).map((grapheme) => {
     end += grapheme.length;
@@ -64,7 +64,7 @@ const graphemeEnds = passingMemo(({ text }: Segment) => {
 });
 
 /** How wide a segment is up to each of its characters, in reading order. The same word is split for many widths. */
-const advancesOf = passingMemo(({ segment, runs, font, pt }: ShapedSegment): number[] => {
+const advancesOf = orderMemo(({ segment, runs, font, pt }: ShapedSegment): number[] => {
   const ends = graphemeEnds(segment);
   font.tools.work.add(ends.length);
   const advances = new Float64Array(segment.text.length);

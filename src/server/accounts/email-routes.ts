@@ -19,7 +19,6 @@ export function mountEmail(serve: Serve, { db, jobs, limits, config, now, emailC
       },
     );
     jobs.wake('account-mail');
-    return undefined;
   });
 
   serve(api.account.checkEmailCode, async ({ user, body }) => {

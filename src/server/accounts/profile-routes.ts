@@ -60,15 +60,11 @@ export function mountProfile(serve: Serve, deps: Deps): void {
     );
     jobs.wake('account-mail');
     await signIn(c, deps, session, await accountMade(deps, id, body.password));
-    return undefined;
   });
 
   serve(api.account.sessions, ({ user, session }) => listSessions(deps, user.id, session));
 
-  serve(api.account.endSessions, async ({ user, session }) => {
-    await endSessionsOf(db, user.id, session);
-    return undefined;
-  });
+  serve(api.account.endSessions, ({ user, session }) => endSessionsOf(db, user.id, session));
 
   serve(api.account.remove, async ({ c, user, body }) => {
     if (fold(body.confirmation.trim()) !== fold(user.username))
@@ -77,7 +73,6 @@ export function mountProfile(serve: Serve, deps: Deps): void {
     await inTime(c, deps, (parts) => deleteAccount(parts, user));
     forgetSession(c, deps);
     knownDevices.forget(c, account);
-    return undefined;
   });
 }
 

@@ -2,7 +2,7 @@ import { api } from '#shared/api.ts';
 import type { Deps } from '../deps.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { HttpError } from '../http/errors.ts';
-import { within } from '../http/request-id.ts';
+import { withRequestLog } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { endSessionsOf } from '../http/session.ts';
 import { fold } from './fold.ts';
@@ -22,7 +22,7 @@ export function mountRecovery(serve: Serve, deps: Deps): void {
     await limits.count('username asked from an address', callerAddress(c, config.trustProxy));
     await limits.count('username asked of an e-mail address', fold(body.email));
     const account = await findAccountByEmail(db, body.email);
-    within(c, deps).log.info('A username was asked for', { userId: account?.id ?? null });
+    withRequestLog(c, deps).log.info('A username was asked for', { userId: account?.id ?? null });
     if (!account) throw unknownEmail();
     return account;
   });
@@ -41,13 +41,11 @@ export function mountRecovery(serve: Serve, deps: Deps): void {
       },
     );
     jobs.wake('account-mail');
-    return undefined;
   });
 
   serve(api.account.checkReset, async ({ c, params }) => {
     await limits.count('reset link from an address', callerAddress(c, config.trustProxy));
     if (!(await findReset(db, params.token, now()))) throw invalidLink();
-    return undefined;
   });
 
   serve(api.account.resetPassword, async ({ c, params, body, once }) => {
@@ -68,7 +66,6 @@ export function mountRecovery(serve: Serve, deps: Deps): void {
     );
     await accountMade(deps, userId, body.password);
     jobs.wake('account-mail');
-    within(c, deps).log.info('A password was reset', { userId });
-    return undefined;
+    withRequestLog(c, deps).log.info('A password was reset', { userId });
   });
 }

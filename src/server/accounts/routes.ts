@@ -4,7 +4,7 @@ import type { Database } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { conflict } from '../http/errors.ts';
-import { within } from '../http/request-id.ts';
+import { withRequestLog } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { endSession } from '../http/session.ts';
 import { fold } from './fold.ts';
@@ -32,7 +32,7 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
     );
     const account = await accountMade(deps, id, password);
     if (isAdmin(account))
-      within(c, deps).log.warn('The first to register is the administrator', { userId: account.id });
+      withRequestLog(c, deps).log.warn('The first to register is the administrator', { userId: account.id });
     await signIn(c, deps, session, account);
     return account;
   });
@@ -53,10 +53,7 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
     return account;
   });
 
-  serve(api.account.logout, async ({ c, session }) => {
-    await endSession(c, deps, session);
-    return undefined;
-  });
+  serve(api.account.logout, ({ c, session }) => endSession(c, deps, session));
 }
 
 function strangersAttempts(username: string, address: string) {

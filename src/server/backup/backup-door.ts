@@ -5,14 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import type { Database } from '../db/connect.ts';
 import { socketPath } from '../db/lock.ts';
 import type { Log } from '../log.ts';
-import { type Ask, type Fingerprint, fingerprintOf } from './fingerprint.ts';
 
 type BackupDoor = { close(): Promise<void> };
 
 type Parts = { db: Database; dump: () => Promise<Blob>; log: Log };
-
-/** The first line of what the door sends; the archive of the engine's files follows, `bytes` long. */
-export type DoorAnswer = { fingerprint: Fingerprint; bytes: number };
 
 /** Where the server of a data folder gives a copy of its database to whoever connects. */
 export function doorPath(folder: string): string {
@@ -58,22 +54,18 @@ export async function openBackupDoor(folder: string, parts: Parts): Promise<Back
 async function answer(socket: Socket, parts: Parts): Promise<void> {
   // Whoever goes away early is not our problem.
   socket.on('error', () => undefined);
-  const { fingerprint, archive } = await copyDatabase(parts);
-  const head: DoorAnswer = { fingerprint, bytes: archive.size };
-  socket.write(`${JSON.stringify(head)}\n`);
+  const archive = await copyDatabase(parts);
   await pipeline(archive.stream(), socket);
   parts.log.info('A backup was handed out', { bytes: archive.size });
 }
 
-/** The whole database as it is at one moment: its only connection is kept from everybody else meanwhile. */
-async function copyDatabase({ db, dump }: Parts): Promise<{ fingerprint: Fingerprint; archive: Blob }> {
+/** The engine's files as they are at one moment: its only connection is kept from everybody else meanwhile. */
+async function copyDatabase({ db, dump }: Parts): Promise<Blob> {
   const client = await db.$client.connect();
   try {
-    const ask: Ask = (sql) => client.query(sql);
-    const fingerprint = await fingerprintOf(ask);
     // Then the archive needs no recovery when it is opened.
-    await ask('CHECKPOINT');
-    return { fingerprint, archive: await dump() };
+    await client.query('CHECKPOINT');
+    return await dump();
   } finally {
     client.release();
   }

@@ -21,7 +21,7 @@ await runCommand(async () => {
   const target = join(folder, `family-facts-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
   const manifest = await makeBackup(sourcesOf(config), target);
   return [
-    `Backed up ${summaryOf(manifest)} to ${target}, and read it back without a difference.`,
+    `Backed up ${summaryOf(manifest)} to ${target}, and opened it again.`,
     ...(keep === null ? [] : await deleteAllBut(keep, folder)),
   ];
 });

@@ -17,24 +17,19 @@ export type Restored = { manifest: Manifest; kept: string | null };
  */
 export async function restoreBackup(backup: string, to: Sources, replace: boolean): Promise<Restored> {
   const manifest = await readManifest(backup);
-  if (manifest.fingerprint.migration > (await newestMigration()))
+  if (manifest.migration > (await newestMigration()))
     throw new BackupError(
       `The backup is from version ${manifest.app}, whose tables are newer than those of this version (${await appVersion()}): restore it with that version or a newer one.`,
     );
   const lock = await lockFolder(to.database, 'npm run restore');
   try {
-    return { manifest, kept: await exchange(backup, manifest, to, replace) };
+    return { manifest, kept: await exchange(backup, to, replace) };
   } finally {
     await lock.release();
   }
 }
 
-async function exchange(
-  backup: string,
-  manifest: Manifest,
-  to: Sources,
-  replace: boolean,
-): Promise<string | null> {
+async function exchange(backup: string, to: Sources, replace: boolean): Promise<string | null> {
   const engine = join(to.database, ENGINE_FOLDER);
   const taken = [engine, to.mail].flatMap((path) => (path && existsSync(path) ? [path] : []));
   if (taken.length > 0 && !replace)
@@ -42,7 +37,7 @@ async function exchange(
       `There is data already: ${taken.join(' and ')}. Give --replace to put it aside and restore in its place.`,
     );
   const freshEngine = await emptied(`${engine}.restoring`);
-  await openArchive(backup, manifest, freshEngine);
+  await openArchive(backup, freshEngine);
   await syncToDisk(freshEngine);
   const freshMail =
     to.mail && existsSync(join(backup, MAIL_FOLDER)) ? await emptied(`${to.mail}.restoring`) : null;

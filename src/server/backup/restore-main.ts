@@ -16,7 +16,7 @@ await runCommand(async () => {
   const sources = sourcesOf(readConfig(process.env));
   const { manifest, kept } = await restoreBackup(backup, sources, values.replace);
   return [
-    `Restored ${summaryOf(manifest)} from the backup of ${manifest.madeAt} to ${sources.database}, and compared them.`,
+    `Restored ${summaryOf(manifest)} from the backup of ${manifest.madeAt} to ${sources.database}.`,
     ...(kept ? [`What was there before is in ${kept}: delete it when you no longer need it.`] : []),
     'Start the server now: payments of the last three days that are missing come back by themselves.',
   ];

@@ -10,10 +10,9 @@ import type { DatedFacts } from '#shared/occasions.ts';
 import { DEATH_PRECISIONS } from '#shared/partial-date.ts';
 import { soak } from '#shared/testing/soak.ts';
 import { LEAP_DAYS } from '#shared/yearly-returns.ts';
-import { FEED_FORMAT, type FeedContents, feedText } from './feed-text.ts';
+import { type FeedContents, feedText } from './feed-text.ts';
 
 const YEAR = 2026;
-const REVISION = { changedAt: new Date('2026-11-22T10:00:00Z'), sequence: 3 };
 
 const NAMES = [
   ...['Zoë', 'Ełżbieta', 'Nguyễn Thị Ánh', 'Александр', 'Ελένη', 'محمد', 'שרה', 'प्रिया', 'สมชาย', '李小龍'],
@@ -121,7 +120,7 @@ function checkLines(text: string): void {
 test('a feed of any family in any script is what is coming up, asked day by day, for two readers', () => {
   fc.assert(
     fc.property(contents, (family) => {
-      const text = feedText(family, REVISION);
+      const text = feedText(family);
       const wanted = askedDayByDay(family);
       expect(readByIcalJs(text).sort()).toEqual(wanted);
       expect(readByTsIcs(text).sort()).toEqual(wanted);
@@ -153,34 +152,28 @@ const sample: FeedContents = {
   host: 'cards.example.org',
 };
 
-test('calendars are told when the format changes: a changed picture of it needs a higher FEED_FORMAT', () => {
-  const events = feedText(sample, REVISION).split('BEGIN:VEVENT');
-  expect(
-    [`Format ${FEED_FORMAT}`, events[0], events[3]].join('\n').replaceAll('\r', ''),
-  ).toMatchInlineSnapshot(`
-    "Format 3
-    BEGIN:VCALENDAR
+test('an event has a stamp of its year, what is known of it, and its alarms', () => {
+  const events = feedText(sample).split('BEGIN:VEVENT');
+  expect([events[0], events[3]].join('\n').replaceAll('\r', '')).toMatchInlineSnapshot(`
+    "BEGIN:VCALENDAR
     VERSION:2.0
     PRODID:-//Family Facts//EN
     CALSCALE:GREGORIAN
     METHOD:PUBLISH
-    NAME:Family Facts
     X-WR-CALNAME:Family Facts
+    NAME:Family Facts
     REFRESH-INTERVAL;VALUE=DURATION:PT12H
     X-PUBLISHED-TTL:PT12H
     COLOR:seagreen
 
 
     UID:date-7-2026@cards.example.org
-    DTSTAMP:20261122T100000Z
-    LAST-MODIFIED:20261122T100000Z
-    SEQUENCE:3
+    DTSTAMP:20260101T000000Z
     DTSTART;VALUE=DATE:20260228
     DTEND;VALUE=DATE:20260301
     SUMMARY:Joe’s wedding\\, 26 years
     DESCRIPTION:29 February 2000\\nBoat\\; race\\, rain
     TRANSP:TRANSPARENT
-    CLASS:PRIVATE
     STATUS:CONFIRMED
     X-MICROSOFT-CDO-BUSYSTATUS:FREE
     BEGIN:VALARM
@@ -200,7 +193,7 @@ test('calendars are told when the format changes: a changed picture of it needs 
 
 test('a feed has no alarms, or one on the day', () => {
   const alarmsOf = (alarms: 'none' | 'day') =>
-    feedText({ ...sample, settings: { ...sample.settings, alarms } }, REVISION).match(/(?<=TRIGGER:).*/g);
+    feedText({ ...sample, settings: { ...sample.settings, alarms } }).match(/(?<=TRIGGER:).*/g);
   expect(alarmsOf('none')).toBeNull();
   expect(new Set(alarmsOf('day'))).toEqual(new Set(['PT9H']));
 });

@@ -1,12 +1,9 @@
 import { BRAND } from '#shared/brand.ts';
-import { addDays } from '#shared/calendar.ts';
 import { type FeedAlarms, type FeedSettings, feedKindOf } from '#shared/calendar-feed.ts';
-import { escapeText, joinLines } from '#shared/content-lines.ts';
+import { escapeText } from '#shared/content-lines.ts';
 import { type DatedFacts, type Occasion, type OccasionChoices, occasionsBetween } from '#shared/occasions.ts';
 import { describeFact } from './describe-fact.ts';
-
-/** Raise it with every change of what `feedText` makes of the same facts: calendars are told by it that there is something new. */
-export const FEED_FORMAT = 3;
+import { toICalendar } from './icalendar.ts';
 
 const YEARS_AHEAD = 5;
 
@@ -19,73 +16,45 @@ export type FeedContents = {
   host: string;
 };
 
-/** When what a feed says last changed, and how often it has. */
-type Revision = { changedAt: Date; sequence: number };
-
 /**
  * A feed as iCalendar (RFC 5545 and 7986): one event for each occasion from last year to five years ahead, so that an age can stand
- * in its title, and 29 February falls where its reader wants it. The same contents and revision give the same text.
+ * in its title, and 29 February falls where its reader wants it. The same contents give the same text, by whose
+ * digest calendars know whether there is something new.
  */
-export function feedText(contents: FeedContents, revision: Revision): string {
-  const { facts, choices, settings, year } = contents;
-  const kinds = new Set(settings.kinds);
-  const lines = [...HEAD];
-  for (const occasion of occasionsBetween(facts, `${year - 1}-01-01`, `${year + YEARS_AHEAD}-12-31`, choices))
-    if (kinds.has(feedKindOf(occasion))) addEvent(lines, occasion, contents, revision);
-  lines.push('END:VCALENDAR');
-  return joinLines(lines);
+export function feedText({ facts, choices, settings, year, host }: FeedContents): string {
+  const occasions = occasionsBetween(facts, `${year - 1}-01-01`, `${year + YEARS_AHEAD}-12-31`, choices);
+  const chosen = occasions.filter((occasion) => settings.kinds.includes(feedKindOf(occasion)));
+  return toICalendar(
+    chosen.map((occasion) => ({
+      // The year is part of it, so that no two events share one, and none needs a RECURRENCE-ID.
+      uid: `${occasion.key}-${occasion.date.slice(0, 4)}@${host}`,
+      // It must not change by itself: the beginning of the year that the feed is for.
+      stamp: `${year}0101T000000Z`,
+      date: occasion.date,
+      summary: occasion.words,
+      description: describeFact(occasion, settings),
+      more: ['STATUS:CONFIRMED', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE', ...alarmsOf(occasion, settings.alarms)],
+    })),
+    [
+      `NAME:${escapeText(BRAND)}`,
+      `REFRESH-INTERVAL;VALUE=DURATION:${INTERVAL}`,
+      `X-PUBLISHED-TTL:${INTERVAL}`,
+      'COLOR:seagreen',
+    ],
+  );
 }
 
-const NAME = escapeText(BRAND);
 /** How often a calendar is asked to look again. */
 const INTERVAL = 'PT12H';
 
-const HEAD = [
-  'BEGIN:VCALENDAR',
-  'VERSION:2.0',
-  `PRODID:-//${NAME}//EN`,
-  'CALSCALE:GREGORIAN',
-  'METHOD:PUBLISH',
-  `NAME:${NAME}`,
-  `X-WR-CALNAME:${NAME}`,
-  `REFRESH-INTERVAL;VALUE=DURATION:${INTERVAL}`,
-  `X-PUBLISHED-TTL:${INTERVAL}`,
-  'COLOR:seagreen',
-];
-
-function addEvent(
-  lines: string[],
-  occasion: Occasion,
-  { settings, host }: FeedContents,
-  { changedAt, sequence }: Revision,
-): void {
-  const { key, date } = occasion;
-  const changed = compact(changedAt.toISOString());
-  const summary = escapeText(occasion.words);
-  const description = describeFact(occasion, settings);
-  lines.push(
-    'BEGIN:VEVENT',
-    // The year is part of it, so that no two events share one, and none needs a RECURRENCE-ID.
-    `UID:${key}-${date.slice(0, 4)}@${host}`,
-    `DTSTAMP:${changed}`,
-    `LAST-MODIFIED:${changed}`,
-    `SEQUENCE:${sequence}`,
-    `DTSTART;VALUE=DATE:${compact(date)}`,
-    // Outlook shows an event without an end at midnight, not all day.
-    `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`,
-    `SUMMARY:${summary}`,
-  );
-  if (description) lines.push(`DESCRIPTION:${escapeText(description)}`);
-  lines.push('TRANSP:TRANSPARENT', 'CLASS:PRIVATE', 'STATUS:CONFIRMED', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE');
-  for (const trigger of TRIGGERS[settings.alarms])
-    lines.push(
-      'BEGIN:VALARM',
-      'ACTION:DISPLAY',
-      `DESCRIPTION:${summary}`,
-      `TRIGGER:${trigger}`,
-      'END:VALARM',
-    );
-  lines.push('END:VEVENT');
+function alarmsOf({ words }: Occasion, alarms: FeedAlarms): string[] {
+  return TRIGGERS[alarms].flatMap((trigger) => [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escapeText(words)}`,
+    `TRIGGER:${trigger}`,
+    'END:VALARM',
+  ]);
 }
 
 /** Counted from the midnight at which the day begins where the calendar is: nine o'clock on the day, and a week before. */
@@ -94,8 +63,3 @@ const TRIGGERS: Record<FeedAlarms, string[]> = {
   day: ['PT9H'],
   week: ['PT9H', '-P6DT15H'],
 };
-
-/** '2027-05-17' → '20270517'; a moment loses its fraction of a second too. */
-function compact(iso: string): string {
-  return iso.replace(/[-:]|\.\d+/g, '');
-}

@@ -11,8 +11,7 @@ beforeEach(async () => {
   server = await startTestApp({ env: { LOG_REQUESTS: 'on' } });
 });
 
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
+const HOUR = 3_600_000;
 
 /** Switches a member's feed on; gives the path of its address. */
 async function subscribe({ call }: Visitor, settings: Partial<typeof USUAL_FEED> = {}): Promise<string> {
@@ -47,7 +46,7 @@ async function fill({ call }: Visitor) {
 
 const year = new Date().getUTCFullYear();
 
-test('a feed has every occasion from last year to five years ahead, each once, all day long and private', async () => {
+test('a feed has every occasion from last year to five years ahead, each once, and all day long', async () => {
   const sam = await server.register('sam');
   await fill(sam);
   const text = await (await get(await subscribe(sam))).text();
@@ -64,9 +63,9 @@ test('a feed has every occasion from last year to five years ahead, each once, a
   expect(events.at(-1)).toMatch(`${year + 5}-11-25`);
   expect(text).toContain(`\r\nUID:child-1-${year + 1}@localhost\r\n`);
   expect(text).toContain(`\r\nDTSTART;VALUE=DATE:${year + 1}0228\r\nDTEND;VALUE=DATE:${year + 1}0301\r\n`);
-  for (const line of ['TRANSP:TRANSPARENT', 'CLASS:PRIVATE', 'DESCRIPTION:Born 29 February 2020'])
+  for (const line of ['TRANSP:TRANSPARENT', 'DESCRIPTION:Born 29 February 2020'])
     expect(text).toContain(`\r\n${line}\r\n`);
-  expect(text).not.toMatch(/freesias|sam@example|VALARM/);
+  expect(text).not.toMatch(/freesias|sam@example|VALARM|CLASS|SEQUENCE/);
 });
 
 test('a feed is an answer that is looked at anew each time, and never compressed', async () => {
@@ -86,68 +85,31 @@ test('a feed is an answer that is looked at anew each time, and never compressed
     expect(answer.headers.has(name)).toBe(false);
   const head = await get(path, {}, 'HEAD');
   expect(await head.text()).toBe('');
-  for (const name of ['etag', 'last-modified', 'content-type', 'content-length', 'cache-control'])
+  for (const name of ['etag', 'content-type', 'content-length', 'cache-control'])
     expect([name, head.headers.get(name)]).toEqual([name, answer.headers.get(name)]);
   for (const method of ['POST', 'PUT', 'DELETE']) expect((await get(path, {}, method)).status).toBe(405);
 });
 
-test('what is asked for on condition is answered by the rules', async () => {
+test('who has a feed already is told so, until it changes', async () => {
   const sam = await server.register('sam');
   await fill(sam);
   const path = await subscribe(sam);
-  const first = await get(path);
-  const tag = first.headers.get('etag') ?? '';
-  const changed = first.headers.get('last-modified') ?? '';
-  const then = Date.parse(changed);
+  const tag = (await get(path)).headers.get('etag') ?? '';
   expect(tag).toMatch(/^"[\w-]{43}"$/);
-  const after = (ms: number) => new Date(then + ms).toUTCString();
-  const [weekday, day, month, fullYear, time] = changed.split(/,? /);
-  const longDay = new Date(then).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
-  const rfc850 = `${longDay}, ${day}-${month}-${fullYear?.slice(2)} ${time} GMT`;
-  const asctime = `${weekday} ${month} ${String(Number(day)).padStart(2)} ${time} ${fullYear}`;
   server.passTime(48 * HOUR);
-  const same = [
-    ...[tag, `W/${tag}`, '*', ` ${tag} `, `"other", ${tag}`, `"a,b",W/${tag},"c"`, `W/"x" , ${tag}`],
-    ...[`, ,${tag}`, `"other",, ${tag} ,`, `\t,W/${tag}`],
-  ];
-  const another = [
-    ...['"other"', '"other", W/"another"', tag.slice(1, -1), tag.slice(0, -1), ', ,"other"', ',', ''],
-    ...[`, x, ${tag}`, `${tag}x`, `${tag} "other"`, `${tag}, other`, `w/${tag}`, '"*"', `*, ${tag}x`],
-  ];
-  const unchangedSince = [changed, after(SECOND), after(24 * HOUR), rfc850, asctime];
-  const changedSince = [
-    ...[after(-SECOND), after(30 * 24 * HOUR), 'Fri, 31 Dec 9999 23:59:59 GMT', 'tomorrow', ''],
-    ...[new Date(then + 24 * HOUR).toISOString(), changed.replace('GMT', '+0000'), String(then + HOUR)],
-    ...[changed.replace('GMT', ''), changed.toLowerCase(), `${changed}, ${changed}`],
-    ...['Wed, 31 Feb 2026 10:00:00 GMT', 'Sun, 22 Nov 2026 25:00:00 GMT'],
-  ];
-  const table: [status: number, tags: string | null, since: string | null][] = [
-    [200, null, null],
-    ...same.map((tags) => [304, tags, null] as [number, string, null]),
-    ...another.map((tags) => [200, tags, null] as [number, string, null]),
-    ...unchangedSince.map((since) => [304, null, since] as [number, null, string]),
-    ...changedSince.map((since) => [200, null, since] as [number, null, string]),
-    // The tags decide alone when there are any.
-    [304, tag, after(-SECOND)],
-    [304, '*', 'tomorrow'],
-    [200, '"other"', changed],
-    [200, 'nonsense', after(24 * HOUR)],
-  ];
+  const same = [tag, `W/${tag}`, '*', ` ${tag} `, `"other", ${tag}`, `"a,b",W/${tag},"c"`, `, ,${tag}`];
+  const another = ['"other"', '"other", W/"another"', tag.slice(1, -1), `${tag}x`, ',', '', '"*"'];
   for (const method of ['GET', 'HEAD'])
-    for (const [status, tags, since] of table) {
-      const headers = {
-        ...(tags === null ? {} : { 'if-none-match': tags }),
-        ...(since === null ? {} : { 'if-modified-since': since }),
-      };
-      const answer = await get(path, headers, method);
-      expect([method, tags, since, answer.status]).toEqual([method, tags, since, status]);
-      expect(answer.headers.get('etag')).toBe(tag);
-      expect(answer.headers.get('last-modified')).toBe(changed);
-      expect((await answer.text()).length > 0).toBe(status === 200 && method === 'GET');
-    }
+    for (const [status, all] of [[304, same] as const, [200, another] as const])
+      for (const tags of all) {
+        const answer = await get(path, { 'if-none-match': tags }, method);
+        expect([method, tags, answer.status]).toEqual([method, tags, status]);
+        expect(answer.headers.get('etag')).toBe(tag);
+        expect((await answer.text()).length > 0).toBe(status === 200 && method === 'GET');
+      }
 });
 
-test('every single edit is told by another tag, a later date and a higher sequence', async () => {
+test('every single edit is told by another tag', async () => {
   const sam = await server.register('sam');
   const { call } = sam;
   const { childId, personId, dateId } = await fill(sam);
@@ -196,35 +158,11 @@ test('every single edit is told by another tag, a later date and a higher sequen
     // The last, since it ends the session.
     'a new year': async () => server.passTime(366 * 24 * HOUR),
   };
-  const look = async () => {
-    const answer = await get(path);
-    const tag = answer.headers.get('etag') ?? '';
-    const changed = Date.parse(answer.headers.get('last-modified') ?? '');
-    return { tag, changed, sequence: Number(/SEQUENCE:(\d+)/.exec(await answer.text())?.[1]) };
-  };
-  const tags = new Set<string>();
+  const tag = async () => (await get(path)).headers.get('etag');
   for (const [what, edit] of Object.entries(edits)) {
-    const before = await look();
-    tags.add(before.tag);
+    const before = await tag();
     await edit();
-    server.passTime(5 * SECOND);
-    const after = await look();
-    const isTold = [!tags.has(after.tag), after.changed > before.changed, after.sequence > before.sequence];
-    expect([what, ...isTold]).toEqual([what, true, true, true]);
-  }
-});
-
-test('two changes within a second are told apart by date too, and no date is later than the clock', async () => {
-  const sam = await server.register('sam');
-  const { childId } = await fill(sam);
-  const path = await subscribe(sam);
-  for (const name of ['Ann', 'Bea', 'Cleo', 'Dot']) {
-    const before = await get(path);
-    await sam.call(api.children.update, { params: { id: childId }, body: { name, birthdate: '2020-02-29' } });
-    const since = before.headers.get('last-modified') ?? '';
-    const after = await get(path, { 'if-modified-since': since });
-    expect([name, after.status]).toEqual([name, 200]);
-    expect(Date.parse(after.headers.get('last-modified') ?? '')).toBeLessThanOrEqual(Date.now());
+    expect([what, (await tag()) === before]).toEqual([what, false]);
   }
 });
 
@@ -326,7 +264,7 @@ test('who fetches a feed without end is told to wait, and nobody else is', async
   const [busy, calm] = [await subscribe(admin), await subscribe(member)];
   const { limits } = server.deps;
   const { id } = await admin.call(api.account.user);
-  for (let time = 0; time < 600; time++) await limits.count('fetch of a calendar feed', String(id));
+  for (let time = 0; time < 60; time++) await limits.count('fetch of a calendar feed', String(id));
   const refused = await get(busy);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -1,44 +1,58 @@
+import { BRAND } from '#shared/brand.ts';
+import { addDays } from '#shared/calendar.ts';
 import { escapeText, joinLines } from '#shared/content-lines.ts';
 
-// iCalendar (RFC 5545), as much of it as a day that comes every year needs.
-
-/** A day that comes every year: month and day, from a first year on. */
-export type YearlyEvent = {
+/** An event of one day. */
+export type CalendarEvent = {
   /** The same in every file, so that a calendar which has the event already changes it. */
   uid: string;
+  /** When it was written: '20261127T120000Z'. */
+  stamp: string;
+  /** 'YYYY-MM-DD': the day, or the first of one that comes every year. */
+  date: string;
+  everyYear?: boolean;
   summary: string;
   description: string | null;
-  /** 'YYYY-MM-DD' */
-  first: string;
+  /** Further lines, as they are written. */
+  more?: readonly string[];
 };
 
-/** A calendar file. `stamp` is the moment it was made. */
-export function toICalendar(name: string, events: YearlyEvent[], stamp: Date): string {
-  const made = `${stamp.toISOString().replace(/[-:]|\.\d+/g, '')}`;
-  const lines = [
+const NAME = escapeText(BRAND);
+
+/** A calendar as a file of iCalendar (RFC 5545); `more` are further lines of the calendar itself. */
+export function toICalendar(events: CalendarEvent[], more: readonly string[] = []): string {
+  return joinLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escapeText(name)}//EN`,
+    `PRODID:-//${NAME}//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escapeText(name)}`,
-    ...events.flatMap((event) => linesOf(event, made)),
+    `X-WR-CALNAME:${NAME}`,
+    ...more,
+    ...events.flatMap(linesOf),
     'END:VCALENDAR',
-  ];
-  return joinLines(lines);
+  ]);
 }
 
-function linesOf({ uid, summary, description, first }: YearlyEvent, made: string): string[] {
+function linesOf({ uid, stamp, date, everyYear, summary, description, more = [] }: CalendarEvent): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    `DTSTAMP:${made}`,
-    `DTSTART;VALUE=DATE:${first.replaceAll('-', '')}`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;VALUE=DATE:${compact(date)}`,
+    // Outlook shows an event without an end at midnight, not all day.
+    `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`,
     // The last day of February is the 29th in leap years and the 28th in others.
-    `RRULE:FREQ=YEARLY${first.endsWith('-02-29') ? ';BYMONTH=2;BYMONTHDAY=-1' : ''}`,
+    ...(everyYear ? [`RRULE:FREQ=YEARLY${date.endsWith('-02-29') ? ';BYMONTH=2;BYMONTHDAY=-1' : ''}`] : []),
     `SUMMARY:${escapeText(summary)}`,
     ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
     'TRANSP:TRANSPARENT',
+    ...more,
     'END:VEVENT',
   ];
+}
+
+/** '2027-05-17' → '20270517' */
+function compact(date: string): string {
+  return date.replaceAll('-', '');
 }

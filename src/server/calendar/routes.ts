@@ -1,21 +1,21 @@
+import { hash } from 'node:crypto';
 import { api } from '#shared/api.ts';
 import { type CalendarFeed, USUAL_FEED } from '#shared/calendar-feed.ts';
 import { addressOf } from '#shared/call.ts';
+import { readDateChoices } from '../dates/choices.ts';
 import type { Deps } from '../deps.ts';
-import type { Send } from '../http/answer-headers.ts';
-import { isFresh, type Validators } from '../http/conditional.ts';
 import { notFound } from '../http/errors.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import type { Serve } from '../http/serve.ts';
 import { renewAddress, switchOff, switchOn } from './change-feed.ts';
-import { createFeedFinder } from './current-feed.ts';
-import { readFeed, type StoredFeed } from './queries.ts';
+import { feedText } from './feed-text.ts';
+import { readDatedFacts, readFeed, type StoredFeed } from './queries.ts';
 
 const ENDING = '.ics';
 
 /** A member's calendar feed: its settings, and the feed itself for whoever has its address. */
-export function mountFeed(serve: Serve, send: Send, { db, config, limits, now, feedSeal }: Deps): void {
-  const findCurrent = createFeedFinder(db, new URL(config.baseUrl).hostname, now);
+export function mountFeed(serve: Serve, { db, config, limits, now, feedSeal }: Deps): void {
+  const host = new URL(config.baseUrl).hostname;
 
   serve(api.feed.read, async ({ user }) => answer(await readFeed(db, user.id)));
 
@@ -25,26 +25,31 @@ export function mountFeed(serve: Serve, send: Send, { db, config, limits, now, f
     answer(orNotFound(await renewAddress(db, user.id), 'Calendar subscription')),
   );
 
-  serve(api.feed.end, async ({ user }) => {
-    await switchOff(db, user.id);
-    return undefined;
-  });
+  serve(api.feed.end, ({ user }) => switchOff(db, user.id));
 
   serve(api.feed.fetch, async ({ c, params: { token } }) => {
     const numbers = token.endsWith(ENDING) ? feedSeal.numbersOf(token.slice(0, -ENDING.length)) : null;
     if (!numbers) throw notFound('Calendar');
     const [userId = 0, version = 0] = numbers;
     await limits.count('fetch of a calendar feed', String(userId));
-    const feed = orNotFound(await findCurrent(userId, version), 'Calendar');
-    const headers = headersOf(feed, now());
-    if (isFresh(c.req, feed, now())) return send(c, 304, headers, null);
-    const body = await feed.body();
-    return send(
-      c,
-      200,
-      { ...headers, 'Content-Type': 'text/calendar; charset=utf-8', 'Content-Length': String(body.length) },
-      body,
-    );
+    const settings = await readFeed(db, userId);
+    if (!settings?.isOn || settings.version !== version) throw notFound('Calendar');
+    const facts = await readDatedFacts(db, userId);
+    const choices = await readDateChoices(db, userId);
+    const text = feedText({ facts, choices, settings, year: now().getUTCFullYear(), host });
+    const etag = `"${hash('sha256', text, 'base64url')}"`;
+    const headers = {
+      ETag: etag,
+      'Cache-Control': 'private, max-age=0, must-revalidate',
+      'X-Robots-Tag': 'noindex',
+    };
+    if (listsTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+    const length = String(Buffer.byteLength(text));
+    return c.body(text, 200, {
+      ...headers,
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Length': length,
+    });
   });
 
   function answer(feed: StoredFeed | null): CalendarFeed {
@@ -55,12 +60,8 @@ export function mountFeed(serve: Serve, send: Send, { db, config, limits, now, f
   }
 }
 
-function headersOf({ etag, changedAt }: Validators, now: Date): Record<string, string> {
-  return {
-    ETag: etag,
-    // Never later than the clock says, which after two changes within a second may be behind.
-    'Last-Modified': new Date(Math.min(changedAt.getTime(), now.getTime())).toUTCString(),
-    'Cache-Control': 'private, max-age=0, must-revalidate',
-    'X-Robots-Tag': 'noindex',
-  };
+/** The weak comparison of RFC 9110, section 8.8.3.2. No comma is in a tag of ours. */
+function listsTag(header: string | undefined, etag: string): boolean {
+  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || header?.trim() === '*';
 }

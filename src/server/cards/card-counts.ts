@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import type { Limits } from '../http/rate-limit.ts';
 import type { Session } from '../http/session.ts';
-import type { Count } from './payer.ts';
+import type { Count } from './requester.ts';
 
 /**
  * Whose attempts a request for cards counts as: its address's, and also its account's or, of a guest who has begun a checkout

@@ -12,10 +12,15 @@ import { type Slip, type SlipOptions, toSlips } from '#card/sheets/slips-pdf.ts'
 import type { CardTrim } from '#shared/config.ts';
 import { cutFont } from './cut-font.ts';
 import { openFontFiles } from './font-files.ts';
-import { once } from './once.ts';
 
-/** The card engine with the server's own fonts; made once for each trim. */
-export const loadCardEngine = once(openEngine);
+/** The card engine with the server's own fonts. Rejects when its core fonts are not there. */
+export async function loadCardEngine(trim: CardTrim): Promise<CardEngine> {
+  const { fetchFont } = openFontFiles(cutFont);
+  const engine = createCardEngine({ harfbuzz, fetchFont, product: PRODUCTS[trim] });
+  // Fetches the core fonts now: a server without them fails when it starts, not when somebody wants to pay.
+  await engine.prepare({ children: [], people: [] }, 'all-on-one');
+  return engine;
+}
 
 /** What is decided for each print file; the compression is always Node's. */
 export type PrintOptions = Omit<PdfOptions, 'deflate'>;
@@ -60,12 +65,4 @@ const MIN_CHUNK = 64;
 function deflate(bytes: Uint8Array, level?: number): Uint8Array {
   // The result is smaller than the input, so one buffer of its size is enough; zlib's default of 16 KB is mostly too large.
   return deflateSync(bytes, { level, chunkSize: Math.max(bytes.length, MIN_CHUNK) });
-}
-
-async function openEngine(trim: CardTrim): Promise<CardEngine> {
-  const { fetchFont } = openFontFiles(cutFont);
-  const engine = createCardEngine({ harfbuzz, fetchFont, product: PRODUCTS[trim] });
-  // Fetches the core fonts now: a server without them fails when it starts, not when somebody wants to pay.
-  await engine.prepare({ children: [], people: [] }, 'all-on-one');
-  return engine;
 }

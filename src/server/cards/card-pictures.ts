@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { CardData } from './card-data.ts';
 import type { DrawnCard } from './card-tasks.ts';
 import { composeCards } from './compose-cards.ts';
-import type { Payer } from './payer.ts';
+import type { Requester } from './requester.ts';
 
 type Order = typeof orders.$inferSelect;
 
@@ -42,11 +42,11 @@ export async function drawPictures(
   deps: Pick<Deps, 'cards' | 'log'>,
   data: CardData,
   subject: { checkoutId: string } | { orderId: number },
-  payer?: Payer,
+  requester?: Requester,
 ): Promise<PictureColumns & Partial<DrawnColumns>> {
   try {
     const refuse = (sentence: string) => new Error(`The card engine refused: ${sentence}`);
-    return toPictureColumns(await composeCards(deps, data, refuse, payer));
+    return toPictureColumns(await composeCards(deps, data, refuse, requester));
   } catch (error) {
     deps.log.error('The pictures of an order could not be drawn', { ...subject, error });
     return NO_PICTURES;
@@ -60,6 +60,6 @@ export async function withPictures<Stored extends PictureColumns & CardData & { 
 ): Promise<Stored> {
   if (order.frontCardImage || !order.childrenData || !order.peopleData) return order;
   // One after the other: an order whose cards take long is not to take all threads when it is asked for again and again.
-  const payer = { names: [`order ${order.id}`] };
-  return { ...order, ...(await drawPictures(deps, order, { orderId: order.id }, payer)) };
+  const requester = { names: [`order ${order.id}`] };
+  return { ...order, ...(await drawPictures(deps, order, { orderId: order.id }, requester)) };
 }

@@ -5,6 +5,7 @@ import type { CardTrim } from '#shared/config.ts';
 import { charactersIn } from '#shared/order-limits.ts';
 import { conflict } from '../http/errors.ts';
 import type { Log } from '../log.ts';
+import { BUDGET_MS } from '../time-budget.ts';
 import { type Metrics, NO_METRICS } from '../watch/metrics.ts';
 import type { CardData } from './card-data.ts';
 import type { PrintOptions } from './card-engine.ts';
@@ -18,8 +19,8 @@ import type {
   SlipPrint,
 } from './card-tasks.ts';
 import { type FontFiles, openFontFiles } from './font-files.ts';
-import type { Payer } from './payer.ts';
 import { rememberDrawn } from './remember-drawn.ts';
+import type { Requester } from './requester.ts';
 import { createRunTask } from './run-task.ts';
 import { createWorkerPool, TaskEnded, THREAD_MEMORY_MB } from './worker-pool.ts';
 
@@ -28,7 +29,7 @@ export type Cards = {
   /** Waits until the engine and its core fonts are loaded; rejects when they are not there. */
   load(): Promise<void>;
   /** Lays the cards out and draws them, or says in a sentence why they cannot be made. */
-  compose(data: CardData, payer?: Payer): Promise<Drawn>;
+  compose(data: CardData, requester?: Requester): Promise<Drawn>;
   /** One order's cards as a PDF, two pages a card. */
   printFile(order: PrintedData, options: PrintOptions): Promise<Printed>;
   /** The cards of many orders as a PDF of whole sheets. */
@@ -58,18 +59,10 @@ type Settings = {
 
 const WORKER = new URL('./card-worker.mjs', import.meta.url);
 const PICTURE_WORKER = new URL('./picture-worker.mjs', import.meta.url);
-/** A thousand times what a usual card takes. */
-const DEADLINE_MS = 10_000;
 /** More characters than the texts of all but the very largest families have. */
 const COSTLY = 1_500;
-/** Whoever has no turn by then is told to come again, within the five seconds in which everybody is answered. */
-const WAIT_MS = 4_000;
-/** Two hundred orders of ten cards, each copy with a title of its own, take a quarter of it with text as outlines. */
-const PRINT_DEADLINE_MS = 120_000;
-/** Mails wait longer than people do; with their time to be drawn it is less than a job may take. */
-const PICTURES = { waitMs: 20_000, deadlineMs: 15_000, waiting: 100 };
 /** Fonts are anybody's to ask for: they take turns with each other, so that they keep nobody's card waiting. */
-const FONTS: Payer = { names: ['fonts'] };
+const FONTS: Requester = { names: ['fonts'] };
 const TOO_MUCH =
   'There is too much on these cards to lay them out. Please shorten it, or leave something out.';
 const TOO_MANY = 'These orders take too long to print together. Please choose fewer.';
@@ -79,9 +72,9 @@ export function createCards(
   log: Log,
   {
     worker = WORKER,
-    deadlineMs = DEADLINE_MS,
-    waitMs = WAIT_MS,
-    printDeadlineMs = PRINT_DEADLINE_MS,
+    deadlineMs = BUDGET_MS.cards,
+    waitMs = BUDGET_MS.cardTurn,
+    printDeadlineMs = BUDGET_MS.print,
     memoryMb = THREAD_MEMORY_MB,
     metrics = NO_METRICS,
   }: Settings = {},
@@ -112,7 +105,8 @@ export function createCards(
   // In a rush of orders their mails may be late, so that those who are ordering are not.
   const pictures = createWorkerPool({
     ...shared,
-    ...{ ...PICTURES, worker: PICTURE_WORKER, memoryMb, nice: 10 },
+    worker: PICTURE_WORKER,
+    ...{ deadlineMs: BUDGET_MS.pictures, waiting: 100, waitMs: BUDGET_MS.picturesTurn, memoryMb, nice: 10 },
     threads: { min: 0, max: 1 },
   });
   const pools = [customers, costly, shop, pictures];
@@ -135,10 +129,10 @@ export function createCards(
     async load() {
       await run(customers, 'ready', null);
     },
-    compose: rememberDrawn((data, payer) => {
+    compose: rememberDrawn((data, requester) => {
       const facts = { children: data.childrenData ?? [], people: data.peopleData ?? [] };
       const pool = charactersIn(facts) > COSTLY ? costly : customers;
-      return runOr(run(pool, 'draw', factsIn(data), payer), () => ({ ok: false, refusal: TOO_MUCH }));
+      return runOr(run(pool, 'draw', factsIn(data), requester), () => ({ ok: false, refusal: TOO_MUCH }));
     }),
     printFile: ({ order, data, titles }, options) =>
       runOr(run(shop, 'printFile', { order, data: factsIn(data), titles, options }), () => ({

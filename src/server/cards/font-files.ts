@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { LRUCache } from 'lru-cache';
 import { digest } from '#card/base/hash.ts';
 import { readFontFile } from '#card/fonts/source.ts';
 import type { FontFile } from '#card/fonts/table.ts';
 import { ROOT } from '../root.ts';
+import { BUDGET_MS } from '../time-budget.ts';
 import { readFontDigests } from './font-digests.ts';
 import { missingFonts } from './missing-fonts.ts';
-import { once } from './once.ts';
 
 export type FontFiles = {
   /** The digest of a font file of the cards, from the font table; null when there is none of that name. Costs nothing. */
@@ -33,9 +34,9 @@ const require = createRequire(import.meta.url);
 /** All fonts together are larger than this, but one family with all its slices is not. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
-/** A package does not go while the server runs, but a disk may. */
-const LOOK_EVERY_MS = 600_000;
 const LISTS = 'lists of fonts';
+/** The one key of what is kept of all fonts together. */
+const ALL = 'all';
 
 /** `readyCut` is the folder of the fonts that need not be cut. One that is not there, or whose bytes are others, is cut instead. */
 export function openFontFiles(cut: Cut, readyCut = READY_CUT): FontFiles {
@@ -46,7 +47,12 @@ export function openFontFiles(cut: Cut, readyCut = READY_CUT): FontFiles {
     decompressWoff2: async (packed: Uint8Array) => packed,
     subset: (packed: Uint8Array, { weight }: { weight: number }) => cut(packed, weight),
   };
-  const read = once(readOrCut, { weigh: ({ length }) => length, limit: KEPT_BYTES });
+  const fonts = new LRUCache<string, Uint8Array>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ length }) => length,
+    ignoreFetchAbort: true,
+    fetchMethod: readOrCut,
+  });
 
   async function readOrCut(key: string): Promise<Uint8Array> {
     const [wanted = '', name = ''] = key.split(' ');
@@ -58,26 +64,27 @@ export function openFontFiles(cut: Cut, readyCut = READY_CUT): FontFiles {
     throw new Error(`The font ${name} is not the one this release was made with`);
   }
 
-  let missing: Promise<string[]> | undefined;
-  let lookedAt = 0;
-  function findMissing(): Promise<string[]> {
-    if (missing && performance.now() - lookedAt < LOOK_EVERY_MS) return missing;
-    lookedAt = performance.now();
-    // Without its list nobody knows the files of a family: the list is what is missing.
-    missing = digests(null).then(
-      (all) => missingFonts([...all.keys()], placesOf),
-      () => [LISTS],
-    );
-    return missing;
-  }
-
-  const digests = once((_: null) => readFontDigests(places.readAsset));
+  /** Digests do not change while the server runs; what is missing may. */
+  const digests = new LRUCache<typeof ALL, Map<string, string>>({
+    max: 1,
+    fetchMethod: () => readFontDigests(places.readAsset),
+  });
+  const missing = new LRUCache<typeof ALL, string[]>({
+    max: 1,
+    ttl: BUDGET_MS.fontCheck,
+    fetchMethod: () =>
+      digests.forceFetch(ALL).then(
+        (all) => missingFonts([...all.keys()], placesOf),
+        // Without its list nobody knows the files of a family: the list is what is missing.
+        () => [LISTS],
+      ),
+  });
 
   return {
-    digestOf: async (name) => (await digests(null)).get(name) ?? null,
-    isReady: (file) => read.has(keyOf(file)),
-    missing: findMissing,
-    fetchFont: (file) => read(keyOf(file)),
+    digestOf: async (name) => (await digests.forceFetch(ALL)).get(name) ?? null,
+    isReady: (file) => fonts.has(keyOf(file)),
+    missing: () => missing.forceFetch(ALL),
+    fetchFont: (file) => fonts.forceFetch(keyOf(file)),
   };
 }
 

@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type { Deps } from '../deps.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { type Encoding, pickEncoding } from '../http/encoding.ts';
 import { notFound } from '../http/errors.ts';
-import { once } from './once.ts';
 
 const ENCODERS = {
   br: (bytes: Uint8Array) =>
@@ -26,12 +26,15 @@ export function mountFonts(
   { cards, config, limits }: Pick<Deps, 'cards' | 'config' | 'limits'>,
 ): void {
   const { digestOf, isReady, fetchFont } = cards.fonts;
-  const packed = once(pack, { weigh: ({ length }) => length, limit: KEPT_BYTES });
-
-  async function pack(key: `${Encoding} ${string} ${string}`): Promise<Uint8Array> {
-    const [encoding, name, digest] = key.split(' ') as [Encoding, string, string];
-    return ENCODERS[encoding](await fetchFont({ name, digest }));
-  }
+  const packed = new LRUCache<string, Uint8Array>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ length }) => length,
+    ignoreFetchAbort: true,
+    async fetchMethod(key) {
+      const [encoding, name, digest] = key.split(' ') as [Encoding, string, string];
+      return ENCODERS[encoding](await fetchFont({ name, digest }));
+    },
+  });
 
   app.get('/fonts/:name', async (c) => {
     const name = c.req.param('name');
@@ -46,6 +49,6 @@ export function mountFonts(
     const encoding = pickEncoding(c.req.header('accept-encoding'), ['br', 'gzip']);
     if (!encoding) return c.body(new Uint8Array(font));
     c.header('Content-Encoding', encoding);
-    return c.body(new Uint8Array(await packed(`${encoding} ${name} ${digest}`)));
+    return c.body(new Uint8Array(await packed.forceFetch(`${encoding} ${name} ${digest}`)));
   });
 }

@@ -3,7 +3,7 @@ import { digestOf } from '../db/token.ts';
 import type { CardData } from './card-data.ts';
 import type { Drawn } from './card-tasks.ts';
 
-type Draw<Payer> = (data: CardData, payer?: Payer) => Promise<Drawn>;
+type Draw<Requester> = (data: CardData, requester?: Requester) => Promise<Drawn>;
 
 /** As long as most people take from the form to the payment, and as many bytes of deflated SVG as a thousand cards have. */
 const LIMITS = { ms: 600_000, bytes: 16_000_000 };
@@ -12,7 +12,7 @@ const LIMITS = { ms: 600_000, bytes: 16_000_000 };
  * Draws what was not drawn just now: a checkout's cards are drawn before it is paid and by whoever makes its order, and the same
  * facts give the same pictures. Refusals are not kept.
  */
-export function rememberDrawn<Payer>(draw: Draw<Payer>, { ms, bytes } = LIMITS): Draw<Payer> {
+export function rememberDrawn<Requester>(draw: Draw<Requester>, { ms, bytes } = LIMITS): Draw<Requester> {
   const kept = new Map<string, { drawn: Drawn; size: number }>();
   let size = 0;
 
@@ -34,11 +34,11 @@ export function rememberDrawn<Payer>(draw: Draw<Payer>, { ms, bytes } = LIMITS):
     setTimeout(() => kept.get(key) === entry && forget(key), ms).unref();
   }
 
-  return async (data, payer) => {
+  return async (data, requester) => {
     const key = keyOf(data);
     const known = kept.get(key);
     if (known) return known.drawn;
-    const drawn = await draw(data, payer);
+    const drawn = await draw(data, requester);
     if (drawn.ok) keep(key, drawn);
     return drawn;
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NoTurn } from '../http/turns.ts';
+import { QueueFull } from '../http/turns.ts';
 import { createWatch } from '../watch/watch.ts';
 import { createRunTask } from './run-task.ts';
 import type { WorkerPool } from './worker-pool.ts';
@@ -7,10 +7,10 @@ import type { WorkerPool } from './worker-pool.ts';
 test('a task that got no turn is counted, and no time of work with it', async () => {
   const watch = createWatch();
   const run = createRunTask(watch.metrics);
-  const full = { run: () => Promise.reject(new NoTurn()) } as unknown as WorkerPool;
+  const full = { run: () => Promise.reject(new QueueFull('Full')) } as unknown as WorkerPool;
   await expect(run(full, 'ready', null)).rejects.toMatchObject({ status: 503 });
   const free = {
-    async run(_task: object, _payers: readonly string[], spent: (ms: number) => void) {
+    async run(_task: object, _names: readonly string[], spent: (ms: number) => void) {
       spent(20);
       return true;
     },

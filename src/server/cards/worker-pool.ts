@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina';
-import { createTurns, NoTurn } from '../http/turns.ts';
+import { createTurns, QueueFull } from '../http/turns.ts';
+import { BUDGET_MS } from '../time-budget.ts';
 
 export type PoolOptions = {
   /** The module whose export `work` does the tasks, after it has posted their ids; and what it is told of this installation. */
@@ -34,6 +35,8 @@ type Spent = (ms: number) => void;
 
 export type WorkerPool = ReturnType<typeof createWorkerPool>;
 
+const FULL = 'Very many cards are being made just now. Please try again in a few seconds.';
+
 /** What a thread may keep in memory unless something else is said. */
 export const THREAD_MEMORY_MB = 512;
 /** As much as Node.js 20 gives a thread. */
@@ -47,11 +50,6 @@ function limitsOf(memoryMb: number) {
   return { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB };
 }
 
-/** A thread that nobody has needed for so long is ended. */
-const IDLE_MS = 60_000;
-/** A new thread is ready within a second or two, unless the machine is very busy. */
-const START_MS = 60_000;
-
 /**
  * Worker threads with a queue before them. The queue is not Piscina's, which has no limit for tasks that can be ended, and
  * whose waiting time would count against a task's deadline.
@@ -64,7 +62,7 @@ export function createWorkerPool(options: PoolOptions) {
     workerData: { ...options.workerData, nice: options.nice },
     minThreads: threads.min,
     maxThreads: threads.max,
-    idleTimeout: IDLE_MS,
+    idleTimeout: BUDGET_MS.idleThread,
     resourceLimits: limitsOf(memoryMb),
     // The worker loads what it needs to read TypeScript, whatever this process was started with.
     execArgv: [],
@@ -76,7 +74,7 @@ export function createWorkerPool(options: PoolOptions) {
   piscina.on('message', ({ began }: { began: number }) => onBegin.get(began)?.());
   let lastId = 0;
   let closed = false;
-  const turns = createTurns({ atOnce: threads.max, waiting, waitMs });
+  const turns = createTurns({ atOnce: threads.max, waiting, waitMs, sentence: FULL });
 
   async function withDeadline(task: object, spent: Spent): Promise<unknown> {
     const id = ++lastId;
@@ -84,7 +82,7 @@ export function createWorkerPool(options: PoolOptions) {
     let begun: number | null = null;
     const endAfter = (ms: number) => setTimeout(() => ending.abort(), ms).unref();
     // A thread that has to be started first needs its time too: that is nothing the task could be blamed for.
-    let timer = endAfter(START_MS);
+    let timer = endAfter(BUDGET_MS.threadStart);
     onBegin.set(id, () => {
       begun = performance.now();
       clearTimeout(timer);
@@ -93,7 +91,7 @@ export function createWorkerPool(options: PoolOptions) {
     try {
       return await piscina.run({ id, ...task }, { signal: ending.signal });
     } catch (error) {
-      if (ending.signal.aborted) throw begun === null ? new NoTurn() : new TaskEnded('deadline');
+      if (ending.signal.aborted) throw begun === null ? new QueueFull(FULL) : new TaskEnded('deadline');
       if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') throw new TaskEnded('memory');
       throw error;
     } finally {
@@ -104,10 +102,10 @@ export function createWorkerPool(options: PoolOptions) {
   }
 
   return {
-    /** Does a task for somebody, known by these names, or for nobody. Rejects with TaskEnded, NoTurn, or whatever the task throws. */
-    async run(task: object, payers: readonly string[], spent: Spent): Promise<unknown> {
-      if (closed) throw new NoTurn();
-      return turns.take(payers, () => withDeadline(task, spent));
+    /** Does a task for somebody, known by these names, or for nobody. Rejects with TaskEnded, QueueFull, or whatever the task throws. */
+    async run(task: object, names: readonly string[], spent: Spent): Promise<unknown> {
+      if (closed) throw new QueueFull(FULL);
+      return turns.take(names, () => withDeadline(task, spent));
     },
     turns,
     /** Ends all threads, whatever they do; later tasks are refused. */

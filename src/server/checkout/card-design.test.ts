@@ -32,9 +32,9 @@ function countTitles(): string[] {
   const laidOut: string[] = [];
   server.deps.cards = {
     ...cards,
-    compose: (data, payer) => {
+    compose: (data, requester) => {
       laidOut.push(wholeDesign(data.design ?? {}).title);
-      return cards.compose(data, payer);
+      return cards.compose(data, requester);
     },
   };
   return laidOut;

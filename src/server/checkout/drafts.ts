@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connect.ts';
 import { checkouts, lapsedCheckouts } from '../db/schema.ts';
-import { rowStatement } from '../db/statement.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { releaseUse } from '../discounts/code-uses.ts';
 
@@ -12,14 +11,8 @@ export async function findDraft(db: Queryable, id: string): Promise<Draft | null
   return draft ?? null;
 }
 
-const draftByPayment = rowStatement<typeof checkouts, { paymentId: string }>(
-  'draft by payment',
-  checkouts,
-  sql`WHERE ${checkouts.paymentId} = ${sql.placeholder('paymentId')}`,
-);
-
-export async function findDraftByPayment(db: Database, paymentId: string): Promise<Draft | null> {
-  const [draft] = await draftByPayment(db, { paymentId });
+export async function findDraftByPayment(db: Queryable, paymentId: string): Promise<Draft | null> {
+  const [draft] = await db.select().from(checkouts).where(eq(checkouts.paymentId, paymentId));
   return draft ?? null;
 }
 
@@ -44,11 +37,8 @@ export async function attachCancelledPayment(db: Queryable, id: string, paymentI
 /** Whose drafts: the user's, and those of the visitor ids that the browser has in its cookies. */
 type DraftOwner = { userId: number | null; visitors: string[] };
 
-/**
- * Who starts a checkout; `visitor` is the one of `visitors` that is stored with the draft. `isNew`: nobody signed in, and nobody has
- * heard of the visitor id before, so that there is neither a draft of theirs nor an order.
- */
-export type Customer = DraftOwner & { visitor: string; isNew: boolean };
+/** Who starts a checkout; `visitor` is the one of `visitors` that is stored with the draft. */
+export type Customer = DraftOwner & { visitor: string };
 
 export function openDraftsOf(db: Queryable, owner: DraftOwner): Promise<Draft[]> {
   return db

@@ -17,15 +17,10 @@ type Finalised =
 
 /**
  * Turns a paid draft into its order. Idempotent, also when called concurrently: the browser, the webhook and the reconciler
- * all call it and are all answered the same order. The payment's state is read from the provider, nowhere else. `read`: the
- * draft with this payment, where the caller has just read it.
+ * all call it and are all answered the same order. The payment's state is read from the provider, nowhere else.
  */
-export async function finaliseOrder(
-  deps: Deps,
-  paymentId: string,
-  read: Draft | null = null,
-): Promise<Finalised> {
-  const stored = read ?? (await findDraftByPayment(deps.db, paymentId));
+export async function finaliseOrder(deps: Deps, paymentId: string): Promise<Finalised> {
+  const stored = await findDraftByPayment(deps.db, paymentId);
   // A draft gets its order together with the payment, so that one without has none for it.
   const known = stored ? stored.orderId : await findOrderIdByPayment(deps.db, paymentId);
   if (known) return { outcome: 'ordered', orderId: known };

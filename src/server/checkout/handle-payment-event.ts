@@ -4,13 +4,12 @@ import { recordDispute } from '../orders/record-dispute.ts';
 import { recordRefunds } from '../orders/record-refunds.ts';
 import type { PaymentEvent } from '../payments/gateway.ts';
 import { HANDLED_EVENTS, type HandledEvent } from '../payments/webhook-events.ts';
-import { closeDraft, type Draft, findDraftByPayment } from './drafts.ts';
+import { closeDraft, findDraftByPayment } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
 import { finaliseOrder } from './finalise-order.ts';
 import { isCheckoutId, isOurs } from './is-ours.ts';
 
-/** `draft`: the one with this payment, as it was just now. */
-type Handler = (deps: Deps, paymentId: string, event: PaymentEvent, draft: Draft | null) => Promise<void>;
+type Handler = (deps: Deps, paymentId: string, event: PaymentEvent) => Promise<void>;
 
 const HANDLERS: Record<HandledEvent, Handler> = {
   'payment_intent.succeeded': makeOrder,
@@ -34,19 +33,14 @@ export async function handlePaymentEvent(deps: Deps, event: PaymentEvent): Promi
   const { type, paymentId, checkoutId } = event;
   const handled = HANDLED_EVENTS.find((known) => known === type);
   if (!handled || !paymentId) return;
-  const draft = await findDraftByPayment(deps.db, paymentId);
-  if (draft || (await isOurs(deps.db, event))) return HANDLERS[handled](deps, paymentId, event, draft);
+  if ((await findDraftByPayment(deps.db, paymentId)) || (await isOurs(deps.db, event)))
+    return HANDLERS[handled](deps, paymentId, event);
   if (handled === 'payment_intent.succeeded' && isCheckoutId(checkoutId))
     deps.log.error('A payment names a checkout that is not known here', { paymentId, checkoutId });
 }
 
-async function makeOrder(
-  deps: Deps,
-  paymentId: string,
-  _event: PaymentEvent,
-  draft: Draft | null,
-): Promise<void> {
-  const { outcome } = await finaliseOrder(deps, paymentId, draft);
+async function makeOrder(deps: Deps, paymentId: string): Promise<void> {
+  const { outcome } = await finaliseOrder(deps, paymentId);
   if (outcome !== 'ordered') deps.log.warn('A reported payment made no order', { paymentId, outcome });
 }
 

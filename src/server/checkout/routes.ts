@@ -2,24 +2,26 @@ import type { Context } from 'hono';
 import { api } from '#shared/api.ts';
 import { PAYMENT_UNDECIDED } from '#shared/payments.ts';
 import { cardCounts, countAttempt } from '../cards/card-counts.ts';
-import { payerOf } from '../cards/payer.ts';
+import { requesterOf } from '../cards/requester.ts';
 import type { Deps } from '../deps.ts';
 import { refusalOf } from '../discounts/code-uses.ts';
 import { findDiscountCode } from '../discounts/queries.ts';
 import { callerAddress } from '../http/caller-address.ts';
-import { badRequest, HttpError, notFound, paymentRequired, unavailable } from '../http/errors.ts';
+import { badRequest, HttpError, notFound, paymentRequired } from '../http/errors.ts';
 import { inTime } from '../http/in-time.ts';
-import { within } from '../http/request-id.ts';
+import { withRequestLog } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { ensureVisitor, type Session, visitorsOf } from '../http/session.ts';
-import { createTurns, NoTurn } from '../http/turns.ts';
+import { createTurns } from '../http/turns.ts';
 import { composeOrder } from '../orders/compose-order.ts';
 import { refuseElsewhere } from '../orders/refuse-elsewhere.ts';
-import { type Draft, findDraftByPayment, markTold, openDraftsOf } from './drafts.ts';
+import { BUDGET_MS } from '../time-budget.ts';
+import { type Customer, type Draft, findDraftByPayment, markTold, openDraftsOf } from './drafts.ts';
 import { finaliseOrder } from './finalise-order.ts';
 import { startCheckout } from './start-checkout.ts';
 
 const DISCOUNT_APPLIED = 'Discount applied!';
+const GUESS = 'discount guess from an address';
 const GUEST_NEEDS_CHILD = 'Please add at least one child to your card.';
 const TOO_MANY =
   'Very many cards are being ordered just now. Nothing was charged. Please try again in a few seconds.';
@@ -27,19 +29,16 @@ const TOO_MANY =
  * How many checkouts are begun at once. Fewer than there are connections to the database: when more people come than can be
  * served, those who have begun are served to the end, and the others told to come again.
  */
-const BEGINNINGS = { atOnce: 6, waiting: 200, waitMs: 2_500 };
-/** A card that took long to be made leaves so much for the rest, or it could never be bought. */
-const LEAST_MS = 2_500;
-/** Nobody gets a turn whom it leaves less for it. */
-const BEGIN_MS = 2_000;
+const BEGINNINGS = { atOnce: 6, waiting: 200, waitMs: BUDGET_MS.checkoutTurn, sentence: TOO_MANY };
 
 export function mountCheckout(serve: Serve, deps: Deps): void {
   const { db, config, limits, now } = deps;
   const beginnings = createTurns(BEGINNINGS);
+  const countGuess = (c: Context) => limits.count(GUESS, callerAddress(c, config.trustProxy));
+  const forgiveGuess = (c: Context) => limits.forgive(GUESS, callerAddress(c, config.trustProxy));
 
   serve(api.checkout.discount, async ({ c, body, session }) => {
-    const address = callerAddress(c, config.trustProxy);
-    await limits.count('discount guess from an address', address);
+    await countGuess(c);
     const code = await findDiscountCode(db, body.code);
     const own = session
       ? await openDraftsOf(db, { userId: session.user?.id ?? null, visitors: visitorsOf(c, session) })
@@ -48,7 +47,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
     const held = own.filter(({ discountCodeId }) => discountCodeId === code?.id).length;
     const refusal = refusalOf(code && { ...code, usedCount: code.usedCount - held }, now());
     if (!code || refusal) return { valid: false, message: refusal ?? 'Invalid discount code' };
-    await limits.forgive('discount guess from an address', address);
+    await forgiveGuess(c);
     const { type, value } = code;
     return { valid: true, message: DISCOUNT_APPLIED, discount: { type, value } };
   });
@@ -56,37 +55,19 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
   serve(
     api.checkout.start,
     async ({ c, body, session, user }) => {
-      const address = callerAddress(c, config.trustProxy);
       if (!user && body.childrenData.length === 0) throw badRequest(GUEST_NEEDS_CHILD);
       refuseElsewhere(config.shop.shipTo, body.shippingInfo);
       // Before anything is stored or paid, a card that cannot be made is refused.
-      const payer = payerOf(limits, cardCounts(c, config, session));
-      await composeOrder(within(c, deps), body, body, payer);
-      return inTime(
-        c,
-        deps,
-        async (parts, patienceMs) => {
-          if (body.discountCode) await limits.count('discount guess from an address', address);
-          const begin = async () => {
-            const known = visitorsOf(c, session);
-            const visitor = await ensureVisitor(c, deps, session);
-            const customer = {
-              userId: user?.id ?? null,
-              visitor,
-              visitors: [visitor, ...known],
-              isNew: !user && known.length === 0,
-            };
-            return startCheckout(parts, customer, body);
-          };
-          const turn = beginnings.take(payer.names, begin, patienceMs - BEGIN_MS);
-          const answer = await turn.catch((error: unknown) => {
-            throw error instanceof NoTurn ? unavailable(TOO_MANY) : error;
-          });
-          if (body.discountCode) await limits.forgive('discount guess from an address', address);
-          return answer;
-        },
-        LEAST_MS,
-      );
+      const requester = requesterOf(limits, cardCounts(c, config, session));
+      await composeOrder(withRequestLog(c, deps), body, body, requester);
+      const start = async (parts: Deps, patienceMs: number) => {
+        if (body.discountCode) await countGuess(c);
+        const begin = async () => startCheckout(parts, await customerOf(c, deps, session), body);
+        const answer = await beginnings.take(requester.names, begin, patienceMs - BUDGET_MS.checkoutWork);
+        if (body.discountCode) await forgiveGuess(c);
+        return answer;
+      };
+      return inTime(c, deps, start, BUDGET_MS.checkoutAtLeast);
     },
     ({ c, session }) => countAttempt(limits, cardCounts(c, config, session)),
   );
@@ -95,7 +76,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
     inTime(c, deps, async (parts) => {
       const draft = await findDraftByPayment(db, body.stripePaymentId);
       if (!draft || !isTheirs(draft, c, session)) throw notFound('Order');
-      const finalised = await finaliseOrder(parts, body.stripePaymentId, draft);
+      const finalised = await finaliseOrder(parts, body.stripePaymentId);
       if (finalised.outcome === 'ordered') {
         if (!draft.toldAt) await markTold(db, [finalised.orderId], now());
         return { id: finalised.orderId, token: deps.orderLinks.tokenOf(finalised.orderId) };
@@ -105,6 +86,13 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
       throw paymentRequired('Your payment was not successful, please try again.');
     }),
   );
+}
+
+/** Who orders; a guest who has no visitor id gets one. */
+async function customerOf(c: Context, deps: Deps, session: Session | null): Promise<Customer> {
+  const known = visitorsOf(c, session);
+  const visitor = await ensureVisitor(c, deps, session);
+  return { userId: session?.user?.id ?? null, visitor, visitors: [visitor, ...known] };
 }
 
 function isTheirs({ visitor, userId }: Draft, c: Context, session: Session | null): boolean {

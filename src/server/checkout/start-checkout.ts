@@ -46,7 +46,7 @@ export async function startCheckout(
   const { draft, pricing, older } = await createDraft(deps, customer, input);
   const intent = await openPayment(deps, draft);
   for (const earlier of older) await endNowOrLater(deps, earlier);
-  const paid = customer.isNew ? null : await refusalOfPaid(deps, customer);
+  const paid = await refusalOfPaid(deps, customer);
   if (paid) {
     await endNowOrLater(deps, draft);
     throw paid;
@@ -108,8 +108,6 @@ async function endAll(deps: Deps, drafts: Draft[]): Promise<void> {
 /** Inserts the draft and reserves its use of the discount in one transaction; null when the code cannot be used. */
 function insertDraft(deps: Deps, customer: Customer, input: CheckoutInput): Promise<CreatedDraft | null> {
   const now = deps.now();
-  // Nothing to lock, to look for or to reserve: the insert alone is a transaction.
-  if (customer.isNew && !input.discountCode) return storeDraft(deps.db, customer, input, { now, code: null });
   return inTransaction(deps.db, async (tx) => {
     // One customer's drafts are inserted one after the other, so that each sees all earlier ones.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lockKeyOf(customer)}, 0))`);
@@ -127,7 +125,7 @@ async function storeDraft(
   customer: Customer,
   input: CheckoutInput,
   { now, code }: { now: Date; code: DiscountCode | null },
-): Promise<CreatedDraft> {
+): Promise<Omit<CreatedDraft, 'older'>> {
   const pricing = priceOrder(code, input.copies);
   const draft = {
     userId: customer.userId,
@@ -149,7 +147,7 @@ async function storeDraft(
     expiresAt: new Date(now.getTime() + DRAFT_MS).toISOString(),
     checkAt: now.toISOString(),
   };
-  return { draft: firstOrThrow(await db.insert(checkouts).values(draft).returning()), pricing, older: [] };
+  return { draft: firstOrThrow(await db.insert(checkouts).values(draft).returning()), pricing };
 }
 
 /** A member is locked by user id: their first requests may each come with a visitor id of its own. */

@@ -3,13 +3,13 @@ import type { Deps } from '../deps.ts';
 import { badRequest } from '../http/errors.ts';
 import { inTime } from '../http/in-time.ts';
 import { readBody } from '../http/read-body.ts';
-import { within } from '../http/request-id.ts';
+import { withRequestLog } from '../http/request-id.ts';
 import { WEBHOOK_PATH } from '../payments/webhook-events.ts';
 import { noteTrouble, WEBHOOK_REFUSED, WEBHOOK_UNREPORTED } from '../payments/webhook-troubles.ts';
+import { BUDGET_MS } from '../time-budget.ts';
 import { dealWithEvent } from './deal-with-event.ts';
 
 const MAX_BYTES = 256 * 1024;
-const REPORT_MS = 60_000;
 
 /**
  * The provider's webhook. It is answered with 2xx once the event has been handled or is not ours; after any other answer
@@ -20,7 +20,7 @@ export function mountWebhook(app: Hono, deps: Deps): void {
   app.post(WEBHOOK_PATH, async (c) => {
     const event = deps.gateway.readEvent(await readBody(c, MAX_BYTES), c.req.header('stripe-signature'));
     if (!event) {
-      const refused = reportRefused(within(c, deps).log);
+      const refused = reportRefused(withRequestLog(c, deps).log);
       // Whoever signs nothing is not the provider. Written down as seldom as it is logged: anybody may send some.
       if (refused && c.req.header('stripe-signature'))
         await noteTrouble(deps, WEBHOOK_REFUSED, refused).catch(ignore);
@@ -41,7 +41,7 @@ function refusalReport(now: Deps['now']): (log: Deps['log']) => number {
   return (log) => {
     refused++;
     const at = now().getTime();
-    if (at - reportedAt < REPORT_MS) return 0;
+    if (at - reportedAt < BUDGET_MS.refusedWebhook) return 0;
     log.warn('A webhook delivery was refused: check STRIPE_WEBHOOK_SECRET', { refused });
     reportedAt = at;
     const told = refused;

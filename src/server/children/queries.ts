@@ -1,17 +1,28 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Child, ChildChange, ChildInput } from '#shared/children.ts';
 import { changedUnknownDay } from '../db/changed-unknown-day.ts';
 import type { Queryable } from '../db/connect.ts';
-import type { OwnRows } from '../db/own-rows.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
 import { children } from '../db/schema.ts';
-import { addWithinLimit } from '../http/notebook-limit.ts';
+import type { Transaction } from '../db/transaction.ts';
+import { makeRoom } from '../http/notebook-limit.ts';
 
 export type StoredChild = typeof children.$inferSelect;
 
 /** In the order in which they were added. */
-export const ownChildren: OwnRows<typeof children> = { table: children, order: [children.id] };
+export function listChildren(db: Queryable, userId: number): Promise<StoredChild[]> {
+  return db.select().from(children).where(eq(children.userId, userId)).orderBy(asc(children.id));
+}
 
-export const insertChild = addWithinLimit<typeof children, ChildInput>(children);
+/** The new child; throws a 400 when the notebook is full. */
+export async function insertChild(tx: Transaction, userId: number, input: ChildInput): Promise<StoredChild> {
+  await makeRoom(tx, userId, 1);
+  const rows = await tx
+    .insert(children)
+    .values({ ...input, userId })
+    .returning();
+  return firstOrThrow(rows);
+}
 
 export async function updateChild(
   db: Queryable,

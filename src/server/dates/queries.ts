@@ -1,22 +1,29 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { DateChange, DateInput, SpecialDate } from '#shared/dates.ts';
 import { changedUnknownDay } from '../db/changed-unknown-day.ts';
 import type { Queryable } from '../db/connect.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
 import { MAX_ID } from '../db/limits.ts';
 import { nullWithoutParent } from '../db/null-without-parent.ts';
-import type { OwnRows } from '../db/own-rows.ts';
 import { dates } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
-import { addWithinLimit } from '../http/notebook-limit.ts';
+import { makeRoom } from '../http/notebook-limit.ts';
 
 /** In the order in which they were added. */
-export const ownDates: OwnRows<typeof dates> = { table: dates, order: [dates.id] };
+export function listDates(db: Queryable, userId: number): Promise<SpecialDate[]> {
+  return db.select().from(dates).where(eq(dates.userId, userId)).orderBy(asc(dates.id));
+}
 
-const addDate = addWithinLimit<typeof dates, DateInput>(dates);
-
-/** The new date, or null when the person is not this user's. */
+/** The new date, or null when the person is not this user's; throws a 400 when the notebook is full. */
 export function insertDate(tx: Transaction, userId: number, input: DateInput): Promise<SpecialDate | null> {
-  return ofOwnPerson(input, () => addDate(tx, userId, input));
+  return ofOwnPerson(input, async () => {
+    await makeRoom(tx, userId, 1);
+    const rows = await tx
+      .insert(dates)
+      .values({ ...input, userId })
+      .returning();
+    return firstOrThrow(rows);
+  });
 }
 
 /** The changed date; null when it, or the person it should hang on, is not this user's. */

@@ -2,12 +2,13 @@ import { api } from '#shared/api.ts';
 import type { Deps } from '../deps.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import type { Serve } from '../http/serve.ts';
-import { deleteForNow, putBack } from '../undo/deleted-rows.ts';
+import { serveUndo } from '../undo/routes.ts';
 import { readDateChoices, saveDateChoices } from './choices.ts';
-import { insertDate, ownDates, updateDate } from './queries.ts';
+import { insertDate, listDates, updateDate } from './queries.ts';
 
-export function mountDates(serve: Serve, { db, now }: Deps): void {
-  serve.own(api.dates.list, ownDates);
+export function mountDates(serve: Serve, deps: Deps): void {
+  const { db } = deps;
+  serve(api.dates.list, ({ user }) => listDates(db, user.id));
   serve(api.dates.create, ({ user, body, once }) =>
     once(async (tx) => orNotFound(await insertDate(tx, user.id, body), 'Person')),
   );
@@ -19,12 +20,5 @@ export function mountDates(serve: Serve, { db, now }: Deps): void {
     await saveDateChoices(db, user.id, body);
     return body;
   });
-  serve(api.dates.remove, async ({ user, params }) => {
-    orNotFound(await deleteForNow(db, 'date', { userId: user.id, id: params.id, at: now() }), 'Date');
-    return undefined;
-  });
-  serve(api.dates.restore, async ({ user, params }) => {
-    orNotFound(await putBack(db, 'date', { userId: user.id, id: params.id, at: now() }), 'Date');
-    return undefined;
-  });
+  serveUndo(serve, deps, 'date', api.dates);
 }

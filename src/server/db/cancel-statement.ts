@@ -1,10 +1,9 @@
 import { connect } from 'node:net';
 import type pg from 'pg';
+import { BUDGET_MS } from '../time-budget.ts';
 
 /** The code of a cancel request in the protocol of Postgres. */
 const CANCEL_REQUEST = 80_877_102;
-/** A server that takes no connection within this time is away, and its statements with it. */
-const PATIENCE_MS = 2_500;
 
 /**
  * Asks the server to stop the statement that a connection waits for. The protocol has a connection of its own for it, without
@@ -17,7 +16,7 @@ export function cancelStatement(client: pg.Client): void {
   for (const [at, value] of [16, CANCEL_REQUEST, processID, secretKey].entries())
     request.writeInt32BE(value, 4 * at);
   const socket = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
-  socket.setTimeout(PATIENCE_MS, () => socket.destroy());
+  socket.setTimeout(BUDGET_MS.cancel, () => socket.destroy());
   // Whoever asked has been told already that the database does not answer.
   socket.on('error', () => undefined);
   // Not ended from here: a pooler forgets the request of whoever has gone before it could be passed on.

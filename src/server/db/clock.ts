@@ -1,10 +1,8 @@
 import type { Log } from '../log.ts';
+import { BUDGET_MS } from '../time-budget.ts';
 import type { Database } from './connect.ts';
 
 export type Clock = { now(): Date; stop(): void };
-
-const READ_EVERY_MS = 60_000;
-const NOTABLE_MS = 60_000;
 
 /**
  * The time of the database, which all servers on it share: what one of them writes as an end another reads as the same, and a
@@ -21,13 +19,13 @@ export async function startClock(db: Database, log: Log): Promise<Clock> {
     );
     base = Number(rows[0]?.ms) - (asked + performance.now()) / 2;
     const ahead = Date.now() - now().getTime();
-    if (Math.abs(ahead) > NOTABLE_MS)
+    if (Math.abs(ahead) > BUDGET_MS.clockDifference)
       log.warn('The clock of this machine is not that of the database, which counts', {
         aheadSeconds: Math.round(ahead / 1000),
       });
   }
   await read();
   // Whoever asks the database next is told that it is away.
-  const reading = setInterval(() => read().catch(() => undefined), READ_EVERY_MS).unref();
+  const reading = setInterval(() => read().catch(() => undefined), BUDGET_MS.clockCheck).unref();
   return { now, stop: () => clearInterval(reading) };
 }

@@ -7,13 +7,13 @@ import type pg from 'pg';
 import type { DatabaseChoice } from '../config.ts';
 import type { Log } from '../log.ts';
 import { ROOT } from '../root.ts';
+import { BUDGET_MS } from '../time-budget.ts';
 import { dropSilent } from './drop-silent.ts';
 import { embeddedClient, resetSession } from './embedded-client.ts';
 import { openEngine } from './embedded-engine.ts';
 import { engineCode } from './engine-code.ts';
 import { refuseEarlierBuild } from './refuse-earlier-build.ts';
 import { StatementPool } from './statement-pool.ts';
-import { UnnamedClient } from './unnamed-client.ts';
 import { withClient } from './with-client.ts';
 
 /** What queries are made with: the database, or a transaction on it. */
@@ -38,15 +38,17 @@ export const ENGINE_FOLDER = 'pglite';
 export const MIGRATIONS = fileURLToPath(new URL('migrations', ROOT));
 /** Any fixed number: whoever holds this advisory lock is migrating. */
 const MIGRATION_LOCK = 8_540_054;
-// Together under the five seconds within which whoever asks is answered. The first for itself under the two seconds after which a
-// database that is back answers again: until then whoever asks may wait for connections that were begun during its silence.
-const HURRIED: Limits = { connectMs: 1_500, silenceMs: 2_500, lockMs: 2_400 };
-const PATIENT = { max: 3, connectMs: 5_000, silenceMs: 30_000, lockMs: 2_400 };
-const EMBEDDED_WAIT_MS = 20_000;
+const HURRIED: Limits = {
+  connectMs: BUDGET_MS.connection,
+  silenceMs: BUDGET_MS.silence,
+  lockMs: BUDGET_MS.lock,
+};
+const PATIENT = {
+  ...{ connectMs: BUDGET_MS.patientConnection, silenceMs: BUDGET_MS.patientSilence, lockMs: BUDGET_MS.lock },
+  max: 3,
+};
 /** Of the 160 MB that are the engine's own, each byte is written when it opens. The operating system keeps its files in memory too. */
 const ENGINE_SETTINGS = ['-c', 'shared_buffers=32MB'];
-/** A database that is away does not say good-bye. */
-const CLOSE_MS = 1_000;
 
 /**
  * Opens the chosen database and brings its tables up to date. The embedded one must be locked by the caller. Throws EarlierBuild for
@@ -71,11 +73,10 @@ export async function openDatabase(
   return { db: drizzle(pool), patientDb: drizzle(patient), close, dump };
 }
 
-function openServer({ url, prepared }: Extract<DatabaseChoice, { driver: 'postgres' }>, hurried: Limits) {
+function openServer({ url }: Extract<DatabaseChoice, { driver: 'postgres' }>, hurried: Limits) {
   const open = (max: number, { connectMs, silenceMs, lockMs }: Limits) => {
     const pool = new StatementPool({
       connectionString: url,
-      ...(prepared === 'unnamed' && { Client: UnnamedClient }),
       max,
       connectionTimeoutMillis: connectMs,
       lockMs,
@@ -89,7 +90,7 @@ function openServer({ url, prepared }: Extract<DatabaseChoice, { driver: 'postgr
   const patient = open(PATIENT.max, PATIENT);
   const close = async () => {
     const ended = Promise.all([pool.end(), patient.end()]);
-    await Promise.race([ended, wait(CLOSE_MS, undefined, { ref: false })]);
+    await Promise.race([ended, wait(BUDGET_MS.closeDatabase, undefined, { ref: false })]);
   };
   return { pool, patient, close, dump: null };
 }
@@ -109,7 +110,7 @@ async function openEmbedded(folder: string, { connectMs, lockMs }: Limits) {
     Client: embeddedClient(engine, createPgConfig),
     onConnect: resetSession,
     max: 1,
-    connectionTimeoutMillis: Math.max(EMBEDDED_WAIT_MS, connectMs),
+    connectionTimeoutMillis: Math.max(BUDGET_MS.embeddedConnection, connectMs),
     lockMs,
     // PGlite's connection never emits 'end', for which closing an idle one would wait: it stays until the engine closes.
     idleTimeoutMillis: 0,
@@ -155,6 +156,6 @@ async function migrateServer(url: string): Promise<void> {
   try {
     await migrateOnce(pool);
   } finally {
-    await Promise.race([pool.end(), wait(CLOSE_MS, undefined, { ref: false })]);
+    await Promise.race([pool.end(), wait(BUDGET_MS.closeDatabase, undefined, { ref: false })]);
   }
 }

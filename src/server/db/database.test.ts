@@ -79,7 +79,7 @@ onServer('two servers that start together on an empty database set it up once', 
   await admin.query(`CREATE DATABASE ${name}`);
   await admin.end();
   const start = async () => {
-    const open = await openDatabase({ driver: 'postgres', url: `${url}/${name}`, prepared: 'named' }, log);
+    const open = await openDatabase({ driver: 'postgres', url: `${url}/${name}` }, log);
     return { ...open, jobs: await createJobs(open.patientDb, log, { supervise: false }) };
   };
   const servers = await Promise.all([start(), start(), start()]);
@@ -170,7 +170,7 @@ onServer('a server that says nothing more is given up, and asked again on new co
   const choice = await newDatabase();
   if (choice.driver !== 'postgres') throw new Error('No server');
   const proxy = await startFaultProxy(choice.url);
-  const { db, close } = await openDatabase({ driver: 'postgres', url: proxy.url, prepared: 'named' }, log);
+  const { db, close } = await openDatabase({ driver: 'postgres', url: proxy.url }, log);
   await Promise.all([db.execute('SELECT 1'), db.execute('SELECT 1'), db.execute('SELECT 1')]);
   proxy.freeze();
   // More than the pool holds: some wait for a connection, some for an answer.

@@ -1,10 +1,7 @@
 import type pg from 'pg';
+import { BUDGET_MS } from '../time-budget.ts';
 import { cancelStatement } from './cancel-statement.ts';
 import { withClient } from './with-client.ts';
-
-const LOOK_MS = 250;
-/** How long an idle connection may take for an answer without any work, once another one was silent. */
-const PROBE_MS = 1_000;
 
 /**
  * Gives up on statements about which the server has said nothing for `limitMs`. Just before, the server is asked to stop the
@@ -24,7 +21,7 @@ export function dropSilent(pool: pg.Pool, limitMs: number): void {
     const { bytesRead } = streamOf(client);
     seen.looks = bytesRead === seen.bytes ? seen.looks + 1 : 0;
     seen.bytes = bytesRead;
-    return (probed.has(client) ? PROBE_MS : limitMs) / LOOK_MS - seen.looks;
+    return (probed.has(client) ? BUDGET_MS.probe : limitMs) / BUDGET_MS.silenceCheck - seen.looks;
   };
   const probe = (client: pg.Client) => {
     probed.add(client);
@@ -42,7 +39,7 @@ export function dropSilent(pool: pg.Pool, limitMs: number): void {
     }
     if (dropped)
       for (let idle = pool.idleCount; idle > 0; idle--) withClient(pool, probe).catch(() => undefined);
-  }, LOOK_MS).unref();
+  }, BUDGET_MS.silenceCheck).unref();
 }
 
 class SilentDatabase extends Error {

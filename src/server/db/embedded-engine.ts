@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
-
-const OPEN_AGAIN_MS = 1_000;
+import { BUDGET_MS } from '../time-budget.ts';
 
 /** The embedded engine has ended, and is not open again yet. */
 export class EngineEnded extends Error {
@@ -29,7 +28,7 @@ export async function openEngine(open: () => Promise<PGlite>): Promise<EmbeddedE
 
   async function openAgain(): Promise<void> {
     while (!closed && !working) {
-      await wait(OPEN_AGAIN_MS, undefined, { ref: false });
+      await wait(BUDGET_MS.reopening, undefined, { ref: false });
       const opened = await open().catch(() => null);
       if (!opened) continue;
       current = opened;

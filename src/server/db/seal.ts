@@ -39,21 +39,3 @@ export function createSeal(secret: string, purpose: string, count: number): Seal
     },
   };
 }
-
-/** The same seal, which remembers up to `most` tokens that it has found to be made here: who has one may come with it for years. */
-export function rememberTokens(seal: Seal, most: number): Seal {
-  const known = new Map<string, number[]>();
-  return {
-    ...seal,
-    numbersOf(token) {
-      const remembered = known.get(token);
-      if (remembered) return remembered;
-      const numbers = seal.numbersOf(token);
-      if (numbers) {
-        if (known.size >= most) known.clear();
-        known.set(token, numbers);
-      }
-      return numbers;
-    },
-  };
-}

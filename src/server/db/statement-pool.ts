@@ -1,12 +1,10 @@
 import pg from 'pg';
+import { BUDGET_MS } from '../time-budget.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import { withClient } from './with-client.ts';
 
 /** `lockMs` is how long a transaction waits for a lock. */
 type PoolOptions = pg.PoolConfig & { lockMs: number };
-
-/** How long a transaction may hear nothing from its client, at least. */
-const IDLE_MS = 5_000;
 
 /**
  * A pool that runs single statements again when they lost against another one, and keeps the connection on which one was
@@ -23,7 +21,7 @@ export class StatementPool extends pg.Pool {
 
   constructor({ lockMs, ...options }: PoolOptions) {
     super(options);
-    const idleMs = Math.max(IDLE_MS, lockMs);
+    const idleMs = Math.max(BUDGET_MS.idleTransaction, lockMs);
     this.begin = `BEGIN; SET LOCAL idle_in_transaction_session_timeout = ${idleMs}; SET LOCAL lock_timeout = ${lockMs}`;
     // A pool listens to idle connections only: the `error` of one that is lost while it is lent would end the process.
     this.on('connect', (client) => client.on('error', () => undefined));

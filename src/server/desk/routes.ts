@@ -2,9 +2,8 @@ import { addressOf } from '#shared/call.ts';
 import { londonDay } from '#shared/delivery-estimate.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { Deps } from '../deps.ts';
-import { addHeader } from '../http/answer-headers.ts';
 import { csvAnswer } from '../http/csv-answer.ts';
-import { within } from '../http/request-id.ts';
+import { withRequestLog } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { exportOrders } from './export-orders.ts';
 import { figuresOf } from './figures.ts';
@@ -27,7 +26,7 @@ export function mountDesk(serve: Serve, deps: Deps): void {
       next !== null && link('next', further),
       previous !== null && link('prev', { preceding: previous }),
     ].filter(Boolean);
-    if (links.length) addHeader(c, 'Link', links.join(', '));
+    if (links.length) c.header('Link', links.join(', '));
     return orders;
   });
 
@@ -37,7 +36,7 @@ export function mountDesk(serve: Serve, deps: Deps): void {
   serve(deskApi.desk.figures, ({ query }) => figuresOf(db, query, londonDay(now())));
 
   serve(deskApi.orders.export, ({ c, query }) =>
-    csvAnswer(c, within(c, deps).log, exportOrders(db, query), {
+    csvAnswer(c, withRequestLog(c, deps).log, exportOrders(db, query), {
       name: `orders-${query.layout}-${londonDay(now())}.csv`,
       forExcel: query.layout === 'everything',
     }),

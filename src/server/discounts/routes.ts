@@ -4,11 +4,10 @@ import type { StoredDiscountCode } from '#shared/discount-codes.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { isUniqueViolation } from '../db/sql-state.ts';
 import type { Deps } from '../deps.ts';
-import { addHeader } from '../http/answer-headers.ts';
 import { csvAnswer } from '../http/csv-answer.ts';
 import { conflict } from '../http/errors.ts';
 import { orNotFound } from '../http/or-not-found.ts';
-import { within } from '../http/request-id.ts';
+import { withRequestLog } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { batchSheet } from './batch-sheet.ts';
 import { listBatches, readBatch } from './batches.ts';
@@ -28,10 +27,10 @@ export function mountDiscountCodes(serve: Serve, deps: Deps): void {
     const { codes, next, previous } = await listDiscountCodes(db, query, now());
     const { after: _, preceding: __, ...same } = query;
     const link = (rel: string, place: object) =>
-      addHeader(
-        c,
+      c.header(
         'Link',
         `<${addressOf(deskApi.discountCodes.list, {}, { ...same, ...place })}>; rel="${rel}"`,
+        { append: true },
       );
     if (next !== null) link('next', { after: next });
     if (previous !== null) link('prev', { preceding: previous });
@@ -51,8 +50,7 @@ export function mountDiscountCodes(serve: Serve, deps: Deps): void {
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     if (last && rows.length > limit)
-      addHeader(
-        c,
+      c.header(
         'Link',
         `<${addressOf(deskApi.discountBatches.list, {}, { limit, before: last.id })}>; rel="next"`,
       );
@@ -72,7 +70,7 @@ export function mountDiscountCodes(serve: Serve, deps: Deps): void {
   });
 
   serve(deskApi.discountBatches.codes, async ({ c, params }) =>
-    csvAnswer(c, within(c, deps).log, batchSheet(db, await batchOf(params.id), now()), {
+    csvAnswer(c, withRequestLog(c, deps).log, batchSheet(db, await batchOf(params.id), now()), {
       name: `discount-codes-${params.id}.csv`,
       forExcel: true,
     }),

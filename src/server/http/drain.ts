@@ -2,18 +2,10 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../log.ts';
-
-/** Nobody has asked for so long: whoever chooses between several servers has chosen others. */
-const QUIET_MS = 500;
-/** A proxy that looks at /readyz every second or two has seen by then that this server is going. */
-const ACCEPT_MS = 3_000;
-/** A connection unused for so long after the server stopped listening is not about to be used. */
-const IDLE_MS = 500;
-const CUT_MS = 8_000;
-const LOOK_MS = 50;
+import { BUDGET_MS } from '../time-budget.ts';
 
 /**
- * Follows the requests of a server from its start. The function it gives stops the server within `CUT_MS` without cutting
+ * Follows the requests of a server from its start. The function it gives stops the server in time without cutting
  * off a request: it goes on as before until it is quiet, then takes no more connections and closes each one with its next answer.
  */
 export function createDrain(server: Server, log: Log): () => Promise<void> {
@@ -39,8 +31,8 @@ export function createDrain(server: Server, log: Log): () => Promise<void> {
 
   /** While clients ask, more connections are accepted: those still waiting to be when a server stops listening are reset. */
   async function untilQuiet(begun: number): Promise<void> {
-    const isQuiet = () => open.size === 0 && performance.now() - askedAt > QUIET_MS;
-    while (!isQuiet() && performance.now() - begun < ACCEPT_MS) await wait(LOOK_MS);
+    const isQuiet = () => open.size === 0 && performance.now() - askedAt > BUDGET_MS.quiet;
+    while (!isQuiet() && performance.now() - begun < BUDGET_MS.stopAccepting) await wait(BUDGET_MS.stopCheck);
   }
 
   return async () => {
@@ -50,8 +42,8 @@ export function createDrain(server: Server, log: Log): () => Promise<void> {
     for (const response of open) closeAfter(response);
     // The `close` of an HTTP server also closes idle connections at once, on which a request may be on its way.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-    const later = wait(IDLE_MS).then(() => setInterval(closeUnused, LOOK_MS).unref());
-    const late = wait(begun + CUT_MS - performance.now(), 'late', { ref: false });
+    const later = wait(BUDGET_MS.idleAtEnd).then(() => setInterval(closeUnused, BUDGET_MS.stopCheck).unref());
+    const late = wait(begun + BUDGET_MS.stopRequests - performance.now(), 'late', { ref: false });
     if ((await Promise.race([closed, late])) === 'late')
       log.warn('Connections were cut at the end', { connections: sockets.size });
     server.closeAllConnections();

@@ -1,12 +1,11 @@
 import type { Context } from 'hono';
 import type { Deps } from '../deps.ts';
-import { inHurry } from '../payments/give-up.ts';
+import { withProviderTimeout } from '../payments/provider-timeout.ts';
+import { BUDGET_MS } from '../time-budget.ts';
 import { toHttpError, unavailable } from './errors.ts';
 import { arrivedAt, routeOf } from './follow-requests.ts';
-import { within } from './request-id.ts';
+import { withRequestLog } from './request-id.ts';
 
-/** What is left for putting in order what the payment provider has not answered. */
-const LAST_MS = 700;
 const TRY_AGAIN = 'The service is not available just now. Please try again.';
 
 /**
@@ -22,21 +21,25 @@ export async function inTime<Result>(
   leastMs = 0,
 ): Promise<Result> {
   const patienceMs = Math.max(Math.ceil(deps.answerMs - (performance.now() - arrivedAt(c))), leastMs);
-  if (patienceMs <= LAST_MS) throw unavailable(TRY_AGAIN);
-  const parts = within(c, deps);
+  if (patienceMs <= BUDGET_MS.afterProvider) throw unavailable(TRY_AGAIN);
+  const { log } = withRequestLog(c, deps);
+  const gateway = withProviderTimeout(
+    deps.gateway,
+    AbortSignal.timeout(patienceMs - BUDGET_MS.afterProvider),
+  );
   const request = { method: c.req.method, route: routeOf(c) };
   let late = false;
   let timer: NodeJS.Timeout | undefined;
   const giveUp = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       late = true;
-      parts.log.warn('What was asked for takes too long, and is not waited for', request);
+      log.warn('What was asked for takes too long, and is not waited for', request);
       reject(unavailable(TRY_AGAIN));
     }, patienceMs);
   });
-  const done = work(inHurry(parts, patienceMs - LAST_MS), patienceMs).catch((error: unknown) => {
+  const done = work({ ...deps, log, gateway }, patienceMs).catch((error: unknown) => {
     // Nobody hears of it any more but the log.
-    if (late) toHttpError(error, parts.log, request);
+    if (late) toHttpError(error, log, request);
     throw error;
   });
   return Promise.race([done, giveUp]).finally(() => clearTimeout(timer));

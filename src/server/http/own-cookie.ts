@@ -1,18 +1,16 @@
 import type { Context } from 'hono';
-import { serialize } from 'hono/utils/cookie';
+import { setCookie } from 'hono/cookie';
 import type { Config } from '../config.ts';
-import { addHeader } from './answer-headers.ts';
 
 export const overHttps = (config: Config) => config.baseUrl.startsWith('https:');
 
 /** Sets a cookie of this host that no script reads; `maxAge` is in seconds, and 0 deletes it. */
 export function setOwnCookie(c: Context, config: Config, name: string, value: string, maxAge: number): void {
-  const cookie = serialize(name, value, {
+  setCookie(c, name, value, {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
     secure: overHttps(config),
     maxAge,
   });
-  addHeader(c, 'Set-Cookie', cookie);
 }

@@ -5,10 +5,12 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { LRUCache } from 'lru-cache';
 import type { PublicConfig } from '#shared/config.ts';
 import { deliveryHtml } from '#shared/delivery-estimate.ts';
 import { fillDelivery } from '#shared/delivery-place.ts';
 import type { HomeFacts } from '#shared/home-facts.ts';
+import { onFirstUse } from '#shared/on-first-use.ts';
 import { pages } from '#shared/pages.ts';
 import { SHOP_LINKS } from '#shared/shop-links.ts';
 import { fillShopPage } from '#shared/shop-pages/shop-page.ts';
@@ -20,7 +22,7 @@ import { HttpError, toHttpError } from './errors.ts';
 import { routeOf } from './follow-requests.ts';
 import { fillPage, type OtherOrigins, type Page, readPage } from './page.ts';
 import { fillHead } from './page-head.ts';
-import { within } from './request-id.ts';
+import { withRequestLog } from './request-id.ts';
 import { sessionReader } from './session.ts';
 
 /** Stripe's wallet, which its payment form offers by itself. */
@@ -69,9 +71,13 @@ export function mountPages(app: Hono, deps: Deps, { build, factsOf }: Told): voi
   >;
   const offline = prepare(textOf('shell'), { ...boot, offline: true });
   const guest = textOf('guest');
-  const guestWith = forLatest((delivery) => prepare(fillDelivery(guest, delivery), boot));
+  // When parcels arrive changes with the day.
+  const guestWith = new LRUCache({
+    max: 1,
+    memoMethod: (delivery: string) => prepare(fillDelivery(guest, delivery), boot),
+  });
   const pageNow = (name: Built) =>
-    name === 'guest' ? guestWith(deliveryHtml(config.shop, deps.now())) : built[name];
+    name === 'guest' ? guestWith.memo(deliveryHtml(config.shop, deps.now())) : built[name];
   // A page without its place is noticed at the start.
   pageNow('guest');
   const readSession = sessionReader(deps);
@@ -107,7 +113,10 @@ export function mountPages(app: Hono, deps: Deps, { build, factsOf }: Told): voi
 
 /** The refusal that a lack of the database amounts to; throws any other error. */
 function outageOf(error: unknown, c: Context, deps: Deps): HttpError {
-  const refusal = toHttpError(error, within(c, deps).log, { method: c.req.method, route: routeOf(c) });
+  const refusal = toHttpError(error, withRequestLog(c, deps).log, {
+    method: c.req.method,
+    route: routeOf(c),
+  });
   if (refusal.status !== 503) throw refusal;
   return refusal;
 }
@@ -123,8 +132,7 @@ function setPageHeaders(c: Context, page: Page, { status, headers = {} }: Head):
 }
 
 /** The page as everybody without a session gets it. */
-type Shared = { plain: string; packed: Record<Encoding, () => Promise<Packed>>; etag: string };
-type Packed = Uint8Array<ArrayBuffer>;
+type Shared = { plain: string; packed: Record<Encoding, () => Promise<Buffer>>; etag: string };
 
 /** What every page is told. */
 type BootOfAll = { config: PublicConfig; build?: string; offline?: true };
@@ -136,15 +144,6 @@ function fillSettings(html: string, name: Built, baseUrl: string, config: Public
   return own ? fillShopPage(titled, own.name, config) : titled;
 }
 
-/** What was made for the latest text, which changes seldom: it is made once for each. */
-function forLatest<Made>(make: (text: string) => Made): (text: string) => Made {
-  let latest: { text: string; made: Made } | null = null;
-  return (text) => {
-    if (latest?.text !== text) latest = { text, made: make(text) };
-    return latest.made;
-  };
-}
-
 /** A page, and what is sent to everybody without a session: the same bytes, so they are compressed once, at the best level. */
 function prepare(html: string, boot: BootOfAll): Page & Shared {
   const { config } = boot;
@@ -153,17 +152,12 @@ function prepare(html: string, boot: BootOfAll): Page & Shared {
   return {
     ...page,
     plain,
-    packed: { gzip: atFirst(() => gzip(plain, { level: 9 })), br: atFirst(() => brotli(plain, BEST)) },
+    // Not at the start: it takes a tenth of a second.
+    packed: {
+      gzip: onFirstUse(() => gzip(plain, { level: 9 })),
+      br: onFirstUse(() => brotli(plain, BEST)),
+    },
     etag: `W/"${createHash('sha256').update(plain).digest('base64url')}"`,
-  };
-}
-
-/** Packs when the first visitor asks, and not at the start: it takes a tenth of a second. */
-function atFirst(pack: () => Promise<Buffer>): () => Promise<Packed> {
-  let packed: Promise<Packed> | null = null;
-  return () => {
-    packed ??= pack().then((bytes) => new Uint8Array(bytes));
-    return packed;
   };
 }
 
@@ -176,7 +170,7 @@ async function sendShared(c: Context, page: Shared, status: 200 | 404): Promise<
   const encoding = pickEncoding(c.req.header('accept-encoding'), ['br', 'gzip']);
   if (!encoding) return c.body(page.plain);
   c.header('Content-Encoding', encoding);
-  return c.body(await page.packed[encoding]());
+  return c.body(new Uint8Array(await page.packed[encoding]()));
 }
 
 async function sendPersonal(c: Context, page: Page, boot: object): Promise<Response> {

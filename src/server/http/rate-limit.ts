@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { QueryConfig } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/connect.ts';
 import { tooManyRequests } from './errors.ts';
 
@@ -36,8 +37,8 @@ const RULES = {
   'font made for an address': { points: 300, duration: 10 * MINUTES },
   'order link from an address': { points: 100, duration: 10 * MINUTES },
   'change of an order': { points: 60, duration: 10 * MINUTES },
-  // Once a second, for the whole family's devices together. Counted in each process: to write it down would cost more than the answer.
-  'fetch of a calendar feed': { points: 600, duration: 10 * MINUTES, inProcess: true },
+  // For the whole family's devices together.
+  'fetch of a calendar feed': { points: 60, duration: 10 * MINUTES },
 } as const;
 
 export type LimitRule = keyof typeof RULES;
@@ -51,35 +52,33 @@ export type Limits = {
   forgive(rule: LimitRule, key: string): Promise<void>;
 };
 
-/** Rate limits whose counters are in the database, so that they hold for all processes together, but where a rule says otherwise. */
+/** Rate limits whose counters are in the database, so that they hold for all processes together. */
 export function createLimits(db: Database): Limits {
   const limiters = Object.fromEntries(
     Object.entries(RULES).map(([name, rule]) => [name, limiter(db, name, rule)]),
-  ) as Record<LimitRule, RateLimiterPostgres | RateLimiterMemory>;
+  ) as Record<LimitRule, RateLimiterPostgres>;
   return {
     async count(rule, key) {
       try {
-        await limiters[rule].consume(keyOf(rule, key));
+        await limiters[rule].consume(keyOf(key));
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
       }
     },
     async add(rule, key, attempts) {
-      await limiters[rule].penalty(keyOf(rule, key), attempts);
+      await limiters[rule].penalty(keyOf(key), attempts);
     },
     async forgive(rule, key) {
-      await limiters[rule].reward(keyOf(rule, key));
+      await limiters[rule].reward(keyOf(key));
     },
   };
 }
 
-type Rule = { points: number; duration: number; inProcess?: boolean };
-
-function limiter(db: Database, name: string, { inProcess = false, ...rule }: Rule) {
-  if (inProcess) return new RateLimiterMemory({ keyPrefix: name, ...rule });
+function limiter(db: Database, name: string, rule: { points: number; duration: number }) {
   return new RateLimiterPostgres({
-    storeClient: db.$client,
+    // Without the name of a prepared statement, which a pooler may lose.
+    storeClient: { query: ({ text, values }: QueryConfig) => db.$client.query(text, values) },
     storeType: 'client',
     tableName: 'rate_limits',
     tableCreated: true,
@@ -89,10 +88,7 @@ function limiter(db: Database, name: string, { inProcess = false, ...rule }: Rul
   });
 }
 
-/**
- * Keys are names and addresses of people: only a digest of them goes into the table, which also bounds their length. Those of
- * a rule that counts in the process are ids, and stay there.
- */
-function keyOf(rule: LimitRule, key: string): string {
-  return 'inProcess' in RULES[rule] ? key : createHash('sha256').update(key).digest('base64url');
+/** Keys are names and addresses of people: only a digest of them goes into the table, which also bounds their length. */
+function keyOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
 }

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import { BUDGET_MS } from '../time-budget.ts';
 import { badRequest, HttpError, tooLarge } from './errors.ts';
 
 // Of a body that is too large so much is still taken in, and thrown away: a caller who is cut off while sending may not get
 // to see the answer.
 const DRAIN_BYTES = 16 * 1024 * 1024;
-const DRAIN_MS = 1_000;
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
@@ -64,7 +64,7 @@ async function drainUnread(incoming: IncomingMessage): Promise<boolean> {
   return Promise.race([all, tooLate()]);
 }
 
-const tooLate = () => wait(DRAIN_MS, false, { ref: false });
+const tooLate = () => wait(BUDGET_MS.restOfBody, false, { ref: false });
 
 async function takeAll(reader: Reader): Promise<boolean> {
   let size = 0;

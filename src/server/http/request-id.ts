@@ -20,6 +20,6 @@ export function requestIdOf(c: Context): string {
 }
 
 /** What answers a request: as it was given, but each line that it logs has the request's id. */
-export function within<Parts extends { log: Log }>(c: Context, parts: Parts): Parts {
+export function withRequestLog<Parts extends { log: Log }>(c: Context, parts: Parts): Parts {
   return { ...parts, log: parts.log.with({ requestId: requestIdOf(c) }) };
 }

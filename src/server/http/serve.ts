@@ -11,12 +11,10 @@ import {
 } from '#shared/endpoint.ts';
 import { parseJson } from '#shared/json.ts';
 import { MAX_ID } from '../db/limits.ts';
-import { type OwnedTable, type OwnRows, ownRowsAsJson } from '../db/own-rows.ts';
-import type { SendJson } from './answer-headers.ts';
 import { badRequest, forbidden, HttpError, notFound, unauthorized } from './errors.ts';
 import { askingOf, createOnce, type Once } from './once.ts';
 import { readBody } from './read-body.ts';
-import { ownTextReader, type Session, type SessionDeps, sessionReader } from './session.ts';
+import { type Session, type SessionDeps, sessionReader } from './session.ts';
 
 /** What a handler is given, all of it validated; `user` is null only where the contract lets anyone call. */
 export type Call<E extends Endpoint> = {
@@ -30,39 +28,28 @@ export type Call<E extends Endpoint> = {
   once: E['once'] extends true ? Once : undefined;
 };
 
-type Answer<E extends Endpoint> = E['answer'] extends Schema ? z.input<E['answer']> : Response | undefined;
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
+/** Where the contract names no answer: a file, or nothing, which is 204. */
+type Answer<E extends Endpoint> = E['answer'] extends Schema
+  ? z.input<E['answer']> | Promise<z.input<E['answer']>>
+  : Response | Promise<Response> | Promise<void>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E>;
 /** What is done before query and body are looked at: a throttle, where the body may be large. */
 type BeforeBody<E extends Endpoint> = (call: Omit<Call<E>, 'query' | 'body' | 'once'>) => Promise<void>;
 
-export type Serve = {
-  /** Binds one line of the contract to the function that answers it, enforcing who, ids, query, body and answer. */
-  <E extends Endpoint>(endpoint: E, handler: Handler<E>, beforeBody?: BeforeBody<E>): void;
-  /**
-   * Binds a member's list to their rows of one kind. One statement reads the session, its user and the rows of that user,
-   * with the keys of the answer's schema and no others: nothing is left to be done with them but to send them.
-   */
-  own<Item extends z.core.$ZodShape, Table extends OwnedTable>(
-    endpoint: MembersList<Item>,
-    rows: OwnRows<Table> & (Table['$inferSelect'] extends z.output<z.ZodMiniObject<Item>> ? unknown : never),
-  ): void;
-};
-
-type MembersList<Item extends z.core.$ZodShape> = Endpoint<
-  'member',
-  string,
-  undefined,
-  undefined,
-  z.ZodMiniArray<z.ZodMiniObject<Item>>
->;
+/** Binds one line of the contract to the function that answers it, enforcing who, ids, query, body and answer. */
+export type Serve = <E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  beforeBody?: BeforeBody<E>,
+) => void;
 
 /** U+0000 as JSON escapes it: the one character that no text in Postgres can hold. */
 const ESCAPED_NUL = /(?<!\\)(\\\\)*\\u0000/;
 
-export function createServe(app: Hono, deps: SessionDeps, sendJson: SendJson): Serve {
+export function createServe(app: Hono, deps: SessionDeps): Serve {
   const readSession = sessionReader(deps);
   const once = createOnce(deps);
-  const serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, beforeBody?: BeforeBody<E>) => {
+  return (endpoint, handler, beforeBody) => {
     app.on(endpoint.method, endpoint.path, async (c) => {
       const session = await readSession(c);
       const caller = {
@@ -76,20 +63,10 @@ export function createServe(app: Hono, deps: SessionDeps, sendJson: SendJson): S
       const body = await readInput(endpoint, c);
       const makes = endpoint.once && { once: once(askingOf(c, endpoint, caller.user, body)) };
       const answer = await handler({ ...caller, query, body, ...makes } as never);
-      if (endpoint.answer) return sendJson(c, JSON.stringify(endpoint.answer.parse(answer)));
+      if (endpoint.answer) return c.json(endpoint.answer.parse(answer));
       return answer instanceof Response ? answer : c.body(null, 204);
     });
   };
-  const own: Serve['own'] = ({ path, answer }, rows) => {
-    const keys = Object.keys(answer._zod.def.element._zod.def.shape);
-    const read = ownTextReader(deps, `session, ${path}`, (userId) => ownRowsAsJson(rows, keys, userId));
-    app.get(path, async (c) => {
-      const list = await read(c);
-      if (list === null) throw unauthorized();
-      return sendJson(c, list);
-    });
-  };
-  return Object.assign(serve, { own });
 }
 
 function authorize(who: Who, session: Session | null): User | null {

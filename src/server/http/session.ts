@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import DataLoader from 'dataloader';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { SignedInDevice, User } from '#shared/accounts.ts';
@@ -8,8 +8,6 @@ import { type StoredDesign, wholeDesign } from '#shared/card-design.ts';
 import type { Config } from '../config.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { type SessionFacts, sessions, users } from '../db/schema.ts';
-import { sharedRead } from '../db/shared-read.ts';
-import { statement } from '../db/statement.ts';
 import { digestOf, makeToken } from '../db/token.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -29,75 +27,56 @@ const RENEWED_BELOW = '29 days';
 const VISITOR_SECONDS = (2 * DAY_MS) / 1000;
 const VISITOR_COOKIE = /^(__Host-)?visitor-/;
 
+/** The text is made once; a statement with a name would have to outlive its transaction, which a pooler may not let it. */
+const UNNAMED = '';
+/** A crowd is shared out among the connections. */
+const MOST_AT_ONCE = 16;
+
 const sessionUser = sql`(${sessions.sess} ->> 'userId')::integer`;
 
-/** The user's columns are null when nobody is signed in. */
-type SessionRow = { visitor: string | null; cardDesign: StoredDesign | null } & (
-  | Known
-  | { [Column in keyof Known]: null }
-);
-type Known = Omit<User, 'cardDesign'>;
-
-const SESSION_ROW = sql`${sessions.sess} ->> 'visitor' AS visitor,
-  ${users.id}, ${users.name}, ${users.username}, ${users.email}, ${users.cardDesign} AS "cardDesign"`;
-
-/** Reads the session of a request and its user; null without one. */
+/**
+ * Reads the session of a request and its user; null without one. Those asked for in one turn of the event loop are read by one
+ * statement, since most of what a short one takes is its sending; nothing is remembered. A session is renewed at most once a
+ * day, so that reading seldom writes.
+ */
 export function sessionReader(deps: SessionDeps): (c: Context) => Promise<Session | null> {
-  const read = rowReader<SessionRow>(deps, 'session', SESSION_ROW);
+  const { id, name, username, email, cardDesign } = users;
+  const moment = sql`${sql.placeholder('now')}::timestamptz`;
+  const find = deps.db
+    .select({
+      sid: sessions.sid,
+      visitor: sql<string | null>`${sessions.sess} ->> 'visitor'`,
+      due: sql<boolean>`${sessions.expire} < ${moment} + interval '${sql.raw(RENEWED_BELOW)}'`,
+      user: { id, name, username, email, cardDesign },
+    })
+    .from(sessions)
+    .leftJoin(users, eq(id, sessionUser))
+    .where(and(sql`${sessions.sid} = ANY (${sql.placeholder('sids')})`, gt(sessions.expire, moment)))
+    .prepare(UNNAMED);
+  const sessionOf = new DataLoader(
+    async (sids: readonly string[]) => {
+      const rows = await find.execute({ sids, now: deps.now().toISOString() });
+      const found = new Map(rows.map((row) => [row.sid, row]));
+      return sids.map((sid) => found.get(sid) ?? null);
+    },
+    { cache: false, maxBatchSize: MOST_AT_ONCE, batchScheduleFn: (send) => setImmediate(send) },
+  );
   return async (c) => {
-    const row = await read(c);
-    if (!row) return null;
-    const { sid, visitor, cardDesign, ...columns } = row;
-    if (columns.id === null) return { sid, visitor, user: null };
-    const { id, name, username, email } = columns;
-    const remembered = cardDesign ? { cardDesign: wholeDesign(cardDesign) } : {};
-    return { sid, visitor, user: { id, name, username, email, ...remembered } };
-  };
-}
-
-/**
- * Reads one text for the user who is signed in, in the statement that reads their session; null when nobody is. `text` is told
- * the user's id; `name` is what the statement is called.
- */
-export function ownTextReader(
-  deps: SessionDeps,
-  name: string,
-  text: (userId: PgColumn) => SQL,
-): (c: Context) => Promise<string | null> {
-  const read = rowReader<{ text: string | null }>(
-    deps,
-    name,
-    sql`CASE WHEN ${users.id} IS NOT NULL THEN ${text(users.id)} END AS text`,
-  );
-  return async (c) => (await read(c))?.text ?? null;
-}
-
-/**
- * Reads columns of a request's session, and of its user where somebody is signed in. A session is renewed at most once a day, so
- * that reading seldom writes: `due` says that it is time.
- */
-function rowReader<Columns extends object>(deps: SessionDeps, name: string, columns: SQL) {
-  type Row = Columns & { sid: string; due: boolean };
-  const find = statement<Row, { sids: readonly string[]; now: string }>(
-    name,
-    sql`
-      SELECT ${sessions.sid}, ${columns},
-        ${sessions.expire} < ${sql.placeholder('now')}::timestamptz + interval '${sql.raw(RENEWED_BELOW)}' AS due
-      FROM ${sessions} LEFT JOIN ${users} ON ${users.id} = ${sessionUser}
-      WHERE ${sessions.sid} = ANY (${sql.placeholder('sids')}) AND ${sessions.expire} > ${sql.placeholder('now')}`,
-  );
-  const readRow = sharedRead<string, Row>(
-    (sids) => find(deps.db, { sids, now: deps.now().toISOString() }),
-    ({ sid }) => sid,
-  );
-  return async (c: Context): Promise<Row | null> => {
     const token = getCookie(c, cookieName(deps.config));
     if (!token) return null;
     const sid = digestOf(token);
-    const row = await readRow(sid);
-    if (row?.due) await renewSession(c, deps, token, sid);
-    return row;
+    const row = await sessionOf.load(sid);
+    if (!row) return null;
+    if (row.due) await renewSession(c, deps, token, sid);
+    return { sid, visitor: row.visitor, user: row.user && userOf(row.user) };
   };
+}
+
+function userOf({
+  cardDesign,
+  ...user
+}: Omit<User, 'cardDesign'> & { cardDesign: StoredDesign | null }): User {
+  return cardDesign ? { ...user, cardDesign: wholeDesign(cardDesign) } : user;
 }
 
 async function renewSession(c: Context, deps: SessionDeps, token: string, sid: string): Promise<void> {
@@ -121,14 +100,12 @@ export async function startSession(
 ): Promise<boolean> {
   const token = makeToken();
   const sess = { ...facts, device: deviceOf(c.req.header('user-agent')) };
-  const start = async (tx: Queryable) => {
+  const started = await inTransaction(db, async (tx) => {
     if (allowed && !(await allowed(tx))) return false;
     await tx.insert(sessions).values({ sid: digestOf(token), sess, expire: expiry(now()) });
     if (previous) await tx.delete(sessions).where(eq(sessions.sid, previous.sid));
     return true;
-  };
-  // A session that ends none and asks nobody is one statement.
-  const started = await (previous || allowed ? inTransaction(db, start) : start(db));
+  });
   if (started) setSessionCookie(c, config, token);
   return started;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTurns, NoTurn } from './turns.ts';
+import { createTurns, QueueFull } from './turns.ts';
 
 // Turns that nobody waits for any more are refused when their time is up: later than any run of the tests.
 const FOREVER_MS = 24 * 3_600_000;
@@ -10,8 +10,8 @@ function workshop(turns: ReturnType<typeof createTurns>) {
   const ends = new Map<string, () => void>();
   return {
     begun,
-    async ask(name: string, ...payers: string[]) {
-      await turns.take(payers.length > 0 ? payers : [name], () => {
+    async ask(name: string, ...names: string[]) {
+      await turns.take(names.length > 0 ? names : [name], () => {
         begun.push(name);
         return new Promise<void>((resolve) => ends.set(name, resolve));
       });
@@ -24,7 +24,7 @@ function workshop(turns: ReturnType<typeof createTurns>) {
 }
 
 test('whoever asks for much leaves a place to others, who come first when one is free', async () => {
-  const turns = createTurns({ atOnce: 3, waiting: 12, waitMs: FOREVER_MS });
+  const turns = createTurns({ atOnce: 3, waiting: 12, waitMs: FOREVER_MS, sentence: 'Full' });
   const { ask, end, begun } = workshop(turns);
   for (const name of ['a1', 'a2', 'a3', 'a4']) void ask(name, 'Ada');
   expect(begun).toEqual(['a1', 'a2']);
@@ -39,7 +39,7 @@ test('whoever asks for much leaves a place to others, who come first when one is
 });
 
 test('whoever has several names leaves a place to others under each of them', async () => {
-  const turns = createTurns({ atOnce: 2, waiting: 4, waitMs: FOREVER_MS });
+  const turns = createTurns({ atOnce: 2, waiting: 4, waitMs: FOREVER_MS, sentence: 'Full' });
   const { ask, begun, end } = workshop(turns);
   void ask('a1', 'here', 'Ada');
   void ask('a2', 'there', 'Ada');
@@ -54,25 +54,25 @@ test('whoever has several names leaves a place to others under each of them', as
   expect(begun.at(-1)).toBe('a2');
   // A quarter of the queue for Ada, from wherever she asks.
   void ask('a3', 'one', 'Ada');
-  await expect(ask('a4', 'two', 'Ada')).rejects.toThrow(NoTurn);
+  await expect(ask('a4', 'two', 'Ada')).rejects.toThrow(QueueFull);
 });
 
-test('the queue has an end, which one payer alone does not reach', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 8, waitMs: FOREVER_MS });
+test('the queue has an end, which one requester alone does not reach', async () => {
+  const turns = createTurns({ atOnce: 1, waiting: 8, waitMs: FOREVER_MS, sentence: 'Full' });
   const { ask } = workshop(turns);
   void ask('running');
   const askedByAda = Array.from({ length: 3 }, (_, index) => ask(`a${index}`, 'Ada'));
-  await expect(askedByAda[2]).rejects.toThrow(NoTurn);
+  await expect(askedByAda[2]).rejects.toThrow(QueueFull);
   for (const name of ['b', 'c', 'd', 'e', 'f', 'g']) void ask(name);
-  await expect(ask('h')).rejects.toThrow(NoTurn);
+  await expect(ask('h')).rejects.toThrow(QueueFull);
   expect(turns.waiting()).toBe(8);
 });
 
 test('who has waited too long is turned away, and the place goes to who still waits', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 8, waitMs: 20 });
+  const turns = createTurns({ atOnce: 1, waiting: 8, waitMs: 20, sentence: 'Full' });
   const { ask, end, begun } = workshop(turns);
   void ask('long');
-  await expect(ask('late')).rejects.toThrow(NoTurn);
+  await expect(ask('late')).rejects.toThrow(QueueFull);
   expect(turns.waiting()).toBe(0);
   const next = ask('next');
   await end('long');

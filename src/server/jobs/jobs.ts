@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { Database } from '../db/connect.ts';
 import { retryOnConflict } from '../db/retry-on-conflict.ts';
-import { digestOf } from '../db/token.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
+import { BUDGET_MS } from '../time-budget.ts';
 import { REQUEUE_ACTIVE_JOBS } from './job-table.ts';
 import type { OrderMail } from './order-mail.ts';
 import type { ReminderMail } from './reminder-mail.ts';
@@ -76,9 +75,6 @@ const KEPT_MS = 365 * 86_400_000;
 const DUE_BY_ANY_CLOCK = new Date(0).toISOString();
 // A job whose process died is tried again after this. No handler takes as long: see `timeLimited`.
 const EXPIRY = { expireInSeconds: 45 };
-const HANDLER_MS = 40_000;
-/** What is still in hand when the process ends is tried again by another one. */
-const STOP_MS = 8_000;
 
 /** Where a job goes that has used up its tries. */
 const AFTER_LAST_TRY: Partial<Record<JobName, JobName>> = {
@@ -95,7 +91,7 @@ export async function createJobs(
   log: Log,
   { supervise = true, alone = false } = {},
 ): Promise<Jobs> {
-  const executeSql = (text: string, values?: unknown[]) => db.$client.query(named(text, values));
+  const executeSql = (text: string, values?: unknown[]) => db.$client.query(text, values);
   const boss = new PgBoss({ db: { executeSql }, supervise, schedule: false, maintenanceIntervalSeconds: 15 });
   boss.on('error', (error) => log.warn('The job queue had a problem', { error }));
   await boss.start();
@@ -179,30 +175,20 @@ export async function createJobs(
 
   async function stopAll(): Promise<void> {
     const idle = Promise.all([...workers.values()].map((worker) => worker.stop()));
-    await Promise.race([idle, wait(STOP_MS, undefined, { ref: false })]);
+    await Promise.race([idle, wait(BUDGET_MS.stopJobs, undefined, { ref: false })]);
     await boss.stop({ close: false, graceful: false });
   }
 }
 
 /** So that pg-boss writes within a transaction. */
 function insideOf(tx: Transaction): PgBoss.Db {
-  return { executeSql: (text: string, values?: unknown[]) => tx.$client.query(named(text, values)) };
-}
-
-const names = new Map<string, string>();
-
-/** pg-boss has few texts, and long ones: under a name each connection is sent one once. Without values it may be of several statements. */
-function named(text: string, values: unknown[] = []): pg.QueryConfig {
-  if (values.length === 0) return { text };
-  const name = names.get(text) ?? `job ${digestOf(text).slice(0, 32)}`;
-  names.set(text, name);
-  return { name, text, values };
+  return { executeSql: (text: string, values?: unknown[]) => tx.$client.query(text, values) };
 }
 
 /** Rejects when work takes so long that another process would begin it too. */
 async function timeLimited(work: Promise<void>): Promise<void> {
   const over = new AbortController();
-  const limit = wait(HANDLER_MS, undefined, { ref: false, signal: over.signal }).then(
+  const limit = wait(BUDGET_MS.job, undefined, { ref: false, signal: over.signal }).then(
     () => Promise.reject(new Error('The job took too long')),
     () => undefined,
   );

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../log.ts';
+import { BUDGET_MS } from '../time-budget.ts';
 
 export type Job = { id: string; data: unknown };
 
@@ -22,9 +23,6 @@ export type Worker = {
 
 /** So that a mail server which hangs on a few mails does not keep the others waiting. */
 const AT_ONCE = 10;
-const LOOK_EVERY_MS = 2_000;
-/** Between the tries to write down how a job ended: at first, and at most. */
-const WRITE_AGAIN_MS = { first: 100, most: 2_000 };
 
 /**
  * Works the jobs of a queue, several at once, until it is stopped. Never rejects: while the database is away it looks again
@@ -67,7 +65,7 @@ export function startWorker(queue: Queue, log: Log): Worker {
 
   function pause(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, LOOK_EVERY_MS);
+      const timer = setTimeout(resolve, BUDGET_MS.jobCheck);
       wakeUp = () => {
         clearTimeout(timer);
         resolve();
@@ -99,15 +97,15 @@ async function work({ name, run, done, failed }: Queue, { id, data }: Job, log: 
     end = failed;
     log.warn('A job failed and will be tried again', { job: name, id, error });
   }
-  let pause = WRITE_AGAIN_MS.first;
+  let pause = BUDGET_MS.jobWriteFirst;
   for (;;) {
     try {
       return await end(id);
     } catch (error) {
-      if (pause === WRITE_AGAIN_MS.first)
+      if (pause === BUDGET_MS.jobWriteFirst)
         log.warn('How a job ended cannot be written down yet', { job: name, id, error });
     }
     await wait(pause, undefined, { ref: false });
-    pause = Math.min(2 * pause, WRITE_AGAIN_MS.most);
+    pause = Math.min(2 * pause, BUDGET_MS.jobWriteMost);
   }
 }

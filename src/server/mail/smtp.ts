@@ -1,8 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { DkimKey } from '../config.ts';
+import { BUDGET_MS } from '../time-budget.ts';
 import { type Mailer, MailNotSent, MailRefused } from './mailer.ts';
-
-const TIMEOUT_MS = 15_000;
 
 /**
  * What a signature covers: nodemailer's own list, and the header it leaves out without which RFC 8058 lets no mail program
@@ -20,7 +19,7 @@ type Options = { dkim?: DkimKey | null; timeoutMs?: number };
 export function createSmtp(
   url: string,
   from: string,
-  { dkim = null, timeoutMs = TIMEOUT_MS }: Options = {},
+  { dkim = null, timeoutMs = BUDGET_MS.mail }: Options = {},
 ): Mailer {
   const timeouts = {
     connectionTimeout: timeoutMs,

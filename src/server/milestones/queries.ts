@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Milestone, MilestoneChange, MilestoneInput } from '#shared/milestones.ts';
 import { ownChild } from '../children/queries.ts';
 import type { Database, Queryable } from '../db/connect.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
 import { nullWithoutParent } from '../db/null-without-parent.ts';
 import { children, milestones } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
-import { addWithinLimit } from '../http/notebook-limit.ts';
+import { makeRoom } from '../http/notebook-limit.ts';
 
 /** A child's milestones in their order, or null when the child is not this user's. */
 export async function listMilestones(
@@ -23,22 +24,26 @@ export async function listMilestones(
   return child ? rows : null;
 }
 
-/** After all others of its child. */
-const addMilestone = addWithinLimit<typeof milestones, MilestoneInput & { childId: number }>(milestones, {
-  position: sql`(
-    SELECT coalesce(max(${milestones.position}) + 1, 0) FROM ${milestones}
-    WHERE ${milestones.childId} = ${sql.placeholder('childId')} AND ${milestones.userId} = ${sql.placeholder('userId')}
-  )`,
-});
-
-/** The new milestone; null when the child is not this user's. */
+/** The new milestone, after all others of its child; null when the child is not this user's. Throws a 400 when the notebook is full. */
 export function insertMilestone(
   tx: Transaction,
   userId: number,
   childId: number,
   input: MilestoneInput,
 ): Promise<Milestone | null> {
-  return nullWithoutParent(() => addMilestone(tx, userId, { ...input, childId }));
+  return nullWithoutParent(async () => {
+    await makeRoom(tx, userId, 1);
+    const [last] = await tx
+      .select({ position: max(milestones.position) })
+      .from(milestones)
+      .where(ofChild(userId, childId));
+    const position = (last?.position ?? -1) + 1;
+    const rows = await tx
+      .insert(milestones)
+      .values({ ...input, childId, position, userId })
+      .returning();
+    return firstOrThrow(rows);
+  });
 }
 
 export async function updateMilestone(

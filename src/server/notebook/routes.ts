@@ -2,11 +2,12 @@ import { api } from '#shared/api.ts';
 import { countRows } from '#shared/notebook.ts';
 import { toVcards } from '#shared/vcards.ts';
 import { calendarOf } from '../calendar/calendar-of.ts';
+import { readDatedFacts } from '../calendar/queries.ts';
 import type { Deps } from '../deps.ts';
 import type { Serve } from '../http/serve.ts';
 import { exportAccount } from './export-account.ts';
 import { importNotebook } from './import-notebook.ts';
-import { readDatedFacts, readNotebook } from './read-notebook.ts';
+import { readNotebook } from './read-notebook.ts';
 
 export function mountNotebook(serve: Serve, { db, config, limits, now }: Deps): void {
   serve(api.account.download, async ({ c, user }) =>

@@ -2,7 +2,7 @@ import { titlesOf } from '#shared/card-design.ts';
 import type { CardData } from '../cards/card-data.ts';
 import type { DrawnCard } from '../cards/card-tasks.ts';
 import { composeCards } from '../cards/compose-cards.ts';
-import type { Payer } from '../cards/payer.ts';
+import type { Requester } from '../cards/requester.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest } from '../http/errors.ts';
 import { refuseTooManyCopies } from './refuse-too-many-copies.ts';
@@ -19,13 +19,13 @@ export async function composeOrder(
   deps: Pick<Deps, 'cards'>,
   data: CardData,
   { titles, copies }: Copied,
-  payer: Payer,
+  requester: Requester,
 ): Promise<DrawnCard[]> {
   const design = data.design ?? {};
   const [, ...further] = new Set(titlesOf(design, titles, copies));
-  const cards = await composeCards(deps, data, badRequest, payer);
+  const cards = await composeCards(deps, data, badRequest, requester);
   refuseTooManyCopies(copies, cards);
   for (const title of further)
-    await composeCards(deps, { ...data, design: { ...design, title } }, badRequest, payer);
+    await composeCards(deps, { ...data, design: { ...design, title } }, badRequest, requester);
   return cards;
 }

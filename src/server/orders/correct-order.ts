@@ -5,7 +5,7 @@ import type { OrderChange, OrderEventKind } from '#shared/orders.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import { shippingOf, toShippingColumns } from '#shared/shipping-columns.ts';
 import { toPictureColumns } from '../cards/card-pictures.ts';
-import { type Count, payerOf } from '../cards/payer.ts';
+import { type Count, requesterOf } from '../cards/requester.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { orders } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
@@ -52,10 +52,10 @@ export async function correctCards(
   { by, counts }: CardsCorrector,
 ): Promise<Order> {
   const { childrenData, peopleData, cardLayout } = correction;
-  const payer = payerOf(deps.limits, [{ rule: 'change of an order', key: String(id) }, ...counts]);
+  const requester = requesterOf(deps.limits, [{ rule: 'change of an order', key: String(id) }, ...counts]);
   // Its design, its titles and its copies stay, whatever is corrected of its facts.
   const { design, titles, copies } = orNotFound(await findOrder(deps.db, id), 'Order');
-  const cards = await composeOrder(deps, { ...correction, design }, { titles, copies }, payer);
+  const cards = await composeOrder(deps, { ...correction, design }, { titles, copies }, requester);
   return correct(deps, id, { kind: 'cards corrected', by }, async (order, tx) => {
     if (order.userId === null && childrenData.length === 0)
       throw badRequest('Please keep at least one child on your card.');

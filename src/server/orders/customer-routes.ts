@@ -7,7 +7,7 @@ import { callerAddress } from '../http/caller-address.ts';
 import { notFound } from '../http/errors.ts';
 import { inTime } from '../http/in-time.ts';
 import { orNotFound } from '../http/or-not-found.ts';
-import { within } from '../http/request-id.ts';
+import { withRequestLog } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { claimableOrders, claimOrder, claimOrdersByAddress } from './claim-orders.ts';
@@ -33,7 +33,10 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
   });
 
   serve(api.ownOrders.read, async ({ c, params }) =>
-    toCustomerOrder(within(c, deps), orNotFound(await findOrder(db, await idOf(c, params.token)), 'Order')),
+    toCustomerOrder(
+      withRequestLog(c, deps),
+      orNotFound(await findOrder(db, await idOf(c, params.token)), 'Order'),
+    ),
   );
 
   serve(
@@ -71,7 +74,6 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
 
   serve(api.ownOrders.dismissOutdated, async ({ params, user }) => {
     if (!(await dismissOutdated(deps, user.id, params.id))) throw notFound('Order');
-    return undefined;
   });
 
   serve(api.ownOrders.claimable, ({ user }) => claimableOrders(db, user.id));
@@ -93,7 +95,7 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
   }
 
   async function change(c: Context, token: string, make: (parts: Deps, id: number) => Promise<Order>) {
-    const parts = within(c, deps);
+    const parts = withRequestLog(c, deps);
     return toCustomerOrder(parts, await make(parts, await idOf(c, token)));
   }
 }

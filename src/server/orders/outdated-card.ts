@@ -1,8 +1,7 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CardFacts } from '#shared/card-facts.ts';
 import type { CardChange, OutdatedCard } from '#shared/outdated-card.ts';
 import type { Queryable } from '../db/connect.ts';
-import { listOwn } from '../db/own-rows.ts';
 import { children, dates, orders, people } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -89,13 +88,10 @@ export async function digestsOfOrder(
 }
 
 async function readNotebook(db: Queryable, userId: number): Promise<NotebookFacts> {
-  const [ownChildren, ownPeople, ownDates] = [
-    await listOwn(db, { table: children, order: [children.id] }, userId),
-    await listOwn(db, { table: people, order: [people.id] }, userId),
-    await listOwn(db, { table: dates, order: [dates.id] }, userId),
-  ];
+  const ownDates = await db.select().from(dates).where(eq(dates.userId, userId)).orderBy(asc(dates.id));
+  const ownPeople = await db.select().from(people).where(eq(people.userId, userId)).orderBy(asc(people.id));
   return {
-    children: ownChildren,
+    children: await db.select().from(children).where(eq(children.userId, userId)).orderBy(asc(children.id)),
     people: ownPeople.map((person) => ({
       ...person,
       dates: ownDates.filter(({ personId }) => personId === person.id),

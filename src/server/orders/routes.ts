@@ -8,7 +8,7 @@ import { badRequest } from '../http/errors.ts';
 import { inTime } from '../http/in-time.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import { pdfAnswer } from '../http/pdf-answer.ts';
-import { within } from '../http/request-id.ts';
+import { withRequestLog } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { addNote } from './add-note.ts';
 import { changeCompletion } from './change-completion.ts';
@@ -75,7 +75,7 @@ export function mountOrders(serve: Serve, deps: Deps): void {
 
   serve(deskApi.orders.address, ({ c, params, body, user }) => {
     const by = { ...administrator(user), seen: body.seen };
-    return correctAddress(within(c, deps), params.id, body.shipping, by);
+    return correctAddress(withRequestLog(c, deps), params.id, body.shipping, by);
   });
 
   serve(
@@ -83,7 +83,7 @@ export function mountOrders(serve: Serve, deps: Deps): void {
     ({ c, params, body, user, session }) => {
       const by = { ...administrator(user), seen: body.seen };
       const counts = cardCounts(c, config, session);
-      return correctCards(within(c, deps), params.id, body.cards, { by, counts });
+      return correctCards(withRequestLog(c, deps), params.id, body.cards, { by, counts });
     },
     async ({ c, params, session }) => {
       await limits.count('change of an order', String(params.id));
@@ -99,7 +99,7 @@ export function mountOrders(serve: Serve, deps: Deps): void {
     const refunds = await listRefunds(db, order.id);
     const events = await listOrderEvents(db, order.id);
     const letters = sendableLetters(order, events, refunds);
-    const drawn = await withPictures(within(c, deps), order);
+    const drawn = await withPictures(withRequestLog(c, deps), order);
     return { ...drawn, ...(await neighboursOf(db, order.id)), refunds, events, letters };
   }
 }

@@ -1,11 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { and, eq, gte, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Pence } from '#shared/money.ts';
 import { type PaymentStatus, paymentIdOfSecret } from '#shared/payments.ts';
 import type { Database } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { type SimulatedRefund, simulatedPayments } from '../db/schema.ts';
-import { rowStatement } from '../db/statement.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Gateway, PaymentIntent } from './gateway.ts';
@@ -56,14 +55,6 @@ const DAY_MS = 86_400_000;
 const UNPAID_DAYS = 3;
 const KEPT_DAYS = 90;
 
-const ofId = sql`WHERE ${simulatedPayments.id} = ${sql.placeholder('id')}`;
-const findPayment = paymentStatement('simulated payment', ofId);
-const lockPayment = paymentStatement('simulated payment, locked', sql`${ofId} FOR UPDATE`);
-
-function paymentStatement(name: string, which: SQL) {
-  return rowStatement<typeof simulatedPayments, { id: string }>(name, simulatedPayments, which);
-}
-
 /** The event that reports each status. */
 const EVENTS: Record<PaymentStatus, string> = {
   requires_payment_method: 'payment_intent.payment_failed',
@@ -75,10 +66,19 @@ const EVENTS: Record<PaymentStatus, string> = {
 
 /** Payments are stored in the database, and every change queues its webhook in the same transaction. */
 export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string): Simulator {
+  async function findPayment(id: string): Promise<Payment | null> {
+    const [payment] = await db.select().from(simulatedPayments).where(eq(simulatedPayments.id, id));
+    return payment ?? null;
+  }
+
   /** Locks a payment and applies the transition that `decide` answers, if any; answers the payment as it is afterwards. */
   async function transition(paymentId: string, decide: Decide): Promise<Payment | null> {
     const payment = await inTransaction(db, async (tx) => {
-      const [before] = await lockPayment(tx, { id: paymentId });
+      const [before] = await tx
+        .select()
+        .from(simulatedPayments)
+        .where(eq(simulatedPayments.id, paymentId))
+        .for('update');
       const next = before && decide(before);
       return next ? apply(tx, before, next) : (before ?? null);
     });
@@ -133,7 +133,7 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
     },
 
     async readIntent(paymentId) {
-      const [payment] = await findPayment(db, { id: paymentId });
+      const payment = await findPayment(paymentId);
       return payment ? toIntent(payment) : null;
     },
 
@@ -207,7 +207,7 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
     },
 
     async retrieve(clientSecret) {
-      const [known] = await findPayment(db, { id: paymentIdOfSecret(clientSecret) });
+      const known = await findPayment(paymentIdOfSecret(clientSecret));
       return known && isSameSecret(known.clientSecret, clientSecret) ? { status: known.status } : null;
     },
 

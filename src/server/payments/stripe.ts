@@ -3,6 +3,7 @@ import { Agent as HttpsAgent } from 'node:https';
 import Stripe from 'stripe';
 import { paymentStatusOf } from '#shared/payments.ts';
 import type { StripeSettings } from '../config.ts';
+import { BUDGET_MS } from '../time-budget.ts';
 import { type Gateway, GatewayError, type PaymentIntent, type ProviderRefund } from './gateway.ts';
 import { readSigned } from './signature.ts';
 import { HANDLED_EVENTS, readEventObject } from './webhook-events.ts';
@@ -10,8 +11,7 @@ import { HANDLED_EVENTS, readEventObject } from './webhook-events.ts';
 /** Pinned, so that responses keep their shape. Raise it together with the library, whose types are of this version. */
 const API_VERSION = '2026-10-28.endive';
 
-/** Two attempts take fifteen seconds. Requests that somebody waits for are given up earlier: see `inHurry`. */
-const TIMEOUTS = { timeoutMs: 7_000, retries: 1 };
+const TIMEOUTS = { timeoutMs: BUDGET_MS.provider, retries: 1 };
 
 /** Stripe, through its own library. Of the order it is told the amount and the checkout's id, of the customer nothing. */
 export function createStripe(

@@ -1,14 +1,25 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Person, PersonChange, PersonInput } from '#shared/people.ts';
 import type { Queryable } from '../db/connect.ts';
-import type { OwnRows } from '../db/own-rows.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
 import { people } from '../db/schema.ts';
-import { addWithinLimit } from '../http/notebook-limit.ts';
+import type { Transaction } from '../db/transaction.ts';
+import { makeRoom } from '../http/notebook-limit.ts';
 
 /** In the order in which they were added. */
-export const ownPeople: OwnRows<typeof people> = { table: people, order: [people.id] };
+export function listPeople(db: Queryable, userId: number): Promise<Person[]> {
+  return db.select().from(people).where(eq(people.userId, userId)).orderBy(asc(people.id));
+}
 
-export const insertPerson = addWithinLimit<typeof people, PersonInput>(people);
+/** The new person; throws a 400 when the notebook is full. */
+export async function insertPerson(tx: Transaction, userId: number, input: PersonInput): Promise<Person> {
+  await makeRoom(tx, userId, 1);
+  const rows = await tx
+    .insert(people)
+    .values({ ...input, userId })
+    .returning();
+  return firstOrThrow(rows);
+}
 
 export async function updatePerson(
   db: Queryable,

@@ -2,7 +2,6 @@ import { addressOf } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import { MAX_ID } from '../db/limits.ts';
 import type { Deps } from '../deps.ts';
-import { addHeader } from '../http/answer-headers.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import { pdfAnswer } from '../http/pdf-answer.ts';
 import type { Serve } from '../http/serve.ts';
@@ -30,11 +29,7 @@ export function mountPrintRuns(serve: Serve, deps: Deps): void {
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     if (last && rows.length > limit)
-      addHeader(
-        c,
-        'Link',
-        `<${addressOf(deskApi.printRuns.list, {}, { limit, before: last.id })}>; rel="next"`,
-      );
+      c.header('Link', `<${addressOf(deskApi.printRuns.list, {}, { limit, before: last.id })}>; rel="next"`);
     return page;
   });
 

@@ -50,6 +50,5 @@ export function mountReminders(serve: Serve, deps: Deps): void {
       },
     );
     jobs.wake('reminder-mail');
-    return undefined;
   });
 }

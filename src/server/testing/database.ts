@@ -40,12 +40,12 @@ export async function newDatabase(): Promise<DatabaseChoice> {
   await admin.connect();
   await admin.query(`CREATE DATABASE ${name} TEMPLATE family_facts_template`);
   await admin.end();
-  return { driver: 'postgres', url: `${url}/${name}`, prepared: inject('prepared') };
+  return { driver: 'postgres', url: `${url}/${name}` };
 }
 
 /** The settings with which a server that is a process of its own opens that database; an embedded one lies in its data folder. */
 export function settingsOf(choice: DatabaseChoice): Record<string, string> {
-  return choice.driver === 'postgres' ? { DATABASE_URL: choice.url, DATABASE_PREPARED: choice.prepared } : {};
+  return choice.driver === 'postgres' ? { DATABASE_URL: choice.url } : {};
 }
 
 const tables = Object.values(schema)

@@ -9,8 +9,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the server of the Postgres project; other projects have none. */
     postgres: string;
-    /** How its statements are prepared: without names behind a pooler. */
-    prepared: 'named' | 'unnamed';
   }
 }
 
@@ -26,7 +24,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   ]);
   await makeTemplate(server.url);
   project.provide('postgres', server.url);
-  project.provide('prepared', 'named');
   return () => server.remove();
 }
 
@@ -36,10 +33,7 @@ export async function makeTemplate(url: string): Promise<void> {
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
   await admin.end();
   const log = createLog('plain', () => undefined);
-  const { patientDb, close } = await openDatabase(
-    { driver: 'postgres', url: `${url}/${TEMPLATE}`, prepared: 'named' },
-    log,
-  );
+  const { patientDb, close } = await openDatabase({ driver: 'postgres', url: `${url}/${TEMPLATE}` }, log);
   const jobs = await createJobs(patientDb, log, { supervise: false });
   await jobs.stop();
   await close();

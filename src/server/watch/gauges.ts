@@ -4,6 +4,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../db/connect.ts';
 import { checkouts, orders } from '../db/schema.ts';
 import { JOB_TABLE } from '../jobs/job-table.ts';
+import { BUDGET_MS } from '../time-budget.ts';
 
 export type Sources = {
   db: Database;
@@ -11,9 +12,6 @@ export type Sources = {
   patientDb: Database;
   cards: { activity(): { running: number; waiting: number } };
 };
-
-/** Whoever looks is answered after this, with the last figures: Prometheus gives up after ten seconds. */
-const PATIENCE_MS = 2_000;
 
 type JobRow = { name: string; state: string; count: number; oldest: number };
 
@@ -68,7 +66,7 @@ export function createGauges(registry: Registry, { db, patientDb, cards }: Sourc
     cardTasks.set({ state: 'running' }, running);
     cardTasks.set({ state: 'waiting' }, waiting);
     // Without a database the last figures stay, and this says how far they are to be believed.
-    up.set(await Promise.race([read(), wait(PATIENCE_MS, 0, { ref: false })]));
+    up.set(await Promise.race([read(), wait(BUDGET_MS.figures, 0, { ref: false })]));
   };
 }
 

@@ -4,7 +4,7 @@ import type { LimitRule, Limits } from '../http/rate-limit.ts';
  * Who asked for cards, by every name they are known by: theirs take turns with other people's, and the time they take is theirs to
  * account for.
  */
-export type Payer = { names: readonly string[]; charge?: (ms: number) => Promise<void> };
+export type Requester = { names: readonly string[]; charge?: (ms: number) => Promise<void> };
 
 /** What counts attempts, and whose. */
 export type Count = { rule: LimitRule; key: string };
@@ -12,7 +12,7 @@ export type Count = { rule: LimitRule; key: string };
 const MS_OF_AN_ATTEMPT = 100;
 
 /** Counts the time that cards take against these limits of attempts: a tenth of a second is one more attempt. */
-export function payerOf(limits: Limits, counts: readonly Count[]): Payer {
+export function requesterOf(limits: Limits, counts: readonly Count[]): Requester {
   return {
     names: counts.map(({ rule, key }) => `${rule} ${key}`),
     async charge(ms) {

@@ -1,18 +1,10 @@
 import { type Gateway, GatewayError } from './gateway.ts';
 
 /**
- * For a request that somebody waits for: from now on its calls of the provider take so long at most, all together. Work that
- * nobody waits for has the provider's own patience.
- */
-export function inHurry<Given extends { gateway: Gateway }>(deps: Given, patienceMs: number): Given {
-  return { ...deps, gateway: giveUpAt(deps.gateway, AbortSignal.timeout(patienceMs)) };
-}
-
-/**
  * The same provider; calls that are not answered when the signal aborts reject. They go on at the provider, so that what they
  * asked for may have happened: the answer was lost, and asking again with the same key is safe.
  */
-export function giveUpAt(gateway: Gateway, signal: AbortSignal): Gateway {
+export function withProviderTimeout(gateway: Gateway, signal: AbortSignal): Gateway {
   const inTime = <Result>(ask: () => Promise<Result>) => beforeAbort(signal, ask);
   return {
     ...gateway,

@@ -1,0 +1,28 @@
+import type { api } from '#shared/api.ts';
+import { capitalise } from '#shared/text.ts';
+import type { DeletedKind } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { orNotFound } from '../http/or-not-found.ts';
+import type { Serve } from '../http/serve.ts';
+import { deleteForNow, putBack } from './deleted-rows.ts';
+
+type Calls = Pick<
+  typeof api.children | typeof api.people | typeof api.dates | typeof api.milestones,
+  'remove' | 'restore'
+>;
+
+/** Binds the two calls of a kind of row that delete one, and put it back. */
+export function serveUndo(
+  serve: Serve,
+  { db, now }: Deps,
+  kind: DeletedKind,
+  { remove, restore }: Calls,
+): void {
+  const what = capitalise(kind);
+  serve(remove, async ({ user, params: { id } }) => {
+    orNotFound(await deleteForNow(db, kind, { userId: user.id, id, at: now() }), what);
+  });
+  serve(restore, async ({ user, params: { id } }) => {
+    orNotFound(await putBack(db, kind, { userId: user.id, id, at: now() }), what);
+  });
+}
