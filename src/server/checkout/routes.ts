@@ -61,7 +61,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
       refuseElsewhere(config.shop.shipTo, body.shippingInfo);
       // Before anything is stored or paid, a card that cannot be made is refused.
       const payer = payerOf(limits, cardCounts(c, config, session));
-      await composeOrder(within(c, deps), body, body, payer);
+      const cardsPerCopy = await composeOrder(within(c, deps), body, body, payer);
       return inTime(
         c,
         deps,
@@ -76,7 +76,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
               visitors: [visitor, ...known],
               isNew: !user && known.length === 0,
             };
-            return startCheckout(parts, customer, body);
+            return startCheckout(parts, customer, { ...body, cardsPerCopy });
           };
           const turn = beginnings.take(payer.names, begin, patienceMs - BEGIN_MS);
           const answer = await turn.catch((error: unknown) => {

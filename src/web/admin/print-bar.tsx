@@ -25,7 +25,7 @@ export function PrintBar({ chosen, open, onOpenChange }: Props) {
           ? 'Choose the orders to print.'
           : tooMany
             ? `At most ${MAX_SHEET_ORDERS} orders can be printed at a time: ${count} are chosen.`
-            : `${count} ${count === 1 ? 'order' : 'orders'} chosen${cards === null ? '' : `: ${cardsInWords(cards)}`}${waiting.beyond(ids)}`}
+            : `${count} ${count === 1 ? 'order' : 'orders'} chosen: ${cardsInWords(cards)}${waiting.beyond(ids)}`}
       </p>
       {count > 0 ? (
         <Button variant="quiet" onClick={chosen.clear}>

@@ -5,7 +5,7 @@ import type { PrintRunSummary } from '#shared/print-runs.ts';
 export function runContents({ orderCount, cardCount, reprintCount }: PrintRunSummary): string {
   return [
     orderCount === 1 ? '1 order' : `${orderCount} orders`,
-    cardCount !== null && cardsInWords(cardCount),
+    cardsInWords(cardCount),
     reprintCount > 0 && `${reprintCount} printed again`,
   ]
     .filter(Boolean)
