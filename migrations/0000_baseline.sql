@@ -227,8 +227,7 @@ CREATE TABLE "discount_codes" (
 CREATE TABLE "rate_limits" (
 	"key" varchar(255) PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,
-	"expire" bigint,
-	CONSTRAINT "rate_limits_points_check" CHECK ("rate_limits"."points" >= 0)
+	"expire" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "secrets" (
