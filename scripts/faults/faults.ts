@@ -183,7 +183,7 @@ const MONEY_BACK = [
 
 const ORDERS = [
   faultsIn('server/orders/lock-order.ts', 'server/orders/refunds', [
-    ['lockOrder', 'drop', '.for', 'a correction and the press pass each other'],
+    ['lockWhere', 'drop', '.for', 'a correction and the press pass each other'],
     ['lockOrders', 'drop', '.for', 'the press and a cancellation pass each other'],
   ]),
   faultsIn('server/orders/change-status.ts', 'server/orders/refunds', [

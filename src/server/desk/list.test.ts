@@ -191,7 +191,7 @@ test('of more orders that wait than go into one file the oldest are told, and ho
   );
   await insertOrders(server.deps.db, [
     ...[{ status: 'review' }, { status: 'cancelled' }, { status: 'fulfilled' }, { completed: true }],
-    ...[{ printStartedAt: at(1) }, { heldAt: at(1) }, { childrenData: null }, { peopleData: null }],
+    ...[{ printStartedAt: at(1) }, { heldAt: at(1) }, { erasedAt: at(1) }],
   ] as Parameters<typeof insertOrders>[1]);
   const ids = waiting.map(({ id }) => id).reverse();
   const first = await admin.call(deskApi.orders.waiting);
