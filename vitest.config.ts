@@ -6,7 +6,7 @@ const inServer = (...names: string[]) => names.map((name) => `src/server/${name}
 /** Files of the server that open no database. */
 const PURE = inServer(
   '{config,log,accounts/hash-queue,calendar/feed-text,db/seal,mail/smtp}',
-  'cards/{font-files,font-routes,missing-fonts,remember-drawn,run-task}',
+  'cards/{font-files,font-routes,missing-fonts,run-task}',
   'http/{caller-address,csv-answer,csv-text,length-first,turns}',
   '{orders/printed-digests,reminders/start-ledger}',
 );

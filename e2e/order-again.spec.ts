@@ -35,7 +35,7 @@ test('a guest orders the card of their link again, through proof and payment, an
   await expect(page.getByRole('article', { name: 'Max' })).toBeVisible();
 });
 
-test('a member orders again from the account, or takes today’s notebook; an erased order says that it cannot be', async ({
+test('a member orders again from the account, or takes today’s notebook; an erased order says that it cannot be, one without pictures has them drawn', async ({
   page,
 }) => {
   const { id, token } = await elsewhere(page, (guest) => placeOrder(guest, { copies: 2 }));
@@ -55,11 +55,21 @@ test('a member orders again from the account, or takes today’s notebook; an er
   await expect(page.getByRole('heading', { name: 'Order a card' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Max' })).toBeChecked();
 
-  await page.route(`**/api/orders/${token}`, async (route) => {
-    const answer = await route.fetch();
-    const order = { ...(await answer.json()), childrenData: null, peopleData: null, cards: null };
-    await route.fulfill({ response: answer, json: order });
-  });
+  const answerWith = (change: object) =>
+    page.route(`**/api/orders/${token}`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), ...change } });
+    });
+  await answerWith({ cards: null });
+  await open(page, `/order/${token}`);
+  const notDrawn = page.getByRole('alert').filter({ hasText: 'could not be drawn just now' });
+  await expect(notDrawn).toBeVisible();
+  await page.unrouteAll();
+  await notDrawn.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('radio', { name: 'Front' })).toBeVisible();
+  await expect(notDrawn).toHaveCount(0);
+
+  await answerWith({ childrenData: null, peopleData: null, cards: null });
   await open(page, `/order/${token}`);
   await expect(page.getByText('Its card cannot be ordered again as it was.')).toBeVisible();
   await page.getByRole('button', { name: 'Order again' }).click();

@@ -77,7 +77,8 @@ CREATE TABLE "email_codes" (
 	"email_key" text NOT NULL,
 	"digest" text NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "email_codes_tries_check" CHECK ("email_codes"."tries" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "session" (
@@ -116,7 +117,11 @@ CREATE TABLE "calendar_feeds" (
 	"sequence" integer DEFAULT 0 NOT NULL,
 	"etag" text,
 	"made_for" text,
-	"notebook_version" integer DEFAULT 0 NOT NULL
+	"notebook_version" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "calendar_feeds_kinds_check" CHECK ("calendar_feeds"."kinds" <@ ARRAY['children', 'birthdays', 'anniversaries', 'memorials', 'others']),
+	CONSTRAINT "calendar_feeds_alarms_check" CHECK ("calendar_feeds"."alarms" IN ('none', 'day', 'week')),
+	CONSTRAINT "calendar_feeds_version_check" CHECK ("calendar_feeds"."version" >= 1),
+	CONSTRAINT "calendar_feeds_sequence_check" CHECK ("calendar_feeds"."sequence" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "checkouts" (
@@ -134,6 +139,7 @@ CREATE TABLE "checkouts" (
 	"people_data" jsonb,
 	"card_layout" text NOT NULL,
 	"copies" integer DEFAULT 1 NOT NULL,
+	"cards_per_copy" integer NOT NULL,
 	"design" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"titles" text[] DEFAULT '{}' NOT NULL,
 	"status" text DEFAULT 'open' NOT NULL,
@@ -142,7 +148,15 @@ CREATE TABLE "checkouts" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"check_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"told_at" timestamp with time zone,
-	CONSTRAINT "checkouts_payment_id_unique" UNIQUE("payment_id")
+	CONSTRAINT "checkouts_payment_id_unique" UNIQUE("payment_id"),
+	CONSTRAINT "checkouts_amount_check" CHECK ("checkouts"."amount" >= 0),
+	CONSTRAINT "checkouts_discount_amount_check" CHECK ("checkouts"."discount_amount" >= 0),
+	CONSTRAINT "checkouts_card_layout_check" CHECK ("checkouts"."card_layout" IN ('all-on-one', 'one-per-child')),
+	CONSTRAINT "checkouts_copies_check" CHECK ("checkouts"."copies" >= 1),
+	CONSTRAINT "checkouts_cards_per_copy_check" CHECK ("checkouts"."cards_per_copy" >= 1),
+	CONSTRAINT "checkouts_status_check" CHECK ("checkouts"."status" IN ('open', 'ordered', 'ended')),
+	CONSTRAINT "checkouts_has_order_check" CHECK (("checkouts"."status" = 'ordered') = ("checkouts"."order_id" IS NOT NULL)),
+	CONSTRAINT "checkouts_ordered_is_blank_check" CHECK ("checkouts"."status" <> 'ordered' OR num_nonnulls("checkouts"."shipping", "checkouts"."children_data", "checkouts"."people_data") = 0)
 );
 --> statement-breakpoint
 CREATE TABLE "lapsed_checkouts" (
@@ -157,13 +171,16 @@ CREATE TABLE "late_payments" (
 	"refund_status" text,
 	"refund_tries" integer DEFAULT 0 NOT NULL,
 	"refund_try_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "late_payments_refund_status_check" CHECK ("late_payments"."refund_status" IN ('pending', 'succeeded', 'refused', 'failed')),
+	CONSTRAINT "late_payments_refund_tries_check" CHECK ("late_payments"."refund_tries" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "desk_settings" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"settings" jsonb NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "desk_settings_id_check" CHECK ("desk_settings"."id" IN (1))
 );
 --> statement-breakpoint
 CREATE TABLE "morning_mails" (
@@ -182,7 +199,10 @@ CREATE TABLE "discount_batches" (
 	"expires_at" timestamp with time zone,
 	"by_user_id" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "discount_batches_key_unique" UNIQUE("key")
+	CONSTRAINT "discount_batches_key_unique" UNIQUE("key"),
+	CONSTRAINT "discount_batches_code_count_check" CHECK ("discount_batches"."code_count" >= 1),
+	CONSTRAINT "discount_batches_type_check" CHECK ("discount_batches"."type" IN ('percentage', 'fixed', 'free_card')),
+	CONSTRAINT "discount_batches_value_check" CHECK ("discount_batches"."value" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "discount_codes" (
@@ -196,7 +216,12 @@ CREATE TABLE "discount_codes" (
 	"used_count" integer DEFAULT 0 NOT NULL,
 	"is_active" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"batch_id" integer
+	"batch_id" integer,
+	CONSTRAINT "discount_codes_type_check" CHECK ("discount_codes"."type" IN ('percentage', 'fixed', 'free_card')),
+	CONSTRAINT "discount_codes_value_check" CHECK ("discount_codes"."value" >= 0),
+	CONSTRAINT "discount_codes_max_uses_check" CHECK ("discount_codes"."max_uses" >= 1),
+	CONSTRAINT "discount_codes_used_count_check" CHECK ("discount_codes"."used_count" >= 0),
+	CONSTRAINT "discount_codes_is_active_check" CHECK ("discount_codes"."is_active" IN (0, 1))
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (
@@ -220,13 +245,18 @@ CREATE TABLE "children" (
 	"weight_oz" integer,
 	"remind" integer[],
 	"user_id" integer NOT NULL,
-	CONSTRAINT "children_of_user" UNIQUE("id","user_id")
+	CONSTRAINT "children_of_user" UNIQUE("id","user_id"),
+	CONSTRAINT "children_day_unknown_check" CHECK ("children"."day_unknown" IN (0, 1)),
+	CONSTRAINT "children_weight_lbs_check" CHECK ("children"."weight_lbs" >= 0),
+	CONSTRAINT "children_weight_oz_check" CHECK ("children"."weight_oz" BETWEEN 0 AND 15),
+	CONSTRAINT "children_remind_check" CHECK ("children"."remind" <@ ARRAY[0, 1, 3, 7, 14, 30])
 );
 --> statement-breakpoint
 CREATE TABLE "date_choices" (
 	"user_id" integer PRIMARY KEY NOT NULL,
 	"leap_day" text NOT NULL,
-	"round_days" boolean NOT NULL
+	"round_days" boolean NOT NULL,
+	CONSTRAINT "date_choices_leap_day_check" CHECK ("date_choices"."leap_day" IN ('02-28', '03-01'))
 );
 --> statement-breakpoint
 CREATE TABLE "special_dates" (
@@ -239,7 +269,11 @@ CREATE TABLE "special_dates" (
 	"day_unknown" integer DEFAULT 0 NOT NULL,
 	"notes" text,
 	"remind" integer[],
-	"user_id" integer NOT NULL
+	"user_id" integer NOT NULL,
+	CONSTRAINT "special_dates_type_check" CHECK ("special_dates"."type" IN ('birthday', 'anniversary', 'meeting', 'wedding', 'holiday', 'memorial', 'other')),
+	CONSTRAINT "special_dates_year_unknown_check" CHECK ("special_dates"."year_unknown" IN (0, 1)),
+	CONSTRAINT "special_dates_day_unknown_check" CHECK ("special_dates"."day_unknown" IN (0, 1)),
+	CONSTRAINT "special_dates_remind_check" CHECK ("special_dates"."remind" <@ ARRAY[0, 1, 3, 7, 14, 30])
 );
 --> statement-breakpoint
 CREATE TABLE "deleted_rows" (
@@ -249,7 +283,8 @@ CREATE TABLE "deleted_rows" (
 	"row_id" integer NOT NULL,
 	"row" jsonb NOT NULL,
 	"parts" jsonb NOT NULL,
-	"deleted_at" timestamp with time zone NOT NULL
+	"deleted_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "deleted_rows_kind_check" CHECK ("deleted_rows"."kind" IN ('child', 'milestone', 'person', 'date'))
 );
 --> statement-breakpoint
 CREATE TABLE "child_milestones" (
@@ -260,7 +295,9 @@ CREATE TABLE "child_milestones" (
 	"milestone_type" text NOT NULL,
 	"notes" text,
 	"position" integer DEFAULT 0 NOT NULL,
-	"user_id" integer NOT NULL
+	"user_id" integer NOT NULL,
+	CONSTRAINT "child_milestones_milestone_type_check" CHECK ("child_milestones"."milestone_type" IN ('first-smile', 'first-word', 'first-steps', 'first-tooth', 'first-day-at-school', 'other')),
+	CONSTRAINT "child_milestones_position_check" CHECK ("child_milestones"."position" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "important_people" (
@@ -272,7 +309,17 @@ CREATE TABLE "important_people" (
 	"death_precision" text DEFAULT 'day' NOT NULL,
 	"remind" integer[],
 	"user_id" integer NOT NULL,
-	CONSTRAINT "people_of_user" UNIQUE("id","user_id")
+	CONSTRAINT "people_of_user" UNIQUE("id","user_id"),
+	CONSTRAINT "important_people_death_precision_check" CHECK ("important_people"."death_precision" IN ('day', 'month', 'year')),
+	CONSTRAINT "important_people_remind_check" CHECK ("important_people"."remind" <@ ARRAY[0, 1, 3, 7, 14, 30])
+);
+--> statement-breakpoint
+CREATE TABLE "order_cards" (
+	"order_id" integer PRIMARY KEY NOT NULL,
+	"children_data" jsonb NOT NULL,
+	"people_data" jsonb NOT NULL,
+	"design" jsonb NOT NULL,
+	"titles" text[] NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "order_events" (
@@ -280,12 +327,16 @@ CREATE TABLE "order_events" (
 	"order_id" integer NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"kind" text NOT NULL,
-	"by_kind" text,
+	"by_kind" text NOT NULL,
 	"by_user_id" integer,
 	"changes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"words" text,
 	"letter" text,
-	"amount" integer
+	"amount" integer,
+	CONSTRAINT "order_events_kind_check" CHECK ("order_events"."kind" IN ('paid', 'in review', 'marked paid', 'dispatched', 'completed', 'not completed', 'address corrected', 'cards corrected', 'printing started', 'printed again', 'dispatch taken back', 'cancelled', 'printing held', 'printing released', 'refund asked', 'part refunded', 'refunded', 'refund pending', 'refund refused', 'refund failed', 'disputed', 'dispute won', 'dispute lost', 'mail sent', 'mail not delivered', 'note')),
+	CONSTRAINT "order_events_by_kind_check" CHECK ("order_events"."by_kind" IN ('administrator', 'customer', 'provider', 'system')),
+	CONSTRAINT "order_events_letter_check" CHECK ("order_events"."letter" IN ('confirmation', 'correction', 'email-moved', 'cancellation', 'refund', 'part-refund', 'dispatch')),
+	CONSTRAINT "order_events_amount_check" CHECK ("order_events"."amount" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "order_refunds" (
@@ -302,11 +353,14 @@ CREATE TABLE "order_refunds" (
 	"updated_at" timestamp with time zone NOT NULL,
 	"try_at" timestamp with time zone,
 	CONSTRAINT "order_refunds_key_unique" UNIQUE("key"),
-	CONSTRAINT "order_refunds_provider_id_unique" UNIQUE("provider_id")
+	CONSTRAINT "order_refunds_provider_id_unique" UNIQUE("provider_id"),
+	CONSTRAINT "order_refunds_amount_check" CHECK ("order_refunds"."amount" >= 1),
+	CONSTRAINT "order_refunds_status_check" CHECK ("order_refunds"."status" IN ('asked', 'refused', 'pending', 'succeeded', 'failed')),
+	CONSTRAINT "order_refunds_by_kind_check" CHECK ("order_refunds"."by_kind" IN ('administrator', 'customer', 'provider', 'system'))
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
-	"id" serial PRIMARY KEY NOT NULL,
+	"id" integer PRIMARY KEY NOT NULL,
 	"user_id" integer,
 	"checkout_id" uuid NOT NULL,
 	"stripe_payment_id" text NOT NULL,
@@ -315,7 +369,7 @@ CREATE TABLE "orders" (
 	"discount_code" text,
 	"discount_amount" integer DEFAULT 0 NOT NULL,
 	"status" text NOT NULL,
-	"status_at" timestamp with time zone,
+	"status_at" timestamp with time zone NOT NULL,
 	"shipping_name" text NOT NULL,
 	"shipping_email" text NOT NULL,
 	"shipping_address" text NOT NULL,
@@ -326,21 +380,14 @@ CREATE TABLE "orders" (
 	"gift_note" text,
 	"card_layout" text NOT NULL,
 	"copies" integer DEFAULT 1 NOT NULL,
-	"design" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"titles" text[] DEFAULT '{}' NOT NULL,
-	"cards_per_copy" integer,
-	"front_card_image" text,
-	"back_card_image" text,
-	"further_cards" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"children_data" jsonb,
-	"people_data" jsonb,
+	"cards_per_copy" integer NOT NULL,
+	"erased_at" timestamp with time zone,
 	"print_started_at" timestamp with time zone,
 	"held_at" timestamp with time zone,
 	"dispatched_at" timestamp with time zone,
 	"carrier" text,
 	"tracking_number" text,
 	"printed_digests" jsonb,
-	"outdated_dismissed_at" timestamp with time zone,
 	"refunded_at" timestamp with time zone,
 	"refund_status" text,
 	"refund_tries" integer DEFAULT 0 NOT NULL,
@@ -361,7 +408,20 @@ CREATE TABLE "orders" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"search_text" text GENERATED ALWAYS AS (fold_for_search("shipping_name") || E'\n' || fold_for_search("shipping_email" || E'\n' || "shipping_postcode" || E'\n' || replace("shipping_postcode", ' ', '') || E'\n' || "id"::text || E'\n' || "stripe_payment_id")) STORED NOT NULL,
 	CONSTRAINT "orders_checkout_id_unique" UNIQUE("checkout_id"),
-	CONSTRAINT "orders_stripe_payment_id_unique" UNIQUE("stripe_payment_id")
+	CONSTRAINT "orders_stripe_payment_id_unique" UNIQUE("stripe_payment_id"),
+	CONSTRAINT "orders_amount_check" CHECK ("orders"."amount" >= 0),
+	CONSTRAINT "orders_discount_amount_check" CHECK ("orders"."discount_amount" >= 0),
+	CONSTRAINT "orders_status_check" CHECK ("orders"."status" IN ('paid', 'fulfilled', 'review', 'refunded', 'cancelled')),
+	CONSTRAINT "orders_card_layout_check" CHECK ("orders"."card_layout" IN ('all-on-one', 'one-per-child')),
+	CONSTRAINT "orders_copies_check" CHECK ("orders"."copies" >= 1),
+	CONSTRAINT "orders_cards_per_copy_check" CHECK ("orders"."cards_per_copy" >= 1),
+	CONSTRAINT "orders_gift_note_check" CHECK ("orders"."gift_note" IS NULL OR "orders"."buyer_name" IS NOT NULL),
+	CONSTRAINT "orders_refund_status_check" CHECK ("orders"."refund_status" IN ('pending', 'succeeded', 'refused', 'failed')),
+	CONSTRAINT "orders_refund_tries_check" CHECK ("orders"."refund_tries" >= 0),
+	CONSTRAINT "orders_amount_refunded_check" CHECK ("orders"."amount_refunded" BETWEEN 0 AND "orders"."amount"),
+	CONSTRAINT "orders_cancellation_amount_check" CHECK ("orders"."cancellation_amount" BETWEEN 0 AND "orders"."amount"),
+	CONSTRAINT "orders_dispute_check" CHECK ("orders"."dispute" IN ('open', 'won', 'lost')),
+	CONSTRAINT "orders_completed_check" CHECK ("orders"."completed" = ("orders"."completed_at" IS NOT NULL))
 );
 --> statement-breakpoint
 CREATE TABLE "simulated_payments" (
@@ -380,14 +440,21 @@ CREATE TABLE "simulated_payments" (
 	"metadata" jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "simulated_payments_idempotency_key_unique" UNIQUE("idempotency_key")
+	CONSTRAINT "simulated_payments_idempotency_key_unique" UNIQUE("idempotency_key"),
+	CONSTRAINT "simulated_payments_amount_check" CHECK ("simulated_payments"."amount" >= 0),
+	CONSTRAINT "simulated_payments_amount_received_check" CHECK ("simulated_payments"."amount_received" >= 0),
+	CONSTRAINT "simulated_payments_amount_refunded_check" CHECK ("simulated_payments"."amount_refunded" BETWEEN 0 AND "simulated_payments"."amount_received"),
+	CONSTRAINT "simulated_payments_status_check" CHECK ("simulated_payments"."status" IN ('requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled')),
+	CONSTRAINT "simulated_payments_refund_course_check" CHECK ("simulated_payments"."refund_course" IN ('succeeds-later', 'fails-later')),
+	CONSTRAINT "simulated_payments_refund_status_check" CHECK ("simulated_payments"."refund_status" IN ('pending', 'succeeded', 'failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_troubles" (
 	"about" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
 	"since" timestamp with time zone NOT NULL,
-	"latest" timestamp with time zone NOT NULL
+	"latest" timestamp with time zone NOT NULL,
+	CONSTRAINT "webhook_troubles_count_check" CHECK ("webhook_troubles"."count" >= 1)
 );
 --> statement-breakpoint
 CREATE TABLE "dispatch_orders" (
@@ -415,7 +482,10 @@ CREATE TABLE "print_run_orders" (
 	"reason_words" text,
 	"only_cards" integer[],
 	"printed" jsonb,
-	CONSTRAINT "print_run_orders_run_id_order_id_pk" PRIMARY KEY("run_id","order_id")
+	CONSTRAINT "print_run_orders_run_id_order_id_pk" PRIMARY KEY("run_id","order_id"),
+	CONSTRAINT "print_run_orders_position_check" CHECK ("print_run_orders"."position" >= 0),
+	CONSTRAINT "print_run_orders_reason_check" CHECK ("print_run_orders"."reason" IN ('spoiled', 'lost in the post', 'wrong facts', 'other')),
+	CONSTRAINT "print_run_orders_only_cards_check" CHECK (1 <= ALL ("print_run_orders"."only_cards"))
 );
 --> statement-breakpoint
 CREATE TABLE "print_runs" (
@@ -440,15 +510,23 @@ CREATE TABLE "reminders" (
 	"told_leap_day" text,
 	"stopped" text,
 	"refusals" integer DEFAULT 0 NOT NULL,
-	"link_version" integer DEFAULT 0 NOT NULL
+	"link_version" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "reminders_at_check" CHECK ("reminders"."at" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+	CONSTRAINT "reminders_leads_check" CHECK ("reminders"."leads" <@ ARRAY[0, 1, 3, 7, 14, 30]),
+	CONSTRAINT "reminders_weekly_check" CHECK ("reminders"."weekly" BETWEEN 1 AND 7),
+	CONSTRAINT "reminders_told_leap_day_check" CHECK ("reminders"."told_leap_day" IN ('02-28', '03-01')),
+	CONSTRAINT "reminders_stopped_check" CHECK ("reminders"."stopped" IN ('by link', 'other address', 'refused')),
+	CONSTRAINT "reminders_refusals_check" CHECK ("reminders"."refusals" >= 0),
+	CONSTRAINT "reminders_link_version_check" CHECK ("reminders"."link_version" >= 0)
 );
 --> statement-breakpoint
 ALTER TABLE "email_codes" ADD CONSTRAINT "email_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_discount_code_id_discount_codes_id_fk" FOREIGN KEY ("discount_code_id") REFERENCES "public"."discount_codes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "discount_batches" ADD CONSTRAINT "discount_batches_by_user_id_users_id_fk" FOREIGN KEY ("by_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "discount_codes" ADD CONSTRAINT "discount_codes_batch_id_discount_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."discount_batches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "discount_codes" ADD CONSTRAINT "discount_codes_batch_id_discount_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."discount_batches"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "children" ADD CONSTRAINT "children_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "date_choices" ADD CONSTRAINT "date_choices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "special_dates" ADD CONSTRAINT "special_dates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -457,6 +535,7 @@ ALTER TABLE "deleted_rows" ADD CONSTRAINT "deleted_rows_user_id_users_id_fk" FOR
 ALTER TABLE "child_milestones" ADD CONSTRAINT "child_milestones_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "child_milestones" ADD CONSTRAINT "milestones_child_of_user" FOREIGN KEY ("child_id","user_id") REFERENCES "public"."children"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "important_people" ADD CONSTRAINT "important_people_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_cards" ADD CONSTRAINT "order_cards_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_by_user_id_users_id_fk" FOREIGN KEY ("by_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_refunds" ADD CONSTRAINT "order_refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -476,6 +555,8 @@ CREATE INDEX "checkouts_visitor" ON "checkouts" USING btree ("visitor");--> stat
 CREATE INDEX "checkouts_user" ON "checkouts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "checkouts_status" ON "checkouts" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "checkouts_check" ON "checkouts" USING btree ("status","check_at");--> statement-breakpoint
+CREATE INDEX "checkouts_order" ON "checkouts" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "checkouts_code" ON "checkouts" USING btree ("discount_code_id");--> statement-breakpoint
 CREATE INDEX "lapsed_checkouts_at" ON "lapsed_checkouts" USING btree ("lapsed_at");--> statement-breakpoint
 CREATE INDEX "discount_batches_user" ON "discount_batches" USING btree ("by_user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "discount_codes_code" ON "discount_codes" USING btree (upper("code"));--> statement-breakpoint
@@ -486,6 +567,7 @@ CREATE INDEX "dates_person" ON "special_dates" USING btree ("person_id");--> sta
 CREATE INDEX "deleted_rows_user" ON "deleted_rows" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "deleted_rows_at" ON "deleted_rows" USING btree ("deleted_at");--> statement-breakpoint
 CREATE INDEX "milestones_child" ON "child_milestones" USING btree ("child_id");--> statement-breakpoint
+CREATE INDEX "milestones_user" ON "child_milestones" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "people_user" ON "important_people" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_events_user" ON "order_events" USING btree ("by_user_id");--> statement-breakpoint
@@ -497,8 +579,8 @@ CREATE INDEX "orders_completed" ON "orders" USING btree ("completed_at");--> sta
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_status" ON "orders" USING btree ("status","created_at","id");--> statement-breakpoint
-CREATE INDEX "orders_waiting_first" ON "orders" USING btree ((NOT ("orders"."status" = 'paid' AND NOT "orders"."completed" AND "orders"."print_started_at" IS NULL AND "orders"."held_at" IS NULL AND "orders"."children_data" IS NOT NULL AND "orders"."people_data" IS NOT NULL)),"created_at","id");--> statement-breakpoint
-CREATE INDEX "orders_waiting" ON "orders" USING btree ("created_at","id") WHERE ("orders"."status" = 'paid' AND NOT "orders"."completed" AND "orders"."print_started_at" IS NULL AND "orders"."held_at" IS NULL AND "orders"."children_data" IS NOT NULL AND "orders"."people_data" IS NOT NULL);--> statement-breakpoint
+CREATE INDEX "orders_waiting_first" ON "orders" USING btree ((NOT ("orders"."status" = 'paid' AND NOT "orders"."completed" AND "orders"."print_started_at" IS NULL AND "orders"."held_at" IS NULL AND "orders"."erased_at" IS NULL)),"created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_waiting" ON "orders" USING btree ("created_at","id") WHERE ("orders"."status" = 'paid' AND NOT "orders"."completed" AND "orders"."print_started_at" IS NULL AND "orders"."held_at" IS NULL AND "orders"."erased_at" IS NULL);--> statement-breakpoint
 CREATE INDEX "orders_needing" ON "orders" USING btree ("created_at","id") WHERE ("orders"."status" = 'review' OR ("orders"."dispute" IS NOT DISTINCT FROM 'open') OR "orders"."mail_failed_at" IS NOT NULL OR "orders"."refund_failed_at" IS NOT NULL OR (("orders"."refund_status" IS NOT DISTINCT FROM 'refused' OR "orders"."refund_status" IS NOT DISTINCT FROM 'failed') AND "orders"."refunded_at" IS NULL));--> statement-breakpoint
 CREATE INDEX "orders_not_completed" ON "orders" USING btree ("created_at","id") WHERE NOT "orders"."completed";--> statement-breakpoint
 CREATE INDEX "orders_not_printed" ON "orders" USING btree ("created_at","id") WHERE "orders"."print_started_at" IS NULL;--> statement-breakpoint

@@ -15,6 +15,7 @@ export async function generateOrders(url: string, count: number): Promise<void> 
     const indexes = await takeIndexesAway(client);
     await client.query(INSERT, [count, FIRST_NAMES, LAST_NAMES, CODES]);
     for (const index of indexes) await client.query(index);
+    await client.query(CARDS);
     await client.query(REFUNDS);
     await client.query('VACUUM ANALYZE orders, order_refunds');
   });
@@ -34,7 +35,7 @@ const INSERT = `
   INSERT INTO orders (
     id, checkout_id, stripe_payment_id, amount, currency, discount_code, discount_amount, status, status_at, shipping_name,
     shipping_email, shipping_address, shipping_city, shipping_postcode, shipping_country, buyer_name, card_layout, cards_per_copy,
-    children_data, people_data, print_started_at, mail_failed_at, completed, completed_at, created_at, updated_at,
+    erased_at, print_started_at, mail_failed_at, completed, completed_at, created_at, updated_at,
     refunded_at, refund_status, amount_refunded, cancellation_told_at, confirmed_at, dispatched_at)
   SELECT
     n, md5('checkout ' || n)::uuid, 'pi_' || substr(md5('payment ' || n), 1, 24), 899 + n % 7 * 100, 'gbp',
@@ -44,7 +45,7 @@ const INSERT = `
     at, name, 'customer' || n || '@' || substr(md5('host ' || n), 1, 6) || '.example.org', n || ' High Street', 'Leeds',
     'LS' || n % 29 || ' ' || n % 10 || chr(65 + n % 24) || chr(65 + n % 23), 'United Kingdom',
     CASE WHEN n % 12 = 0 THEN 'Rose' END, 'all-on-one', 1,
-    CASE WHEN age < 20000 THEN '[]'::jsonb END, CASE WHEN age < 20000 THEN '[]'::jsonb END,
+    CASE WHEN age >= 20000 THEN at END,
     CASE WHEN age >= 400 AND n % 50 > 0 THEN at END, CASE WHEN n % 4000 = 7 THEN at END,
     age >= 400 AND n % 50 > 0, CASE WHEN age >= 400 AND n % 50 > 0 THEN at END, at, at,
     CASE WHEN gone THEN at END, CASE WHEN gone THEN 'succeeded' END, CASE WHEN gone THEN 899 + n % 7 * 100 ELSE 0 END, CASE WHEN gone THEN at END, at,
@@ -54,6 +55,10 @@ const INSERT = `
       $1 - n >= 400 AND (n % 50 = 0 OR n % 70 = 0) AS gone,
       ($2::text[])[1 + n % 11] || ' ' || ($3::text[])[1 + n / 11 % 11] || CASE WHEN n % 3 = 0 THEN '-' || initcap(substr(md5('name ' || n), 1, 5)) ELSE '' END AS name
     FROM generate_series(1, $1::integer) AS n) AS numbered`;
+
+const CARDS = `
+  INSERT INTO order_cards (order_id, children_data, people_data, design, titles)
+  SELECT id, '[]', '[]', '{}', '{}' FROM orders WHERE erased_at IS NULL`;
 
 const REFUNDS = `
   INSERT INTO order_refunds (order_id, amount, status, provider_id, by_kind, created_at, updated_at)

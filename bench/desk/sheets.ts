@@ -34,11 +34,13 @@ export async function timeSheets({ call, fetch }: Visitor, database: string) {
 async function giveFacts(database: string, families: CardFacts[]): Promise<number[]> {
   const { rows } = await withClient(database, (client) =>
     client.query<{ id: number }>(
-      `UPDATE orders SET children_data = facts.one -> 'children', people_data = facts.one -> 'people'
+      `INSERT INTO order_cards (order_id, children_data, people_data, design, titles)
+       SELECT waiting.id, facts.one -> 'children', facts.one -> 'people', '{}', '{}'
        FROM (SELECT one, row_number() OVER () AS at FROM jsonb_array_elements($1::jsonb) AS one) AS facts
        JOIN (SELECT id, row_number() OVER (ORDER BY id DESC) AS at FROM orders
          WHERE status = 'paid' AND print_started_at IS NULL) AS waiting USING (at)
-       WHERE orders.id = waiting.id RETURNING orders.id`,
+       ON CONFLICT (order_id) DO UPDATE SET children_data = excluded.children_data, people_data = excluded.people_data
+       RETURNING order_id AS id`,
       [JSON.stringify(families)],
     ),
   );

@@ -67,8 +67,8 @@ const CHECKOUT = [
   faultsIn('server/cards/card-counts.ts', 'server/checkout/checkout', [
     ['countAttempt', 'returns', 'undefined', 'checkouts are begun without end'],
   ]),
-  faultsIn('server/cards/card-pictures.ts', 'server/orders/customer-orders', [
-    ['toPictureColumns', 'swap', 'first.front ↔ first.back', 'front and back are exchanged'],
+  faultsIn('server/orders/routes.ts', 'server/orders/orders', [
+    ['mountOrders', 'swap', 'first?.front ↔ first?.back', 'front and back are exchanged'],
   ]),
   faultsIn('server/checkout/routes.ts', 'server/orders/orders', [
     ['mountCheckout', 'drop', 'refuseElsewhere', 'a shop sells to where it does not post'],
@@ -183,7 +183,7 @@ const MONEY_BACK = [
 
 const ORDERS = [
   faultsIn('server/orders/lock-order.ts', 'server/orders/refunds', [
-    ['lockOrder', 'drop', '.for', 'a correction and the press pass each other'],
+    ['lockWhere', 'drop', '.for', 'a correction and the press pass each other'],
     ['lockOrders', 'drop', '.for', 'the press and a cancellation pass each other'],
   ]),
   faultsIn('server/orders/change-status.ts', 'server/orders/refunds', [
@@ -214,9 +214,9 @@ const ORDERS = [
     ['lastAddressed', 'without', 'orders.userId', 'a member is offered somebody else’s address'],
   ]),
   faultsIn('server/orders/erase-orders.ts', 'server/orders/erase-orders', [
-    ['eraseOldOrderFacts', 'drop', 'eraseWords', 'the history keeps what was corrected'],
+    ['eraseOldOrderFacts', 'drop', 'eraseFamily', 'the history keeps what was corrected'],
     ['eraseOldOrderFacts', 'text', "<> 'paid' → <> 'never'", 'orders to be printed forget the family'],
-    ['eraseWords', 'without', 'printed', 'a print run keeps the facts that its orders have lost'],
+    ['eraseFamily', 'without', 'printed', 'a print run keeps the facts that its orders have lost'],
   ]),
   faultsIn('server/orders/outdated-card.ts', 'server/orders/outdated-card', [
     ['dismissOutdated', 'without', 'userId', 'somebody else may wave a card away'],

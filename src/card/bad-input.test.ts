@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import { MAX_CARDS, MAX_CHILDREN, MAX_DATES } from '#shared/order-limits.ts';
 import { TOO_MUCH } from './content/refusal.ts';
-import { costlyFamilies, oldFamilies } from './examples/costly-families.ts';
+import { costlyFamilies } from './examples/costly-families.ts';
 import { CHILDREN, cardsOf, child, date, newEngine, person, textMarks, textsOf } from './testing.ts';
 
 const engine = await newEngine();
@@ -91,9 +91,8 @@ describe('whatever is sent, there are cards or one clear sentence', () => {
     for (const layout of ['all-on-one', 'one-per-child'] as const) await expectAnswer(facts, layout);
   });
 
-  test.each([...Object.entries(costlyFamilies()), ...Object.entries(oldFamilies())])(
-    '%s, on shared cards',
-    async (_, facts) => expectAnswer(facts, 'all-on-one'),
+  test.each(Object.entries(costlyFamilies()))('%s, on shared cards', async (_, facts) =>
+    expectAnswer(facts, 'all-on-one'),
   );
 
   async function expectAnswer(facts: CardFacts, layout: CardLayout) {

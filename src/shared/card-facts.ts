@@ -136,7 +136,9 @@ export const storedPerson = z.object({
   ),
 });
 
+/** Both sides of a card as SVG markup. */
 export const cardPictures = z.object({ front: z.string(), back: z.string() });
+export type CardPictures = z.infer<typeof cardPictures>;
 
 /** The facts of an order from before days could be unknown do not say that theirs are known. */
 type DayKnownIfUnsaid<Facts> = Omit<Facts, 'dayUnknown'> & { dayUnknown?: 0 | 1 | undefined };

@@ -10,17 +10,16 @@ export const copies = z._default(
   1,
 );
 
-/** `cardsPerCopy` is null while the cards have not been drawn, so that nobody has counted them. */
-export type Copies = { copies: number; cardsPerCopy: number | null };
+export type Copies = { copies: number; cardsPerCopy: number };
 
-/** How many cards an order takes; null while that is not known. */
-export function countCards({ copies, cardsPerCopy }: Copies): number | null {
-  return cardsPerCopy === null ? null : copies * cardsPerCopy;
+/** How many cards an order takes. */
+export function countCards({ copies, cardsPerCopy }: Copies): number {
+  return copies * cardsPerCopy;
 }
 
 /** What the cards of an order are, after their number: '', 'a set', '3 copies', '3 copies of a set of 2'. */
 export function makeUpOf({ copies, cardsPerCopy }: Copies): string {
-  const isSet = cardsPerCopy !== null && cardsPerCopy > 1;
+  const isSet = cardsPerCopy > 1;
   if (copies === 1) return isSet ? 'a set' : '';
   return isSet ? `${copies} copies of a set of ${cardsPerCopy}` : `${copies} copies`;
 }
@@ -31,13 +30,7 @@ export function cardsInWords(count: number): string {
 }
 
 /** Why so many copies of so many cards are more than an order can hold, in a sentence; null when they are not. */
-export function excessOfCopies({
-  copies,
-  cardsPerCopy,
-}: {
-  copies: number;
-  cardsPerCopy: number;
-}): string | null {
+export function excessOfCopies({ copies, cardsPerCopy }: Copies): string | null {
   const total = copies * cardsPerCopy;
   // That a single copy is too much is for the card engine to say.
   if (copies === 1 || total <= MAX_CARDS) return null;

@@ -33,8 +33,7 @@ const progress = z.object({
   /** The total charged, in pence. */
   amount: z.int(),
   copies: z.int(),
-  /** Null while they have not been drawn. */
-  cardsPerCopy: z.nullable(z.int()),
+  cardsPerCopy: z.int(),
   /** Of an order whose facts have been erased: as specified, and without further titles. */
   design: storedDesign,
   titles: z.array(z.string()),
@@ -59,7 +58,7 @@ export const lastAddress = z.object({
 /** A guest's order that was sent to a member's confirmed address. */
 export const claimableOrder = z.object({ id: z.int(), createdAt: z.string() });
 
-/** An order as its customer sees it. Pictures and facts are null once they have been erased. */
+/** An order as its customer sees it. Facts are null once they have been erased; `cards` then too, and while they cannot be drawn. */
 export const customerOrder = z.extend(progress, {
   discountAmount: z.int(),
   shipping: z.object({

@@ -112,7 +112,7 @@ export function labelledOf({ status, printed, waiting, run }: OrderFilter): Labe
 /** What waits to be printed: the oldest, as many as one file takes, and how many wait in all. */
 export const waitingOrders = z.object({
   orders: z
-    .array(z.object({ id: z.int(), copies: z.int(), cardsPerCopy: z.nullable(z.int()) }))
+    .array(z.object({ id: z.int(), copies: z.int(), cardsPerCopy: z.int() }))
     .check(z.maxLength(MAX_SHEET_ORDERS)),
   total: z.int(),
 });

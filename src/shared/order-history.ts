@@ -9,15 +9,15 @@ export function eventWords({ kind, letter, amount }: Pick<Told, 'kind' | 'letter
   return more ? `${kind}: ${more}` : kind;
 }
 
-/** Who did it, as a part of a sentence; nothing where that was not kept. */
+/** Who did it, as a part of a sentence. */
 export function actorWords({ byKind }: Pick<Told, 'byKind'>): string {
-  return byKind ? ACTORS[byKind] : '';
+  return ACTORS[byKind];
 }
 
 /** 'cancelled by the customer at 14:02', on London's clock. */
 export function historyLine(event: Told): string {
   const at = new Date(event.at);
-  return `${eventWords(event)} ${actorWords(event)} at ${TIME.format(at)}`.replaceAll(/ +/g, ' ');
+  return `${eventWords(event)} ${actorWords(event)} at ${TIME.format(at)}`;
 }
 
 const TIME = new Intl.DateTimeFormat('en-GB', {

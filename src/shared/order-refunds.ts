@@ -6,7 +6,7 @@ import { line } from './text.ts';
  * How one refund of an order stands: 'asked' until the provider has answered, 'refused' when it did not take it; the others as
  * `REFUND_STATUSES`.
  */
-const ORDER_REFUND_STATUSES = ['asked', 'refused', 'pending', 'succeeded', 'failed'] as const;
+export const ORDER_REFUND_STATUSES = ['asked', 'refused', 'pending', 'succeeded', 'failed'] as const;
 export type OrderRefundStatus = (typeof ORDER_REFUND_STATUSES)[number];
 
 /** How much is given back, in pence, and why: for the shop alone. */

@@ -22,18 +22,14 @@ export function orderedInWords(order: Ordered): string {
 
 function numberOf(order: Copies): string {
   const { copies, cardsPerCopy } = order;
-  return copies === 1 && cardsPerCopy !== null && cardsPerCopy > 1
-    ? `a set of ${cardsPerCopy} cards`
-    : makeUpOf(order);
+  return copies === 1 && cardsPerCopy > 1 ? `a set of ${cardsPerCopy} cards` : makeUpOf(order);
 }
 
 /** What is packed, a line for each title: "4 × Dad's Cheat Sheet, 2 copies of a set of 2". */
 export function packedInWords({ cardsPerCopy, ...order }: Ordered): string[] {
   return countTitles(order).map(({ title, copies }) => {
     const ofTitle = { copies, cardsPerCopy };
-    const cards = countCards(ofTitle);
-    const product = cards === null ? productFor(title) : `${cards} × ${productFor(title)}`;
-    return [product, makeUpOf(ofTitle)].filter(Boolean).join(', ');
+    return [`${countCards(ofTitle)} × ${productFor(title)}`, makeUpOf(ofTitle)].filter(Boolean).join(', ');
   });
 }
 
@@ -42,8 +38,7 @@ export function reprintInWords({ cardsPerCopy, ...order }: Ordered, cards: reado
   const titles = titlesOf(order.design, order.titles, order.copies);
   const counts = new Map<string, number>();
   for (const card of cards) {
-    const copy = cardsPerCopy === null ? 0 : Math.floor((card - 1) / cardsPerCopy);
-    const title = titles[copy] ?? wholeDesign(order.design).title;
+    const title = titles[Math.floor((card - 1) / cardsPerCopy)] ?? wholeDesign(order.design).title;
     counts.set(title, (counts.get(title) ?? 0) + 1);
   }
   return [...counts].map(([title, count]) => `${count} × ${productFor(title)}, printed again`);

@@ -28,8 +28,7 @@ export const orderSummary = z.object({
   buyerName: z.nullable(z.string()),
   cardLayout: z.enum(CARD_LAYOUTS),
   copies: z.int(),
-  /** Null while they have not been drawn. */
-  cardsPerCopy: z.nullable(z.int()),
+  cardsPerCopy: z.int(),
   /** From then on nothing on the cards or the parcel can be changed. */
   printStartedAt: z.nullable(z.string()),
   /** When the shop held it back from printing; null when it is not. */
@@ -57,7 +56,7 @@ export const orderSummary = z.object({
   updatedAt: z.string(),
 });
 
-const ORDER_EVENTS = [
+export const ORDER_EVENTS = [
   'paid',
   'in review',
   'marked paid',
@@ -88,11 +87,11 @@ const ORDER_EVENTS = [
 export type OrderEventKind = (typeof ORDER_EVENTS)[number];
 
 /** Who did something to an order: the shop, whoever has its link or paid for it, the payment provider, or the program by itself. */
-const ACTOR_KINDS = ['administrator', 'customer', 'provider', 'system'] as const;
+export const ACTOR_KINDS = ['administrator', 'customer', 'provider', 'system'] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
 /** The mails about an order. 'email-moved' goes to the address that an order's mails went to before. */
-const LETTERS = [
+export const LETTERS = [
   'confirmation',
   'correction',
   'email-moved',
@@ -110,14 +109,14 @@ export const mailAgainInput = z.object({ letter: z.enum(LETTERS) });
 const orderChange = z.object({ what: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) });
 
 /**
- * What happened to an order, and who did it: null for what happened before that was kept. `changes` are the lines that are not
+ * What happened to an order, and who did it. `changes` are the lines that are not
  * what they were, `words` what was written down with it; both are gone once they have been erased.
  */
 const orderEvent = z.object({
   id: z.int(),
   at: z.string(),
   kind: z.enum(ORDER_EVENTS),
-  byKind: z.nullable(z.enum(ACTOR_KINDS)),
+  byKind: z.enum(ACTOR_KINDS),
   byUserId: z.nullable(z.int()),
   changes: z.array(orderChange),
   words: z.nullable(z.string()),
@@ -127,7 +126,7 @@ const orderEvent = z.object({
   amount: z.nullable(z.int()),
 });
 
-/** Everything about one order. Pictures and facts are null once they have been erased. */
+/** Everything about one order. Facts are null once they have been erased; pictures then too, and while they cannot be drawn. */
 export const orderDetail = z.extend(orderSummary, {
   frontCardImage: z.nullable(z.string()),
   backCardImage: z.nullable(z.string()),
@@ -138,8 +137,8 @@ export const orderDetail = z.extend(orderSummary, {
   giftNote: z.nullable(z.string()),
   design: storedDesign,
   titles: z.array(z.string()),
-  /** When it got its status; null for orders from before this was kept. */
-  statusAt: z.nullable(z.string()),
+  /** When it got its status. */
+  statusAt: z.string(),
   /** The mails that can be sent again. */
   letters: z.array(z.enum(LETTERS)),
   /** The numbers of the orders before and after it. */

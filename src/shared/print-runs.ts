@@ -44,9 +44,9 @@ export const printRunInput = z.object({
   reasons: z._default(z.array(reprint).check(z.maxLength(MAX_SHEET_ORDERS)), []),
 });
 
-/** What would be printed of some orders: how many cards (null while nobody has counted them), which were printed before, and which cannot be printed. */
+/** What would be printed of some orders: how many cards, which were printed before, and which cannot be printed. */
 export const printPreview = z.object({
-  cards: z.nullable(z.int()),
+  cards: z.int(),
   printed: z.array(z.int()),
   refused: z.array(z.object({ order: z.int(), reason: z.string() })),
 });
@@ -58,7 +58,7 @@ export const printRunSummary = z.object({
   by: z.nullable(z.string()),
   orderCount: z.int(),
   /** Null while nobody has counted the cards of one of its orders. */
-  cardCount: z.nullable(z.int()),
+  cardCount: z.int(),
   reprintCount: z.int(),
 });
 
@@ -69,8 +69,8 @@ const printRunOrder = z.object({
   completed: z.boolean(),
   shippingName: z.string(),
   shippingCity: z.string(),
-  /** How many of its cards are in the run; null while nobody has counted them. */
-  cards: z.nullable(z.int()),
+  /** How many of its cards are in the run. */
+  cards: z.int(),
   /** The numbers of the cards that were printed again; null: all. */
   onlyCards: z.nullable(z.array(z.int())),
   carrier: z.nullable(z.string()),

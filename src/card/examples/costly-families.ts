@@ -102,26 +102,3 @@ export function costlyFamilies(seed = 7): Record<string, CardFacts> {
   }
   return families;
 }
-
-/** What only orders can have that were paid for when texts might be longer. */
-export function oldFamilies(seed = 7): Record<string, CardFacts> {
-  const random = randomFrom(seed);
-  const latin = writerOf(random, [SCRIPTS[0] ?? []], 0);
-  const mixed = writerOf(random, SCRIPTS, 8);
-  const families: Record<string, CardFacts> = {
-    'texts of a thousand letters': {
-      children: [child('Ada')],
-      people: Array.from({ length: MAX_PEOPLE }, () => person('Jim', [], { relationship: latin(1000) })),
-    },
-    'two texts of a thousand letters in mixed scripts': {
-      children: [child('Ada')],
-      people: [mixed(1000), mixed(1000)].map((relationship) => person('Jim', [], { relationship })),
-    },
-  };
-  for (const [name, write] of [
-    ['mixed scripts', mixed],
-    ['single Latin words', latin],
-  ] as const)
-    families[name] = family(write, MAX_CHILDREN, MAX_PEOPLE);
-  return families;
-}

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { deskApi } from '#shared/desk-api.ts';
-import { checkouts, children, dates, milestones, orders, people, sessions, users } from '../db/schema.ts';
+import { checkouts, children, dates, milestones, people, sessions, users } from '../db/schema.ts';
+import { findOrder } from '../orders/queries.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, pay, report, startCheckout } from '../testing/orders.ts';
 import { queuedJobs } from '../testing/queued-jobs.ts';
@@ -84,10 +84,10 @@ test('of a finished order only the money stays', async () => {
   const { id } = await report(member, await buy(member));
   await admin.call(deskApi.orders.status, { params: { id }, body: { status: 'fulfilled' } });
   await remove(member);
-  const [order] = await server.deps.db.select().from(orders).where(eq(orders.id, id));
+  const order = await findOrder(server.deps.db, id);
   expect(order).toMatchObject({
     ...{ userId: null, amount: 999, currency: 'gbp', status: 'fulfilled', shippingCountry: 'United Kingdom' },
-    ...{ childrenData: null, peopleData: null, frontCardImage: null, backCardImage: null },
+    ...{ childrenData: null, peopleData: null, design: {}, titles: [] },
   });
   const told = /Sam|sam@|High Street|Leeds|LS1|Ada|Grace|2019-11-02|02-28/;
   expect(JSON.stringify(order)).not.toMatch(told);

@@ -21,7 +21,7 @@ export async function deleteAccount(deps: Deps, user: User): Promise<void> {
     // Until the transaction ends, nobody can add a row that refers to this user.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
     await refuseWhileUnfinished(tx, user);
-    await erasePersonOfOrders(tx, user.id);
+    await erasePersonOfOrders(tx, user.id, deps.now());
     await tx
       .update(checkouts)
       .set({ shipping: null, childrenData: null, peopleData: null })

@@ -1,12 +1,11 @@
-import { constants, deflateRawSync } from 'node:zlib';
 import type { ComposedCard, ComposeResult } from '#card/engine.ts';
 import type { CalibrationOptions } from '#card/sheets/calibration-pdf.ts';
 import type { Label, LabelOptions } from '#card/sheets/labels-pdf.ts';
 import type { SheetCard } from '#card/sheets/sheets-pdf.ts';
 import type { Slip, SlipOptions } from '#card/sheets/slips-pdf.ts';
 import { toSvg } from '#card/svg.ts';
-import { type CardDesign, wholeDesign } from '#shared/card-design.ts';
-import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
+import { wholeDesign } from '#shared/card-design.ts';
+import type { CardPictures } from '#shared/card-facts.ts';
 import type { CardTrim } from '#shared/config.ts';
 import type { CardData } from './card-data.ts';
 import {
@@ -20,17 +19,18 @@ import {
   type SheetPrintOptions,
 } from './card-engine.ts';
 import { cutFont, type FontCut } from './cut-font.ts';
-import { handOver } from './hand-over.ts';
 
-/** Both sides of a card as SVG markup in UTF-8, deflated. */
-export type DrawnCard = { front: Uint8Array<ArrayBuffer>; back: Uint8Array<ArrayBuffer> };
+type Refusal = { ok: false; refusal: string };
 
-/** The pictures of the cards, or one sentence that says why there can be none. */
-export type Drawn = { ok: true; cards: DrawnCard[] } | { ok: false; refusal: string };
+/** How many cards there are, or one sentence that says why there can be none. */
+export type Counted = { ok: true; cards: number } | Refusal;
+
+/** The pictures of the cards, or that sentence. */
+export type Drawn = { ok: true; cards: CardPictures[] } | Refusal;
 
 /** A print file, or for each order that has none one sentence that says why. */
 export type Printed = { ok: true; bytes: Uint8Array } | { ok: false; refusals: Refused[] };
-type Composed = { ok: true; cards: ComposedCard[] } | { ok: false; refusal: string };
+type Composed = { ok: true; cards: ComposedCard[] } | Refusal;
 type Refused = { order: string; refusal: string };
 
 /** An order's cards: each copy after the other, each with its title; `only` are the numbers of those that are printed, from 1. */
@@ -40,11 +40,6 @@ export type SheetPrint = Omit<SheetPrintOptions, 'setLine' | 'title'> & { name: 
 export type SlipPrint = Omit<SlipOptions, 'deflate'>;
 export type LabelPrint = Omit<LabelOptions, 'deflate'>;
 export type CalibrationPrint = Omit<CalibrationOptions, 'setLine' | 'deflate'>;
-
-/** As megabytes of plain text the largest orders would have the thread that answers collect all its garbage twice a second. */
-function deflated(markup: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(deflateRawSync(markup, { level: constants.Z_BEST_SPEED }));
-}
 
 /** Throws when there is no card of one of these numbers. */
 function chosen(cards: ComposedCard[], only: number[] | null = null): ComposedCard[] {
@@ -56,27 +51,25 @@ function chosen(cards: ComposedCard[], only: number[] | null = null): ComposedCa
   });
 }
 
-function factsOf({ childrenData, peopleData }: CardData): CardFacts {
-  return { children: childrenData ?? [], people: peopleData ?? [] };
-}
-
 export type CardTasks = Awaited<ReturnType<typeof openCardTasks>>;
 
 /** What a worker thread does. All that goes in and comes out is plain data, because it is copied between threads. */
 export async function openCardTasks(trim: CardTrim) {
   const engine = await loadCardEngine(trim);
 
-  async function compose(facts: CardFacts, layout: CardLayout, design: CardDesign): Promise<ComposeResult> {
-    await engine.prepare(facts, layout, design);
-    return engine.compose(facts, layout, design);
+  async function compose(data: CardData): Promise<ComposeResult> {
+    const { cardLayout } = data;
+    const facts = { children: data.childrenData ?? [], people: data.peopleData ?? [] };
+    const design = wholeDesign(data.design ?? {});
+    await engine.prepare(facts, cardLayout, design);
+    return engine.compose(facts, cardLayout, design);
   }
 
   /** The cards of each title, one after the other; or why there are none. A title that comes again is not laid out again. */
   async function composeEach(data: CardData, titles: readonly string[]): Promise<Composed> {
-    const facts = factsOf(data);
     const cards: ComposedCard[] = [];
     for (const title of titles) {
-      const composed = await compose(facts, data.cardLayout, wholeDesign({ ...data.design, title }));
+      const composed = await compose({ ...data, design: { ...data.design, title } });
       if (!composed.ok) return composed;
       cards.push(...composed.cards);
     }
@@ -84,17 +77,17 @@ export async function openCardTasks(trim: CardTrim) {
   }
 
   return {
+    async count(data: CardData): Promise<Counted> {
+      const composed = await compose(data);
+      return composed.ok ? { ok: true, cards: composed.cards.length } : composed;
+    },
     async draw(data: CardData): Promise<Drawn> {
-      const composed = await compose(factsOf(data), data.cardLayout, wholeDesign(data.design ?? {}));
+      const composed = await compose(data);
       if (!composed.ok) return composed;
-      const cards = composed.cards.map(({ front, back }) => ({
-        front: deflated(toSvg(front)),
-        back: deflated(toSvg(back)),
-      }));
-      return handOver(
-        { ok: true, cards },
-        cards.flatMap(({ front, back }) => [front.buffer, back.buffer]),
-      );
+      return {
+        ok: true,
+        cards: composed.cards.map(({ front, back }) => ({ front: toSvg(front), back: toSvg(back) })),
+      };
     },
     /** Each title once, however many copies it has. */
     async printFile({

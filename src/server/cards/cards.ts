@@ -11,6 +11,7 @@ import type { CardData } from './card-data.ts';
 import type { PrintOptions } from './card-engine.ts';
 import type {
   CalibrationPrint,
+  Counted,
   Drawn,
   LabelPrint,
   Printed,
@@ -19,7 +20,6 @@ import type {
   SlipPrint,
 } from './card-tasks.ts';
 import { type FontFiles, openFontFiles } from './font-files.ts';
-import { rememberDrawn } from './remember-drawn.ts';
 import type { Requester } from './requester.ts';
 import { createRunTask } from './run-task.ts';
 import { createWorkerPool, TaskEnded, THREAD_MEMORY_MB } from './worker-pool.ts';
@@ -28,8 +28,10 @@ import { createWorkerPool, TaskEnded, THREAD_MEMORY_MB } from './worker-pool.ts'
 export type Cards = {
   /** Waits until the engine and its core fonts are loaded; rejects when they are not there. */
   load(): Promise<void>;
-  /** Lays the cards out and draws them, or says in a sentence why they cannot be made. */
-  compose(data: CardData, requester?: Requester): Promise<Drawn>;
+  /** Lays the cards out and counts them, or says in a sentence why they cannot be made. */
+  count(data: CardData, requester?: Requester): Promise<Counted>;
+  /** Lays the cards out and draws them, or says the same. */
+  draw(data: CardData, requester?: Requester): Promise<Drawn>;
   /** One order's cards as a PDF, two pages a card. */
   printFile(order: PrintedData, options: PrintOptions): Promise<Printed>;
   /** The cards of many orders as a PDF of whole sheets. */
@@ -113,6 +115,11 @@ export function createCards(
   const run = createRunTask(metrics);
   const fonts = openFontFiles((packed, weight) => run(customers, 'cutFont', { packed, weight }, FONTS));
 
+  function poolFor({ childrenData, peopleData }: CardData) {
+    const facts = { children: childrenData ?? [], people: peopleData ?? [] };
+    return charactersIn(facts) > COSTLY ? costly : customers;
+  }
+
   /** What the task answers, or `otherwise` when it had to be ended. */
   async function runOr<Result>(task: Promise<Result>, otherwise: () => Result): Promise<Result> {
     try {
@@ -129,11 +136,8 @@ export function createCards(
     async load() {
       await run(customers, 'ready', null);
     },
-    compose: rememberDrawn((data, requester) => {
-      const facts = { children: data.childrenData ?? [], people: data.peopleData ?? [] };
-      const pool = charactersIn(facts) > COSTLY ? costly : customers;
-      return runOr(run(pool, 'draw', factsIn(data), requester), () => ({ ok: false, refusal: TOO_MUCH }));
-    }),
+    count: (data, requester) => runOr(run(poolFor(data), 'count', factsIn(data), requester), refuseMuch),
+    draw: (data, requester) => runOr(run(poolFor(data), 'draw', factsIn(data), requester), refuseMuch),
     printFile: ({ order, data, titles }, options) =>
       runOr(run(shop, 'printFile', { order, data: factsIn(data), titles, options }), () => ({
         ok: false,
@@ -159,6 +163,10 @@ export function createCards(
 
 function total(counts: number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
+}
+
+function refuseMuch() {
+  return { ok: false as const, refusal: TOO_MUCH };
 }
 
 function refuseTogether(): never {

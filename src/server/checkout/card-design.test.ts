@@ -5,7 +5,7 @@ import { addressOf } from '#shared/call.ts';
 import { CARD_ACCENTS, DEFAULT_DESIGN, wholeDesign } from '#shared/card-design.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { notebookContents } from '#shared/notebook.ts';
-import { checkouts, orders } from '../db/schema.ts';
+import { checkouts, orderCards } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, report, startCheckout } from '../testing/orders.ts';
 import { printRunOf } from '../testing/print-run.ts';
@@ -24,22 +24,21 @@ const MUMS = {
   weights: 'kilograms',
   hours: 24,
 } as const;
-const titleOf = (svg = null as string | null | undefined) =>
-  /<title>(.*)<\/title>/.exec(svg ?? '')?.[1]?.replace('&#39;', "'");
+const titleOf = (svg = '') => /<title>(.*)<\/title>/.exec(svg)?.[1]?.replace('&#39;', "'");
 /** Fills with the title of each card that is laid out from now on. */
 function countTitles(): string[] {
   const { cards } = server.deps;
   const laidOut: string[] = [];
   server.deps.cards = {
     ...cards,
-    compose: (data, requester) => {
+    count: (data, requester) => {
       laidOut.push(wholeDesign(data.design ?? {}).title);
-      return cards.compose(data, requester);
+      return cards.count(data, requester);
     },
   };
   return laidOut;
 }
-const rows = () => server.deps.db.select().from(orders).orderBy(orders.id);
+const rows = () => server.deps.db.select().from(orderCards).orderBy(orderCards.orderId);
 
 test('a chosen design is kept with draft and order, drawn, shown to its customer, and stays when facts are corrected', async () => {
   const guest = server.stranger();
@@ -47,11 +46,11 @@ test('a chosen design is kept with draft and order, drawn, shown to its customer
   const design = { ...DEFAULT_DESIGN, ...MUMS };
   expect(await rows()).toMatchObject([{ design, titles: [] }]);
   expect(await server.deps.db.select().from(checkouts)).toMatchObject([{ design: {}, titles: [] }]);
-  const [order] = await rows();
-  expect(titleOf(order?.frontCardImage)).toBe("Mum's Cheat Sheet, front");
-  expect(order?.frontCardImage?.includes('DOB 2 November 2019, Weight 3.49 kg')).toBe(true);
   const seen = await guest.call(api.ownOrders.read, { params: { token } });
   expect(seen).toMatchObject({ design, titles: [] });
+  const front = seen.cards?.[0]?.front;
+  expect(titleOf(front)).toBe("Mum's Cheat Sheet, front");
+  expect(front?.includes('DOB 2 November 2019, Weight 3.49 kg')).toBe(true);
   const corrected = await guest.call(api.ownOrders.cards, {
     params: { token },
     body: {
@@ -64,15 +63,15 @@ test('a chosen design is kept with draft and order, drawn, shown to its customer
   expect(corrected.design).toEqual(design);
 });
 
-test('an order without a design, and one from before there were designs, are drawn as specified', async () => {
+test('an order without a design is drawn as specified', async () => {
   const guest = server.stranger();
-  await report(guest, await buy(guest));
-  await report(guest, await buy(guest, { design: {} }));
-  await report(guest, await buy(guest, { design: DEFAULT_DESIGN }));
-  const [first, ...others] = await rows();
-  expect(first?.design).toEqual({});
-  expect(titleOf(first?.frontCardImage)).toBe("Dad's Cheat Sheet, front");
-  for (const other of others) expect(other.frontCardImage === first?.frontCardImage).toBe(true);
+  const front = async (more: object) => {
+    const { token } = await report(guest, await buy(guest, more));
+    return (await guest.call(api.ownOrders.read, { params: { token } })).cards?.[0]?.front;
+  };
+  const specified = await front({ design: DEFAULT_DESIGN });
+  expect(titleOf(specified)).toBe("Dad's Cheat Sheet, front");
+  for (const more of [{}, { design: {} }]) expect((await front(more)) === specified).toBe(true);
 });
 
 test('each copy has its own title: one for Dad, one for Grandma', async () => {
@@ -126,7 +125,7 @@ test('a correction lays out every title, and one that cannot be printed is refus
   const laidOut = countTitles();
   await correct();
   expect(laidOut).toEqual(["Dad's", "Grandma's"]);
-  await server.deps.db.update(orders).set({ titles: ["Grandma's", '\u{13000}'] });
+  await server.deps.db.update(orderCards).set({ titles: ["Grandma's", '\u{13000}'] });
   expect(await refusal(correct())).toMatch(/^400: .*\u{13000}/u);
   expect((await rows())[0]?.childrenData).toMatchObject([{ name: 'Adele' }]);
 });

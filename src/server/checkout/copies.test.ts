@@ -5,7 +5,8 @@ import { addressOf } from '#shared/call.ts';
 import { countCards } from '#shared/copies.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import { priceOrder } from '#shared/pricing.ts';
-import { checkouts, discountCodes, orders } from '../db/schema.ts';
+import { checkouts, discountCodes } from '../db/schema.ts';
+import { readOrders } from '../orders/queries.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, pay, report, startCheckout } from '../testing/orders.ts';
 import { printRunOf } from '../testing/print-run.ts';
@@ -19,7 +20,7 @@ let server: TestApp;
 beforeEach(async () => {
   server = await startTestApp();
 });
-const stored = async () => (await server.deps.db.select().from(orders).orderBy(orders.id)).at(-1);
+const stored = async () => (await readOrders(server.deps.db, undefined))[0];
 
 test('copies with titles and discounts cost what the price list says, and are kept, counted and printed alike', async () => {
   const admin = await server.register('admin');

@@ -1,5 +1,4 @@
 import type { PaymentStatus } from '#shared/payments.ts';
-import { drawPictures } from '../cards/card-pictures.ts';
 import type { Deps } from '../deps.ts';
 import { findOrderIdByPayment } from '../orders/queries.ts';
 import { IS_DISPUTED } from '../orders/record-dispute.ts';
@@ -54,11 +53,10 @@ async function refundLatePayment(deps: Deps, intent: PaymentIntent): Promise<Fin
 }
 
 async function makeOrder(deps: Deps, draft: Draft, intent: PaymentIntent): Promise<Finalised> {
-  const pictures = await drawPictures(deps, draft, { checkoutId: draft.id });
   const discrepancies = discrepanciesOf(draft, intent);
   const status = isFullyRefunded(intent) ? 'refunded' : discrepancies.length ? 'review' : 'paid';
   const reviewReason = status === 'review' ? discrepancies.join(', ') : null;
-  const { orderId, isNew } = await recordOrder(deps, draft, { intent, status, pictures, reviewReason });
+  const { orderId, isNew } = await recordOrder(deps, draft, { intent, status, reviewReason });
   if (isNew && discrepancies.length)
     deps.log.error('An order needs to be looked at', { orderId, paymentId: intent.id, discrepancies });
   return { outcome: 'ordered', orderId };

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { priceOrder } from '#shared/pricing.ts';
@@ -9,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { createOnce } from '../http/once.ts';
 import { JOB_TABLE } from '../jobs/job-table.ts';
 import { giveBack } from '../orders/give-back.ts';
-import type { Order } from '../orders/queries.ts';
+import { type Order, readOrders } from '../orders/queries.ts';
 import { refundAgain } from '../orders/refunds.ts';
 import { listRefunds } from '../orders/sync-refunds.ts';
 import type { Gateway } from '../payments/gateway.ts';
@@ -132,7 +133,7 @@ async function begin() {
   for (const list of [stripe.events, stripe.refunds, stripe.requests]) list.length = 0;
   Object.assign(stripe.bank, { balance: true, begins: 'succeeded' });
   await db.$client.query(`
-    DELETE FROM orders; DELETE FROM checkouts; DELETE FROM lapsed_checkouts; DELETE FROM late_payments;
+    DELETE FROM checkouts; DELETE FROM orders; DELETE FROM lapsed_checkouts; DELETE FROM late_payments;
     DELETE FROM discount_codes;
     DELETE FROM ${JOB_TABLE}; DELETE FROM rate_limits; DELETE FROM session;
     INSERT INTO discount_codes (code, type, value, max_uses) VALUES ('ONE', 'fixed', 200, 1)`);
@@ -265,7 +266,7 @@ async function check(secrets: string[]): Promise<void> {
   const { db } = server.deps;
   const intents = [...stripe.intents.values()];
   const paid = intents.filter(({ status }) => status === 'succeeded');
-  const made = await db.select().from(orders);
+  const made = await readOrders(db, undefined);
   expect(made.map((order) => [order.stripePaymentId, order.amount]).sort()).toEqual(
     paid.map(({ id, amount }) => [id, amount]).sort(),
   );
@@ -359,8 +360,8 @@ function atStripe(
 }
 
 async function orderOf(paymentId: string | undefined): Promise<Order | undefined> {
-  const all = await server.deps.db.select().from(orders);
-  return all.find(({ stripePaymentId }) => stripePaymentId === paymentId);
+  const [order] = await readOrders(server.deps.db, eq(orders.stripePaymentId, paymentId ?? ''));
+  return order;
 }
 
 /** Keys under which Stripe was asked for different things. */

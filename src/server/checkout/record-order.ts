@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { toShippingColumns } from '#shared/shipping-columns.ts';
-import type { PictureColumns } from '../cards/card-pictures.ts';
-import { checkouts, orders } from '../db/schema.ts';
+import { checkouts, orderCards, orders } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { reclaimUse } from '../discounts/code-uses.ts';
@@ -16,7 +15,6 @@ import type { Draft } from './drafts.ts';
 type Payment = {
   intent: PaymentIntent;
   status: OrderStatus;
-  pictures: PictureColumns;
   /** Why it is in review, in words; null when it is not. */
   reviewReason: string | null;
 };
@@ -51,7 +49,10 @@ export async function recordOrder(
     if (locked?.orderId)
       return locked.paymentId === payment.intent.id ? { orderId: locked.orderId, isNew: false } : null;
     const columns = orderOf(draft, payment, now());
-    const printedDigests = await digestsOfOrder(tx, cardDigests, columns);
+    const printedDigests = await digestsOfOrder(tx, cardDigests, {
+      ...columns,
+      ...{ childrenData: draft.childrenData, peopleData: draft.peopleData },
+    });
     // Numbered under a lock as the last number plus one: a sequence would leave gaps after a crash or a rollback.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${ORDER_NUMBER_LOCK})`);
     const [order] = await tx
@@ -60,6 +61,7 @@ export async function recordOrder(
       .onConflictDoNothing()
       .returning({ id: orders.id });
     if (!order) return null;
+    await storeCards(tx, order.id, draft);
     await beginHistory(tx, order.id, columns);
     await tx
       .update(checkouts)
@@ -81,6 +83,16 @@ export async function recordOrder(
   return { orderId, isNew: false };
 }
 
+/** An account that was deleted before its payment came has left no facts. */
+async function storeCards(
+  tx: Transaction,
+  orderId: number,
+  { childrenData, peopleData, design, titles }: Draft,
+): Promise<void> {
+  if (!childrenData || !peopleData) return;
+  await tx.insert(orderCards).values({ orderId, childrenData, peopleData, design, titles });
+}
+
 async function beginHistory(
   tx: Transaction,
   id: number,
@@ -91,7 +103,7 @@ async function beginHistory(
   if (reviewReason) await recordOrderEvent(tx, id, 'in review', { now, by: SYSTEM, words: reviewReason });
 }
 
-function orderOf(draft: Draft, { intent, status, pictures, reviewReason }: Payment, now: Date) {
+function orderOf(draft: Draft, { intent, status, reviewReason }: Payment, now: Date) {
   const { shipping, childrenData, peopleData } = draft;
   return {
     userId: draft.userId,
@@ -107,11 +119,8 @@ function orderOf(draft: Draft, { intent, status, pictures, reviewReason }: Payme
     ...toShippingColumns(shipping),
     cardLayout: draft.cardLayout,
     copies: draft.copies,
-    design: draft.design,
-    titles: draft.titles,
-    ...pictures,
-    childrenData,
-    peopleData,
+    cardsPerCopy: draft.cardsPerCopy,
+    erasedAt: childrenData && peopleData ? null : now.toISOString(),
     confirmedAt: status === 'paid' ? now.toISOString() : null,
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),

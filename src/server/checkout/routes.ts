@@ -59,10 +59,11 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
       refuseElsewhere(config.shop.shipTo, body.shippingInfo);
       // Before anything is stored or paid, a card that cannot be made is refused.
       const requester = requesterOf(limits, cardCounts(c, config, session));
-      await composeOrder(withRequestLog(c, deps), body, body, requester);
+      const cardsPerCopy = await composeOrder(withRequestLog(c, deps), body, body, requester);
       const start = async (parts: Deps, patienceMs: number) => {
         if (body.discountCode) await countGuess(c);
-        const begin = async () => startCheckout(parts, await customerOf(c, deps, session), body);
+        const begin = async () =>
+          startCheckout(parts, await customerOf(c, deps, session), { ...body, cardsPerCopy });
         const answer = await beginnings.take(requester.names, begin, patienceMs - BUDGET_MS.checkoutWork);
         if (body.discountCode) await forgiveGuess(c);
         return answer;

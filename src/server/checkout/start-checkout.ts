@@ -28,6 +28,9 @@ import {
 import { endCheckout } from './end-checkout.ts';
 import { intentRequestOf } from './intent-request.ts';
 
+/** What is ordered, and how many cards each copy takes. */
+type Ordered = CheckoutInput & { cardsPerCopy: number };
+
 /** `older`: the drafts that the customer started before and has not paid. */
 type CreatedDraft = { draft: Draft; pricing: Pricing; older: Pick<Draft, 'id'>[] };
 
@@ -38,11 +41,7 @@ const NOT_STARTED = 'Could not initiate payment process. Please try again.';
  * Prices an order, stores its draft, and only then opens the payment. The customer's earlier drafts end. If one of them
  * was paid, whoever reported it, and no browser of theirs was told, the new draft ends too, and a 409 names the order.
  */
-export async function startCheckout(
-  deps: Deps,
-  customer: Customer,
-  input: CheckoutInput,
-): Promise<CheckoutAnswer> {
+export async function startCheckout(deps: Deps, customer: Customer, input: Ordered): Promise<CheckoutAnswer> {
   const { draft, pricing, older } = await createDraft(deps, customer, input);
   const intent = await openPayment(deps, draft);
   for (const earlier of older) await endNowOrLater(deps, earlier);
@@ -80,7 +79,7 @@ async function refusalOfPaid({ db, now }: Deps, customer: Customer): Promise<Htt
  * Creates the draft. A customer who starts again may hold the last use of the code in an earlier draft of their own: that
  * one is ended first. Throws a 400 with the reason when the code cannot be used.
  */
-async function createDraft(deps: Deps, customer: Customer, input: CheckoutInput): Promise<CreatedDraft> {
+async function createDraft(deps: Deps, customer: Customer, input: Ordered): Promise<CreatedDraft> {
   const created = await insertDraft(deps, customer, input);
   if (created) return created;
   const code = await findDiscountCode(deps.db, input.discountCode ?? '');
@@ -106,7 +105,7 @@ async function endAll(deps: Deps, drafts: Draft[]): Promise<void> {
 }
 
 /** Inserts the draft and reserves its use of the discount in one transaction; null when the code cannot be used. */
-function insertDraft(deps: Deps, customer: Customer, input: CheckoutInput): Promise<CreatedDraft | null> {
+function insertDraft(deps: Deps, customer: Customer, input: Ordered): Promise<CreatedDraft | null> {
   const now = deps.now();
   return inTransaction(deps.db, async (tx) => {
     // One customer's drafts are inserted one after the other, so that each sees all earlier ones.
@@ -123,7 +122,7 @@ function insertDraft(deps: Deps, customer: Customer, input: CheckoutInput): Prom
 async function storeDraft(
   db: Queryable,
   customer: Customer,
-  input: CheckoutInput,
+  input: Ordered,
   { now, code }: { now: Date; code: DiscountCode | null },
 ): Promise<Omit<CreatedDraft, 'older'>> {
   const pricing = priceOrder(code, input.copies);
@@ -141,6 +140,7 @@ async function storeDraft(
     peopleData: input.peopleData,
     cardLayout: input.cardLayout,
     copies: input.copies,
+    cardsPerCopy: input.cardsPerCopy,
     design: input.design ?? {},
     titles: input.titles,
     createdAt: now.toISOString(),

@@ -6,7 +6,7 @@ import type { OrderNeed } from '#shared/desk-list.ts';
 
 /** Paid, neither completed, printed nor held back, and with the facts that are to be printed. */
 export const IS_WAITING = sql.raw(
-  `("orders"."status" = 'paid' AND NOT "orders"."completed" AND "orders"."print_started_at" IS NULL AND "orders"."held_at" IS NULL AND "orders"."children_data" IS NOT NULL AND "orders"."people_data" IS NOT NULL)`,
+  `("orders"."status" = 'paid' AND NOT "orders"."completed" AND "orders"."print_started_at" IS NULL AND "orders"."held_at" IS NULL AND "orders"."erased_at" IS NULL)`,
 );
 
 const IN_REVIEW = `"orders"."status" = 'review'`;

@@ -194,7 +194,7 @@ test('an order that comes or changes while the file is read is in it once', asyn
   let text = '';
   for await (const part of exportOrders(server.deps.db, { layout: 'everything' })) {
     text += part;
-    await server.deps.db.update(orders).set({ status: 'fulfilled', completed: true });
+    await server.deps.db.update(orders).set({ status: 'fulfilled', completed: true, completedAt: minute(0) });
     await insertOrders(server.deps.db, [{ createdAt: minute(5000) }]);
   }
   const ids = Papa.parse<Row>(text, { header: true, skipEmptyLines: true }).data.map(({ Order }) =>

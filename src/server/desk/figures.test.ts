@@ -42,7 +42,7 @@ function plainly(orders: OrderRow[], refunds: Refund[], span: Span, day: string)
       orders: made.length,
       takings: sum(made.map(({ amount }) => amount)),
       discounts: sum(made.map(({ discountAmount }) => discountAmount)),
-      cards: sum(made.map(({ copies, cardsPerCopy }) => copies * (cardsPerCopy ?? 1))),
+      cards: sum(made.map(({ copies, cardsPerCopy }) => copies * cardsPerCopy)),
       refunds: sum(
         refunds
           .filter(({ status, updatedAt }) => status === 'succeeded' && isIn(updatedAt))
@@ -69,7 +69,7 @@ const order = fc.record({
   amount: fc.integer({ min: 100, max: 9999 }),
   discountAmount: fc.constantFrom(0, 0, 899),
   copies: fc.integer({ min: 1, max: 4 }),
-  cardsPerCopy: fc.option(fc.integer({ min: 1, max: 3 })),
+  cardsPerCopy: fc.integer({ min: 1, max: 3 }),
   status: fc.constantFrom('paid' as const, 'fulfilled' as const, 'cancelled' as const, 'refunded' as const),
 });
 const refund = fc.record({

@@ -52,7 +52,7 @@ function daysQuery({ from, to }: Period): SQL {
     CROSS JOIN LATERAL (
       SELECT count(*)::integer AS orders, coalesce(sum(${amount}), 0)::float8 AS takings,
         coalesce(sum(${discountAmount}), 0)::float8 AS discounts,
-        coalesce(sum(${copies} * coalesce(${cardsPerCopy}, 1)), 0)::float8 AS cards,
+        coalesce(sum(${copies} * ${cardsPerCopy}), 0)::float8 AS cards,
         (count(*) FILTER (WHERE ${status} IN ('cancelled', 'refunded')))::integer AS undone
       FROM ${orders} WHERE ${within(sql`${createdAt}`)}
     ) AS made

@@ -72,7 +72,7 @@ function variety(count: number) {
     dispute: pick([null, 'open', 'won', null, null] as const, n),
     refundStatus: pick([null, 'failed', 'refused', 'succeeded'] as const, n * 11),
     refundedAt: n % 8 === 3 ? at(18) : null,
-    ...(n % 9 === 5 && { childrenData: null }),
+    erasedAt: n % 9 === 5 ? at(19) : null,
     createdAt: at(Math.floor(((n * 31) % count) / 4)),
   }));
 }
@@ -191,7 +191,7 @@ test('of more orders that wait than go into one file the oldest are told, and ho
   );
   await insertOrders(server.deps.db, [
     ...[{ status: 'review' }, { status: 'cancelled' }, { status: 'fulfilled' }, { completed: true }],
-    ...[{ printStartedAt: at(1) }, { heldAt: at(1) }, { childrenData: null }, { peopleData: null }],
+    ...[{ printStartedAt: at(1) }, { heldAt: at(1) }, { erasedAt: at(1) }],
   ] as Parameters<typeof insertOrders>[1]);
   const ids = waiting.map(({ id }) => id).reverse();
   const first = await admin.call(deskApi.orders.waiting);
@@ -265,9 +265,8 @@ function londonDay(moment: number): string {
 }
 
 function isWaiting(row: OrderRow): boolean {
-  const { status, completed, printStartedAt, heldAt, childrenData, peopleData } = row;
-  const isFree = !completed && !printStartedAt && !heldAt;
-  return status === 'paid' && isFree && childrenData !== null && peopleData !== null;
+  const { status, completed, printStartedAt, heldAt, erasedAt } = row;
+  return status === 'paid' && !completed && !printStartedAt && !heldAt && !erasedAt;
 }
 
 function isNeeding(row: OrderRow, asked: OrderFilter['needsYou']): boolean {

@@ -161,7 +161,7 @@ test('what is searched is erased with the person', async () => {
   const member = await server.register('member');
   const { id } = await report(member, await buy(member));
   expect(await find('okafor')).toEqual([id]);
-  await erasePersonOfOrders(server.deps.db, member.user?.id ?? 0);
+  await erasePersonOfOrders(server.deps.db, member.user?.id ?? 0, server.deps.now());
   const [row] = await server.deps.db.select().from(orders);
   expect(row?.searchText).toBe(`account deleted\n\n\n\n${id}\n${row?.stripePaymentId.toLowerCase()}`);
   expect(await find('okafor')).toEqual([]);

@@ -1,4 +1,4 @@
-import { type PictureColumns, picturesOf } from '../cards/card-pictures.ts';
+import type { CardPictures } from '#shared/card-facts.ts';
 import type { Deps } from '../deps.ts';
 import type { InlinePicture } from '../mail/mailer.ts';
 
@@ -8,11 +8,9 @@ export type CardPng = InlinePicture & { alt: string };
 const WIDTH_PX = 680;
 
 /**
- * Both sides of every card of an order as PNG, which all mail programs show, unlike SVG; none once they have been erased.
- * File names and `alt` say nothing about the family.
+ * Both sides of every card of an order as PNG, which all mail programs show, unlike SVG. File names and `alt` say nothing about the family.
  */
-export async function cardPngs({ cards }: Pick<Deps, 'cards'>, order: PictureColumns): Promise<CardPng[]> {
-  const pictures = picturesOf(order) ?? [];
+export async function cardPngs({ cards }: Pick<Deps, 'cards'>, pictures: CardPictures[]): Promise<CardPng[]> {
   const sides = pictures.flatMap((card, index) => {
     const number = pictures.length > 1 ? String(index + 1) : '';
     const which = number ? `card ${number}` : 'the card';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { orderPath } from '#shared/pages.ts';
-import { withPictures } from '../cards/card-pictures.ts';
+import { drawPictures } from '../cards/card-pictures.ts';
+import type { Requester } from '../cards/requester.ts';
 import { orderEvents, orderRefunds, orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -103,10 +104,13 @@ export async function recordUndelivered({ db, log, now }: Deps, mail: OrderMail)
   });
 }
 
+/** In a rush of orders their mails wait for each other, so that those who are ordering do not. */
+const MAILS: Requester = { names: ['mails'] };
+
 /** None when they cannot be made: the mail is sent without its pictures then. While others are before them, the mail waits. */
 async function pngsOf(deps: Deps, order: Order): Promise<CardPng[]> {
   try {
-    return await cardPngs(deps, await withPictures(deps, order));
+    return await cardPngs(deps, (await drawPictures(deps, order, MAILS)) ?? []);
   } catch (error) {
     if (error instanceof HttpError && error.status === 503) throw error;
     deps.log.error('The pictures for a mail could not be made', { orderId: order.id, error });

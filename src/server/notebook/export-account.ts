@@ -6,7 +6,7 @@ import { readFeed, type StoredFeed } from '../calendar/queries.ts';
 import { findRememberedDesign } from '../cards/remembered-design.ts';
 import { readDateChoices } from '../dates/choices.ts';
 import type { Queryable } from '../db/connect.ts';
-import { orders } from '../db/schema.ts';
+import { orderCards, orders } from '../db/schema.ts';
 import { readReminderSettings } from '../reminders/queries.ts';
 import { readNotebook, type StoredNotebook } from './read-notebook.ts';
 
@@ -53,7 +53,8 @@ function listOwnOrders(db: Queryable, userId: number) {
   const { id, createdAt, status, amount, currency, discountCode, discountAmount, cardLayout } = orders;
   const { shippingName, shippingEmail, shippingAddress, shippingCity, shippingPostcode, shippingCountry } =
     orders;
-  const { buyerName, giftNote, childrenData, peopleData } = orders;
+  const { buyerName, giftNote } = orders;
+  const { childrenData, peopleData } = orderCards;
   return db
     .select({
       ...{ id, createdAt, status, amount, currency, discountCode, discountAmount, cardLayout },
@@ -61,6 +62,7 @@ function listOwnOrders(db: Queryable, userId: number) {
       ...{ buyerName, giftNote, childrenData, peopleData },
     })
     .from(orders)
+    .leftJoin(orderCards, eq(orderCards.orderId, id))
     .where(eq(orders.userId, userId))
     .orderBy(asc(id));
 }

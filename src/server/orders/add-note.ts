@@ -2,7 +2,6 @@ import type { Transaction } from '../db/transaction.ts';
 import { conflict } from '../http/errors.ts';
 import { lockOrder } from './lock-order.ts';
 import { type Actor, recordOrderEvent } from './order-events.ts';
-import { isErased } from './queries.ts';
 
 /**
  * Writes a note of the shop's into an order's history. It goes with the family's facts: throws a 409 once those have been erased,
@@ -13,7 +12,7 @@ export async function addNote(
   id: number,
   note: { now: Date; by: Actor; words: string },
 ): Promise<void> {
-  if (isErased(await lockOrder(tx, id)))
+  if ((await lockOrder(tx, id)).erasedAt)
     throw conflict('The facts of this order have been erased, and its notes with them: no more are kept');
   await recordOrderEvent(tx, id, 'note', note);
 }

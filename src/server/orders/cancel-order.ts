@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { firstOrThrow } from '../db/first-or-throw.ts';
 import { orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { orNotFound } from '../http/or-not-found.ts';
 import { lockOrder } from './lock-order.ts';
 import { CUSTOMER, recordOrderEvent } from './order-events.ts';
 import { findOrder, type Order } from './queries.ts';
@@ -15,16 +15,16 @@ import { refuseLateChange } from './refuse-late-change.ts';
  */
 export async function cancelOrder(deps: Deps, id: number): Promise<Order> {
   const { db, now } = deps;
-  const cancelled = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
-    if (order.status === 'cancelled' || order.status === 'refunded') return order;
+    if (order.status === 'cancelled' || order.status === 'refunded') return;
     const at = now();
     refuseLateChange(order, at);
     await recordOrderEvent(tx, id, 'cancelled', { now: at, by: CUSTOMER });
-    return firstOrThrow(await tx.update(orders).set(cancellation(at)).where(eq(orders.id, id)).returning());
+    await tx.update(orders).set(cancellation(at)).where(eq(orders.id, id));
   });
   await refundNowOrLater(deps, id);
-  return (await findOrder(db, id)) ?? cancelled;
+  return orNotFound(await findOrder(db, id), 'Order');
 }
 
 /** The columns of an order that is cancelled at this moment: what is still with the shop goes back. */

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { conflict, unauthorized } from '../http/errors.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import { digestsOfOrder } from './outdated-card.ts';
-import { findOrder, type Order } from './queries.ts';
+import { findOrder, type Order, readOrders } from './queries.ts';
 
 type Digesting = Pick<Deps, 'db' | 'cardDigests'>;
 
@@ -19,17 +19,8 @@ const unclaimed = and(isNull(orders.userId), ne(orders.shippingEmail, ''));
  */
 export async function claimOrder(deps: Digesting, id: number, userId: number): Promise<Order> {
   const { db } = deps;
-  const [claimed] = await db
-    .update(orders)
-    .set({ userId })
-    .where(and(eq(orders.id, id), unclaimed))
-    .returning()
-    .catch(refuseDeletedUser);
-  if (claimed) {
-    await keepDigests(deps, [claimed]);
-    return claimed;
-  }
-  const order = orNotFound(await findOrder(db, id), 'Order');
+  const [claimed] = await claim(deps, userId, and(eq(orders.id, id), unclaimed));
+  const order = claimed ?? orNotFound(await findOrder(db, id), 'Order');
   if (order.userId !== userId) throw conflict('This order is in another account already');
   return order;
 }
@@ -44,24 +35,30 @@ export function claimableOrders(db: Queryable, userId: number): Promise<Pick<Ord
 }
 
 /** Puts all of them into the user's account and answers those that are there now because of it. */
-export async function claimOrdersByAddress(deps: Digesting, userId: number): Promise<Order[]> {
-  const { db } = deps;
-  const found = await db
-    .update(orders)
-    .set({ userId })
-    .where(ofAddressOf(db, userId))
-    .returning()
-    .catch(refuseDeletedUser);
-  await keepDigests(deps, found);
-  return found.toSorted((one, other) => other.id - one.id);
+export function claimOrdersByAddress(deps: Digesting, userId: number): Promise<Order[]> {
+  return claim(deps, userId, ofAddressOf(deps.db, userId));
 }
 
-/** From now on it is a member's card, which may get out of date. */
-async function keepDigests({ db, cardDigests }: Digesting, claimed: Order[]): Promise<void> {
-  for (const order of claimed) {
+/** Each is a member's card from now on, which may get out of date. Newest first. */
+async function claim(
+  { db, cardDigests }: Digesting,
+  userId: number,
+  which: SQL | undefined,
+): Promise<Order[]> {
+  const claimed = await db
+    .update(orders)
+    .set({ userId })
+    .where(which)
+    .returning({ id: orders.id })
+    .catch(refuseDeletedUser);
+  if (claimed.length === 0) return [];
+  const ids = claimed.map(({ id }) => id);
+  const found = await readOrders(db, inArray(orders.id, ids));
+  for (const order of found) {
     const printedDigests = await digestsOfOrder(db, cardDigests, order);
     await db.update(orders).set({ printedDigests }).where(eq(orders.id, order.id));
   }
+  return found;
 }
 
 function ofAddressOf(db: Queryable, userId: number): SQL | undefined {

@@ -4,13 +4,11 @@ import type { cardsCorrection } from '#shared/customer-orders.ts';
 import type { OrderChange, OrderEventKind } from '#shared/orders.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import { shippingOf, toShippingColumns } from '#shared/shipping-columns.ts';
-import { toPictureColumns } from '../cards/card-pictures.ts';
 import { type Count, requesterOf } from '../cards/requester.ts';
-import { firstOrThrow } from '../db/first-or-throw.ts';
-import { orders } from '../db/schema.ts';
+import { orderCards, orders } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { badRequest } from '../http/errors.ts';
+import { badRequest, gone } from '../http/errors.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import { cardLines, changedLines, EMAIL_LINE, shippingLines } from './changed-lines.ts';
 import { composeOrder } from './compose-order.ts';
@@ -27,7 +25,11 @@ import { refuseStale } from './refuse-stale.ts';
 type Corrector = Actor & { seen?: string | undefined };
 /** `counts` are those of the request; its cards also count for the order. */
 type CardsCorrector = { by: Corrector; counts: readonly Count[] };
-type Change = { columns: Partial<typeof orders.$inferInsert>; changes: OrderChange[] };
+type Change = {
+  columns: Partial<typeof orders.$inferInsert>;
+  facts?: Pick<typeof orderCards.$inferInsert, 'childrenData' | 'peopleData'>;
+  changes: OrderChange[];
+};
 
 /**
  * Changes the address, the e-mail address or the gift note. Throws a 400 when the shop does not post there, a 409 when it is
@@ -44,7 +46,10 @@ export function correctAddress(deps: Deps, id: number, shipping: Shipping, by: C
   });
 }
 
-/** Changes the facts on an order's cards. Throws a 400 when no cards can be made of them, a 409 when it is too late. */
+/**
+ * Changes the facts on an order's cards. Throws a 400 when no cards can be made of them, a 409 when it is too late, a 410 once the
+ * facts have been erased.
+ */
 export async function correctCards(
   deps: Deps,
   id: number,
@@ -55,15 +60,18 @@ export async function correctCards(
   const requester = requesterOf(deps.limits, [{ rule: 'change of an order', key: String(id) }, ...counts]);
   // Its design, its titles and its copies stay, whatever is corrected of its facts.
   const { design, titles, copies } = orNotFound(await findOrder(deps.db, id), 'Order');
-  const cards = await composeOrder(deps, { ...correction, design }, { titles, copies }, requester);
+  const cardsPerCopy = await composeOrder(deps, { ...correction, design }, { titles, copies }, requester);
   return correct(deps, id, { kind: 'cards corrected', by }, async (order, tx) => {
+    if (order.erasedAt)
+      throw gone('The facts of this order have been erased, so its cards can no longer be corrected');
     if (order.userId === null && childrenData.length === 0)
       throw badRequest('Please keep at least one child on your card.');
     return {
       columns: {
-        ...{ childrenData, peopleData, cardLayout, ...toPictureColumns(cards) },
+        ...{ cardLayout, cardsPerCopy },
         printedDigests: await digestsOfOrder(tx, deps.cardDigests, { ...order, childrenData, peopleData }),
       },
+      facts: { childrenData, peopleData },
       changes: changedLines(cardLines(order), cardLines(correction)),
     };
   });
@@ -80,7 +88,7 @@ async function correct(
     const order = await lockOrder(tx, id);
     const at = now();
     await refuseCorrection(tx, order, by, at);
-    const { columns, changes } = await change(order, tx);
+    const { columns, facts, changes } = await change(order, tx);
     // Sent twice, or without a change: no entry in the history, and no mail.
     if (changes.length === 0) return order;
     const eventId = await recordOrderEvent(tx, id, kind, { now: at, by, changes });
@@ -88,7 +96,9 @@ async function correct(
     if (changes.some(({ what }) => what === EMAIL_LINE))
       await jobs.send(tx, 'order-mail', { orderId: id, letter: 'email-moved', eventId });
     const updated = { ...columns, updatedAt: at.toISOString() };
-    return firstOrThrow(await tx.update(orders).set(updated).where(eq(orders.id, id)).returning());
+    await tx.update(orders).set(updated).where(eq(orders.id, id));
+    if (facts) await tx.update(orderCards).set(facts).where(eq(orderCards.orderId, id));
+    return orNotFound(await findOrder(tx, id), 'Order');
   });
   jobs.wake('order-mail');
   return corrected;

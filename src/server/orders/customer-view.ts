@@ -5,13 +5,12 @@ import { changeableUntil } from '#shared/order-moves.ts';
 import { shippingOf } from '#shared/shipping-columns.ts';
 import type { DeliveryEstimate } from '#shared/shop.ts';
 import { trackingOf } from '#shared/tracking.ts';
-import { picturesOf, withPictures } from '../cards/card-pictures.ts';
+import { picturesForPage } from '../cards/card-pictures.ts';
 import type { Deps } from '../deps.ts';
 import type { Order, OwnListedOrder } from './queries.ts';
 
 /** An order as its customer may see it. */
-export async function toCustomerOrder(deps: Deps, stored: Order): Promise<CustomerOrder> {
-  const order = await withPictures(deps, stored);
+export async function toCustomerOrder(deps: Deps, order: Order): Promise<CustomerOrder> {
   return {
     ...progressOf(order, deps.now()),
     discountAmount: order.discountAmount,
@@ -20,7 +19,7 @@ export async function toCustomerOrder(deps: Deps, stored: Order): Promise<Custom
     tracking: trackingOf(order),
     ofMember: order.userId !== null,
     cardLayout: order.cardLayout,
-    cards: picturesOf(order),
+    cards: await picturesForPage(deps, order),
     childrenData: order.childrenData,
     peopleData: order.peopleData,
   };
@@ -38,7 +37,7 @@ export function toOwnOrder({ orderLinks, now }: Deps, order: OwnListedOrder): Ow
 function deliveryOf({ config }: Deps, { status, statusAt, createdAt }: Order): DeliveryEstimate | null {
   const terms = config.shop.delivery;
   if (status === 'paid') return estimateDelivery(terms, new Date(createdAt));
-  if (status === 'fulfilled' && statusAt) return estimateArrival(terms, new Date(statusAt));
+  if (status === 'fulfilled') return estimateArrival(terms, new Date(statusAt));
   return null;
 }
 

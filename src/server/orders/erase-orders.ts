@@ -1,8 +1,14 @@
-import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { toShippingColumns } from '#shared/shipping-columns.ts';
-import { NO_PICTURES } from '../cards/card-pictures.ts';
 import type { Queryable } from '../db/connect.ts';
-import { dispatchOrders, orderEvents, orderRefunds, orders, printRunOrders } from '../db/schema.ts';
+import {
+  dispatchOrders,
+  orderCards,
+  orderEvents,
+  orderRefunds,
+  orders,
+  printRunOrders,
+} from '../db/schema.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -39,70 +45,50 @@ type Kept =
 /** What the database makes of other columns: it is erased with them. */
 type Made = 'searchText';
 
-/** Blanks everything an order holds of a family. */
-const NO_FACTS = {
-  ...NO_PICTURES,
-  childrenData: null,
-  peopleData: null,
-  giftNote: null,
-  design: {},
-  titles: [],
-};
-
 /**
- * Erases the facts, pictures, notes and corrections of orders that were settled long ago; the money and the address stay.
+ * Erases the facts, notes and corrections of orders that were settled long ago; the money and the address stay.
  * An order is settled when it is completed or, as long as it is not, since it was sent, cancelled, refunded or put in review.
  * One that is paid is still to be printed.
  */
 export async function eraseOldOrderFacts(db: Queryable, now: Date, retentionDays: number): Promise<void> {
   const limit = new Date(now.getTime() - retentionDays * DAY_MS).toISOString();
   const settledAt = sql`coalesce(${orders.completedAt},
-    CASE WHEN ${orders.status} <> 'paid' THEN coalesce(${orders.statusAt}, ${orders.updatedAt}) END)`;
+    CASE WHEN ${orders.status} <> 'paid' THEN ${orders.statusAt} END)`;
   const old = sql`${settledAt} < ${limit}::timestamptz`;
-  await eraseWords(db, old);
+  await eraseFamily(db, old);
   await db
     .update(orders)
-    .set(NO_FACTS)
-    .where(
-      and(
-        old,
-        or(
-          isNotNull(orders.childrenData),
-          isNotNull(orders.peopleData),
-          isNotNull(orders.frontCardImage),
-          isNotNull(orders.giftNote),
-        ),
-      ),
-    );
+    .set({ giftNote: null, erasedAt: now.toISOString() })
+    .where(and(old, or(isNull(orders.erasedAt), isNotNull(orders.giftNote))));
 }
 
 /**
  * Erases everything of a user's orders but what the books need: what, when, how much, and the country, by which it is
  * taxed. The name becomes a text that says so wherever the order is shown.
  */
-export async function erasePersonOfOrders(db: Queryable, userId: number): Promise<void> {
-  await eraseWords(db, eq(orders.userId, userId));
+export async function erasePersonOfOrders(db: Queryable, userId: number, now: Date): Promise<void> {
+  await eraseFamily(db, eq(orders.userId, userId));
   const { shippingCountry: _, ...blank } = toShippingColumns(null);
   // The type asks of every new column whether it is kept or erased.
   const erased: Omit<OrderRow, Kept | Made> = {
-    ...NO_FACTS,
     ...blank,
     userId: null,
+    erasedAt: now.toISOString(),
     shippingName: 'Account deleted',
     printedDigests: null,
     carrier: null,
     trackingNumber: null,
-    outdatedDismissedAt: null,
   };
   await db.update(orders).set(erased).where(eq(orders.userId, userId));
 }
 
 /**
- * The history keeps what happened and when, and loses the texts before and after; refunds lose why they were made, runs and dispatches
- * what they kept of the order.
+ * What their cards say goes. The history keeps what happened and when, and loses the texts before and after; refunds lose why they
+ * were made, runs and dispatches what they kept of the order.
  */
-async function eraseWords(db: Queryable, which: SQL): Promise<void> {
+async function eraseFamily(db: Queryable, which: SQL): Promise<void> {
   const ids = db.select({ id: orders.id }).from(orders).where(which);
+  await db.delete(orderCards).where(inArray(orderCards.orderId, ids));
   await db
     .update(orderRefunds)
     .set({ reason: null })

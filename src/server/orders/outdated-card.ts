@@ -2,14 +2,14 @@ import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CardFacts } from '#shared/card-facts.ts';
 import type { CardChange, OutdatedCard } from '#shared/outdated-card.ts';
 import type { Queryable } from '../db/connect.ts';
-import { children, dates, orders, people } from '../db/schema.ts';
+import { children, dates, orders, type PrintedDigests, people } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { changesSince, type PrintedDigests, printedDigestsOf, wavedAwayWith } from './printed-digests.ts';
+import { changesSince, printedDigestsOf, wavedAwayWith } from './printed-digests.ts';
 import type { NotebookFacts } from './printed-facts.ts';
 
 type Digesting = Pick<Deps, 'db' | 'cardDigests'>;
-type Marked = { checkoutId: string; printedDigests: Partial<PrintedDigests> | null };
+type Marked = { checkoutId: string; printedDigests: PrintedDigests | null };
 
 /**
  * What a member's latest card does not say as their notebook says it now; null when it does, when it is not printed yet, or when
@@ -41,7 +41,7 @@ export async function dismissOutdated(
       .from(orders)
       .where(and(eq(orders.id, id), eq(orders.userId, userId)))
       .for('update');
-    const printed = marksOf(order);
+    const printed = order?.printedDigests;
     if (!order || !printed) return order !== undefined;
     const changes = await changesOf({ db: tx, cardDigests }, userId, order);
     const told = wavedAwayWith(cardDigests, order.checkoutId, printed, changes);
@@ -55,18 +55,10 @@ async function changesOf(
   userId: number,
   order: Marked,
 ): Promise<CardChange[]> {
-  const printed = marksOf(order);
+  const printed = order.printedDigests;
   if (!printed) return [];
   const notebook = await readNotebook(db, userId);
   return changesSince(cardDigests, order.checkoutId, { printed, notebook });
-}
-
-/** A card's marks; null for one without, and for one of before there were marks of all facts together. */
-function marksOf(order: Marked | undefined): PrintedDigests | null {
-  const { subjects, facts, wholes, leftOut, wavedAway } = order?.printedDigests ?? {};
-  return subjects && facts && wholes && leftOut && wavedAway
-    ? { subjects, facts, wholes, leftOut, wavedAway }
-    : null;
 }
 
 type Ordered = {

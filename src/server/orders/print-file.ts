@@ -2,7 +2,7 @@ import { titlesOf } from '#shared/card-design.ts';
 import type { PrintText } from '#shared/printing.ts';
 import type { Deps } from '../deps.ts';
 import { conflict } from '../http/errors.ts';
-import { isErased, type Order } from './queries.ts';
+import type { Order } from './queries.ts';
 import { refuseUnprintable } from './refuse-unprintable.ts';
 
 /** An order's cards for the printer; changes nothing. Throws a 409 when it is not to be printed, a 410 once its facts have been erased. */
@@ -11,7 +11,7 @@ export async function printOrder(
   order: Order,
   text: PrintText,
 ): Promise<Uint8Array> {
-  refuseUnprintable([order.id], [{ ...order, erased: isErased(order) }]);
+  refuseUnprintable([order.id], [order]);
   const title = order.copies === 1 ? `Order ${order.id}` : `Order ${order.id}, ${order.copies} copies`;
   const titles = titlesOf(order.design, order.titles, order.copies);
   const options = { title, date: new Date(order.createdAt), text };

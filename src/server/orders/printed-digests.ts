@@ -1,20 +1,8 @@
 import type { CardFacts } from '#shared/card-facts.ts';
 import type { CardChange, CardChangeKind } from '#shared/outdated-card.ts';
+import type { PrintedDigests } from '../db/schema.ts';
 import type { CardDigests } from './card-digests.ts';
 import { type NotebookFacts, type PrintedSubject, printedSubjects } from './printed-facts.ts';
-
-/**
- * What is kept of a printed card, all of it as marks: who is on it by name, their facts one by one, each of them with all facts
- * together, which rows of the notebook of then were left out, and of which changes the member did not want to be told. In no order,
- * so that it does not tell what belongs together.
- */
-export type PrintedDigests = {
-  subjects: string[];
-  facts: string[];
-  wholes: string[];
-  leftOut: string[];
-  wavedAway: string[];
-};
 
 type Mark = (...texts: string[]) => string;
 

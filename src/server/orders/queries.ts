@@ -1,10 +1,28 @@
-import { and, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { StoredDesign } from '#shared/card-design.ts';
 import type { Queryable } from '../db/connect.ts';
-import { orders } from '../db/schema.ts';
+import { orderCards, orders } from '../db/schema.ts';
 
-export type Order = typeof orders.$inferSelect;
+/** What an order's cards say; the facts are null once they have been erased, and the design is then the specified one. */
+export const cardColumns = {
+  childrenData: orderCards.childrenData,
+  peopleData: orderCards.peopleData,
+  design: sql<StoredDesign>`coalesce(${orderCards.design}, '{}')`,
+  titles: sql<string[]>`coalesce(${orderCards.titles}, '{}')`,
+};
 
-/** An order without its pictures and facts, which are large and for the detail alone. */
+export type Order = Awaited<ReturnType<typeof readOrders>>[number];
+
+export function readOrders(db: Queryable, which: SQL | undefined) {
+  return db
+    .select({ ...getTableColumns(orders), ...cardColumns })
+    .from(orders)
+    .leftJoin(orderCards, eq(orderCards.orderId, orders.id))
+    .where(which)
+    .orderBy(desc(orders.id));
+}
+
+/** An order as the shop's list has it. */
 export type ListedOrder = Pick<Order, keyof typeof listed>;
 
 /** The columns of a `ListedOrder`. */
@@ -16,20 +34,13 @@ function listedColumns() {
     confirmedAt,
     disputedAt,
     printedDigests,
-    outdatedDismissedAt,
     currency,
     statusAt,
     refundTries,
     refundTryAt,
     cancellationToldAt,
-    frontCardImage,
-    backCardImage,
-    furtherCards,
-    childrenData,
-    peopleData,
+    erasedAt,
     giftNote,
-    design,
-    titles,
     searchText,
     ...columns
   } = getTableColumns(orders);
@@ -37,12 +48,17 @@ function listedColumns() {
 }
 
 /** What the list of a member has of an order: also whose its cards are. */
-export type OwnListedOrder = Pick<Order, keyof typeof ownListed>;
-const ownListed = { ...listed, design: orders.design, titles: orders.titles };
+export type OwnListedOrder = ListedOrder & Pick<Order, 'design' | 'titles'>;
 
 /** A member's own, newest first. */
 export function ownOrders(db: Queryable, userId: number): Promise<OwnListedOrder[]> {
-  return db.select(ownListed).from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.id));
+  const { design, titles } = cardColumns;
+  return db
+    .select({ ...listed, design, titles })
+    .from(orders)
+    .leftJoin(orderCards, eq(orderCards.orderId, orders.id))
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.id));
 }
 
 /** The latest order of a member's own that was no present and whose address has not been erased. */
@@ -53,7 +69,7 @@ export async function lastAddressed(db: Queryable, userId: number): Promise<List
 }
 
 export async function findOrder(db: Queryable, id: number): Promise<Order | null> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  const [order] = await readOrders(db, eq(orders.id, id));
   return order ?? null;
 }
 
@@ -71,9 +87,4 @@ export async function findOrderIdByPayment(db: Queryable, paymentId: string): Pr
     .from(orders)
     .where(eq(orders.stripePaymentId, paymentId));
   return order?.id ?? null;
-}
-
-/** Whether what is printed of an order has been erased. */
-export function isErased({ childrenData, peopleData }: Pick<Order, 'childrenData' | 'peopleData'>): boolean {
-  return !childrenData || !peopleData;
 }

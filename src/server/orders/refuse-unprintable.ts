@@ -3,7 +3,7 @@ import { conflict, gone, notFound } from '../http/errors.ts';
 import type { Order } from './queries.ts';
 
 /** What decides whether an order may be printed. */
-export type Printable = Pick<Order, 'id' | 'status' | 'heldAt' | 'dispute'> & { erased: boolean };
+export type Printable = Pick<Order, 'id' | 'status' | 'heldAt' | 'dispute' | 'erasedAt'>;
 
 /** Throws when one of these orders cannot be printed: for a single one a 404, 409 or 410, for several a 409 that names each. */
 export function refuseUnprintable(ids: number[], found: Printable[]): void {
@@ -18,13 +18,13 @@ export function refuseUnprintable(ids: number[], found: Printable[]): void {
 
 function refuseOne(order: Printable | undefined): void {
   if (!order) throw notFound('Order');
-  const { id, status, heldAt, dispute, erased } = order;
+  const { id, status, heldAt, dispute, erasedAt } = order;
   if (status === 'review')
     throw conflict(`Order ${id} is in review: settle its payment before it is printed`);
   if (!PRINTED[status]) throw conflict(`Order ${id} is ${status}, so it is not printed`);
   if (dispute === 'open') throw conflict(`Order ${id} is disputed: its customer’s bank has not decided yet`);
   if (heldAt) throw conflict(`Order ${id} is held back: release it before it is printed`);
-  if (erased) throw gone('The facts of this order have been erased, so its cards can no longer be printed');
+  if (erasedAt) throw gone('The facts of this order have been erased, so its cards can no longer be printed');
 }
 
 /** Why an order is not printed, in a few words; null when it may be. */
@@ -33,5 +33,5 @@ export function whyUnprintable(order: Printable | undefined): string | null {
   if (!PRINTED[order.status]) return order.status === 'review' ? 'in review' : order.status;
   if (order.dispute === 'open') return 'disputed';
   if (order.heldAt) return 'held back';
-  return order.erased ? 'its facts have been erased' : null;
+  return order.erasedAt ? 'its facts have been erased' : null;
 }

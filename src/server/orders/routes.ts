@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { deskApi } from '#shared/desk-api.ts';
 import { GIVEN_STATUSES } from '#shared/order-moves.ts';
 import { cardCounts, countAttempt } from '../cards/card-counts.ts';
-import { withPictures } from '../cards/card-pictures.ts';
+import { picturesForPage } from '../cards/card-pictures.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest } from '../http/errors.ts';
 import { inTime } from '../http/in-time.ts';
@@ -99,8 +99,13 @@ export function mountOrders(serve: Serve, deps: Deps): void {
     const refunds = await listRefunds(db, order.id);
     const events = await listOrderEvents(db, order.id);
     const letters = sendableLetters(order, events, refunds);
-    const drawn = await withPictures(withRequestLog(c, deps), order);
-    return { ...drawn, ...(await neighboursOf(db, order.id)), refunds, events, letters };
+    const [first, ...furtherCards] = (await picturesForPage(withRequestLog(c, deps), order)) ?? [];
+    return {
+      ...order,
+      ...{ frontCardImage: first?.front ?? null, backCardImage: first?.back ?? null, furtherCards },
+      ...(await neighboursOf(db, order.id)),
+      ...{ refunds, events, letters },
+    };
   }
 }
 

@@ -1,10 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
-import { deskApi } from '#shared/desk-api.ts';
 import { aDate, aPerson } from '#shared/testing/facts.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { buy, report } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
 
 let server: TestApp;
@@ -31,33 +28,6 @@ test('a person is added, changed and listed in the order of their adding', async
     aPerson({ ...body, notes: null }),
   );
   expect((await call(api.people.list)).map(({ name }) => name)).toEqual(['Grace H.', 'Alan']);
-});
-
-test('what was kept before relationships and titles were as short stays readable, on the page, in files and in print', async () => {
-  const { db } = server.deps;
-  const { admin } = await server.people();
-  const long = 'godmother and neighbour '.repeat(8).trim();
-  await db.execute(sql`INSERT INTO important_people (name, relationship, notes, user_id)
-    VALUES ('Grace', ${long}, NULL, 1), ('Alan', 'other', ${long}, 1)`);
-  await db.execute(
-    sql`INSERT INTO special_dates (person_id, title, date, user_id) VALUES (1, ${long}, '1985-02-28', 1)`,
-  );
-  expect((await admin.call(api.people.list)).map(({ relationship, notes }) => notes ?? relationship)).toEqual(
-    [long, long],
-  );
-  expect(await admin.call(api.dates.list)).toMatchObject([{ title: long }]);
-  expect(await (await admin.fetch('/api/user/export.json')).text()).toContain(long);
-  expect((await admin.fetch('/api/user/export.ics')).status).toBe(200);
-
-  await report(admin, await buy(admin));
-  const dates = [{ type: 'other', title: long, date: '1985-02-28', yearUnknown: 0, notes: null }];
-  const facts = JSON.stringify([{ name: 'Grace', relationship: long, notes: null, dates }]);
-  await db.execute(sql`UPDATE orders SET people_data = ${facts}::jsonb`);
-  expect((await admin.call(deskApi.orders.read, { params: { id: 1 } })).peopleData).toMatchObject([
-    { relationship: long },
-  ]);
-  const file = await admin.fetch('/api/admin/orders/1/card.pdf');
-  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
 });
 
 test('a date without its year is kept in the year 2000, and a date without its type takes that of its title', async () => {

@@ -69,6 +69,6 @@ function rowOf(
     reason: why?.reason ?? null,
     reasonWords: why?.words || null,
     onlyCards: why?.cards ? [...new Set(why.cards)].sort((a, b) => a - b) : null,
-    printed: { cardLayout, copies, design, titles, childrenData, peopleData },
+    printed: childrenData && peopleData && { cardLayout, copies, design, titles, childrenData, peopleData },
   };
 }

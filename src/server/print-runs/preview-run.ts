@@ -2,7 +2,6 @@ import type { z } from 'zod/mini';
 import { countCards } from '#shared/copies.ts';
 import type { printPreview } from '#shared/print-runs.ts';
 import type { Queryable } from '../db/connect.ts';
-import { isErased } from '../orders/queries.ts';
 import { whyUnprintable } from '../orders/refuse-unprintable.ts';
 import { findRunnable, sumOf } from './queries.ts';
 
@@ -15,7 +14,7 @@ export async function previewRun(db: Queryable, ids: number[]): Promise<z.infer<
     printed: orders.flatMap(({ id, printStartedAt }) => (printStartedAt ? [id] : [])),
     refused: ids.flatMap((order) => {
       const stored = found.get(order);
-      const reason = whyUnprintable(stored && { ...stored, erased: isErased(stored) });
+      const reason = whyUnprintable(stored);
       return reason ? [{ order, reason }] : [];
     }),
   };

@@ -6,30 +6,28 @@ import { withinRange } from '../db/limits.ts';
 import {
   dispatches,
   dispatchOrders,
+  orderCards,
   orders,
-  type PrintedFacts,
   printRunOrders,
   printRuns,
   users,
 } from '../db/schema.ts';
+import { cardColumns } from '../orders/queries.ts';
 import { isToSend, sentByRun } from './to-send.ts';
 
 /** What decides whether an order is printed, and what is printed of it. */
-export type RunnableOrder = Pick<
-  typeof orders.$inferSelect,
-  'id' | 'status' | 'heldAt' | 'dispute' | 'printStartedAt' | 'cardsPerCopy' | keyof PrintedFacts
->;
+export type RunnableOrder = Awaited<ReturnType<typeof findRunnable>>[number];
 
 /** By number; unknown ids are left out. */
-export function findRunnable(db: Queryable, ids: number[]): Promise<RunnableOrder[]> {
-  const { id, status, heldAt, dispute, printStartedAt, cardsPerCopy } = orders;
-  const { cardLayout, copies, design, titles, childrenData, peopleData } = orders;
+export function findRunnable(db: Queryable, ids: number[]) {
+  const { id, status, heldAt, dispute, erasedAt, printStartedAt, cardsPerCopy, cardLayout, copies } = orders;
   return db
     .select({
-      ...{ id, status, heldAt, dispute, printStartedAt, cardsPerCopy },
-      ...{ cardLayout, copies, design, titles, childrenData, peopleData },
+      ...{ id, status, heldAt, dispute, erasedAt, printStartedAt, cardsPerCopy, cardLayout, copies },
+      ...cardColumns,
     })
     .from(orders)
+    .leftJoin(orderCards, eq(orderCards.orderId, id))
     .where(inArray(id, withinRange(ids)))
     .orderBy(asc(id));
 }
@@ -46,8 +44,7 @@ export function listRuns(
       createdAt: printRuns.createdAt,
       by: users.name,
       orderCount: sql<number>`count(*)::integer`,
-      // One order that nobody has counted leaves the whole uncounted.
-      cardCount: sql<number | null>`CASE WHEN count(*) = count(${counted}) THEN sum(${counted})::integer END`,
+      cardCount: sql<number>`sum(${counted})::integer`,
       reprintCount: sql<number>`count(${printRunOrders.reason})::integer`,
     })
     .from(printRuns)
@@ -140,10 +137,6 @@ async function findDispatch(db: Queryable, runId: number, now: Date): Promise<Pr
   return { ...dispatch, canBeTakenBack: mailedAt === null && now < new Date(dispatch.mailsAt) };
 }
 
-/** Null when one of them is not known. */
-export function sumOf(counts: (number | null)[]): number | null {
-  return counts.reduce<number | null>(
-    (sum, count) => (sum === null || count === null ? null : sum + count),
-    0,
-  );
+export function sumOf(counts: number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }

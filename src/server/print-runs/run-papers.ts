@@ -9,9 +9,10 @@ import { addressLines } from '#shared/shipping.ts';
 import { recipientOf } from '#shared/shipping-columns.ts';
 import type { Shop } from '#shared/shop.ts';
 import type { Queryable } from '../db/connect.ts';
-import { orders, printRunOrders, printRuns } from '../db/schema.ts';
+import { orderCards, orders, printRunOrders, printRuns } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { orNotFound } from '../http/or-not-found.ts';
+import { cardColumns } from '../orders/queries.ts';
 import { readDeskSettings } from './desk-settings.ts';
 
 type PackedOrder = Awaited<ReturnType<typeof packedOrders>>[number];
@@ -52,7 +53,8 @@ async function runOf(db: Queryable, id: number) {
 
 function packedOrders(db: Queryable, runId: number) {
   const { shippingName, shippingAddress, shippingCity, shippingPostcode, shippingCountry } = orders;
-  const { id, status, buyerName, giftNote, copies, cardsPerCopy, design, titles } = orders;
+  const { id, status, buyerName, giftNote, copies, cardsPerCopy } = orders;
+  const { design, titles } = cardColumns;
   return db
     .select({
       ...{ id, status, buyerName, giftNote, copies, cardsPerCopy, design, titles },
@@ -61,6 +63,7 @@ function packedOrders(db: Queryable, runId: number) {
     })
     .from(printRunOrders)
     .innerJoin(orders, eq(orders.id, printRunOrders.orderId))
+    .leftJoin(orderCards, eq(orderCards.orderId, orders.id))
     .where(eq(printRunOrders.runId, runId))
     .orderBy(asc(printRunOrders.position));
 }

@@ -53,7 +53,7 @@ async function restore(
   if (!before) return;
   const restored = await tx
     .update(orders)
-    .set({ dispatchedAt: null, ...before, updatedAt: now.toISOString() })
+    .set({ ...before, updatedAt: now.toISOString() })
     .where(and(eq(orders.id, orderId), eq(orders.status, 'fulfilled')))
     .returning({ id: orders.id });
   if (restored.length > 0) await recordOrderEvent(tx, orderId, 'dispatch taken back', { now, by });

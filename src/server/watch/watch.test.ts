@@ -108,7 +108,7 @@ test('the figures count requests, orders, mails, payments, cards and what the pr
     'family_facts_checkouts{status="ordered"} 1',
     'family_facts_mails_total{outcome="sent"} ',
     'family_facts_payment_calls_total{call="open",outcome="answered"} 1',
-    'family_facts_card_tasks_total{task="draw",outcome="done"} ',
+    'family_facts_card_tasks_total{task="count",outcome="done"} ',
     'family_facts_card_tasks{state="waiting"} 0',
     'family_facts_database_connections{state="open"} ',
     'nodejs_eventloop_lag_p99_seconds ',

@@ -12,7 +12,6 @@ import { recipientOf } from '#shared/shipping-columns.ts';
 /** What is known of an order besides its pictures: where it goes, and what is on its cards. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { childrenData: children, peopleData: people } = order;
-  const cards = countCards(order);
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <Part title="Shipping to">
@@ -42,16 +41,12 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           {order.userId === null ? 'Ordered as a guest' : `Ordered by user ${order.userId}`}
         </p>
       </Part>
-      {cards !== null && (
-        <Part title="Cards">
-          <p>{[cardsInWords(cards), makeUpOf(order)].filter(Boolean).join(', ')}</p>
-          {children && (
-            <p className="text-soft">
-              Titles: {titlesOf(order.design, order.titles, order.copies).join(', ')}
-            </p>
-          )}
-        </Part>
-      )}
+      <Part title="Cards">
+        <p>{[cardsInWords(countCards(order)), makeUpOf(order)].filter(Boolean).join(', ')}</p>
+        {children && (
+          <p className="text-soft">Titles: {titlesOf(order.design, order.titles, order.copies).join(', ')}</p>
+        )}
+      </Part>
       {children && children.length > 0 && (
         <Part title="Children">
           <ul className="space-y-2">

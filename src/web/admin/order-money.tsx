@@ -2,13 +2,12 @@ import { cardsInWords, countCards } from '#shared/copies.ts';
 import { formatPounds } from '#shared/money.ts';
 import type { OrderSummary } from '#shared/orders.ts';
 
-/** What was paid, and for how many cards where that is known. */
+/** What was paid, and for how many cards. */
 export function AmountCell({ order }: { order: OrderSummary }) {
-  const cards = countCards(order);
   return (
     <span className="tabular">
       {formatPounds(order.amount)}
-      {cards !== null && <span className="block text-base text-soft">{cardsInWords(cards)}</span>}
+      <span className="block text-base text-soft">{cardsInWords(countCards(order))}</span>
     </span>
   );
 }

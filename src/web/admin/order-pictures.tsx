@@ -1,14 +1,26 @@
 import Download from 'lucide-react/icons/download';
+import { deskApi } from '#shared/desk-api.ts';
 import type { OrderDetail } from '#shared/orders.ts';
+import { outdate } from '../call/query-of.ts';
 import { useCardShape } from '../card/card-face.tsx';
+import { NOT_DRAWN } from '../card/stored-cards.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { LoadFailure } from '../ui/query-state.tsx';
 
 /** Both sides of every card of an order, each to look at and to keep. */
 export function OrderPictures({ order }: { order: OrderDetail }) {
   const { frontCardImage, backCardImage, furtherCards } = order;
+  if (!order.childrenData) return <p className="text-soft">The pictures of this order have been erased.</p>;
   if (!frontCardImage || !backCardImage)
-    return <p className="text-soft">The pictures of this order have been erased.</p>;
+    return (
+      <LoadFailure
+        title={NOT_DRAWN}
+        retry={() => void outdate(deskApi.orders.read)}
+        retryLabel="Try again"
+        variant="secondary"
+      />
+    );
   const cards = [{ front: frontCardImage, back: backCardImage }, ...furtherCards];
   return (
     <ul className="space-y-6">
@@ -27,7 +39,7 @@ export function OrderPictures({ order }: { order: OrderDetail }) {
   );
 }
 
-// As an image a picture from the database can run nothing and reach nothing, whatever is in it.
+// As an image a picture can run nothing and reach nothing, whatever is in it.
 function Side({ svg, name, file }: { svg: string; name: string; file: string }) {
   const shape = useCardShape();
   const address = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

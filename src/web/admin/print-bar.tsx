@@ -26,7 +26,7 @@ export function PrintBar({ chosen, open, onOpenChange }: Props) {
           ? 'Choose the orders to print.'
           : tooMany
             ? `At most ${MAX_SHEET_ORDERS} orders can be printed at a time: ${count} are chosen.`
-            : `${counted(count, 'order')} chosen${cards === null ? '' : `: ${cardsInWords(cards)}`}${waiting.beyond(ids)}`}
+            : `${counted(count, 'order')} chosen: ${cardsInWords(cards)}${waiting.beyond(ids)}`}
       </p>
       {count > 0 ? (
         <Button variant="quiet" onClick={chosen.clear}>

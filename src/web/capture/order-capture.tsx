@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { deskApi } from '#shared/desk-api.ts';
 import { formatPounds } from '#shared/money.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import { capitalise } from '#shared/text.ts';
 import { OrderFacts } from '../admin/order-facts.tsx';
 import { orderQuery } from '../admin/use-orders.ts';
-import { storedCards } from '../card/stored-cards.ts';
+import { outdate } from '../call/query-of.ts';
+import { NOT_DRAWN, storedCards } from '../card/stored-cards.ts';
 import { DateAndTime } from '../ui/date/date-and-time.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { QueryState } from '../ui/query-state.tsx';
+import { LoadFailure, QueryState } from '../ui/query-state.tsx';
 import { LargeCard, LargeCardSkeleton } from './large-card.tsx';
 
-/** The page with the cards of an order on it: the pictures that were kept when it was made. */
+/** The page with the cards of an order on it, as the server draws them. */
 export function OrderCapture({ id }: { id: number }) {
   const query = useQuery(orderQuery(id));
   return (
@@ -27,8 +29,12 @@ export function OrderCapture({ id }: { id: number }) {
 
 function OrderCards({ order }: { order: OrderDetail }) {
   const { id, frontCardImage: front, backCardImage: back, furtherCards } = order;
-  if (!front || !back)
+  if (!order.childrenData)
     return <Notice title="No pictures">The pictures of this order have been erased.</Notice>;
+  if (!front || !back)
+    return (
+      <LoadFailure title={NOT_DRAWN} retry={() => void outdate(deskApi.orders.read)} retryLabel="Try again" />
+    );
   return <LargeCard cards={storedCards([{ front, back }, ...furtherCards], order)} owner={`order ${id}`} />;
 }
 

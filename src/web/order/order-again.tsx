@@ -95,13 +95,12 @@ function Question({ order, canOrder }: { order: CustomerOrder; canOrder: boolean
   const user = useUser();
   const { childrenData, peopleData, cardLayout, cardsPerCopy, design, titles, copies } = order;
   const facts = { children: childrenData ?? [], people: peopleData ?? [] };
-  const count = cardsPerCopy ?? undefined;
   return (
     <div className="space-y-4">
       {canOrder ? (
         <>
           <p className="text-lg font-semibold wrap-anywhere">
-            {orderedCards(facts, cardLayout, { count, design, titles, copies })}
+            {orderedCards(facts, cardLayout, { count: cardsPerCopy, design, titles, copies })}
           </p>
           <p>
             The card as it is in order {order.id}. You see both sides before you pay. {todaysPrice(order)}

@@ -10,10 +10,10 @@ import { addressLines } from '#shared/shipping.ts';
 import { call } from '../call/call.ts';
 import { useConfig } from '../call/config.ts';
 import { CardPreview } from '../card/card-preview.tsx';
-import { storedCards } from '../card/stored-cards.ts';
+import { NOT_DRAWN, storedCards } from '../card/stored-cards.ts';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
-import { loadFailure, QueryState } from '../ui/query-state.tsx';
+import { LoadFailure, loadFailure, QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { CorrectCards } from './correct-cards.tsx';
 import { deliveryNews } from './delivery-news.ts';
@@ -60,7 +60,13 @@ export function OrderPage() {
           skeleton={<OrderSkeleton />}
           failed={loadFailure('Error Loading Order', 'Try again')}
         >
-          {(order) => <WholeOrder token={token} order={order} onCorrectCards={begin} />}
+          {(order) => (
+            <WholeOrder
+              {...{ token, order }}
+              onCorrectCards={begin}
+              onDrawAgain={() => void query.refetch()}
+            />
+          )}
         </QueryState>
       </div>
     </Page>
@@ -77,9 +83,9 @@ function OrderSkeleton() {
   );
 }
 
-type Props = { token: string; order: CustomerOrder; onCorrectCards(): void };
+type Props = { token: string; order: CustomerOrder; onCorrectCards(): void; onDrawAgain(): void };
 
-function WholeOrder({ token, order, onCorrectCards }: Props) {
+function WholeOrder({ token, order, onCorrectCards, onDrawAgain }: Props) {
   const { title, detail } = statusWords(order);
   const { shop } = useConfig();
   const news = deliveryNews(order, new Date());
@@ -116,6 +122,8 @@ function WholeOrder({ token, order, onCorrectCards }: Props) {
               <CardPreview
                 cards={{ status: 'ready', cards: storedCards(order.cards, order), warnings: [] }}
               />
+            ) : order.childrenData ? (
+              <LoadFailure title={NOT_DRAWN} retry={onDrawAgain} retryLabel="Try again" variant="secondary" />
             ) : (
               <p className="py-10 text-center text-soft text-balance">
                 Your family's facts and the pictures of the cards have been erased, as we do two months after

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, json, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { StoredDesign } from '#shared/card-design.ts';
+import { isAtLeast } from '../checks.ts';
 import { createdAt, instant } from '../columns.ts';
 
 export const users = pgTable('users', {
@@ -28,17 +29,21 @@ export const ownedBy = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /** The six digits that were last mailed to a user, until they are typed or too old. */
-export const emailCodes = pgTable('email_codes', {
-  userId: integer('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** The address it was sent to, folded: it confirms no other. */
-  emailKey: text('email_key').notNull(),
-  /** SHA-256 of user and digits under the installation's secret. */
-  digest: text('digest').notNull(),
-  tries: integer('tries').notNull().default(0),
-  expiresAt: instant('expires_at').notNull(),
-});
+export const emailCodes = pgTable(
+  'email_codes',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address it was sent to, folded: it confirms no other. */
+    emailKey: text('email_key').notNull(),
+    /** SHA-256 of user and digits under the installation's secret. */
+    digest: text('digest').notNull(),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [isAtLeast(table.tries, 0)],
+);
 
 /** What a session knows: who is signed in where, and which visitor's checkouts are theirs. */
 export type SessionFacts = {

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { StoredDesign } from '#shared/card-design.ts';
-import type { CardChild, CardLayout, CardPerson } from '#shared/card-facts.ts';
+import { CARD_LAYOUTS, type CardChild, type CardLayout, type CardPerson } from '#shared/card-facts.ts';
 import type { Shipping } from '#shared/shipping.ts';
+import { isAtLeast, isOneOf } from '../checks.ts';
 import { createdAt, instant } from '../columns.ts';
 import { users } from './accounts.ts';
 import { discountCodes } from './discounts.ts';
-import { refundColumns } from './payments.ts';
+import { orders } from './orders.ts';
+import { refundChecks, refundColumns } from './payments.ts';
+
+const CHECKOUT_STATUSES = ['open', 'ordered', 'ended'] as const;
 
 /**
  * A checkout draft: everything an order needs, kept before the customer can pay. An `ordered` one holds no facts any more;
@@ -30,10 +34,11 @@ export const checkouts = pgTable(
     peopleData: jsonb('people_data').$type<CardPerson[]>(),
     cardLayout: text('card_layout').$type<CardLayout>().notNull(),
     copies: integer('copies').notNull().default(1),
+    cardsPerCopy: integer('cards_per_copy').notNull(),
     design: jsonb('design').$type<StoredDesign>().notNull().default({}),
     titles: text('titles').array().notNull().default([]),
-    status: text('status').$type<'open' | 'ordered' | 'ended'>().notNull().default('open'),
-    orderId: integer('order_id'),
+    status: text('status').$type<(typeof CHECKOUT_STATUSES)[number]>().notNull().default('open'),
+    orderId: integer('order_id').references(() => orders.id),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
     /** When the provider is next asked about it. */
@@ -46,6 +51,19 @@ export const checkouts = pgTable(
     index('checkouts_user').on(table.userId),
     index('checkouts_status').on(table.status, table.createdAt),
     index('checkouts_check').on(table.status, table.checkAt),
+    index('checkouts_order').on(table.orderId),
+    index('checkouts_code').on(table.discountCodeId),
+    isAtLeast(table.amount, 0),
+    isAtLeast(table.discountAmount, 0),
+    isOneOf(table.cardLayout, CARD_LAYOUTS),
+    isAtLeast(table.copies, 1),
+    isAtLeast(table.cardsPerCopy, 1),
+    isOneOf(table.status, CHECKOUT_STATUSES),
+    check('checkouts_has_order_check', sql`(${table.status} = 'ordered') = (${table.orderId} IS NOT NULL)`),
+    check(
+      'checkouts_ordered_is_blank_check',
+      sql`${table.status} <> 'ordered' OR num_nonnulls(${table.shipping}, ${table.childrenData}, ${table.peopleData}) = 0`,
+    ),
   ],
 );
 
@@ -63,9 +81,13 @@ export const lapsedCheckouts = pgTable(
 );
 
 /** Payments that came after their draft was deleted: no order is made of them, and all of the money goes back. */
-export const latePayments = pgTable('late_payments', {
-  paymentId: text('payment_id').primaryKey(),
-  checkoutId: uuid('checkout_id').notNull(),
-  ...refundColumns(),
-  createdAt: createdAt(),
-});
+export const latePayments = pgTable(
+  'late_payments',
+  {
+    paymentId: text('payment_id').primaryKey(),
+    checkoutId: uuid('checkout_id').notNull(),
+    ...refundColumns(),
+    createdAt: createdAt(),
+  },
+  refundChecks,
+);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { DISCOUNT_TYPES } from '#shared/discounts.ts';
+import { type AnyPgColumn, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { DISCOUNT_TYPES } from '#shared/discounts.ts';
+import { isAtLeast, isOneOf } from '../checks.ts';
 import { createdAt, instant } from '../columns.ts';
 import { users } from './accounts.ts';
 
@@ -11,6 +12,11 @@ const discountTerms = () => ({
   startsAt: instant('starts_at'),
   expiresAt: instant('expires_at'),
 });
+
+const termsChecks = (table: Record<'type' | 'value', AnyPgColumn>) => [
+  isOneOf(table.type, DISCOUNT_TYPES),
+  isAtLeast(table.value, 0),
+];
 
 /** Codes that were made together; what they take off is as it was then. */
 export const discountBatches = pgTable(
@@ -24,7 +30,11 @@ export const discountBatches = pgTable(
     byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (table) => [index('discount_batches_user').on(table.byUserId)],
+  (table) => [
+    index('discount_batches_user').on(table.byUserId),
+    isAtLeast(table.codeCount, 1),
+    ...termsChecks(table),
+  ],
 );
 
 export const discountCodes = pgTable(
@@ -39,10 +49,15 @@ export const discountCodes = pgTable(
     isActive: integer('is_active').notNull().default(1),
     createdAt: createdAt(),
     /** null: made by itself */
-    batchId: integer('batch_id').references(() => discountBatches.id),
+    batchId: integer('batch_id').references(() => discountBatches.id, { onDelete: 'restrict' }),
   },
   (table) => [
     uniqueIndex('discount_codes_code').on(sql`upper(${table.code})`),
     index('discount_codes_batch').on(table.batchId, table.id),
+    ...termsChecks(table),
+    isAtLeast(table.maxUses, 1),
+    // It may be more than `max_uses`: a checkout that had been given up may be paid after all.
+    isAtLeast(table.usedCount, 0),
+    isOneOf(table.isActive, [0, 1]),
   ],
 );

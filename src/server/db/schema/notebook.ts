@@ -9,11 +9,12 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { DateType } from '#shared/dates.ts';
-import type { Lead } from '#shared/leads.ts';
-import type { MilestoneType } from '#shared/milestones.ts';
-import type { DeathPrecision } from '#shared/partial-date.ts';
-import type { LeapDay } from '#shared/yearly-returns.ts';
+import { DATE_TYPE_NAMES, type DateType } from '#shared/dates.ts';
+import { LEADS, type Lead } from '#shared/leads.ts';
+import { MILESTONE_TYPES, type MilestoneType } from '#shared/milestones.ts';
+import { DEATH_PRECISIONS, type DeathPrecision } from '#shared/partial-date.ts';
+import { LEAP_DAYS, type LeapDay } from '#shared/yearly-returns.ts';
+import { areOf, isAtLeast, isBetween, isOneOf } from '../checks.ts';
 import { day, instant } from '../columns.ts';
 import { ownedBy } from './accounts.ts';
 
@@ -36,7 +37,14 @@ export const children = pgTable(
     remind: remind(),
     userId: ownedBy(),
   },
-  (table) => [index('children_user').on(table.userId), unique('children_of_user').on(table.id, table.userId)],
+  (table) => [
+    index('children_user').on(table.userId),
+    unique('children_of_user').on(table.id, table.userId),
+    isOneOf(table.dayUnknown, [0, 1]),
+    isAtLeast(table.weightLbs, 0),
+    isBetween(table.weightOz, 0, 15),
+    areOf(table.remind, LEADS),
+  ],
 );
 
 export const people = pgTable(
@@ -52,7 +60,12 @@ export const people = pgTable(
     remind: remind(),
     userId: ownedBy(),
   },
-  (table) => [index('people_user').on(table.userId), unique('people_of_user').on(table.id, table.userId)],
+  (table) => [
+    index('people_user').on(table.userId),
+    unique('people_of_user').on(table.id, table.userId),
+    isOneOf(table.deathPrecision, DEATH_PRECISIONS),
+    areOf(table.remind, LEADS),
+  ],
 );
 
 export const dates = pgTable(
@@ -78,6 +91,10 @@ export const dates = pgTable(
       columns: [table.personId, table.userId],
       foreignColumns: [people.id, people.userId],
     }).onDelete('cascade'),
+    isOneOf(table.type, DATE_TYPE_NAMES),
+    isOneOf(table.yearUnknown, [0, 1]),
+    isOneOf(table.dayUnknown, [0, 1]),
+    areOf(table.remind, LEADS),
   ],
 );
 
@@ -95,23 +112,31 @@ export const milestones = pgTable(
   },
   (table) => [
     index('milestones_child').on(table.childId),
+    index('milestones_user').on(table.userId),
     foreignKey({
       name: 'milestones_child_of_user',
       columns: [table.childId, table.userId],
       foreignColumns: [children.id, children.userId],
     }).onDelete('cascade'),
+    isOneOf(table.milestoneType, MILESTONE_TYPES),
+    isAtLeast(table.position, 0),
   ],
 );
 
 /** What a user has chosen about their dates; without a row the usual. */
-export const dateChoices = pgTable('date_choices', {
-  userId: ownedBy().primaryKey(),
-  leapDay: text('leap_day').$type<LeapDay>().notNull(),
-  roundDays: boolean('round_days').notNull(),
-});
+export const dateChoices = pgTable(
+  'date_choices',
+  {
+    userId: ownedBy().primaryKey(),
+    leapDay: text('leap_day').$type<LeapDay>().notNull(),
+    roundDays: boolean('round_days').notNull(),
+  },
+  (table) => [isOneOf(table.leapDay, LEAP_DAYS)],
+);
 
 /** What can be deleted from a notebook and put back. */
-export type DeletedKind = 'child' | 'milestone' | 'person' | 'date';
+const DELETED_KINDS = ['child', 'milestone', 'person', 'date'] as const;
+export type DeletedKind = (typeof DELETED_KINDS)[number];
 
 /** What was deleted from notebooks, for the minutes in which it can be put back. Nothing else ever reads it. */
 export const deletedRows = pgTable(
@@ -129,5 +154,6 @@ export const deletedRows = pgTable(
   (table) => [
     index('deleted_rows_user').on(table.userId, table.id),
     index('deleted_rows_at').on(table.deletedAt),
+    isOneOf(table.kind, DELETED_KINDS),
   ],
 );

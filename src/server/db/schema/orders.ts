@@ -1,22 +1,43 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
 import type { StoredDesign } from '#shared/card-design.ts';
-import type { CardChild, CardLayout, CardPerson } from '#shared/card-facts.ts';
-import type { OrderRefundStatus } from '#shared/order-refunds.ts';
-import type { OrderStatus } from '#shared/order-status.ts';
-import type { ActorKind, Letter, OrderChange, OrderEventKind } from '#shared/orders.ts';
-import type { DisputeStatus } from '#shared/refunds.ts';
+import { CARD_LAYOUTS, type CardChild, type CardLayout, type CardPerson } from '#shared/card-facts.ts';
+import { ORDER_REFUND_STATUSES, type OrderRefundStatus } from '#shared/order-refunds.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
+import {
+  ACTOR_KINDS,
+  type ActorKind,
+  LETTERS,
+  type Letter,
+  ORDER_EVENTS,
+  type OrderChange,
+  type OrderEventKind,
+} from '#shared/orders.ts';
+import { DISPUTE_STATUSES, type DisputeStatus } from '#shared/refunds.ts';
+import { isAtLeast, isOneOf, isPartOf } from '../checks.ts';
 import { createdAt, instant } from '../columns.ts';
 import { IS_WAITING, NAME_KEY, NEEDS_SOMEBODY, SEARCH_GRAMS, SEARCH_TEXT } from '../order-marks.ts';
 import { users } from './accounts.ts';
-import { refundColumns } from './payments.ts';
+import { refundChecks, refundColumns } from './payments.ts';
 
-export type CardPictures = { front: string; back: string };
+/**
+ * What is kept of a printed card, all of it as marks: who is on it by name, their facts one by one, each of them with all facts
+ * together, which rows of the notebook of then were left out, and of which changes the member did not want to be told. In no order,
+ * so that it does not tell what belongs together.
+ */
+export type PrintedDigests = {
+  subjects: string[];
+  facts: string[];
+  wholes: string[];
+  leftOut: string[];
+  wavedAway: string[];
+};
 
 export const orders = pgTable(
   'orders',
   {
-    id: serial('id').primaryKey(),
+    /** Numbered without gaps (`checkout/record-order`). */
+    id: integer('id').primaryKey(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     checkoutId: uuid('checkout_id').notNull().unique(),
     stripePaymentId: text('stripe_payment_id').notNull().unique(),
@@ -26,8 +47,8 @@ export const orders = pgTable(
     discountCode: text('discount_code'),
     discountAmount: integer('discount_amount').notNull().default(0),
     status: text('status').$type<OrderStatus>().notNull(),
-    /** When it got this status; null for orders from before this was kept. */
-    statusAt: instant('status_at'),
+    /** When it got this status. */
+    statusAt: instant('status_at').notNull(),
     shippingName: text('shipping_name').notNull(),
     shippingEmail: text('shipping_email').notNull(),
     shippingAddress: text('shipping_address').notNull(),
@@ -39,15 +60,10 @@ export const orders = pgTable(
     giftNote: text('gift_note'),
     cardLayout: text('card_layout').$type<CardLayout>().notNull(),
     copies: integer('copies').notNull().default(1),
-    design: jsonb('design').$type<StoredDesign>().notNull().default({}),
-    titles: text('titles').array().notNull().default([]),
-    /** How many cards each copy takes, also once their pictures are erased; null while they have not been drawn. */
-    cardsPerCopy: integer('cards_per_copy'),
-    frontCardImage: text('front_card_image'),
-    backCardImage: text('back_card_image'),
-    furtherCards: jsonb('further_cards').$type<CardPictures[]>().notNull().default([]),
-    childrenData: jsonb('children_data').$type<CardChild[]>(),
-    peopleData: jsonb('people_data').$type<CardPerson[]>(),
+    /** How many cards each copy takes. */
+    cardsPerCopy: integer('cards_per_copy').notNull(),
+    /** When what its cards say was erased; null while it is in `order_cards`. */
+    erasedAt: instant('erased_at'),
     printStartedAt: instant('print_started_at'),
     /** When the shop held it back from printing; null when it is not. */
     heldAt: instant('held_at'),
@@ -57,15 +73,7 @@ export const orders = pgTable(
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
     /** Marks of what a member's card says (`orders/printed-digests`); null for a guest's. */
-    printedDigests: jsonb('printed_digests').$type<{
-      subjects?: string[];
-      facts?: string[];
-      wholes?: string[];
-      leftOut?: string[];
-      wavedAway?: string[];
-    }>(),
-    /** Written by earlier releases, which waved whole cards away; no longer read. */
-    outdatedDismissedAt: instant('outdated_dismissed_at'),
+    printedDigests: jsonb('printed_digests').$type<PrintedDigests>(),
     ...refundColumns(),
     /** What of `amount` has been given back or is on its way back, in pence. */
     amountRefunded: integer('amount_refunded').notNull().default(0),
@@ -126,8 +134,32 @@ export const orders = pgTable(
     index('orders_guest_email')
       .on(sql`lower(${table.shippingEmail} COLLATE "C")`)
       .where(sql`${table.userId} IS NULL`),
+    isAtLeast(table.amount, 0),
+    isAtLeast(table.discountAmount, 0),
+    isOneOf(table.status, ORDER_STATUSES),
+    isOneOf(table.cardLayout, CARD_LAYOUTS),
+    isAtLeast(table.copies, 1),
+    isAtLeast(table.cardsPerCopy, 1),
+    check('orders_gift_note_check', sql`${table.giftNote} IS NULL OR ${table.buyerName} IS NOT NULL`),
+    ...refundChecks(table),
+    isPartOf(table.amountRefunded, table.amount),
+    isPartOf(table.cancellationAmount, table.amount),
+    isOneOf(table.dispute, DISPUTE_STATUSES),
+    check('orders_completed_check', sql`${table.completed} = (${table.completedAt} IS NOT NULL)`),
   ],
 );
+
+/** What an order's cards say. Erasing a family's facts deletes the row. */
+export const orderCards = pgTable('order_cards', {
+  orderId: integer('order_id')
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  childrenData: jsonb('children_data').$type<CardChild[]>().notNull(),
+  peopleData: jsonb('people_data').$type<CardPerson[]>().notNull(),
+  design: jsonb('design').$type<StoredDesign>().notNull(),
+  /** Those of the copies after the first. */
+  titles: text('titles').array().notNull(),
+});
 
 /** What happened to an order, for the administrator. */
 export const orderEvents = pgTable(
@@ -139,8 +171,7 @@ export const orderEvents = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     at: instant('at').notNull(),
     kind: text('kind').$type<OrderEventKind>().notNull(),
-    /** Who did it; null in entries from before this was kept. */
-    byKind: text('by_kind').$type<ActorKind>(),
+    byKind: text('by_kind').$type<ActorKind>().notNull(),
     byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     changes: jsonb('changes').$type<OrderChange[]>().notNull().default([]),
     /** A reason or a note; erased together with `changes`. */
@@ -153,6 +184,10 @@ export const orderEvents = pgTable(
     index('order_events_order').on(table.orderId),
     // An account that is deleted leaves no mark in the history.
     index('order_events_user').on(table.byUserId),
+    isOneOf(table.kind, ORDER_EVENTS),
+    isOneOf(table.byKind, ACTOR_KINDS),
+    isOneOf(table.letter, LETTERS),
+    isAtLeast(table.amount, 0),
   ],
 );
 
@@ -185,5 +220,8 @@ export const orderRefunds = pgTable(
     index('order_refunds_user').on(table.byUserId),
     index('order_refunds_asked').on(table.tryAt).where(sql`${table.status} = 'asked'`),
     index('order_refunds_given').on(table.updatedAt, table.amount).where(sql`${table.status} = 'succeeded'`),
+    isAtLeast(table.amount, 1),
+    isOneOf(table.status, ORDER_REFUND_STATUSES),
+    isOneOf(table.byKind, ACTOR_KINDS),
   ],
 );

@@ -1,15 +1,15 @@
-import { index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import type { ReprintReason } from '#shared/print-runs.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { REPRINT_REASONS, type ReprintReason } from '#shared/print-runs.ts';
 import type { PrintSettings } from '#shared/printing.ts';
+import { isAtLeast, isOneOf } from '../checks.ts';
 import { createdAt, instant } from '../columns.ts';
 import { users } from './accounts.ts';
-import { orders } from './orders.ts';
+import { type orderCards, orders } from './orders.ts';
 
 /** What is printed of an order, as it was when it went to the press. */
-export type PrintedFacts = Pick<
-  typeof orders.$inferSelect,
-  'cardLayout' | 'copies' | 'design' | 'titles' | 'childrenData' | 'peopleData'
->;
+export type PrintedFacts = Pick<typeof orders.$inferSelect, 'cardLayout' | 'copies'> &
+  Omit<typeof orderCards.$inferSelect, 'orderId'>;
 
 /** Orders that were printed together. */
 export const printRuns = pgTable(
@@ -45,16 +45,16 @@ export const printRunOrders = pgTable(
   (table) => [
     primaryKey({ columns: [table.runId, table.orderId] }),
     index('print_run_orders_order').on(table.orderId),
+    isAtLeast(table.position, 0),
+    isOneOf(table.reason, REPRINT_REASONS),
+    check('print_run_orders_only_cards_check', sql`1 <= ALL (${table.onlyCards})`),
   ],
 );
 
 type BeforeDispatch = Pick<
   typeof orders.$inferSelect,
-  'status' | 'statusAt' | 'completed' | 'completedAt' | 'trackingNumber' | 'carrier'
-> & {
-  /** Not in dispatches from before it was kept. */
-  dispatchedAt?: string | null;
-};
+  'status' | 'statusAt' | 'completed' | 'completedAt' | 'dispatchedAt' | 'trackingNumber' | 'carrier'
+>;
 
 /** The orders of a run that were sent together; the row decides whether their mails go out or the dispatch is taken back. */
 export const dispatches = pgTable(

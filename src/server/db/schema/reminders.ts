@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import type { Lead } from '#shared/leads.ts';
-import type { STOPPED } from '#shared/reminder-settings.ts';
-import type { LeapDay } from '#shared/yearly-returns.ts';
+import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { LEADS, type Lead } from '#shared/leads.ts';
+import { STOPPED } from '#shared/reminder-settings.ts';
+import { LEAP_DAYS, type LeapDay } from '#shared/yearly-returns.ts';
+import { areOf, isAtLeast, isBetween, isOneOf } from '../checks.ts';
 import { day, instant } from '../columns.ts';
 import { users } from './accounts.ts';
 
@@ -33,8 +34,15 @@ export const reminders = pgTable(
     /** A part of the links in mails: raised, it ends those that were sent before. */
     linkVersion: integer('link_version').notNull().default(0),
   },
-  ({ zone, lastDay, at, onSince }) => [
+  (table) => [
     // In this order a zone's due rows stand together at its beginning: those told least.
-    index('reminders_due').on(zone, lastDay, at).where(sql`${onSince} IS NOT NULL`),
+    index('reminders_due').on(table.zone, table.lastDay, table.at).where(sql`${table.onSince} IS NOT NULL`),
+    check('reminders_at_check', sql`${table.at} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+    areOf(table.leads, LEADS),
+    isBetween(table.weekly, 1, 7),
+    isOneOf(table.toldLeapDay, LEAP_DAYS),
+    isOneOf(table.stopped, STOPPED),
+    isAtLeast(table.refusals, 0),
+    isAtLeast(table.linkVersion, 0),
   ],
 );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OrderSummary } from '#shared/orders.ts';
 import { createChosenOrders } from './chosen-orders.ts';
 
-const order = (id: number, status = 'paid', cardsPerCopy: number | null = 1) =>
+const order = (id: number, status = 'paid', cardsPerCopy = 1) =>
   ({ id, status, copies: 2, cardsPerCopy, heldAt: null }) as OrderSummary;
 
 const PAGE = [order(9), order(8), order(7, 'cancelled'), order(6), order(5, 'fulfilled')];

@@ -4,9 +4,6 @@ import type { OrderSummary } from '#shared/orders.ts';
 import { PRINTED } from '#shared/printing.ts';
 import { createStore } from '../../store/create-store.ts';
 
-/** What is known of an order that is chosen: how many cards it takes, or null. */
-type Cards = number | null;
-
 /**
  * The orders that are chosen to be printed, on whatever page of the list they are. Outside of React, so that choosing one
  * of two hundred renders that one.
@@ -14,7 +11,8 @@ type Cards = number | null;
 export type ChosenOrders = ReturnType<typeof createChosenOrders>;
 
 export function createChosenOrders() {
-  const store = createStore<ReadonlyMap<number, Cards>>(new Map());
+  // How many cards each takes.
+  const store = createStore<ReadonlyMap<number, number>>(new Map());
   // The order chosen or left out last, from which a range goes on.
   let last: number | null = null;
 
@@ -68,16 +66,13 @@ export function useChosenOfPage(chosen: ChosenOrders, page: readonly OrderSummar
   return { of: printable.length, count: useSyncExternalStore(chosen.subscribe, count, count) };
 }
 
-/** The numbers of all chosen orders, lowest first, and how many cards they take; null while that is not known of one. */
-export function useSelection(chosen: ChosenOrders): { ids: number[]; cards: number | null } {
+/** The numbers of all chosen orders, lowest first, and how many cards they take. */
+export function useSelection(chosen: ChosenOrders): { ids: number[]; cards: number } {
   const orders = chosen.use();
   return useMemo(
     () => ({
       ids: [...orders.keys()].sort((a, b) => a - b),
-      cards: [...orders.values()].reduce(
-        (sum, cards) => (sum === null || cards === null ? null : sum + cards),
-        0,
-      ),
+      cards: [...orders.values()].reduce((sum, cards) => sum + cards, 0),
     }),
     [orders],
   );

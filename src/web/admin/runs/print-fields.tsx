@@ -42,7 +42,7 @@ export function PrintFields({ id, preview, settings, single, onPrint }: Props) {
             error={formState.errors.words?.message}
             {...register('words')}
           />
-          {single && cards !== null && cards > 1 && (
+          {single && cards > 1 && (
             <TextField
               label="Which cards"
               hint={`Numbers from 1 to ${cards}, such as 2, 3. Left empty it is all of them.`}

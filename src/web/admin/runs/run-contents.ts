@@ -6,7 +6,7 @@ import type { PrintRunSummary } from '#shared/print-runs.ts';
 export function runContents({ orderCount, cardCount, reprintCount }: PrintRunSummary): string {
   return [
     counted(orderCount, 'order'),
-    cardCount !== null && cardsInWords(cardCount),
+    cardsInWords(cardCount),
     reprintCount > 0 && `${reprintCount} printed again`,
   ]
     .filter(Boolean)

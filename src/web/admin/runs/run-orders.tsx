@@ -70,8 +70,7 @@ export function RunOrders({ run }: { run: PrintRun }) {
 
 /** '2 cards', 'card 2 again: spoiled'. */
 function contentsOf({ cards, onlyCards, reason, reasonWords }: PrintRunOrder): string {
-  const count = cards === null ? '' : cardsInWords(cards);
-  const which = onlyCards ? `card ${onlyCards.join(', ')}` : count;
+  const which = onlyCards ? `card ${onlyCards.join(', ')}` : cardsInWords(cards);
   if (!reason) return which;
   const why = reason === 'other' ? reasonWords : [reason, reasonWords].filter(Boolean).join(', ');
   return [`${which} again`, why].filter(Boolean).join(': ');

@@ -6,7 +6,8 @@ import { queryOf } from '../../call/query-of.ts';
 import { CardFace, useCardShape } from '../../card/card-face.tsx';
 import type { CardPictures } from '../../card/draw-cards.ts';
 import { SaveCard } from '../../card/save-card.tsx';
-import { storedCards } from '../../card/stored-cards.ts';
+import { NOT_DRAWN, storedCards } from '../../card/stored-cards.ts';
+import { LoadFailure } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** What this page has ordered, with the cards as it has drawn them. */
@@ -17,12 +18,21 @@ type Props = { token: string; drawn: DrawnOrder | null };
 /** The front of what was ordered, and a way to take both sides along at once. What this page has not drawn is asked for. */
 export function OrderedCard({ token, drawn }: Props) {
   const shape = useCardShape();
-  const { data, isPending, isError } = useQuery({
+  const { data, isPending, isError, refetch } = useQuery({
     ...queryOf(api.ownOrders.read, { params: { token } }),
     enabled: drawn === null,
   });
   const cards = drawn?.cards ?? (data?.cards ? storedCards(data.cards, data) : []);
   const [first] = cards;
+  if (data && !first)
+    return (
+      <LoadFailure
+        title={NOT_DRAWN}
+        retry={() => void refetch()}
+        retryLabel="Try again"
+        variant="secondary"
+      />
+    );
   if (!first) return isPending && !isError ? <Skeleton className={shape} /> : null;
   const order = drawn ?? data;
   return (
