@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkouts, discountCodes, latePayments, orders, simulatedPayments } from '../db/schema.ts';
+import { checkouts, discountCodes, orders, simulatedPayments } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { deleteExpired } from '../delete-expired.ts';
+import { SYSTEM } from '../orders/order-events.ts';
+import { insertCancellation, insertRefund } from '../orders/refund-rows.ts';
 import { type Gateway, GatewayError } from '../payments/gateway.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { withoutCards } from '../testing/no-cards.ts';
@@ -109,9 +111,19 @@ describe('a provider that is down', () => {
     for (let nth = 0; nth < 8; nth++) await buy(server.stranger());
     await reconcile(server.deps);
     const at = server.deps.now().toISOString();
-    await db.update(orders).set({ status: 'cancelled', statusAt: at, cancellationToldAt: at });
+    const cancelled = await db.update(orders).set({ status: 'cancelled', statusAt: at }).returning();
+    await inTransaction(db, async (tx) => {
+      for (const order of cancelled)
+        await insertCancellation(tx, order, { now: new Date(at), by: SYSTEM, told: 'promised' });
+    });
     for (const paymentId of ['pi_late_1', 'pi_late_2'])
-      await db.insert(latePayments).values({ paymentId, checkoutId: randomUUID(), createdAt: at });
+      await inTransaction(db, (tx) =>
+        insertRefund(
+          tx,
+          { paymentId, orderId: null, amount: 999, cause: 'late payment' },
+          { now: new Date(at) },
+        ),
+      );
     server.passTime(HOUR_MS);
   });
 
@@ -126,7 +138,7 @@ describe('a provider that is down', () => {
     server.deps.gateway = {
       ...gateway,
       readIntent: ask,
-      refund: ask,
+      refund: ({ paymentId }) => ask(paymentId),
       // biome-ignore lint/correctness/useYield: it fails before the first event
       eventsSince: async function* () {
         await ask('events');

@@ -24,18 +24,19 @@ import type { DateType } from '#shared/dates.ts';
 import type { DeathPrecision } from '#shared/day-of-death.ts';
 import type { DeskSettings } from '#shared/desk-settings.ts';
 import type { DISCOUNT_TYPES } from '#shared/discounts.ts';
+import type { DisputeKind, DisputeStatus, OrderDispute } from '#shared/disputes.ts';
 import type { Lead } from '#shared/leads.ts';
 import type { MilestoneType } from '#shared/milestones.ts';
-import type { OrderRefundStatus } from '#shared/order-refunds.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import type { ActorKind, Letter, OrderChange, OrderEventKind } from '#shared/orders.ts';
 import type { PaymentStatus } from '#shared/payments.ts';
 import type { ReprintReason } from '#shared/print-runs.ts';
 import type { PrintSettings } from '#shared/printing.ts';
-import type { DisputeStatus, RefundStatus } from '#shared/refunds.ts';
+import type { RefundCause, RefundStatus } from '#shared/refunds.ts';
 import type { STOPPED } from '#shared/reminder-settings.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import type { LeapDay } from '#shared/yearly-returns.ts';
+import type { ProviderDispute, ProviderRefund } from '../payments/gateway.ts';
 import { day, instant } from './columns.ts';
 import { IS_WAITING, NAME_KEY, NEEDS_SOMEBODY, SEARCH_GRAMS, SEARCH_TEXT } from './order-marks.ts';
 
@@ -49,17 +50,6 @@ const ownedBy = () =>
 const remind = () => integer('remind').array().$type<Lead[]>();
 /** 1: of the date beside it month and year are known, and it is kept as the first of the month. */
 const dayUnknown = () => integer('day_unknown').$type<0 | 1>().notNull().default(0);
-
-/** How far giving a payment back has come. */
-const refundColumns = () => ({
-  /** When all of it had been given back. */
-  refundedAt: instant('refunded_at'),
-  refundStatus: text('refund_status').$type<RefundStatus>(),
-  /** How many attempts the provider has refused, or taken and failed with. Each attempt has its own idempotency key. */
-  refundTries: integer('refund_tries').notNull().default(0),
-  /** Before then the reconciler does not try again; null is at once. */
-  refundTryAt: instant('refund_try_at'),
-});
 
 /** What a discount code takes off, and from when until when; null is without such a limit. */
 const discountTerms = () => ({
@@ -381,7 +371,10 @@ export const lapsedCheckouts = pgTable(
 export const latePayments = pgTable('late_payments', {
   paymentId: text('payment_id').primaryKey(),
   checkoutId: uuid('checkout_id').notNull(),
-  ...refundColumns(),
+  /** What was received, in pence. */
+  amount: integer('amount').notNull(),
+  /** As of an order. */
+  refundStatus: text('refund_status').$type<RefundStatus>(),
   createdAt: createdAt(),
 });
 
@@ -440,22 +433,13 @@ export const orders = pgTable(
     }>(),
     /** Written by earlier releases, which waved whole cards away; no longer read. */
     outdatedDismissedAt: instant('outdated_dismissed_at'),
-    ...refundColumns(),
-    /** What of `amount` has been given back or is on its way back, in pence. */
+    // What its refunds and disputes come to (`orders/record-money`): amounts in pence, all as in `RefundFacts`.
+    refundedAt: instant('refunded_at'),
+    refundStatus: text('refund_status').$type<RefundStatus>(),
     amountRefunded: integer('amount_refunded').notNull().default(0),
-    /** What the cancellation gives back, in pence: `amount` less what had been given back before. */
-    cancellationAmount: integer('cancellation_amount'),
-    /** When the mail about the cancellation was queued: after the first attempt to refund it, of which it tells. */
-    cancellationToldAt: instant('cancellation_told_at'),
+    amountLost: integer('amount_lost').notNull().default(0),
+    dispute: text('dispute').$type<OrderDispute>(),
     mailFailedAt: instant('mail_failed_at'),
-    /** When the customer's bank took the money into question. */
-    disputedAt: instant('disputed_at'),
-    /** How the dispute stands; null when there is none. */
-    dispute: text('dispute').$type<DisputeStatus>(),
-    /** When a refund of a part failed after it was made; null once another is asked for. */
-    refundFailedAt: instant('refund_failed_at'),
-    /** Until when the bank takes the shop's evidence about the dispute; null when that is not known. */
-    evidenceBy: instant('evidence_by'),
     /** Why it was put in review last, in words. */
     reviewReason: text('review_reason'),
     /** When the confirmation was queued: there is one, whatever an order goes through afterwards. */
@@ -627,35 +611,69 @@ export const deskSettings = pgTable('desk_settings', {
   updatedAt: instant('updated_at').notNull().default(sql`now()`),
 });
 
-/** The refunds of an order, one by one: written down before the provider is asked, or when they are first seen there. */
-export const orderRefunds = pgTable(
-  'order_refunds',
+/** The refunds of a payment, one by one: written down before the provider is asked, or when they are first seen there. */
+export const refunds = pgTable(
+  'refunds',
   {
     id: serial('id').primaryKey(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    /** In pence. */
+    paymentId: text('payment_id').notNull(),
+    /** null: the payment came too late for an order. */
+    orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    /** In pence; 0 for a cancellation that found nothing left. */
     amount: integer('amount').notNull(),
-    status: text('status').$type<OrderRefundStatus>().notNull(),
-    /** Why, for the shop alone; erased with the family's facts. */
-    reason: text('reason'),
-    /** Under which the provider is asked for it; null for one that was not asked for by itself. */
-    key: uuid('key').unique(),
+    cause: text('cause').$type<RefundCause>().notNull(),
+    status: text('status').$type<RefundStatus>().notNull(),
+    /** Under which it is asked for, here and at the provider. */
+    key: uuid('key').notNull().unique(),
+    /** How often the provider has refused it: each try has a key of its own there. */
+    tries: integer('tries').notNull().default(0),
+    /** When the provider is next asked about it; null: not by itself. */
+    tryAt: instant('try_at'),
     /** Its id at the provider; null until it is seen there. */
     providerId: text('provider_id').unique(),
+    /** What its customer was told of it last. */
+    told: text('told').$type<'promised' | 'made' | 'failed'>(),
+    /** Why, for the shop alone; erased with the family's facts. */
+    reason: text('reason'),
     byKind: text('by_kind').$type<ActorKind>().notNull(),
     byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** When the provider is next asked about one that is still 'asked'. */
-    tryAt: instant('try_at'),
   },
   (table) => [
-    index('order_refunds_order').on(table.orderId),
-    index('order_refunds_user').on(table.byUserId),
-    index('order_refunds_asked').on(table.tryAt).where(sql`${table.status} = 'asked'`),
-    index('order_refunds_given').on(table.updatedAt, table.amount).where(sql`${table.status} = 'succeeded'`),
+    index('refunds_payment').on(table.paymentId),
+    index('refunds_order').on(table.orderId),
+    index('refunds_user').on(table.byUserId),
+    index('refunds_due').on(table.tryAt).where(sql`${table.tryAt} IS NOT NULL`),
+    index('refunds_made')
+      .on(table.updatedAt, table.amount)
+      .where(sql`${table.status} = 'succeeded' AND ${table.orderId} IS NOT NULL`),
+  ],
+);
+
+/** The disputes of an order's payment, by their ids at the provider. Amounts in the smallest unit of the currency. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: text('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<DisputeKind>().notNull(),
+    status: text('status').$type<DisputeStatus>().notNull(),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    /** What the bank has taken for good, in pence. */
+    amountLost: integer('amount_lost').notNull().default(0),
+    /** Until when the bank takes the shop's evidence; null when that is not known. */
+    evidenceBy: instant('evidence_by'),
+    openedAt: instant('opened_at').notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    index('disputes_order').on(table.orderId),
+    index('disputes_open').on(table.openedAt).where(sql`${table.status} = 'open'`),
+    index('disputes_lost').on(table.closedAt, table.amountLost).where(sql`${table.status} = 'lost'`),
   ],
 );
 
@@ -673,14 +691,6 @@ export const webhookTroubles = pgTable('webhook_troubles', {
 /** The days of London on which it was looked whether the shop gets its morning mail. */
 export const morningMails = pgTable('morning_mails', { day: day('day').primaryKey() });
 
-/** A refund in the payment simulator's books; `key` as it was asked for, null when all that was left was given back. */
-export type SimulatedRefund = {
-  id: string;
-  key: string | null;
-  amount: number;
-  status: 'pending' | 'succeeded' | 'failed';
-};
-
 /** The payment simulator's books, so that a restart forgets no payment. */
 export const simulatedPayments = pgTable(
   'simulated_payments',
@@ -690,12 +700,10 @@ export const simulatedPayments = pgTable(
     idempotencyKey: text('idempotency_key').notNull().unique(),
     amount: integer('amount').notNull(),
     amountReceived: integer('amount_received').notNull().default(0),
-    amountRefunded: integer('amount_refunded').notNull().default(0),
     /** What becomes of a refund once it is made; null when it succeeds at once. */
     refundCourse: text('refund_course').$type<'succeeds-later' | 'fails-later'>(),
-    refundStatus: text('refund_status').$type<'pending' | 'succeeded' | 'failed'>(),
-    refunds: jsonb('refunds').$type<SimulatedRefund[]>().notNull().default([]),
-    disputed: boolean('disputed').notNull().default(false),
+    refunds: jsonb('refunds').$type<ProviderRefund[]>().notNull().default([]),
+    disputes: jsonb('disputes').$type<ProviderDispute[]>().notNull().default([]),
     currency: text('currency').notNull(),
     status: text('status').$type<PaymentStatus>().notNull(),
     metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),

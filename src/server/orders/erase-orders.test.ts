@@ -67,14 +67,14 @@ const SETTLED: [string, () => Promise<unknown>][] = [
     'cancelling, though the refund is refused',
     async () => {
       const { gateway } = server.deps;
-      server.deps.gateway = { ...gateway, refund: async () => ({ status: 'refused', amount: 999 }) };
+      server.deps.gateway = { ...gateway, refund: async () => 'refused' };
       await become('cancelled');
     },
   ],
   [
     'refunding',
     async () => {
-      await server.deps.gateway.refund(paymentId, 0);
+      await server.deps.gateway.refund({ paymentId, amount: 999, key: crypto.randomUUID() });
       await server.runJobs();
     },
   ],

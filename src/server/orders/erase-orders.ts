@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { toShippingColumns } from '#shared/shipping-columns.ts';
 import { NO_PICTURES } from '../cards/card-pictures.ts';
 import type { Queryable } from '../db/connect.ts';
-import { dispatchOrders, orderEvents, orderRefunds, orders, printRunOrders } from '../db/schema.ts';
+import { dispatchOrders, orderEvents, orders, printRunOrders, refunds } from '../db/schema.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -23,18 +23,8 @@ type Kept =
       | 'createdAt'
       | 'updatedAt'
     )
-  | (
-      | 'printStartedAt'
-      | 'heldAt'
-      | 'mailFailedAt'
-      | 'disputedAt'
-      | 'evidenceBy'
-      | 'dispute'
-      | 'confirmedAt'
-      | 'statusAt'
-    )
-  | ('refundedAt' | 'refundStatus' | 'refundTries' | 'refundTryAt' | 'amountRefunded' | 'refundFailedAt')
-  | ('cancellationAmount' | 'cancellationToldAt' | 'reviewReason');
+  | ('printStartedAt' | 'heldAt' | 'mailFailedAt' | 'dispute' | 'confirmedAt' | 'statusAt')
+  | ('refundedAt' | 'refundStatus' | 'amountRefunded' | 'amountLost' | 'reviewReason');
 
 /** What the database makes of other columns: it is erased with them. */
 type Made = 'searchText';
@@ -104,9 +94,9 @@ export async function erasePersonOfOrders(db: Queryable, userId: number): Promis
 async function eraseWords(db: Queryable, which: SQL): Promise<void> {
   const ids = db.select({ id: orders.id }).from(orders).where(which);
   await db
-    .update(orderRefunds)
+    .update(refunds)
     .set({ reason: null })
-    .where(and(inArray(orderRefunds.orderId, ids), isNotNull(orderRefunds.reason)));
+    .where(and(inArray(refunds.orderId, ids), isNotNull(refunds.reason)));
   await db
     .update(orderEvents)
     .set({ changes: [], words: null })

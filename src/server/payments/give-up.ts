@@ -19,8 +19,7 @@ export function giveUpAt(gateway: Gateway, signal: AbortSignal): Gateway {
     openIntent: (request) => inTime(() => gateway.openIntent(request)),
     readIntent: (paymentId) => inTime(() => gateway.readIntent(paymentId)),
     cancelIntent: (paymentId) => inTime(() => gateway.cancelIntent(paymentId)),
-    refund: (...about) => inTime(() => gateway.refund(...about)),
-    refundPart: (...about) => inTime(() => gateway.refundPart(...about)),
+    refund: (request) => inTime(() => gateway.refund(request)),
     async *eventsSince(since) {
       const events = gateway.eventsSince(since)[Symbol.asyncIterator]();
       for (;;) {

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { useListQuery } from './list/use-list-address.ts';
 import { EventList } from './order/event-list.tsx';
+import { RefundAgain } from './order/refund-again.tsx';
 import { refundProblem } from './refund-problem.ts';
 import { orderAction } from './use-order-update.ts';
 
@@ -20,12 +21,6 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
       failed: 'Failed to write to the customer',
     }),
   );
-  const refund = useSubmit(
-    orderAction(id, () => call(deskApi.orders.refund, { params: { id } }), {
-      done: 'The money goes back',
-      failed: 'Failed to give the money back',
-    }),
-  );
   return (
     <section>
       <h3 className="pb-1 text-lg">History</h3>
@@ -34,11 +29,7 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
         <Link href={deskOrder(id, list)} className={buttonClass('quiet')}>
           The whole order
         </Link>
-        {refundProblem(order) && (
-          <Button variant="quiet" busy={refund.isPending} onClick={() => void refund.submit()}>
-            Give the money back again
-          </Button>
-        )}
+        {refundProblem(order) && <RefundAgain id={id} variant="quiet" />}
         {status !== 'review' && (
           <Button variant="quiet" busy={mail.isPending} onClick={() => void mail.submit()}>
             Write to the customer again
