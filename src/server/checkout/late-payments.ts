@@ -1,4 +1,3 @@
-import { latePayments } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { recordMoney } from '../orders/record-money.ts';
@@ -11,14 +10,9 @@ import type { PaymentIntent } from '../payments/gateway.ts';
  * tried like all others. Idempotent.
  */
 export async function refundLate(deps: Deps, intent: PaymentIntent, checkoutId: string): Promise<void> {
-  const { id: paymentId, amountReceived: amount } = intent;
-  const refund = await inTransaction(deps.db, async (tx) => {
-    const now = deps.now();
-    const late = { paymentId, checkoutId, amount, createdAt: now.toISOString() };
-    const added = await tx.insert(latePayments).values(late).onConflictDoNothing().returning();
-    const asked = { paymentId, orderId: null, amount: leftAt(intent), cause: 'late payment' as const };
-    return added.length > 0 ? insertRefund(tx, asked, { now }) : null;
-  });
+  const { id: paymentId } = intent;
+  const asked = { paymentId, orderId: null, amount: leftAt(intent), cause: 'late payment' as const };
+  const [refund] = await inTransaction(deps.db, (tx) => insertRefund(tx, asked, { now: deps.now() }));
   if (!refund) return recordMoney(deps, intent);
   deps.log.error('A payment came too late for its checkout and goes back', { paymentId, checkoutId });
   await settleRefund(deps, refund);

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkouts, discountCodes, orders, simulatedPayments } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { deleteExpired } from '../delete-expired.ts';
-import { SYSTEM } from '../orders/order-events.ts';
-import { insertCancellation, insertRefund } from '../orders/refund-rows.ts';
+import { insertRefund } from '../orders/refund-rows.ts';
 import { type Gateway, GatewayError } from '../payments/gateway.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { withoutCards } from '../testing/no-cards.ts';
@@ -112,18 +111,17 @@ describe('a provider that is down', () => {
     await reconcile(server.deps);
     const at = server.deps.now().toISOString();
     const cancelled = await db.update(orders).set({ status: 'cancelled', statusAt: at }).returning();
+    const waiting = [
+      ...cancelled.map(({ id, stripePaymentId }) => ({ orderId: id, paymentId: stripePaymentId })),
+      ...['pi_late_1', 'pi_late_2'].map((paymentId) => ({ orderId: null, paymentId })),
+    ];
     await inTransaction(db, async (tx) => {
-      for (const order of cancelled)
-        await insertCancellation(tx, order, { now: new Date(at), by: SYSTEM, told: 'promised' });
+      for (const { orderId, paymentId } of waiting) {
+        const cause = orderId ? ('cancellation' as const) : ('late payment' as const);
+        const refund = { orderId, paymentId, amount: 999, cause, told: 'promised' as const };
+        await insertRefund(tx, refund, { now: new Date(at) });
+      }
     });
-    for (const paymentId of ['pi_late_1', 'pi_late_2'])
-      await inTransaction(db, (tx) =>
-        insertRefund(
-          tx,
-          { paymentId, orderId: null, amount: 999, cause: 'late payment' },
-          { now: new Date(at) },
-        ),
-      );
     server.passTime(HOUR_MS);
   });
 

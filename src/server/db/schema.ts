@@ -367,17 +367,6 @@ export const lapsedCheckouts = pgTable(
   (table) => [index('lapsed_checkouts_at').on(table.lapsedAt)],
 );
 
-/** Payments that came after their draft was deleted: no order is made of them, and all of the money goes back. */
-export const latePayments = pgTable('late_payments', {
-  paymentId: text('payment_id').primaryKey(),
-  checkoutId: uuid('checkout_id').notNull(),
-  /** What was received, in pence. */
-  amount: integer('amount').notNull(),
-  /** As of an order. */
-  refundStatus: text('refund_status').$type<RefundStatus>(),
-  createdAt: createdAt(),
-});
-
 export type CardPictures = { front: string; back: string };
 
 export const orders = pgTable(
@@ -642,6 +631,7 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refunds_payment').on(table.paymentId),
+    uniqueIndex('refunds_late').on(table.paymentId).where(sql`${table.cause} = 'late payment'`),
     index('refunds_order').on(table.orderId),
     index('refunds_user').on(table.byUserId),
     index('refunds_due').on(table.tryAt).where(sql`${table.tryAt} IS NOT NULL`),

@@ -4,7 +4,7 @@ import { addressOf } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import { needAddress } from '#shared/needs-you.ts';
 import { reconcile } from '../checkout/reconcile.ts';
-import { disputes, latePayments } from '../db/schema.ts';
+import { disputes, refunds } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import { JOB_TABLE } from '../jobs/job-table.ts';
@@ -97,12 +97,18 @@ test('a single order is led to itself', async () => {
 });
 
 test('money that came too late and could not go back is told of', async () => {
-  const late = { checkoutId: crypto.randomUUID(), amount: 999 };
-  await server.deps.db.insert(latePayments).values([
-    { ...late, paymentId: 'pi_1', refundStatus: 'failed' },
-    { ...late, paymentId: 'pi_2', refundStatus: 'succeeded' },
-    { ...late, paymentId: 'pi_3' },
-  ]);
+  const row = (paymentId: string, status: 'failed' | 'succeeded', cause: 'provider' | 'late payment') => ({
+    ...{ paymentId, status, cause, amount: 999, key: crypto.randomUUID(), byKind: 'system' as const },
+    ...{ createdAt: ago(9), updatedAt: ago(8) },
+  });
+  await server.deps.db
+    .insert(refunds)
+    .values([
+      row('pi_1', 'failed', 'late payment'),
+      row('pi_2', 'succeeded', 'late payment'),
+      row('pi_3', 'failed', 'late payment'),
+      row('pi_3', 'succeeded', 'provider'),
+    ]);
   expect(await needs()).toMatchObject([{ kind: 'late payment', count: 1 }]);
 });
 

@@ -3,7 +3,7 @@ import { estimateDelivery } from '#shared/delivery-estimate.ts';
 import { NEEDS, type Need, type NeedKind } from '#shared/needs-you.ts';
 import type { Queryable } from '../db/connect.ts';
 import { IS_WAITING, NEEDS_SOMEBODY, ORDER_NEED } from '../db/order-marks.ts';
-import { disputes, latePayments, orders, webhookTroubles } from '../db/schema.ts';
+import { disputes, orders, refunds, webhookTroubles } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { JOB_TABLE } from '../jobs/job-table.ts';
 import type { JobName } from '../jobs/jobs.ts';
@@ -48,6 +48,10 @@ const PATIENCE = sql.raw(`interval '15 minutes'`);
 
 const MAILS: JobName[] = ['order-mail', 'account-mail', 'reminder-mail', 'morning-mail'];
 
+/** A payment came too late for an order, its refund did not arrive, and nobody has made another at the provider. */
+const NOT_BACK = sql`cause = 'late payment' AND status IN ('refused', 'failed') AND NOT EXISTS (
+  SELECT FROM ${refunds} AS made WHERE made.payment_id = late.payment_id AND made.status = 'succeeded')`;
+
 /** One statement; of the orders each part walks an index that holds only what is meant. */
 function needsQuery(now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -66,9 +70,7 @@ function needsQuery(now: Date): SQL {
       since: sql`${orders.createdAt}`,
       order: orders.id,
     }),
-    part('late payment', sql`${latePayments} WHERE refund_status IN ('refused', 'failed')`, {
-      since: sql`created_at`,
-    }),
+    part('late payment', sql`${refunds} AS late WHERE ${NOT_BACK}`, { since: sql`created_at` }),
     ...[WEBHOOK_REFUSED, WEBHOOK_UNREPORTED].map((about, which) =>
       part(which ? 'webhooks missing' : 'webhooks refused', sql`${webhookTroubles} WHERE about = ${about}`, {
         ...{ since: sql`since`, count: sql`coalesce(sum(count), 0)` },

@@ -8,7 +8,7 @@ import { orNotFound } from '../http/or-not-found.ts';
 import { lockOrder } from './lock-order.ts';
 import { type Actor, CUSTOMER, recordOrderEvent } from './order-events.ts';
 import { findOrder, type ListedOrder, listed, type Order } from './queries.ts';
-import { insertCancellation } from './refund-rows.ts';
+import { insertRefund } from './refund-rows.ts';
 import { refuseLateChange } from './refuse-late-change.ts';
 import { refundCancelled } from './settle-refund.ts';
 
@@ -34,9 +34,10 @@ export async function cancelIn(
   order: Order,
   told: { now: Date; by: Actor },
 ): Promise<ListedOrder> {
-  const { id } = order;
+  const { id, stripePaymentId: paymentId } = order;
+  const asked = { paymentId, orderId: id, amount: leftOf(order), cause: 'cancellation' as const };
   await recordOrderEvent(tx, id, 'cancelled', told);
-  await insertCancellation(tx, { ...order, amount: leftOf(order) }, told);
+  await insertRefund(tx, asked, told);
   const at = told.now.toISOString();
   const columns = {
     status: 'cancelled' as const,

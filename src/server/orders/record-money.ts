@@ -3,7 +3,7 @@ import { disputeOf, isDisputed } from '#shared/disputes.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import type { OrderEventKind } from '#shared/orders.ts';
 import { leftOf, type RefundFacts, type RefundStatus } from '#shared/refunds.ts';
-import { latePayments, orders, refunds } from '../db/schema.ts';
+import { orders, refunds } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { PaymentIntent, ProviderDispute } from '../payments/gateway.ts';
@@ -76,16 +76,9 @@ async function recordLate(
   intent: PaymentIntent,
   how: Parameters<typeof syncRefunds>[2],
 ): Promise<Alarm[]> {
-  const which = eq(latePayments.paymentId, intent.id);
-  const [late] = await tx.select().from(latePayments).where(which).for('update');
-  if (!late) return [];
-  const { rows, news } = await syncRefunds(tx, intent, how);
-  const isBack = sumOf(rows, ['succeeded']) >= late.amount;
-  await tx
-    .update(latePayments)
-    .set({ refundStatus: refundStatusOf(rows, isBack) })
-    .where(which);
-  return news.flatMap(refundAlarms);
+  const which = and(eq(refunds.paymentId, intent.id), eq(refunds.cause, 'late payment'));
+  const [late] = await tx.select({ id: refunds.id }).from(refunds).where(which).for('update');
+  return late ? (await syncRefunds(tx, intent, how)).news.flatMap(refundAlarms) : [];
 }
 
 /** What an order says of its money: nothing but what its refunds and disputes come to. */

@@ -88,7 +88,7 @@ async function openShop() {
   Object.assign(stripe.bank, { balance: true, begins: 'succeeded' });
   await deps.db.$client.query(`
     DELETE FROM orders; DELETE FROM refunds; DELETE FROM checkouts; DELETE FROM lapsed_checkouts;
-    DELETE FROM late_payments; DELETE FROM ${JOB_TABLE}; DELETE FROM rate_limits`);
+    DELETE FROM ${JOB_TABLE}; DELETE FROM rate_limits`);
   const late = (await startCheckout(server.stranger())).paymentIntentId;
   server.passTime(DAY_MS + 1);
   await reconcile(deps);

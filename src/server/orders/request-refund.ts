@@ -3,6 +3,7 @@ import type { z } from 'zod/mini';
 import type { refundInput } from '#shared/desk-money.ts';
 import { formatPounds } from '#shared/money.ts';
 import { leftOf } from '#shared/refunds.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
 import { orders, refunds } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -10,7 +11,7 @@ import { badRequest, conflict } from '../http/errors.ts';
 import { lockOrder } from './lock-order.ts';
 import { type Actor, recordOrderEvent } from './order-events.ts';
 import { refundStatusOf } from './record-money.ts';
-import { insertCancellation, insertRefund, listRefunds, type RefundRow } from './refund-rows.ts';
+import { insertRefund, listRefunds, type RefundRow } from './refund-rows.ts';
 import { refuseMove } from './refuse-move.ts';
 import { refuseStale } from './refuse-stale.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -36,7 +37,7 @@ export async function requestRefund(
 /** Asks once more for what is left of an order that is cancelled or refunded. Throws a 409 when there is nothing, or the provider refuses. */
 export async function refundRest(deps: Deps, id: number, by: Actor): Promise<void> {
   const refund = await inTransaction(deps.db, async (tx) => {
-    const now = deps.now();
+    const told = { now: deps.now(), by };
     const order = await lockOrder(tx, id);
     const amount = leftOf(order);
     if (amount === 0) throw conflict(`The money of order ${id} is back with its customer, or on its way`);
@@ -44,23 +45,16 @@ export async function refundRest(deps: Deps, id: number, by: Actor): Promise<voi
       throw conflict(`Order ${id} is ${order.status}: cancel it to refund all of it`);
     const all = await listRefunds(tx, order.stripePaymentId);
     const open = all.find(({ cause, tryAt }) => cause === 'cancellation' && tryAt !== null);
-    return open ?? insertRest(tx, { ...order, amount }, { all, now, by });
+    if (open) return open;
+    // Its customer knows that it is owed to them, and is told when it is made.
+    const rest = { cause: 'cancellation' as const, told: 'promised' as const };
+    const asked = { paymentId: order.stripePaymentId, orderId: id, amount, ...rest };
+    const made = firstOrThrow(await insertRefund(tx, asked, told));
+    await recordRequest(tx, [...all, made], told);
+    return made;
   });
   await settleRefund(deps, refund);
   await refuseRefused(deps, refund);
-}
-
-type Rest = Parameters<typeof insertCancellation>[1];
-
-async function insertRest(
-  tx: Transaction,
-  rest: Rest,
-  { all, now, by }: { all: RefundRow[]; now: Date; by: Actor },
-): Promise<RefundRow> {
-  // Its customer knows that it is owed to them, and is told when it is made.
-  const refund = await insertCancellation(tx, rest, { now, by, told: 'promised' });
-  await recordRequest(tx, refund, { all, now, by });
-  return refund;
 }
 
 /** Under the order's lock of several requests at once one is written down after the other, and sees what is left. */
@@ -86,9 +80,9 @@ async function writeDown(
   const left = leftOf(order);
   if (amount > left) throw badRequest(`At most ${formatPounds(left)} of order ${id} is left to refund`);
   const asked = { orderId: id, paymentId, amount, cause: 'part' as const, key, reason };
-  const refund = await insertRefund(tx, asked, { now, by });
+  const [refund] = await insertRefund(tx, asked, { now, by });
   if (!refund) throw usedBefore('another order');
-  await recordRequest(tx, refund, { all, now, by });
+  await recordRequest(tx, [...all, refund], { now, by });
   return refund;
 }
 
@@ -96,17 +90,18 @@ function usedBefore(what: string): Error {
   return conflict(`This form has asked for a refund of ${what} before: please open it again`);
 }
 
+/** Enters the last of an order's refunds into its history. */
 async function recordRequest(
   tx: Transaction,
-  refund: RefundRow,
-  { all, now, by }: { all: RefundRow[]; now: Date; by: Actor },
+  all: RefundRow[],
+  { now, by }: { now: Date; by: Actor },
 ): Promise<void> {
-  const { amount, reason: words } = refund;
-  const orderId = refund.orderId ?? 0;
+  const { orderId, amount, reason: words } = all.at(-1) as RefundRow;
+  if (!orderId) return;
   await recordOrderEvent(tx, orderId, 'refund asked', { now, by, amount, words });
   await tx
     .update(orders)
-    .set({ refundStatus: refundStatusOf([...all, refund], false), updatedAt: now.toISOString() })
+    .set({ refundStatus: refundStatusOf(all, false), updatedAt: now.toISOString() })
     .where(eq(orders.id, orderId));
 }
 

@@ -40,7 +40,7 @@ export async function syncDisputes(
       before?.status === 'reversed' ||
       (told?.id === one.id && told.status === 'lost');
     const next = rowOf(order, one, { wasLost, before, at });
-    if (before && (stageOf(next) < stageOf(before) || isSame(next, before))) continue;
+    if (before && stageOf(next) < stageOf(before)) continue;
     await tx.insert(disputes).values(next).onConflictDoUpdate({ target: disputes.id, set: next });
     known.set(next.id, next);
     if (next.status !== before?.status || next.kind !== before.kind || next.amountLost !== before.amountLost)
@@ -69,8 +69,4 @@ function rowOf(
 /** How far a dispute has come: a reading that is older than what is known takes nothing back. */
 function stageOf({ kind, status }: { kind: DisputeKind; status: DisputeStatus }): number {
   return (kind === 'chargeback' ? 2 : 0) + (status === 'open' ? 0 : 1);
-}
-
-function isSame(next: DisputeRow, before: DisputeRow): boolean {
-  return (Object.keys(next) as (keyof DisputeRow)[]).every((name) => next[name] === before[name]);
 }

@@ -52,11 +52,8 @@ export async function syncRefunds(
   for (const { id: providerId, key, amount, status } of atProvider) {
     const row = [...rows.values()].find((one) => one.providerId === providerId || one.key === key);
     if (!row) {
-      const made = await insertRefund(
-        tx,
-        { paymentId, orderId, cause: 'provider', amount, status, providerId },
-        { now, by: PROVIDER },
-      );
+      const found = { paymentId, orderId, cause: 'provider' as const, amount, status, providerId };
+      const [made] = await insertRefund(tx, found, { now, by: PROVIDER });
       if (!made) continue;
       rows.set(made.id, made);
       news.push({ refund: made, before: null });
