@@ -83,7 +83,10 @@ const PAYMENTS = [
   ]),
   faultsIn('server/checkout/finalise-order.ts', 'server/checkout/late-payments', [
     ['draftWithout', 'without', 'includes', 'a second payment of one checkout makes its order'],
-    ['makeOrder', 'never', 'isFullyRefunded', 'a refund made before the order is overlooked'],
+    ['makeOrder', 'never', 'isBack', 'a refund made before the order is overlooked'],
+  ]),
+  faultsIn('server/checkout/finalise-order.ts', 'server/checkout/checkout', [
+    ['makeOrder', 'without', 'intent.amountReceived > 0', 'what was never paid counts as refunded'],
   ]),
   faultsIn('server/checkout/finalise-order.ts', 'server/orders/orders', [
     [
@@ -140,8 +143,10 @@ const PAYMENTS = [
 const MONEY_BACK = [
   faultsIn('server/orders/settle-refund.ts', 'server/orders/request-refund', [
     ['askProvider', 'instead', 'intent.refunds.some(… → false', 'a refund that is made is asked for again'],
-    ['askProvider', 'without', "status === 'pending'", 'a refund on its way is asked for again'],
     ['retryRefunds', 'drop', 'settleRefund', 'a refund without an answer is forgotten'],
+  ]),
+  faultsIn('server/orders/settle-refund.ts', 'server/orders/refunds-soak', [
+    ['askProvider', 'without', "status === 'pending'", 'a refund on its way is asked for again'],
   ]),
   faultsIn('server/orders/settle-refund.ts', 'server/orders/customer-orders', [
     [
@@ -186,9 +191,6 @@ const MONEY_BACK = [
   faultsIn('server/orders/sync-disputes.ts', 'server/orders/disputes-soak', [
     ['syncDisputes', 'without', 'stageOf(next) < stageOf(before)', 'a late event opens a dispute again'],
     ['syncDisputes', 'without', "told.status === 'lost'", 'a loss of which only an event tells is forgotten'],
-  ]),
-  faultsIn('server/payments/gateway.ts', 'server/checkout/late-payments', [
-    ['isFullyRefunded', 'without', 'amountReceived > 0', 'what was never paid counts as refunded'],
   ]),
   faultsIn('server/payments/stripe.ts', 'server/orders/request-refund', [
     ['createStripe', 'instead', 'tries → amount', 'a refund’s key is the same for every attempt'],

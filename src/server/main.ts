@@ -5,6 +5,7 @@ import { ensureAdmin } from './accounts/first-admin.ts';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { FolderTaken, FolderUnusable } from './db/lock.ts';
+import { EarlierBuild } from './db/refuse-earlier-build.ts';
 import { isAccessDenied, isUnreachable } from './db/sql-state.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { ConfigError } from './env.ts';
@@ -23,7 +24,7 @@ await start().catch((error: unknown) => {
 
 /** One sentence for what whoever starts the server can put right; the whole stack for anything else. */
 function explain(error: unknown): string {
-  for (const kind of [ConfigError, FolderTaken, FolderUnusable])
+  for (const kind of [ConfigError, FolderTaken, FolderUnusable, EarlierBuild])
     if (error instanceof kind) return error.message;
   if (isAccessDenied(error))
     return 'The database does not let us in: check user, password and name in DATABASE_URL.';

@@ -3,7 +3,8 @@ import { drawPictures } from '../cards/card-pictures.ts';
 import type { Deps } from '../deps.ts';
 import { findOrderIdByPayment } from '../orders/queries.ts';
 import { IS_DISPUTED } from '../orders/record-money.ts';
-import { isFullyRefunded, type PaymentIntent } from '../payments/gateway.ts';
+import { leftAt } from '../orders/settle-refund.ts';
+import type { PaymentIntent } from '../payments/gateway.ts';
 import { type Draft, findDraft, findDraftByPayment, hasLapsed } from './drafts.ts';
 import { isCheckoutId } from './is-ours.ts';
 import { refundLate } from './late-payments.ts';
@@ -61,7 +62,8 @@ async function refundLatePayment(deps: Deps, intent: PaymentIntent): Promise<Fin
 async function makeOrder(deps: Deps, draft: Draft, intent: PaymentIntent): Promise<Finalised> {
   const pictures = await drawPictures(deps, draft, { checkoutId: draft.id });
   const discrepancies = discrepanciesOf(draft, intent);
-  const status = isFullyRefunded(intent) ? 'refunded' : discrepancies.length ? 'review' : 'paid';
+  const isBack = intent.amountReceived > 0 && leftAt(intent) === 0;
+  const status = isBack ? 'refunded' : discrepancies.length ? 'review' : 'paid';
   const reviewReason = status === 'review' ? discrepancies.join(', ') : null;
   const { orderId, isNew } = await recordOrder(deps, draft, { intent, status, pictures, reviewReason });
   if (isNew && discrepancies.length)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { customType, date } from 'drizzle-orm/pg-core';
 
 /** A moment in time: `timestamptz` in the table, ISO 8601 in UTC on this side. */
@@ -9,3 +10,5 @@ export const instant = customType<{ data: string; driverData: string }>({
 
 /** A calendar date, as the text 'YYYY-MM-DD' on both sides. */
 export const day = (name: string) => date(name, { mode: 'string' });
+
+export const createdAt = () => instant('created_at').notNull().default(sql`now()`);

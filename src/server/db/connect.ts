@@ -11,6 +11,7 @@ import { dropSilent } from './drop-silent.ts';
 import { embeddedClient, resetSession } from './embedded-client.ts';
 import { openEngine } from './embedded-engine.ts';
 import { engineCode } from './engine-code.ts';
+import { refuseEarlierBuild } from './refuse-earlier-build.ts';
 import { StatementPool } from './statement-pool.ts';
 import { UnnamedClient } from './unnamed-client.ts';
 import { withClient } from './with-client.ts';
@@ -47,7 +48,10 @@ const ENGINE_SETTINGS = ['-c', 'shared_buffers=32MB'];
 /** A database that is away does not say good-bye. */
 const CLOSE_MS = 1_000;
 
-/** Opens the chosen database and brings its tables up to date. The embedded one must be locked by the caller. */
+/**
+ * Opens the chosen database and brings its tables up to date. The embedded one must be locked by the caller. Throws EarlierBuild for
+ * tables that it cannot.
+ */
 export async function openDatabase(
   choice: DatabaseChoice,
   log: Log,
@@ -129,6 +133,7 @@ function migrateOnce(pool: pg.Pool): Promise<void> {
       await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
       // pg-boss makes its own tables, but two processes that make its schema at once would fail.
       await client.query('CREATE SCHEMA IF NOT EXISTS pgboss');
+      await refuseEarlierBuild(client, MIGRATIONS);
       await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined);

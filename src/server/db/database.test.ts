@@ -1,9 +1,7 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { createJobs } from '../jobs/jobs.ts';
@@ -73,53 +71,41 @@ test('a secret is made once, also by many at once', async () => {
   expect(secrets[0]).toMatch(/^[\w-]{43}$/);
 });
 
-/** Makes the tables of an earlier release: what came of the first migrations, without the last `missing` ones. */
-async function migrateEarlier(address: string, missing: number): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'earlier-'));
-  const client = new pg.Client(address);
-  try {
-    await cp(MIGRATIONS, folder, { recursive: true });
-    const journal = join(folder, 'meta', '_journal.json');
-    const all = JSON.parse(await readFile(journal, 'utf8'));
-    await writeFile(journal, JSON.stringify({ ...all, entries: all.entries.slice(0, -missing) }));
-    await client.connect();
-    await migrate(drizzle(client), { migrationsFolder: folder });
-  } finally {
-    await client.end();
-    await rm(folder, { recursive: true });
-  }
-}
-
-const migrateTogether = (earlier: boolean) => async () => {
+onServer('two servers that start together on an empty database set it up once', async () => {
   const admin = new pg.Client(`${url}/postgres`);
   await admin.connect();
   // The server may be one for many runs.
-  const name = `together_${earlier}_${process.pid}_${Date.now()}`;
+  const name = `together_${process.pid}_${Date.now()}`;
   await admin.query(`CREATE DATABASE ${name}`);
   await admin.end();
-  const choice = { driver: 'postgres', url: `${url}/${name}`, prepared: 'named' } as const;
-  if (earlier) await migrateEarlier(choice.url, 8);
   const start = async () => {
-    const open = await openDatabase(choice, log);
+    const open = await openDatabase({ driver: 'postgres', url: `${url}/${name}`, prepared: 'named' }, log);
     return { ...open, jobs: await createJobs(open.patientDb, log, { supervise: false }) };
   };
   const servers = await Promise.all([start(), start(), start()]);
   const { rows } = await (servers[0]?.db.$client.query(
     'SELECT count(*)::int AS n FROM drizzle.__drizzle_migrations',
   ) ?? Promise.reject(new Error('no server')));
-  const steps = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql'));
+  const steps = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql'));
   expect(rows).toEqual([{ n: steps.length }]);
   for (const { jobs, close } of servers) {
     await jobs.stop();
     await close();
   }
-};
+});
 
-onServer('two servers that start together on an empty database set it up once', migrateTogether(false));
-onServer(
-  'servers that start together on the database of an earlier release bring it up to date once',
-  migrateTogether(true),
-);
+test('a database that an earlier build made is refused with what to do', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'earlier-build-'));
+  try {
+    const choice = url ? await newDatabase() : ({ driver: 'embedded', folder } as const);
+    const made = await openDatabase(choice, log);
+    await made.db.execute(`UPDATE drizzle.__drizzle_migrations SET hash = 'another' WHERE id = 1`);
+    await made.close();
+    await expect(openDatabase(choice, log)).rejects.toThrow('set DATABASE_URL to an empty database');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
 
 onServer('a connection that is lost in the middle of a transaction fails that alone', async () => {
   const { db } = await testDatabase(log);

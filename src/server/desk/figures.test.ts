@@ -4,7 +4,7 @@ import { addressOf } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import { type Figures, periodOf, SPANS, type Span } from '#shared/figures.ts';
 import { soak } from '#shared/testing/soak.ts';
-import { refunds as refundTable } from '../db/schema.ts';
+import { disputes, refunds as refundTable } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { insertOrders, type OrderRow } from '../testing/desk-orders.ts';
 import { buy, report } from '../testing/orders.ts';
@@ -26,8 +26,10 @@ const dayOf = (moment: string) => LONDON.format(new Date(moment));
 
 type Refund = { amount: number; status: string; updatedAt: string };
 
+type Loss = { amountLost: number; status: string; closedAt: string };
+
 /** The plainest reading of what the figures say: every order is asked for its day. */
-function plainly(orders: OrderRow[], refunds: Refund[], span: Span, day: string) {
+function plainly(orders: OrderRow[], refunds: Refund[], losses: Loss[], span: Span, day: string) {
   const { from, to } = periodOf(span, day);
   const isIn = (moment: string | null) => moment !== null && dayOf(moment) >= from && dayOf(moment) <= to;
   const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
@@ -47,6 +49,11 @@ function plainly(orders: OrderRow[], refunds: Refund[], span: Span, day: string)
         refunds
           .filter(({ status, updatedAt }) => status === 'succeeded' && isIn(updatedAt))
           .map(({ amount }) => amount),
+      ),
+      lost: sum(
+        losses
+          .filter(({ status, closedAt }) => status === 'lost' && isIn(closedAt))
+          .map(({ amountLost }) => amountLost),
       ),
     },
     undone: made.filter(({ status }) => status === 'cancelled' || status === 'refunded').length,
@@ -78,15 +85,22 @@ const refund = fc.record({
   updatedAt: moment,
 });
 
+const loss = fc.record({
+  amountLost: fc.integer({ min: 1, max: 500 }),
+  status: fc.constantFrom('lost', 'lost', 'reversed'),
+  closedAt: moment,
+});
+
 test('the figures of any day, week and month are those of a plain look at every order and every refund', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(order, { minLength: 1, maxLength: 40 }),
       fc.array(refund, { maxLength: 20 }),
+      fc.array(loss, { maxLength: 5 }),
       fc.array(moment, { minLength: 1, maxLength: 3 }),
-      async (orders, refunds, looked) => {
+      async (orders, refunds, losses, looked) => {
         const { db } = server.deps;
-        await db.$client.query('DELETE FROM refunds; DELETE FROM orders');
+        await db.$client.query('DELETE FROM refunds; DELETE FROM disputes; DELETE FROM orders');
         const rows = await insertOrders(db, orders);
         const orderId = rows[0]?.id ?? 0;
         if (refunds.length > 0)
@@ -98,12 +112,17 @@ test('the figures of any day, week and month are those of a plain look at every 
               status: status as 'succeeded',
             })),
           );
+        for (const [at, { status, ...lost }] of losses.entries())
+          await db.insert(disputes).values({
+            ...{ ...lost, id: `dp_${at}`, orderId, kind: 'chargeback', amount: 500, currency: 'gbp' },
+            ...{ openedAt: lost.closedAt, status: status as 'lost' },
+          });
         for (const span of SPANS)
           for (const day of looked.map(dayOf)) {
             const shown = await figures(span, day);
-            expect(shown).toMatchObject(plainly(rows, refunds, span, day));
+            expect(shown).toMatchObject(plainly(rows, refunds, losses, span, day));
             for (const one of shown.days)
-              expect(one).toEqual({ day: one.day, ...plainly(rows, refunds, 'day', one.day).total });
+              expect(one).toEqual({ day: one.day, ...plainly(rows, refunds, losses, 'day', one.day).total });
           }
       },
     ),

@@ -94,7 +94,7 @@ describe('a change by somebody who saw the order as it was', () => {
     await mails();
     const told = await refusal(hold(false, seen));
     expect(told).toMatch(
-      /printing held by the administrator at \d\d:\d\d, cancelled .*, refunded by the payment/,
+      /printing held by the administrator at \d\d:\d\d, cancelled .*, refunded: £9\.99 by the payment/,
     );
     expect(told).not.toContain('mail');
   });

@@ -107,7 +107,8 @@ test.for(SETTLED)('sixty days after %s an order forgets the family, and not befo
   await deleteExpired(server.deps);
   const known = await allThatIsKnown();
   expect(known.match(/Ada|Grace|1985-02-28|2019-11-02|<svg/g) ?? []).toEqual([]);
-  expect(known.match(/"amount":999|"shippingName":"Sam Okafor"/g)).toHaveLength(4);
+  expect(known.match(/"amount":999/g)?.length).toBeGreaterThan(1);
+  expect(known.match(/"shippingName":"Sam Okafor"/g)).toHaveLength(1);
 });
 
 test('sixty days after it was put in review an order that nobody looked at forgets the family', async () => {

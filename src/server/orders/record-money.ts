@@ -3,10 +3,10 @@ import { disputeOf, isDisputed } from '#shared/disputes.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import type { OrderEventKind } from '#shared/orders.ts';
 import { leftOf, type RefundFacts, type RefundStatus } from '#shared/refunds.ts';
-import { orders, refunds } from '../db/schema.ts';
+import { orders, type ProviderDispute, refunds } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import type { PaymentIntent, ProviderDispute } from '../payments/gateway.ts';
+import type { PaymentIntent } from '../payments/gateway.ts';
 import { lockOrderOfPayment } from './lock-order.ts';
 import { PROVIDER, recordOrderEvent } from './order-events.ts';
 import type { Order } from './queries.ts';
@@ -51,14 +51,18 @@ export async function recordMoneyIn(
   const bank = await syncDisputes(tx, order, { present: intent.disputes, told, at });
   const facts = factsOf(order, money.rows, bank.rows, at);
   const status = statusAfter(order, { isBack: leftOf(facts) === 0, ...bank });
-  const moved = status === order.status ? {} : { status, statusAt: at };
-  const reviewReason = isReversed(bank.news) ? IS_REVERSED : IS_DISPUTED;
-  const why = status === 'review' && 'status' in moved ? { reviewReason } : {};
+  const isMoved = status !== order.status;
+  const reviewReason = isReversed(bank.news) ? IS_REVERSED : isMoved ? IS_DISPUTED : order.reviewReason;
   const isNews = bank.news.length > 0 || money.news.some(({ refund, before }) => refund.status !== before);
   if (isNews)
     await tx
       .update(orders)
-      .set({ ...facts, ...moved, ...why, updatedAt: at })
+      .set({
+        ...facts,
+        ...(isMoved ? { status, statusAt: at } : {}),
+        ...(status === 'review' ? { reviewReason } : {}),
+        updatedAt: at,
+      })
       .where(eq(orders.id, order.id));
   // What a bank stood in the way of may be asked for now.
   if (bank.news.some(({ dispute }) => dispute.status !== 'open'))

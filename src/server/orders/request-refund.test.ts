@@ -160,15 +160,6 @@ describe('a part of the money', () => {
     },
   );
 
-  test('that the provider never heard of is asked for again by the reconciler', async () => {
-    stripe.spoil(({ path }) => (path === '/v1/refunds' ? { when: 'before', how: 500 } : null));
-    expect(await refusal(refund(300))).toMatch(/^503: /);
-    stripe.spoil();
-    expect(atStripe()).toEqual([]);
-    expect(await reconcileTwice()).toEqual(['300 succeeded']);
-    expect(await listed()).toEqual(['300 succeeded administrator']);
-  });
-
   test('whose answer is lost is not made again when Stripe has forgotten its key', async () => {
     stripe.spoil(({ path }) => (path === '/v1/refunds' ? { when: 'after', how: 'drop' } : null));
     expect(await refusal(refund(300))).toMatch(/^503: /);
@@ -239,14 +230,6 @@ describe('a part of the money', () => {
     const [amount] = atStripe().filter((one) => one.endsWith('failed'));
     expect(failed).toHaveLength(1);
     expect(failed[0]?.text).toContain(`£${(Number(amount?.split(' ')[0]) / 100).toFixed(2)} of the £9.99`);
-  });
-
-  test('that failed does not keep a cancellation from giving back all', async () => {
-    await refund(300);
-    stripe.settleRefund(paymentId, 'failed');
-    await deliver('refund.failed');
-    expect(await become('cancelled')).toMatchObject({ status: 'cancelled', refundedAt: expect.any(String) });
-    expect(atStripe()).toEqual(['300 failed', '999 succeeded']);
   });
 });
 
@@ -351,16 +334,6 @@ describe('a refund that fails after it was made', () => {
     },
   );
 
-  test('before its answer arrived is not made again either', async () => {
-    stripe.spoil(({ path }) => (path === '/v1/refunds' ? { when: 'after', how: 'drop' } : null));
-    await cancel();
-    stripe.spoil();
-    stripe.settleRefund(paymentId, 'failed');
-    await cancel();
-    expect(await detail()).toMatchObject({ refundStatus: 'failed', refundedAt: null });
-    expect(stripe.refunds.filter((refund) => refund.payment_intent === paymentId)).toHaveLength(1);
-  });
-
   test('is made again when the administrator asks, under another key, and the customer is told', async () => {
     await cancel();
     await mails();
@@ -415,21 +388,6 @@ describe('a refund that Stripe refuses for want of balance', () => {
     server.passTime(DAY_MS);
     await reconcile(server.deps, progress);
     expect(asked()).toHaveLength(4);
-  });
-
-  test('can be asked for again by the administrator, under one key while the answer of an attempt is lost', async () => {
-    expect(await refusal(refundAgain())).toBe('409: The payment provider refuses to refund £9.99 of order 1');
-    const refused = asked().length;
-    stripe.bank.balance = true;
-    stripe.spoil(({ path }) => (path === '/v1/refunds' ? { when: 'before', how: 'drop' } : null));
-    for (const _ of [1, 2]) expect(await refusal(refundAgain())).toMatch(/^503: /);
-    stripe.spoil();
-    await refundAgain();
-    const keys = asked().map(({ key }) => key);
-    expect(keys.length).toBeGreaterThan(refused + 2);
-    expect(new Set(keys.slice(refused)).size).toBe(1);
-    expect(keys.slice(0, refused)).not.toContain(keys.at(-1));
-    expect(await refunded()).toBe(999);
   });
 });
 

@@ -1,9 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { DisputeKind, DisputeStatus } from '#shared/disputes.ts';
 import type { Queryable } from '../db/connect.ts';
-import { disputes } from '../db/schema.ts';
+import { disputes, type ProviderDispute } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
-import type { ProviderDispute } from '../payments/gateway.ts';
 import type { Order } from './queries.ts';
 
 export type DisputeRow = typeof disputes.$inferSelect;

@@ -1,29 +1,6 @@
-import type { DisputeKind, DisputeStatus } from '#shared/disputes.ts';
 import type { Pence } from '#shared/money.ts';
 import type { PaymentStatus } from '#shared/payments.ts';
-
-/** One refund of a payment; `key` is what `refund` was asked with, null for one made at the provider's own desk. */
-export type ProviderRefund = {
-  id: string;
-  amount: Pence;
-  status: 'pending' | 'succeeded' | 'failed';
-  key: string | null;
-};
-
-/**
- * One dispute of a payment: a bank's inquiry, which has taken no money, or a chargeback. `lost` is what the bank has taken for good
- * so far; amounts in the smallest unit of `currency`, moments in ISO 8601.
- */
-export type ProviderDispute = {
-  id: string;
-  kind: DisputeKind;
-  status: Exclude<DisputeStatus, 'reversed'>;
-  amount: number;
-  currency: string;
-  lost: number;
-  evidenceBy: string | null;
-  openedAt: string;
-};
+import type { ProviderDispute, ProviderRefund } from '../db/schema.ts';
 
 /** A payment in its present state at the provider. */
 export type PaymentIntent = {
@@ -41,11 +18,6 @@ export type PaymentIntent = {
   /** The checkout draft it was opened for; null when it names none, and so is not ours. */
   checkoutId: string | null;
 };
-
-/** Whether something was paid and all of it has been refunded or is on its way back. */
-export function isFullyRefunded({ amountReceived, amountRefunded }: PaymentIntent): boolean {
-  return amountReceived > 0 && amountRefunded >= amountReceived;
-}
 
 /**
  * A webhook event. `paymentId` is null when it is not about a payment, `checkoutId` when it does not name one; `dispute` is the one it

@@ -1,4 +1,4 @@
-import type { ProviderDispute } from './gateway.ts';
+import type { ProviderDispute } from '../db/schema.ts';
 
 /** What is read of Stripe's dispute, which stands in events and in its answers. */
 type StripeDispute = {

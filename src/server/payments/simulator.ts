@@ -4,11 +4,11 @@ import type { Pence } from '#shared/money.ts';
 import { type PaymentStatus, paymentIdOfSecret } from '#shared/payments.ts';
 import type { Database } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
-import { simulatedPayments } from '../db/schema.ts';
+import { type ProviderDispute, type ProviderRefund, simulatedPayments } from '../db/schema.ts';
 import { rowStatement } from '../db/statement.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { Gateway, PaymentIntent, ProviderDispute, ProviderRefund } from './gateway.ts';
+import type { Gateway, PaymentIntent } from './gateway.ts';
 import { readSigned } from './signature.ts';
 import { judgeCard, type RefundCourse, type Verdict } from './simulator-cards.ts';
 

@@ -1,1 +1,0 @@
-ALTER TABLE "important_people" ADD COLUMN "remind" integer[];

@@ -1,1 +1,0 @@
-CREATE INDEX "orders_guest_email" ON "orders" USING btree (lower("shipping_email" COLLATE "C")) WHERE "orders"."user_id" IS NULL;

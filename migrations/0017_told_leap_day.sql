@@ -1,1 +1,0 @@
-ALTER TABLE "reminders" ADD COLUMN "told_leap_day" text;

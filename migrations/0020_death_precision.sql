@@ -1,1 +1,0 @@
-ALTER TABLE "important_people" ADD COLUMN "death_precision" text DEFAULT 'day' NOT NULL;

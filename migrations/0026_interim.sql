@@ -1,7 +1,0 @@
-DROP INDEX orders_needing;--> statement-breakpoint
-DROP TABLE order_refunds;--> statement-breakpoint
-ALTER TABLE late_payments ADD amount integer NOT NULL DEFAULT 0, DROP refunded_at, DROP refund_tries, DROP refund_try_at;--> statement-breakpoint
-ALTER TABLE orders ADD amount_lost integer NOT NULL DEFAULT 0, DROP refund_tries, DROP refund_try_at, DROP cancellation_amount, DROP cancellation_told_at, DROP disputed_at, DROP refund_failed_at, DROP evidence_by;--> statement-breakpoint
-CREATE TABLE refunds (id serial PRIMARY KEY, payment_id text NOT NULL, order_id integer REFERENCES orders(id) ON DELETE CASCADE, amount integer NOT NULL, cause text NOT NULL, status text NOT NULL, key uuid NOT NULL UNIQUE, tries integer NOT NULL DEFAULT 0, try_at timestamptz, provider_id text UNIQUE, told text, reason text, by_kind text NOT NULL, by_user_id integer REFERENCES users(id) ON DELETE SET NULL, created_at timestamptz NOT NULL, updated_at timestamptz NOT NULL);--> statement-breakpoint
-CREATE TABLE disputes (id text PRIMARY KEY, order_id integer NOT NULL REFERENCES orders(id) ON DELETE CASCADE, kind text NOT NULL, status text NOT NULL, amount integer NOT NULL, currency text NOT NULL, amount_lost integer NOT NULL DEFAULT 0, evidence_by timestamptz, opened_at timestamptz NOT NULL, closed_at timestamptz);--> statement-breakpoint
-ALTER TABLE simulated_payments DROP amount_refunded, DROP refund_status, DROP disputed, ADD disputes jsonb NOT NULL DEFAULT '[]';

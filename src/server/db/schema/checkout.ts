@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { StoredDesign } from '#shared/card-design.ts';
+import type { CardChild, CardLayout, CardPerson } from '#shared/card-facts.ts';
+import type { Shipping } from '#shared/shipping.ts';
+import { createdAt, instant } from '../columns.ts';
+import { users } from './accounts.ts';
+import { discountCodes } from './discounts.ts';
+
+/**
+ * A checkout draft: everything an order needs, kept before the customer can pay. An `ordered` one holds no facts any more;
+ * an `ended` one keeps them until its day is over, for a payment that comes late all the same.
+ */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: uuid('id').primaryKey(),
+    /** null until the provider has opened the payment */
+    paymentId: text('payment_id').unique(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    visitor: text('visitor').notNull(),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    discountCode: text('discount_code'),
+    discountAmount: integer('discount_amount').notNull().default(0),
+    discountCodeId: integer('discount_code_id').references(() => discountCodes.id, { onDelete: 'set null' }),
+    shipping: jsonb('shipping').$type<Shipping>(),
+    childrenData: jsonb('children_data').$type<CardChild[]>(),
+    peopleData: jsonb('people_data').$type<CardPerson[]>(),
+    cardLayout: text('card_layout').$type<CardLayout>().notNull(),
+    copies: integer('copies').notNull().default(1),
+    design: jsonb('design').$type<StoredDesign>().notNull().default({}),
+    titles: text('titles').array().notNull().default([]),
+    status: text('status').$type<'open' | 'ordered' | 'ended'>().notNull().default('open'),
+    orderId: integer('order_id'),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    /** When the provider is next asked about it. */
+    checkAt: instant('check_at').notNull().default(sql`now()`),
+    /** When the customer's browser was told the order's number; until then they may not know that they have paid. */
+    toldAt: instant('told_at'),
+  },
+  (table) => [
+    index('checkouts_visitor').on(table.visitor),
+    index('checkouts_user').on(table.userId),
+    index('checkouts_status').on(table.status, table.createdAt),
+    index('checkouts_check').on(table.status, table.checkAt),
+  ],
+);
+
+/**
+ * The ids of drafts that were deleted unpaid, and nothing else of them: a payment that names one is known as ours. Kept for as
+ * long as a provider may still tell of it (`delete-expired`).
+ */
+export const lapsedCheckouts = pgTable(
+  'lapsed_checkouts',
+  {
+    id: uuid('id').primaryKey(),
+    lapsedAt: instant('lapsed_at').notNull(),
+  },
+  (table) => [index('lapsed_checkouts_at').on(table.lapsedAt)],
+);

@@ -1,0 +1,133 @@
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { DateType } from '#shared/dates.ts';
+import type { DeathPrecision } from '#shared/day-of-death.ts';
+import type { Lead } from '#shared/leads.ts';
+import type { MilestoneType } from '#shared/milestones.ts';
+import type { LeapDay } from '#shared/yearly-returns.ts';
+import { day, instant } from '../columns.ts';
+import { ownedBy } from './accounts.ts';
+
+/** How many days before a child, a date or a day of death is told of; null: as the account's reminders say; none: never. */
+const remind = () => integer('remind').array().$type<Lead[]>();
+
+/** 1: of the date beside it month and year are known, and it is kept as the first of the month. */
+const dayUnknown = () => integer('day_unknown').$type<0 | 1>().notNull().default(0);
+
+export const children = pgTable(
+  'children',
+  {
+    id: serial('id').primaryKey(),
+    name: text('name').notNull(),
+    birthdate: day('birthdate').notNull(),
+    dayUnknown: dayUnknown(),
+    birthtime: text('birthtime'),
+    weightLbs: integer('weight_lbs'),
+    weightOz: integer('weight_oz'),
+    remind: remind(),
+    userId: ownedBy(),
+  },
+  (table) => [index('children_user').on(table.userId), unique('children_of_user').on(table.id, table.userId)],
+);
+
+export const people = pgTable(
+  'important_people',
+  {
+    id: serial('id').primaryKey(),
+    name: text('name').notNull(),
+    relationship: text('relationship').notNull(),
+    notes: text('notes'),
+    diedOn: day('died_on'),
+    /** Of a death whose day is unknown the first day that it may have been is kept. */
+    deathPrecision: text('death_precision').$type<DeathPrecision>().notNull().default('day'),
+    remind: remind(),
+    userId: ownedBy(),
+  },
+  (table) => [index('people_user').on(table.userId), unique('people_of_user').on(table.id, table.userId)],
+);
+
+export const dates = pgTable(
+  'special_dates',
+  {
+    id: serial('id').primaryKey(),
+    personId: integer('person_id').notNull(),
+    type: text('type').$type<DateType>().notNull().default('other'),
+    title: text('title').notNull(),
+    date: day('date').notNull(),
+    yearUnknown: integer('year_unknown').$type<0 | 1>().notNull().default(0),
+    dayUnknown: dayUnknown(),
+    notes: text('notes'),
+    remind: remind(),
+    userId: ownedBy(),
+  },
+  (table) => [
+    index('dates_user').on(table.userId),
+    index('dates_person').on(table.personId),
+    // A date hangs on a person of the same user, whatever a request says.
+    foreignKey({
+      name: 'dates_person_of_user',
+      columns: [table.personId, table.userId],
+      foreignColumns: [people.id, people.userId],
+    }).onDelete('cascade'),
+  ],
+);
+
+export const milestones = pgTable(
+  'child_milestones',
+  {
+    id: serial('id').primaryKey(),
+    childId: integer('child_id').notNull(),
+    title: text('title').notNull(),
+    date: day('date').notNull(),
+    milestoneType: text('milestone_type').$type<MilestoneType>().notNull(),
+    notes: text('notes'),
+    position: integer('position').notNull().default(0),
+    userId: ownedBy(),
+  },
+  (table) => [
+    index('milestones_child').on(table.childId),
+    foreignKey({
+      name: 'milestones_child_of_user',
+      columns: [table.childId, table.userId],
+      foreignColumns: [children.id, children.userId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What a user has chosen about their dates; without a row the usual. */
+export const dateChoices = pgTable('date_choices', {
+  userId: ownedBy().primaryKey(),
+  leapDay: text('leap_day').$type<LeapDay>().notNull(),
+  roundDays: boolean('round_days').notNull(),
+});
+
+/** What can be deleted from a notebook and put back. */
+export type DeletedKind = 'child' | 'milestone' | 'person' | 'date';
+
+/** What was deleted from notebooks, for the minutes in which it can be put back. Nothing else ever reads it. */
+export const deletedRows = pgTable(
+  'deleted_rows',
+  {
+    id: serial('id').primaryKey(),
+    userId: ownedBy(),
+    kind: text('kind').$type<DeletedKind>().notNull(),
+    rowId: integer('row_id').notNull(),
+    /** The row as it was, and the rows that were deleted with it. */
+    row: jsonb('row').$type<object>().notNull(),
+    parts: jsonb('parts').$type<object[]>().notNull(),
+    deletedAt: instant('deleted_at').notNull(),
+  },
+  (table) => [
+    index('deleted_rows_user').on(table.userId, table.id),
+    index('deleted_rows_at').on(table.deletedAt),
+  ],
+);

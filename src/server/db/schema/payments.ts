@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { DisputeKind, DisputeStatus } from '#shared/disputes.ts';
+import type { Pence } from '#shared/money.ts';
+import type { PaymentStatus } from '#shared/payments.ts';
+import { createdAt, instant } from '../columns.ts';
+
+/**
+ * What is wrong with the payment provider's messages: 'refused' for signatures, 'unreported' for payments that nobody told of, and the id
+ * of each payment whose message could not be dealt with. A row goes when a message comes through.
+ */
+export const webhookTroubles = pgTable('webhook_troubles', {
+  about: text('about').primaryKey(),
+  count: integer('count').notNull(),
+  since: instant('since').notNull(),
+  latest: instant('latest').notNull(),
+});
+
+/** One refund of a payment; `key` is what it was asked for with, null for one made at the provider's own desk. */
+export type ProviderRefund = {
+  id: string;
+  amount: Pence;
+  status: 'pending' | 'succeeded' | 'failed';
+  key: string | null;
+};
+
+/**
+ * One dispute of a payment: a bank's inquiry, which has taken no money, or a chargeback. `lost` is what the bank has taken for good
+ * so far; amounts in the smallest unit of `currency`, moments in ISO 8601.
+ */
+export type ProviderDispute = {
+  id: string;
+  kind: DisputeKind;
+  status: Exclude<DisputeStatus, 'reversed'>;
+  amount: number;
+  currency: string;
+  lost: number;
+  evidenceBy: string | null;
+  openedAt: string;
+};
+
+/** The payment simulator's books, so that a restart forgets no payment. */
+export const simulatedPayments = pgTable(
+  'simulated_payments',
+  {
+    id: text('id').primaryKey(),
+    clientSecret: text('client_secret').notNull(),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    amount: integer('amount').notNull(),
+    amountReceived: integer('amount_received').notNull().default(0),
+    /** What becomes of a refund once it is made; null when it succeeds at once. */
+    refundCourse: text('refund_course').$type<'succeeds-later' | 'fails-later'>(),
+    refunds: jsonb('refunds').$type<ProviderRefund[]>().notNull().default([]),
+    disputes: jsonb('disputes').$type<ProviderDispute[]>().notNull().default([]),
+    currency: text('currency').notNull(),
+    status: text('status').$type<PaymentStatus>().notNull(),
+    metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  (table) => [index('simulated_payments_updated').on(table.updatedAt)],
+);

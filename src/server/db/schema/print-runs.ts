@@ -1,0 +1,96 @@
+import { index, integer, jsonb, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core';
+import type { ReprintReason } from '#shared/print-runs.ts';
+import type { PrintSettings } from '#shared/printing.ts';
+import { createdAt, instant } from '../columns.ts';
+import { users } from './accounts.ts';
+import { orders } from './orders.ts';
+
+/** What is printed of an order, as it was when it went to the press. */
+export type PrintedFacts = Pick<
+  typeof orders.$inferSelect,
+  'cardLayout' | 'copies' | 'design' | 'titles' | 'childrenData' | 'peopleData'
+>;
+
+/** Orders that were printed together. */
+export const printRuns = pgTable(
+  'print_runs',
+  {
+    id: serial('id').primaryKey(),
+    /** The caller's, so that a run that is asked for twice is made once. */
+    key: uuid('key').notNull().unique(),
+    createdAt: createdAt(),
+    byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    settings: jsonb('settings').$type<PrintSettings>().notNull(),
+  },
+  (table) => [index('print_runs_user').on(table.byUserId)],
+);
+
+export const printRunOrders = pgTable(
+  'print_run_orders',
+  {
+    runId: integer('run_id')
+      .notNull()
+      .references(() => printRuns.id, { onDelete: 'cascade' }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** From 0: cards, slips and labels lie in this order. */
+    position: integer('position').notNull(),
+    /** Why it was printed again; null when it was the first time. */
+    reason: text('reason').$type<ReprintReason>(),
+    reasonWords: text('reason_words'),
+    /** The numbers of the cards that were printed again, from 1; null: all. */
+    onlyCards: integer('only_cards').array(),
+    /** Null once it has been erased with the facts of its order. */
+    printed: jsonb('printed').$type<PrintedFacts>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.orderId] }),
+    index('print_run_orders_order').on(table.orderId),
+  ],
+);
+
+type BeforeDispatch = Pick<
+  typeof orders.$inferSelect,
+  'status' | 'statusAt' | 'completed' | 'completedAt' | 'trackingNumber' | 'carrier'
+> & {
+  /** Not in dispatches from before it was kept. */
+  dispatchedAt?: string | null;
+};
+
+/** The orders of a run that were sent together; the row decides whether their mails go out or the dispatch is taken back. */
+export const dispatches = pgTable(
+  'dispatches',
+  {
+    id: serial('id').primaryKey(),
+    runId: integer('run_id')
+      .notNull()
+      .references(() => printRuns.id, { onDelete: 'cascade' }),
+    byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    at: instant('at').notNull(),
+    /** Until then it can be taken back. */
+    mailsAt: instant('mails_at').notNull(),
+    /** When the first mail was begun. */
+    mailedAt: instant('mailed_at'),
+    takenBackAt: instant('taken_back_at'),
+  },
+  (table) => [index('dispatches_run').on(table.runId), index('dispatches_user').on(table.byUserId)],
+);
+
+export const dispatchOrders = pgTable(
+  'dispatch_orders',
+  {
+    dispatchId: integer('dispatch_id')
+      .notNull()
+      .references(() => dispatches.id, { onDelete: 'cascade' }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** What the order was; null once that has been erased. */
+    before: jsonb('before').$type<BeforeDispatch>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.dispatchId, table.orderId] }),
+    index('dispatch_orders_order').on(table.orderId),
+  ],
+);
