@@ -82,6 +82,7 @@ const PAYMENTS = [
     ['discrepanciesOf', 'instead', 'amountReceived → amount', 'another amount is no discrepancy'],
   ]),
   faultsIn('server/checkout/finalise-order.ts', 'server/checkout/late-payments', [
+    ['refundLatePayment', 'drop', 'refundLate', 'a payment that came too late is kept'],
     ['draftWithout', 'without', 'includes', 'a second payment of one checkout makes its order'],
     ['makeOrder', 'never', 'isBack', 'a refund made before the order is overlooked'],
   ]),
@@ -99,7 +100,6 @@ const PAYMENTS = [
   faultsIn('server/checkout/finalise-order.ts', 'server/checkout/faults', [
     ['discrepanciesOf', 'never', 'ended', 'a checkout that had ended is no discrepancy'],
     ['refundLatePayment', 'never', 'hasLapsed', 'another shop’s payment is refunded'],
-    ['refundLatePayment', 'drop', 'refundLate', 'a payment that came too late is kept'],
   ]),
   faultsIn('server/checkout/record-order.ts', 'server/checkout/checkout', [
     ['recordOrder', 'text', 'pg_advisory_xact_lock → to_jsonb', 'two orders take one number'],

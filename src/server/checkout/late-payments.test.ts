@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { api } from '#shared/api.ts';
 import { checkouts, orders } from '../db/schema.ts';
 import { listRefunds } from '../orders/refund-rows.ts';
 import { GatewayError } from '../payments/gateway.ts';
@@ -136,20 +135,3 @@ describe('money that came too late', () => {
     expect(await refunds()).toEqual(['999 failed 0', '999 succeeded 0']);
   });
 });
-
-test.each([
-  [1, 999],
-  [3, 1997],
-])(
-  'the whole price of %i is given back when a payment comes too late, and when its order is cancelled',
-  async (copies, amount) => {
-    const late = await payTooLate({ copies });
-    await deliver('payment_intent.succeeded');
-    const { paymentIntentId } = await startCheckout(guest, { copies });
-    stripe.pay(paymentIntentId);
-    const { token } = await report(guest, paymentIntentId);
-    await guest.call(api.ownOrders.cancel, { params: { token } });
-    for (const id of [late, paymentIntentId])
-      expect(await server.deps.gateway.readIntent(id)).toMatchObject({ amountRefunded: amount });
-  },
-);

@@ -73,14 +73,6 @@ test('a chargeback says until when evidence is taken, and while the bank decides
   expect(await refusal(printRunOf(admin, [1]))).toMatch(/^409: Order 1 is in review/);
 });
 
-test('an order that the shop has sent stays fulfilled, and is not printed again meanwhile', async () => {
-  await become('fulfilled');
-  stripe.dispute(paymentId);
-  await hear();
-  expect(await detail()).toMatchObject({ status: 'fulfilled', dispute: 'chargeback' });
-  expect(await refusal(printRunOf(admin, [1]))).toMatch(/^409: Order 1 is disputed/);
-});
-
 test('an inquiry makes an order wait, and its money may be refunded', async () => {
   stripe.dispute(paymentId, { isInquiry: true });
   await hear();
@@ -95,10 +87,12 @@ test('an inquiry makes an order wait, and its money may be refunded', async () =
   ]);
 });
 
-test('an inquiry about an order that was sent ends with its money paid back', async () => {
+test('an order that was sent stays fulfilled and is not printed again, and an inquiry about it ends with its money paid back', async () => {
   await become('fulfilled');
   stripe.dispute(paymentId, { isInquiry: true });
   await hear();
+  expect(await detail()).toMatchObject({ status: 'fulfilled', dispute: 'inquiry' });
+  expect(await refusal(printRunOf(admin, [1]))).toMatch(/^409: Order 1 is disputed/);
   expect(await refund(999)).toMatchObject({ status: 'refunded' });
   stripe.closeDispute(paymentId, 'warning_closed');
   await hear();

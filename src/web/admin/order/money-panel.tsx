@@ -1,20 +1,22 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { type ReactNode, useState } from 'react';
 import { makeUpOf } from '#shared/copies.ts';
+import type { Refund } from '#shared/desk-money.ts';
 import { erasureOf } from '#shared/erasure.ts';
 import { formatPounds } from '#shared/money.ts';
+import { actorWords } from '#shared/order-history.ts';
 import { whyNotMove } from '#shared/order-moves.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import { cardsPriceOf, SHIPPING } from '#shared/pricing.ts';
 import { useConfig } from '../../call/config.ts';
 import { Button } from '../../ui/button.tsx';
+import { DateAndTime } from '../../ui/date/date-and-time.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { refundProblem } from '../refund-problem.ts';
 import { Panel } from './panel.tsx';
 import { paymentPage } from './payment-page.ts';
 import { RefundAgain } from './refund-again.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { RefundList } from './refund-list.tsx';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
@@ -39,7 +41,7 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
         {order.amountLost > 0 && <Row label="Lost to a dispute">{formatPounds(-order.amountLost)}</Row>}
       </dl>
       <PaymentLink id={order.stripePaymentId} />
-      <RefundList order={order} />
+      <Refunds refunds={order.refunds} />
       <RefundButton order={order} />
       <p className="pt-3 text-base text-soft">
         {!order.childrenData
@@ -76,6 +78,40 @@ function PaymentLink({ id }: { id: string }) {
         See the payment at Stripe <Icon of={ExternalLink} className="inline" />
       </a>
     </p>
+  );
+}
+
+const STATES: Record<Refund['status'], string> = {
+  asked: 'asked for, no answer yet',
+  refused: 'refused by the payment provider',
+  pending: 'on its way',
+  succeeded: 'refunded',
+  failed: 'failed: the money is with the shop again',
+};
+
+function Refunds({ refunds }: { refunds: Refund[] }) {
+  const made = refunds.filter(({ amount }) => amount > 0);
+  if (made.length === 0) return null;
+  return (
+    <>
+      <h3 className="pt-4 pb-1 text-lg">Refunds</h3>
+      <ul className="space-y-2">
+        {made.map((refund) => (
+          <li key={refund.id}>
+            <span className="tabular font-semibold">{formatPounds(refund.amount)}</span>{' '}
+            {STATES[refund.status]}
+            <span className="block text-base text-soft">
+              <DateAndTime at={refund.createdAt} /> {actorWords(refund)}
+            </span>
+            {refund.reason && (
+              <span dir="auto" className="block text-base wrap-anywhere text-soft">
+                {refund.reason}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
