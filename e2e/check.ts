@@ -39,7 +39,7 @@ export async function checkIn(
   if (size) await page.setViewportSize(size);
 }
 
-/** What axe finds, but in no frame of another site: that is theirs to mend. It is given to a page once, which takes longer than it. */
+/** Axe's findings, except in frames of other sites. It is loaded once a page: loading takes longer than running. */
 async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(

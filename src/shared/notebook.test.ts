@@ -160,7 +160,7 @@ test('of a date of death the month or the year may be all that is known', () => 
   expect(death({ diedOn })).toEqual(['1999-05-17', 'day']);
   expect(death({ diedOn, deathPrecision: 'month' })).toEqual(['1999-05-01', 'month']);
   expect(death({ diedOn, deathPrecision: 'year' })).toEqual(['1999-01-01', 'year']);
-  // Who lives has died in no year.
+  // A precision without a date of death is dropped.
   expect(death({ deathPrecision: 'year' })).toEqual([null, 'day']);
   const joe = { name: 'Joe', relationship: 'parent', diedOn, deathPrecision: 'decade' };
   expect(messages(personInput, joe)).toHaveProperty('deathPrecision');

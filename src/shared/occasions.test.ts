@@ -155,7 +155,7 @@ test('a day of remembrance of their own says as well that somebody has died', ()
   expect(on({ title: 'in Memory of JOE' })).toEqual(dead);
   expect(on({ title: 'other', notes: 'In memory of Joe' })).toEqual(dead);
   expect(on({ title: 'In memory of Joe' }, '2026-05-02')).toEqual(lives);
-  // Of whom a title of one's own tells is not known.
+  // A title in other words does not say who has died.
   expect(on({ title: 'In memory of his brother' })).toEqual(lives);
   expect(on({ title: 'In memory of Joe', type: 'other' })).toEqual(lives);
   // Without its year nobody knows since when, but they have died.

@@ -9,7 +9,7 @@ const JOURNEYS = ['my-account', 'notebook', 'guest-order', 'checkout', 'reload-p
 /** Journeys in a browser whose requests HAProxy sends to one instance and the other in turn, each behind PgBouncer. */
 export async function tryJourneys(): Promise<Finding[]> {
   await prepare({ built: true });
-  // Browsers say of nobody that they ask for them: HAProxy alone is believed.
+  // Browsers send no X-Forwarded-For: only HAProxy's is trusted.
   const cluster = await startCluster({ TRUST_PROXY: '1' });
   try {
     const { code, output } = await runToEnd(

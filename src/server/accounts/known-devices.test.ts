@@ -22,7 +22,7 @@ const logIn = ({ call }: Visitor, password: string, username = 'ada') =>
   call(api.account.login, { body: { username, password } });
 const deviceCookies = ({ cookies }: Visitor) => [...cookies].filter(([name]) => name.includes('device'));
 
-/** What is counted of strangers is used up, but for so many. */
+/** Uses up the guesses of strangers at this account, all but `left`. */
 async function lockOut(username: string, left = 0): Promise<void> {
   for (let nth = left; nth < GUESSES; nth++) await server.deps.limits.count('log-in of an account', username);
 }

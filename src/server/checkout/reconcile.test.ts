@@ -171,7 +171,7 @@ describe('a provider that is down', () => {
     stopping.abort();
     await work;
     expect(asked).toHaveLength(1);
-    // Nor does it go through the others, to be told each time that nobody is asked any more.
+    // It does not go on to the others either, to log the same error for each.
     expect(server.lines.filter((line) => line.startsWith('error: '))).toHaveLength(1);
   });
 });

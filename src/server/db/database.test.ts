@@ -196,7 +196,7 @@ onServer('a single statement that lost against another one is run again', async 
   await db.execute('DROP SEQUENCE tries');
 });
 
-// PGlite says nothing of it, and answers nobody any more: whoever asks would wait for ever.
+// PGlite does not report a crash: without opening it again, every later query would hang.
 if (!url)
   test('a statement in which the embedded engine is broken off fails, and the engine is opened again with what it held', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'broken-engine-'));

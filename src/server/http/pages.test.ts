@@ -50,7 +50,7 @@ const tokenFor = ({ orderLinks, stopLinks }: TestApp['deps'], name: PageName) =>
 const addressOfPage = (name: PageName) =>
   addressOf(pages[name], { orderId: 12, runId: 12, token: tokenFor(server.deps, name) });
 
-/** What who is not signed in is sent: a page built whole where there is one. */
+/** The prerendered page that a visitor gets, where there is one. */
 const BUILT: Partial<Record<PageName, string>> = {
   ...{ auth: 'auth', guest: 'guest', resetPassword: 'reset' },
   ...Object.fromEntries(SHOP_LINKS.map(({ name }) => [name, name])),

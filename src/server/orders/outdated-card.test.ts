@@ -150,7 +150,7 @@ describe('what is kept', () => {
     server.passTime(61 * DAY_MS);
     await deleteExpired(server.deps);
     expect((await rows()).at(-1)?.childrenData).toBeNull();
-    // Nobody is signed in for so long.
+    // The session has expired by now, so this asks the query directly.
     const outdated = await findOutdatedCard(server.deps, member.user?.id ?? 0);
     expect(outdated?.changes).toEqual([{ name: 'Ella', what: 'weight' }]);
   });

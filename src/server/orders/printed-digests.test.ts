@@ -31,7 +31,7 @@ const notebook = (...rows: (Child | Person)[]): NotebookFacts => ({
   people: rows.filter((row): row is Person => 'dates' in row),
 });
 
-/** What is told today, when the card was printed from this notebook with those of it who were chosen. */
+/** The changes reported today for a card that was printed with `card`, out of the notebook `then`. */
 function told(then: NotebookFacts, today: NotebookFacts, card = then): CardChange[] {
   const digests = createCardDigests('a secret');
   return changesSince(digests, 'a checkout', {

@@ -324,7 +324,7 @@ test('who saves settings that somebody else has changed meanwhile is told which,
   );
   expect(await admin.call(deskApi.desk.settings)).toEqual(changed);
   expect(await save({ ...changed, shiftX: 1, seen: changed })).toEqual({ ...changed, shiftX: 1 });
-  // Without it they are set whatever they are.
+  // Without `seen` the settings are saved, whatever they are now.
   expect(await save(seen)).toEqual(seen);
 });
 

@@ -239,7 +239,7 @@ function dealtFrom(one: Somebody | undefined, dealt: string, now: Date): string 
   return daysBetween(dealt, latest) > 1 ? latest : dealt;
 }
 
-/** Of nobody a change is made that nobody sees. */
+/** The row at `nth`, counted round; an object that nothing else holds when there are none. */
 function nthOf<Row extends object>(rows: Row[], nth: number): object {
   return rows[nth % rows.length] ?? {};
 }

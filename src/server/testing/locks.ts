@@ -10,5 +10,5 @@ export async function somebodyWaits({ $client }: Database, count = 1): Promise<v
     );
     return rowCount;
   };
-  await expect.poll(waiting, { timeout: 10_000, interval: 10 }).toBeGreaterThanOrEqual(count);
+  await expect.poll(waiting, { interval: 10 }).toBeGreaterThanOrEqual(count);
 }

@@ -78,7 +78,7 @@ const TEXTS: Record<string, string> = {
   day: '2026-11-30',
 };
 
-/** What goes with nothing else of its kind: a page of the shop's list is asked for in one way. */
+/** Fields that exclude others of the same query, so a sample leaves them out. */
 const LEFT_OUT = new Set(['preceding', 'before']);
 
 /** Two copies may have two titles, each list of a sample has one item; a window of an envelope is inside it. */
