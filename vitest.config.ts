@@ -21,6 +21,7 @@ const EMBEDDED = inServer('{every-room,main,turned-clock,read-only,failing-disk,
 const BOTH = inServer(
   'db/{clock,database,statement-pool}',
   '{jobs/*,undo/*,desk/{search,figures},checkout/{late-payments,drafts}}',
+  'orders/{refunds-soak,disputes-soak}',
 );
 
 /** What tries random cases, or kills processes at random moments: all that `npm run test:long` runs, with more of them. */
@@ -30,10 +31,13 @@ const SOAKS = [
     'checkout/{interleavings,kill}',
     'http/{hostile-bodies,fuzz,conflicts}',
     'reminders/{ledger,kill}',
-    'orders/{printed-digests,silent-database}',
+    'orders/{printed-digests,silent-database,refunds-soak,disputes-soak}',
     '{outage,accounts/passwords,calendar/feed-text,undo/deleted-rows,desk/{list,search,figures}}',
   ),
 ];
+
+/** Of those what is tried on both engines. */
+const EMBEDDED_SOAKS = inServer('orders/{refunds-soak,disputes-soak}');
 
 /** Only there: what a server at rest promises in milliseconds and megabytes. */
 const LONG_ONLY = inServer('{orders/silent-database,http/hostile-bodies}');
@@ -89,7 +93,11 @@ const TESTS = [
 function soaks() {
   const { SEED = String(Math.floor(Math.random() * 1_000_000)) } = process.env;
   console.info(`SEED=${SEED}`);
-  return [{ ...onPostgres, name: 'soaks', include: SOAKS, env: { SEED }, testTimeout: 3_600_000 }];
+  const soak = { env: { SEED }, testTimeout: 3_600_000 };
+  return [
+    { ...onPostgres, ...soak, name: 'soaks', include: SOAKS },
+    { ...common, ...soak, name: 'embedded soaks', include: EMBEDDED_SOAKS, globalSetup: [buildServer] },
+  ];
 }
 
 export default defineConfig(({ mode }) => ({

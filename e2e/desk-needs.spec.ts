@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { orderRefunds } from '#server/db/schema.ts';
+import { disputes, refunds } from '#server/db/schema.ts';
 import { insertOrders } from '#server/testing/desk-orders.ts';
 import { complaintsOf } from './check.ts';
 import { ADMIN } from './first-user.ts';
@@ -36,9 +36,8 @@ test.beforeAll(async () => {
       { status: 'review', shippingName: 'Zoë Müller', ...at('2026-04-02T12:00:00Z') },
       {
         ...DONE,
-        dispute: 'open',
+        dispute: 'chargeback',
         shippingName: '=1+1',
-        evidenceBy: '2026-04-20T12:00:00Z',
         ...at('2026-04-04T12:00:00Z'),
       },
       {
@@ -49,8 +48,27 @@ test.beforeAll(async () => {
       },
       { shippingName: 'Фёдор', ...at('2026-04-07T12:00:00Z') },
     ]);
-    await db.insert(orderRefunds).values({
-      ...{ orderId: rows[0]?.id ?? 0, amount: 300, status: 'succeeded', byKind: 'provider' },
+    const disputed = rows.find(({ dispute }) => dispute);
+    await db.insert(disputes).values({
+      ...{
+        id: 'dp_1',
+        orderId: disputed?.id ?? 0,
+        kind: 'chargeback',
+        status: 'open',
+        amount: 899,
+        currency: 'gbp',
+      },
+      ...{ openedAt: '2026-04-05T12:00:00Z', evidenceBy: '2026-04-20T12:00:00Z' },
+    });
+    await db.insert(refunds).values({
+      ...{
+        orderId: rows[0]?.id ?? 0,
+        paymentId: 'pi_1',
+        amount: 300,
+        cause: 'provider',
+        status: 'succeeded',
+      },
+      ...{ key: crypto.randomUUID(), byKind: 'provider' },
       ...{ createdAt: '2026-03-30T12:00:00Z', updatedAt: '2026-03-30T12:00:00Z', reason: HOSTILE },
     });
   });

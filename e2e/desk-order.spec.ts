@@ -46,17 +46,17 @@ test('the shop sees one order whole, corrects it, holds it, writes a note and gi
   await page.getByRole('button', { name: 'Save this card' }).click();
   await expect(history.getByText(/Cards corrected by the administrator/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Give money back' }).click();
-  const money = dialog(page, `Give money back for order ${id}`);
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  const money = dialog(page, `Refund order ${id}`);
   await money.getByLabel('Pounds').fill('99');
   await money.getByLabel('Reason').fill('A stain');
-  await money.getByRole('button', { name: 'Give it back' }).click();
-  await expect(money.getByText('At most £9.99 is left to give back')).toBeVisible();
+  await money.getByRole('button', { name: 'Refund' }).click();
+  await expect(money.getByText('At most £9.99 is left to refund')).toBeVisible();
   await money.getByLabel('Pounds').fill('3');
-  await money.getByRole('button', { name: 'Give it back' }).click();
+  await money.getByRole('button', { name: 'Refund' }).click();
   await expect(money).toBeHidden();
   const refunds = page.getByRole('region', { name: 'Money' });
-  await expect(refunds.getByText('£3.00 given back')).toBeVisible();
+  await expect(refunds.getByText('£3.00 refunded')).toBeVisible();
   await expect(history.getByText(/Refund asked: £3\.00 by the administrator/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Send the confirmation again' }).click();
@@ -64,7 +64,7 @@ test('the shop sees one order whole, corrects it, holds it, writes a note and gi
   await expect(async () => {
     await page.reload();
     await expect(history.getByText(/Refund asked/)).toBeVisible();
-    expect(await history.getByText(/Mail sent: refund of a part by itself/).count()).toBe(1);
+    expect(await history.getByText(/Mail sent: refund by itself/).count()).toBe(1);
   }).toPass();
   expect(complaints).toEqual([]);
 });

@@ -81,6 +81,16 @@ CREATE TABLE "email_codes" (
 	CONSTRAINT "email_codes_tries_check" CHECK ("email_codes"."tries" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"user_id" integer,
+	"call" text NOT NULL,
+	"key" uuid NOT NULL,
+	"digest" text NOT NULL,
+	"answer" json,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "idempotency_keys_of_owner" UNIQUE NULLS NOT DISTINCT("user_id","call","key")
+);
+--> statement-breakpoint
 CREATE TABLE "session" (
 	"sid" text PRIMARY KEY NOT NULL,
 	"sess" json NOT NULL,
@@ -112,16 +122,9 @@ CREATE TABLE "calendar_feeds" (
 	"kinds" text[] NOT NULL,
 	"alarms" text NOT NULL,
 	"notes" boolean NOT NULL,
-	"digest" text,
-	"changed_at" timestamp with time zone,
-	"sequence" integer DEFAULT 0 NOT NULL,
-	"etag" text,
-	"made_for" text,
-	"notebook_version" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "calendar_feeds_kinds_check" CHECK ("calendar_feeds"."kinds" <@ ARRAY['children', 'birthdays', 'anniversaries', 'memorials', 'others']),
 	CONSTRAINT "calendar_feeds_alarms_check" CHECK ("calendar_feeds"."alarms" IN ('none', 'day', 'week')),
-	CONSTRAINT "calendar_feeds_version_check" CHECK ("calendar_feeds"."version" >= 1),
-	CONSTRAINT "calendar_feeds_sequence_check" CHECK ("calendar_feeds"."sequence" >= 0)
+	CONSTRAINT "calendar_feeds_version_check" CHECK ("calendar_feeds"."version" >= 1)
 );
 --> statement-breakpoint
 CREATE TABLE "checkouts" (
@@ -164,18 +167,6 @@ CREATE TABLE "lapsed_checkouts" (
 	"lapsed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "late_payments" (
-	"payment_id" text PRIMARY KEY NOT NULL,
-	"checkout_id" uuid NOT NULL,
-	"refunded_at" timestamp with time zone,
-	"refund_status" text,
-	"refund_tries" integer DEFAULT 0 NOT NULL,
-	"refund_try_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "late_payments_refund_status_check" CHECK ("late_payments"."refund_status" IN ('pending', 'succeeded', 'refused', 'failed')),
-	CONSTRAINT "late_payments_refund_tries_check" CHECK ("late_payments"."refund_tries" >= 0)
-);
---> statement-breakpoint
 CREATE TABLE "desk_settings" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"settings" jsonb NOT NULL,
@@ -189,7 +180,6 @@ CREATE TABLE "morning_mails" (
 --> statement-breakpoint
 CREATE TABLE "discount_batches" (
 	"id" serial PRIMARY KEY NOT NULL,
-	"key" uuid NOT NULL,
 	"note" text NOT NULL,
 	"prefix" text NOT NULL,
 	"code_count" integer NOT NULL,
@@ -199,7 +189,6 @@ CREATE TABLE "discount_batches" (
 	"expires_at" timestamp with time zone,
 	"by_user_id" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "discount_batches_key_unique" UNIQUE("key"),
 	CONSTRAINT "discount_batches_code_count_check" CHECK ("discount_batches"."code_count" >= 1),
 	CONSTRAINT "discount_batches_type_check" CHECK ("discount_batches"."type" IN ('percentage', 'fixed', 'free_card')),
 	CONSTRAINT "discount_batches_value_check" CHECK ("discount_batches"."value" >= 0)
@@ -233,6 +222,50 @@ CREATE TABLE "rate_limits" (
 CREATE TABLE "secrets" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "disputes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"status" text NOT NULL,
+	"amount" integer NOT NULL,
+	"currency" text NOT NULL,
+	"amount_lost" integer DEFAULT 0 NOT NULL,
+	"evidence_by" timestamp with time zone,
+	"opened_at" timestamp with time zone NOT NULL,
+	"closed_at" timestamp with time zone,
+	CONSTRAINT "disputes_kind_check" CHECK ("disputes"."kind" IN ('inquiry', 'chargeback')),
+	CONSTRAINT "disputes_status_check" CHECK ("disputes"."status" IN ('open', 'won', 'lost', 'reversed')),
+	CONSTRAINT "disputes_amount_check" CHECK ("disputes"."amount" >= 0),
+	CONSTRAINT "disputes_amount_lost_check" CHECK ("disputes"."amount_lost" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"payment_id" text NOT NULL,
+	"order_id" integer,
+	"amount" integer NOT NULL,
+	"cause" text NOT NULL,
+	"status" text NOT NULL,
+	"key" uuid NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"try_at" timestamp with time zone,
+	"provider_id" text,
+	"told" text,
+	"reason" text,
+	"by_kind" text NOT NULL,
+	"by_user_id" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "refunds_key_unique" UNIQUE("key"),
+	CONSTRAINT "refunds_provider_id_unique" UNIQUE("provider_id"),
+	CONSTRAINT "refunds_amount_check" CHECK ("refunds"."amount" >= 0),
+	CONSTRAINT "refunds_cause_check" CHECK ("refunds"."cause" IN ('cancellation', 'part', 'late payment', 'provider')),
+	CONSTRAINT "refunds_status_check" CHECK ("refunds"."status" IN ('asked', 'refused', 'pending', 'succeeded', 'failed')),
+	CONSTRAINT "refunds_tries_check" CHECK ("refunds"."tries" >= 0),
+	CONSTRAINT "refunds_told_check" CHECK ("refunds"."told" IN ('promised', 'made', 'failed')),
+	CONSTRAINT "refunds_by_kind_check" CHECK ("refunds"."by_kind" IN ('administrator', 'customer', 'provider', 'system'))
 );
 --> statement-breakpoint
 CREATE TABLE "children" (
@@ -333,30 +366,10 @@ CREATE TABLE "order_events" (
 	"words" text,
 	"letter" text,
 	"amount" integer,
-	CONSTRAINT "order_events_kind_check" CHECK ("order_events"."kind" IN ('paid', 'in review', 'marked paid', 'dispatched', 'completed', 'not completed', 'address corrected', 'cards corrected', 'printing started', 'printed again', 'dispatch taken back', 'cancelled', 'printing held', 'printing released', 'refund asked', 'part refunded', 'refunded', 'refund pending', 'refund refused', 'refund failed', 'disputed', 'dispute won', 'dispute lost', 'mail sent', 'mail not delivered', 'note')),
+	CONSTRAINT "order_events_kind_check" CHECK ("order_events"."kind" IN ('paid', 'in review', 'marked paid', 'dispatched', 'completed', 'not completed', 'address corrected', 'cards corrected', 'printing started', 'printed again', 'dispatch taken back', 'cancelled', 'printing held', 'printing released', 'refund asked', 'refunded', 'refund pending', 'refund refused', 'refund failed', 'inquiry', 'inquiry closed', 'disputed', 'dispute won', 'dispute lost', 'dispute reversed', 'mail sent', 'mail not delivered', 'note')),
 	CONSTRAINT "order_events_by_kind_check" CHECK ("order_events"."by_kind" IN ('administrator', 'customer', 'provider', 'system')),
-	CONSTRAINT "order_events_letter_check" CHECK ("order_events"."letter" IN ('confirmation', 'correction', 'email-moved', 'cancellation', 'refund', 'part-refund', 'dispatch')),
+	CONSTRAINT "order_events_letter_check" CHECK ("order_events"."letter" IN ('confirmation', 'correction', 'email-moved', 'cancellation', 'refund', 'dispatch')),
 	CONSTRAINT "order_events_amount_check" CHECK ("order_events"."amount" >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "order_refunds" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"order_id" integer NOT NULL,
-	"amount" integer NOT NULL,
-	"status" text NOT NULL,
-	"reason" text,
-	"key" uuid,
-	"provider_id" text,
-	"by_kind" text NOT NULL,
-	"by_user_id" integer,
-	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL,
-	"try_at" timestamp with time zone,
-	CONSTRAINT "order_refunds_key_unique" UNIQUE("key"),
-	CONSTRAINT "order_refunds_provider_id_unique" UNIQUE("provider_id"),
-	CONSTRAINT "order_refunds_amount_check" CHECK ("order_refunds"."amount" >= 1),
-	CONSTRAINT "order_refunds_status_check" CHECK ("order_refunds"."status" IN ('asked', 'refused', 'pending', 'succeeded', 'failed')),
-	CONSTRAINT "order_refunds_by_kind_check" CHECK ("order_refunds"."by_kind" IN ('administrator', 'customer', 'provider', 'system'))
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
@@ -390,16 +403,10 @@ CREATE TABLE "orders" (
 	"printed_digests" jsonb,
 	"refunded_at" timestamp with time zone,
 	"refund_status" text,
-	"refund_tries" integer DEFAULT 0 NOT NULL,
-	"refund_try_at" timestamp with time zone,
 	"amount_refunded" integer DEFAULT 0 NOT NULL,
-	"cancellation_amount" integer,
-	"cancellation_told_at" timestamp with time zone,
-	"mail_failed_at" timestamp with time zone,
-	"disputed_at" timestamp with time zone,
+	"amount_lost" integer DEFAULT 0 NOT NULL,
 	"dispute" text,
-	"refund_failed_at" timestamp with time zone,
-	"evidence_by" timestamp with time zone,
+	"mail_failed_at" timestamp with time zone,
 	"review_reason" text,
 	"confirmed_at" timestamp with time zone,
 	"completed" boolean DEFAULT false NOT NULL,
@@ -416,11 +423,10 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_copies_check" CHECK ("orders"."copies" >= 1),
 	CONSTRAINT "orders_cards_per_copy_check" CHECK ("orders"."cards_per_copy" >= 1),
 	CONSTRAINT "orders_gift_note_check" CHECK ("orders"."gift_note" IS NULL OR "orders"."buyer_name" IS NOT NULL),
-	CONSTRAINT "orders_refund_status_check" CHECK ("orders"."refund_status" IN ('pending', 'succeeded', 'refused', 'failed')),
-	CONSTRAINT "orders_refund_tries_check" CHECK ("orders"."refund_tries" >= 0),
+	CONSTRAINT "orders_refund_status_check" CHECK ("orders"."refund_status" IN ('asked', 'refused', 'pending', 'succeeded', 'failed')),
 	CONSTRAINT "orders_amount_refunded_check" CHECK ("orders"."amount_refunded" BETWEEN 0 AND "orders"."amount"),
-	CONSTRAINT "orders_cancellation_amount_check" CHECK ("orders"."cancellation_amount" BETWEEN 0 AND "orders"."amount"),
-	CONSTRAINT "orders_dispute_check" CHECK ("orders"."dispute" IN ('open', 'won', 'lost')),
+	CONSTRAINT "orders_amount_lost_check" CHECK ("orders"."amount_lost" >= 0),
+	CONSTRAINT "orders_dispute_check" CHECK ("orders"."dispute" IN ('chargeback', 'inquiry', 'lost', 'reversed', 'won')),
 	CONSTRAINT "orders_completed_check" CHECK ("orders"."completed" = ("orders"."completed_at" IS NOT NULL))
 );
 --> statement-breakpoint
@@ -430,11 +436,9 @@ CREATE TABLE "simulated_payments" (
 	"idempotency_key" text NOT NULL,
 	"amount" integer NOT NULL,
 	"amount_received" integer DEFAULT 0 NOT NULL,
-	"amount_refunded" integer DEFAULT 0 NOT NULL,
 	"refund_course" text,
-	"refund_status" text,
 	"refunds" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"disputed" boolean DEFAULT false NOT NULL,
+	"disputes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"currency" text NOT NULL,
 	"status" text NOT NULL,
 	"metadata" jsonb NOT NULL,
@@ -443,10 +447,8 @@ CREATE TABLE "simulated_payments" (
 	CONSTRAINT "simulated_payments_idempotency_key_unique" UNIQUE("idempotency_key"),
 	CONSTRAINT "simulated_payments_amount_check" CHECK ("simulated_payments"."amount" >= 0),
 	CONSTRAINT "simulated_payments_amount_received_check" CHECK ("simulated_payments"."amount_received" >= 0),
-	CONSTRAINT "simulated_payments_amount_refunded_check" CHECK ("simulated_payments"."amount_refunded" BETWEEN 0 AND "simulated_payments"."amount_received"),
 	CONSTRAINT "simulated_payments_status_check" CHECK ("simulated_payments"."status" IN ('requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled')),
-	CONSTRAINT "simulated_payments_refund_course_check" CHECK ("simulated_payments"."refund_course" IN ('succeeds-later', 'fails-later')),
-	CONSTRAINT "simulated_payments_refund_status_check" CHECK ("simulated_payments"."refund_status" IN ('pending', 'succeeded', 'failed'))
+	CONSTRAINT "simulated_payments_refund_course_check" CHECK ("simulated_payments"."refund_course" IN ('succeeds-later', 'fails-later'))
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_troubles" (
@@ -490,11 +492,9 @@ CREATE TABLE "print_run_orders" (
 --> statement-breakpoint
 CREATE TABLE "print_runs" (
 	"id" serial PRIMARY KEY NOT NULL,
-	"key" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"by_user_id" integer,
-	"settings" jsonb NOT NULL,
-	CONSTRAINT "print_runs_key_unique" UNIQUE("key")
+	"settings" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "reminders" (
@@ -521,12 +521,16 @@ CREATE TABLE "reminders" (
 );
 --> statement-breakpoint
 ALTER TABLE "email_codes" ADD CONSTRAINT "email_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_discount_code_id_discount_codes_id_fk" FOREIGN KEY ("discount_code_id") REFERENCES "public"."discount_codes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "discount_batches" ADD CONSTRAINT "discount_batches_by_user_id_users_id_fk" FOREIGN KEY ("by_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "discount_codes" ADD CONSTRAINT "discount_codes_batch_id_discount_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."discount_batches"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "disputes" ADD CONSTRAINT "disputes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_by_user_id_users_id_fk" FOREIGN KEY ("by_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "children" ADD CONSTRAINT "children_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "date_choices" ADD CONSTRAINT "date_choices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "special_dates" ADD CONSTRAINT "special_dates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -538,8 +542,6 @@ ALTER TABLE "important_people" ADD CONSTRAINT "important_people_user_id_users_id
 ALTER TABLE "order_cards" ADD CONSTRAINT "order_cards_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_by_user_id_users_id_fk" FOREIGN KEY ("by_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_refunds" ADD CONSTRAINT "order_refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_refunds" ADD CONSTRAINT "order_refunds_by_user_id_users_id_fk" FOREIGN KEY ("by_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dispatch_orders" ADD CONSTRAINT "dispatch_orders_dispatch_id_dispatches_id_fk" FOREIGN KEY ("dispatch_id") REFERENCES "public"."dispatches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dispatch_orders" ADD CONSTRAINT "dispatch_orders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -549,6 +551,7 @@ ALTER TABLE "print_run_orders" ADD CONSTRAINT "print_run_orders_run_id_print_run
 ALTER TABLE "print_run_orders" ADD CONSTRAINT "print_run_orders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "print_runs" ADD CONSTRAINT "print_runs_by_user_id_users_id_fk" FOREIGN KEY ("by_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminders" ADD CONSTRAINT "reminders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "session_expire" ON "session" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ((("sess" ->> 'userId')::integer));--> statement-breakpoint
 CREATE INDEX "checkouts_visitor" ON "checkouts" USING btree ("visitor");--> statement-breakpoint
@@ -561,6 +564,15 @@ CREATE INDEX "lapsed_checkouts_at" ON "lapsed_checkouts" USING btree ("lapsed_at
 CREATE INDEX "discount_batches_user" ON "discount_batches" USING btree ("by_user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "discount_codes_code" ON "discount_codes" USING btree (upper("code"));--> statement-breakpoint
 CREATE INDEX "discount_codes_batch" ON "discount_codes" USING btree ("batch_id","id");--> statement-breakpoint
+CREATE INDEX "disputes_order" ON "disputes" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "disputes_open" ON "disputes" USING btree ("opened_at") WHERE "disputes"."status" = 'open';--> statement-breakpoint
+CREATE INDEX "disputes_lost" ON "disputes" USING btree ("closed_at","amount_lost") WHERE "disputes"."status" = 'lost';--> statement-breakpoint
+CREATE INDEX "refunds_payment" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_late" ON "refunds" USING btree ("payment_id") WHERE "refunds"."cause" = 'late payment';--> statement-breakpoint
+CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "refunds_user" ON "refunds" USING btree ("by_user_id");--> statement-breakpoint
+CREATE INDEX "refunds_due" ON "refunds" USING btree ("try_at") WHERE "refunds"."try_at" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "refunds_made" ON "refunds" USING btree ("updated_at","amount") WHERE "refunds"."status" = 'succeeded' AND "refunds"."order_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "children_user" ON "children" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "dates_user" ON "special_dates" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "dates_person" ON "special_dates" USING btree ("person_id");--> statement-breakpoint
@@ -571,17 +583,13 @@ CREATE INDEX "milestones_user" ON "child_milestones" USING btree ("user_id");-->
 CREATE INDEX "people_user" ON "important_people" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_events_user" ON "order_events" USING btree ("by_user_id");--> statement-breakpoint
-CREATE INDEX "order_refunds_order" ON "order_refunds" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "order_refunds_user" ON "order_refunds" USING btree ("by_user_id");--> statement-breakpoint
-CREATE INDEX "order_refunds_asked" ON "order_refunds" USING btree ("try_at") WHERE "order_refunds"."status" = 'asked';--> statement-breakpoint
-CREATE INDEX "order_refunds_given" ON "order_refunds" USING btree ("updated_at","amount") WHERE "order_refunds"."status" = 'succeeded';--> statement-breakpoint
 CREATE INDEX "orders_completed" ON "orders" USING btree ("completed_at");--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_status" ON "orders" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_waiting_first" ON "orders" USING btree ((NOT ("orders"."status" = 'paid' AND NOT "orders"."completed" AND "orders"."print_started_at" IS NULL AND "orders"."held_at" IS NULL AND "orders"."erased_at" IS NULL)),"created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_waiting" ON "orders" USING btree ("created_at","id") WHERE ("orders"."status" = 'paid' AND NOT "orders"."completed" AND "orders"."print_started_at" IS NULL AND "orders"."held_at" IS NULL AND "orders"."erased_at" IS NULL);--> statement-breakpoint
-CREATE INDEX "orders_needing" ON "orders" USING btree ("created_at","id") WHERE ("orders"."status" = 'review' OR ("orders"."dispute" IS NOT DISTINCT FROM 'open') OR "orders"."mail_failed_at" IS NOT NULL OR "orders"."refund_failed_at" IS NOT NULL OR (("orders"."refund_status" IS NOT DISTINCT FROM 'refused' OR "orders"."refund_status" IS NOT DISTINCT FROM 'failed') AND "orders"."refunded_at" IS NULL));--> statement-breakpoint
+CREATE INDEX "orders_needing" ON "orders" USING btree ("created_at","id") WHERE ("orders"."status" = 'review' OR ("orders"."dispute" IS NOT DISTINCT FROM 'chargeback' OR "orders"."dispute" IS NOT DISTINCT FROM 'inquiry') OR "orders"."mail_failed_at" IS NOT NULL OR "orders"."refund_status" IS NOT DISTINCT FROM 'refused' OR "orders"."refund_status" IS NOT DISTINCT FROM 'failed');--> statement-breakpoint
 CREATE INDEX "orders_not_completed" ON "orders" USING btree ("created_at","id") WHERE NOT "orders"."completed";--> statement-breakpoint
 CREATE INDEX "orders_not_printed" ON "orders" USING btree ("created_at","id") WHERE "orders"."print_started_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "orders_gifts" ON "orders" USING btree ("created_at","id") WHERE "orders"."buyer_name" IS NOT NULL;--> statement-breakpoint
@@ -600,48 +608,3 @@ CREATE INDEX "dispatches_user" ON "dispatches" USING btree ("by_user_id");--> st
 CREATE INDEX "print_run_orders_order" ON "print_run_orders" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "print_runs_user" ON "print_runs" USING btree ("by_user_id");--> statement-breakpoint
 CREATE INDEX "reminders_due" ON "reminders" USING btree ("zone","last_day","at") WHERE "reminders"."on_since" IS NOT NULL;
---> statement-breakpoint
--- Triggers: whoever writes a fact that a calendar feed may tell of, by whichever statement, raises the version in the same transaction.
-CREATE FUNCTION raise_notebook_version() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE public.calendar_feeds SET notebook_version = notebook_version + 1
-  WHERE user_id IN (SELECT user_id FROM changed);
-  RETURN NULL;
-END
-$$;
---> statement-breakpoint
-CREATE TRIGGER children_insert_in_notebook AFTER INSERT ON children REFERENCING NEW TABLE AS changed
-FOR EACH STATEMENT EXECUTE FUNCTION raise_notebook_version();
---> statement-breakpoint
-CREATE TRIGGER children_update_in_notebook AFTER UPDATE ON children REFERENCING NEW TABLE AS changed
-FOR EACH STATEMENT EXECUTE FUNCTION raise_notebook_version();
---> statement-breakpoint
-CREATE TRIGGER children_delete_in_notebook AFTER DELETE ON children REFERENCING OLD TABLE AS changed
-FOR EACH STATEMENT EXECUTE FUNCTION raise_notebook_version();
---> statement-breakpoint
-CREATE TRIGGER important_people_insert_in_notebook AFTER INSERT ON important_people REFERENCING NEW TABLE AS changed
-FOR EACH STATEMENT EXECUTE FUNCTION raise_notebook_version();
---> statement-breakpoint
-CREATE TRIGGER important_people_update_in_notebook AFTER UPDATE ON important_people REFERENCING NEW TABLE AS changed
-FOR EACH STATEMENT EXECUTE FUNCTION raise_notebook_version();
---> statement-breakpoint
-CREATE TRIGGER important_people_delete_in_notebook AFTER DELETE ON important_people REFERENCING OLD TABLE AS changed
-FOR EACH STATEMENT EXECUTE FUNCTION raise_notebook_version();
---> statement-breakpoint
-CREATE TRIGGER special_dates_insert_in_notebook AFTER INSERT ON special_dates REFERENCING NEW TABLE AS changed
-FOR EACH STATEMENT EXECUTE FUNCTION raise_notebook_version();
---> statement-breakpoint
-CREATE TRIGGER special_dates_update_in_notebook AFTER UPDATE ON special_dates REFERENCING NEW TABLE AS changed
-FOR EACH STATEMENT EXECUTE FUNCTION raise_notebook_version();
---> statement-breakpoint
-CREATE TRIGGER special_dates_delete_in_notebook AFTER DELETE ON special_dates REFERENCING OLD TABLE AS changed
-FOR EACH STATEMENT EXECUTE FUNCTION raise_notebook_version();
---> statement-breakpoint
-CREATE TRIGGER date_choices_insert_in_notebook AFTER INSERT ON date_choices REFERENCING NEW TABLE AS changed
-FOR EACH STATEMENT EXECUTE FUNCTION raise_notebook_version();
---> statement-breakpoint
-CREATE TRIGGER date_choices_update_in_notebook AFTER UPDATE ON date_choices REFERENCING NEW TABLE AS changed
-FOR EACH STATEMENT EXECUTE FUNCTION raise_notebook_version();
---> statement-breakpoint
-CREATE TRIGGER date_choices_delete_in_notebook AFTER DELETE ON date_choices REFERENCING OLD TABLE AS changed
-FOR EACH STATEMENT EXECUTE FUNCTION raise_notebook_version();

@@ -17,7 +17,7 @@ export async function generateOrders(url: string, count: number): Promise<void> 
     for (const index of indexes) await client.query(index);
     await client.query(CARDS);
     await client.query(REFUNDS);
-    await client.query('VACUUM ANALYZE orders, order_refunds');
+    await client.query('VACUUM ANALYZE orders, refunds');
   });
 }
 
@@ -36,7 +36,7 @@ const INSERT = `
     id, checkout_id, stripe_payment_id, amount, currency, discount_code, discount_amount, status, status_at, shipping_name,
     shipping_email, shipping_address, shipping_city, shipping_postcode, shipping_country, buyer_name, card_layout, cards_per_copy,
     erased_at, print_started_at, mail_failed_at, completed, completed_at, created_at, updated_at,
-    refunded_at, refund_status, amount_refunded, cancellation_told_at, confirmed_at, dispatched_at)
+    refunded_at, refund_status, amount_refunded, confirmed_at, dispatched_at)
   SELECT
     n, md5('checkout ' || n)::uuid, 'pi_' || substr(md5('payment ' || n), 1, 24), 899 + n % 7 * 100, 'gbp',
     CASE WHEN n % 9 = 0 THEN codes[1 + n % 3] END, CASE WHEN n % 9 = 0 THEN 100 ELSE 0 END,
@@ -48,7 +48,7 @@ const INSERT = `
     CASE WHEN age >= 20000 THEN at END,
     CASE WHEN age >= 400 AND n % 50 > 0 THEN at END, CASE WHEN n % 4000 = 7 THEN at END,
     age >= 400 AND n % 50 > 0, CASE WHEN age >= 400 AND n % 50 > 0 THEN at END, at, at,
-    CASE WHEN gone THEN at END, CASE WHEN gone THEN 'succeeded' END, CASE WHEN gone THEN 899 + n % 7 * 100 ELSE 0 END, CASE WHEN gone THEN at END, at,
+    CASE WHEN gone THEN at END, CASE WHEN gone THEN 'succeeded' END, CASE WHEN gone THEN 899 + n % 7 * 100 ELSE 0 END, at,
     CASE WHEN age >= 400 AND n % 50 > 0 THEN at + n % 97 * interval '1 hour' END
   FROM (
     SELECT n, $1 - n AS age, now() - ($1 - n) * interval '5 minutes' AS at, $4::text[] AS codes,
@@ -61,5 +61,7 @@ const CARDS = `
   SELECT id, '[]', '[]', '{}', '{}' FROM orders WHERE erased_at IS NULL`;
 
 const REFUNDS = `
-  INSERT INTO order_refunds (order_id, amount, status, provider_id, by_kind, created_at, updated_at)
-  SELECT id, amount_refunded, 'succeeded', 're_' || id, 'system', refunded_at, refunded_at FROM orders WHERE refunded_at IS NOT NULL`;
+  INSERT INTO refunds (order_id, payment_id, key, cause, amount, status, provider_id, by_kind, created_at, updated_at)
+  SELECT id, stripe_payment_id, gen_random_uuid(), 'cancellation', amount_refunded, 'succeeded', 're_' || id, 'customer',
+    refunded_at, refunded_at
+  FROM orders WHERE refunded_at IS NOT NULL`;

@@ -49,7 +49,7 @@ export function visitorFrom(url: string, address: string) {
   });
 }
 
-const PAID = `FROM simulated_payments AS paid WHERE amount_received > amount_refunded`;
+const PAID = `FROM simulated_payments AS paid WHERE amount_received > 0 AND refunds = '[]'`;
 const ORDER = `SELECT FROM orders WHERE stripe_payment_id = paid.id`;
 
 /** Payments that have neither an order nor a refund once the server has looked after all of them, and checkouts paid twice. */

@@ -31,19 +31,22 @@ const DAYS = Array.from({ length: 31 }, (_, at) => {
     discounts: at % 4 === 0 ? 899 : 0,
     cards: orders + 3,
     refunds,
+    lost: at % 16 === 7 ? 999 : 0,
   };
 });
 
-function sumOf(key: 'orders' | 'takings' | 'discounts' | 'cards' | 'refunds'): number {
+function sumOf(key: 'orders' | 'takings' | 'discounts' | 'cards' | 'refunds' | 'lost'): number {
   return DAYS.reduce((sum, day) => sum + (day.day > '2026-03-25' ? 0 : day[key]), 0);
 }
 
 const MARCH: Figures = {
   ...{ span: 'month', from: '2026-03-01', to: '2026-03-31', today: '2026-03-25' },
-  days: DAYS.map((day) => (day.day > '2026-03-25' ? { ...day, discounts: 0, cards: 0, refunds: 0 } : day)),
+  days: DAYS.map((day) =>
+    day.day > '2026-03-25' ? { ...day, discounts: 0, cards: 0, refunds: 0, lost: 0 } : day,
+  ),
   total: {
     ...{ orders: sumOf('orders'), takings: sumOf('takings'), discounts: sumOf('discounts') },
-    ...{ cards: sumOf('cards'), refunds: sumOf('refunds') },
+    ...{ cards: sumOf('cards'), refunds: sumOf('refunds'), lost: sumOf('lost') },
   },
   ...{ undone: 3, dispatched: 201, secondsToDispatch: 100_000 },
 };

@@ -266,10 +266,10 @@ export const DESK_ORDER: Visit = {
       (page) => go(`/admin/orders/${ordered(page).id}`)(page),
       see('History'),
     ),
-    screen('adminOrder/give-back', 'How a part of the money goes back, with what is wrong in it')(
-      press('Give money back'),
+    screen('adminOrder/refund', 'How a part of the money is refunded, with what is wrong in it')(
+      press('Refund'),
       type('Pounds', '99'),
-      press('Give it back'),
+      press('Refund'),
       see(/At most .* is left/),
     ),
   ],

@@ -82,16 +82,24 @@ const PAYMENTS = [
     ['discrepanciesOf', 'instead', 'amountReceived → amount', 'another amount is no discrepancy'],
   ]),
   faultsIn('server/checkout/finalise-order.ts', 'server/checkout/late-payments', [
+    ['refundLatePayment', 'drop', 'refundLate', 'a payment that came too late is kept'],
     ['draftWithout', 'without', 'includes', 'a second payment of one checkout makes its order'],
-    ['makeOrder', 'never', 'isFullyRefunded', 'a refund made before the order is overlooked'],
+    ['makeOrder', 'never', 'isBack', 'a refund made before the order is overlooked'],
+  ]),
+  faultsIn('server/checkout/finalise-order.ts', 'server/checkout/checkout', [
+    ['makeOrder', 'without', 'intent.amountReceived > 0', 'what was never paid counts as refunded'],
   ]),
   faultsIn('server/checkout/finalise-order.ts', 'server/orders/orders', [
-    ['discrepanciesOf', 'never', 'disputed', 'a dispute known when the order is made is no discrepancy'],
+    [
+      'discrepanciesOf',
+      'never',
+      'intent.disputes.some(…',
+      'a dispute known when the order is made is no discrepancy',
+    ],
   ]),
   faultsIn('server/checkout/finalise-order.ts', 'server/checkout/faults', [
     ['discrepanciesOf', 'never', 'ended', 'a checkout that had ended is no discrepancy'],
     ['refundLatePayment', 'never', 'hasLapsed', 'another shop’s payment is refunded'],
-    ['refundLatePayment', 'drop', 'giveBackLate', 'a payment that came too late is kept'],
   ]),
   faultsIn('server/checkout/record-order.ts', 'server/checkout/checkout', [
     ['recordOrder', 'text', 'pg_advisory_xact_lock → to_jsonb', 'two orders take one number'],
@@ -103,7 +111,7 @@ const PAYMENTS = [
     ['recordOrder', 'drop', '.for', 'a draft ends while its order is made'],
   ]),
   faultsIn('server/checkout/record-order.ts', 'server/checkout/late-payments', [
-    ['recordOrder', 'drop', 'recordRefundsIn', 'money that went back before is not known with the order'],
+    ['recordOrder', 'drop', 'recordMoneyIn', 'money that went back before is not known with the order'],
   ]),
   faultsIn('server/checkout/record-order.ts', 'server/checkout/webhook', [
     ['recordOrder', 'without', 'open', 'a use of a code is counted twice'],
@@ -115,14 +123,10 @@ const PAYMENTS = [
     ['closeDraftOf', 'always', 'canceled', 'a reported cancellation is believed unchecked'],
   ]),
   faultsIn('server/checkout/handle-payment-event.ts', 'server/checkout/faults', [
-    ['recordRefundOrDispute', 'drop', 'recordRefunds', 'refunds are not recorded'],
-    ['recordRefundOrDispute', 'drop', 'recordDispute', 'disputes are not recorded'],
+    ['recordMoneyOf', 'drop', 'recordMoney', 'refunds and disputes are not recorded'],
   ]),
   faultsIn('server/checkout/reconcile.ts', 'server/orders/refunds', [
     ['reconcile', 'drop', 'retryRefunds', 'refunds that failed are not tried again'],
-  ]),
-  faultsIn('server/checkout/reconcile.ts', 'server/checkout/late-payments', [
-    ['reconcile', 'drop', 'retryLateRefunds', 'money that came too late is asked for once'],
   ]),
   faultsIn('server/checkout/reconcile.ts', 'server/checkout/faults', [
     ['handleMissedEvents', 'always', 'handledAll', 'an event that could not be handled is forgotten'],
@@ -132,52 +136,64 @@ const PAYMENTS = [
     ['handleMissedEvents', 'instead', 'begun - OVERLAP_MS → begun', 'events listed late are overlooked'],
   ]),
   faultsIn('server/checkout/late-payments.ts', 'server/checkout/late-payments', [
-    ['recordRefusal', 'instead', 'refundTries + 1 → refundTries', 'late money is asked for under one key'],
-    ['settle', 'without', 'failed', 'a late refund that failed is made again unasked'],
+    ['refundLate', 'drop', 'settleRefund', 'money that came too late waits for the reconciler'],
   ]),
 ];
 
 const MONEY_BACK = [
-  faultsIn('server/orders/refunds.ts', 'server/orders/give-back', [
-    ['recordRefusal', 'instead', 'refundTries + 1 → refundTries', 'a refused refund keeps its key'],
-    ['isDue', 'without', 'failed', 'refunds that failed are made again unasked'],
-    ['attemptRefund', 'never', 'refused', 'a refund that is refused counts as made'],
-    ['refundAgain', 'never', 'cancelled', 'a paid order’s money is given back again'],
+  faultsIn('server/orders/settle-refund.ts', 'server/orders/request-refund', [
+    ['askProvider', 'instead', 'intent.refunds.some(… → false', 'a refund that is made is asked for again'],
+    ['retryRefunds', 'drop', 'settleRefund', 'a refund without an answer is forgotten'],
   ]),
-  faultsIn('server/orders/refunds.ts', 'server/orders/customer-orders', [
-    ['tellOfCancellation', 'without', 'isNull', 'a customer is told of a cancellation after each attempt'],
+  faultsIn('server/orders/settle-refund.ts', 'server/orders/refunds-soak', [
+    ['askProvider', 'without', "status === 'pending'", 'a refund on its way is asked for again'],
+  ]),
+  faultsIn('server/orders/settle-refund.ts', 'server/orders/customer-orders', [
+    [
+      'tellOfCancellation',
+      'without',
+      'refund.told',
+      'a customer is told of a cancellation after each attempt',
+    ],
   ]),
   faultsIn('server/orders/cancel-order.ts', 'server/orders/customer-orders', [
     ['cancelOrder', 'drop', 'refuseLateChange', 'an order is cancelled however late'],
     ['cancelOrder', 'never', 'refunded', 'cancelling twice is an error'],
   ]),
-  faultsIn('server/orders/give-back.ts', 'server/orders/give-back', [
-    ['askFor', 'never', 'left', 'more is given back than is left'],
-    ['askFor', 'never', 'reason', 'a refund whose answer was lost is made under another key'],
-    ['askFor', 'never', 'open', 'a second refund is asked for while the first has no answer'],
-    ['askFor', 'drop', 'refuseMove', 'money of an order in dispute goes back all the same'],
-    ['settleRefund', 'never', 'isMade', 'a refund that is made is asked for again'],
-    ['retryAskedRefunds', 'instead', 'asked → "refused"', 'a refund without an answer is forgotten'],
+  faultsIn('server/orders/request-refund.ts', 'server/orders/request-refund', [
+    ['writeDown', 'never', 'left', 'more is refunded than is left'],
+    ['writeDown', 'never', 'known?.amount', 'a form that is sent twice refunds twice'],
+    ['writeDown', 'never', 'open', 'a second refund is asked for while the first has no answer'],
+    ['refundRest', 'never', 'cancelled', 'a paid order’s money is refunded again'],
+    ['refuseRefused', 'never', 'refused', 'a refund that is refused counts as made'],
   ]),
-  faultsIn('server/orders/record-refunds.ts', 'server/orders/give-back', [
-    ['columnsAfter', 'instead', 'refundTries + 1 → refundTries', 'a refund that failed keeps its key'],
-    ['recordRefunds', 'drop', 'error', 'nobody is alarmed by a refund that failed'],
+  faultsIn('server/orders/request-refund.ts', 'server/orders/disputes', [
+    ['writeDown', 'drop', 'refuseMove', 'money of an order in dispute is refunded all the same'],
   ]),
-  faultsIn('server/orders/record-dispute.ts', 'server/checkout/late-payments', [
-    ['recordDispute', 'without', 'stripePaymentId', 'a dispute is recorded on all orders'],
+  faultsIn('server/orders/sync-refunds.ts', 'server/orders/request-refund', [
+    ['syncRefunds', 'instead', 'row.tries + 1 → row.tries', 'a refused refund keeps its key'],
+    ['syncRefunds', 'instead', 'RANK[row.status] → -1', 'a reading that is old takes a refund back'],
   ]),
-  faultsIn('server/orders/close-dispute.ts', 'server/orders/give-back', [
-    ['closeDispute', 'drop', 'refundNowOrLater', 'money of a cancelled order stays after a won dispute'],
+  faultsIn('server/orders/record-money.ts', 'server/orders/request-refund', [
+    [
+      'factsOf',
+      'instead',
+      "['succeeded'] → ['pending', 'succeeded']",
+      'a refund on its way counts as arrived',
+    ],
+    ['recordMoney', 'drop', 'error', 'nobody is alarmed by a refund that failed'],
+    ['toTell', 'without', "told === 'made'", 'who was told of no refund is told that it failed'],
   ]),
-  faultsIn('server/payments/refund-news.ts', 'server/orders/give-back', [
-    ['refundNews', 'always', 'amountPending', 'a refund on its way counts as arrived'],
-    ['refundNews', 'never', 'refundFailed', 'a refund that fails later is never noticed'],
+  faultsIn('server/orders/record-money.ts', 'server/orders/disputes', [
+    ['statusAfter', 'never', 'isReversed(news)', 'an order whose loss was reversed goes on by itself'],
+    ['statusAfter', 'never', 'isDisputed(…', 'a disputed order is printed'],
   ]),
-  faultsIn('server/payments/gateway.ts', 'server/orders/give-back', [
-    ['isFullyRefunded', 'without', 'amountRefunded', 'a refunded penny is a full refund'],
+  faultsIn('server/orders/sync-disputes.ts', 'server/orders/disputes-soak', [
+    ['syncDisputes', 'without', 'stageOf(next) < stageOf(before)', 'a late event opens a dispute again'],
+    ['syncDisputes', 'without', "told.status === 'lost'", 'a loss of which only an event tells is forgotten'],
   ]),
-  faultsIn('server/payments/stripe.ts', 'server/orders/give-back', [
-    ['createStripe', 'instead', 'attempt → amount', 'a refund’s key is the same for every attempt'],
+  faultsIn('server/payments/stripe.ts', 'server/orders/request-refund', [
+    ['createStripe', 'instead', 'tries → amount', 'a refund’s key is the same for every attempt'],
   ]),
 ];
 

@@ -55,7 +55,10 @@ test('an order with a discount is paid, confirmed, found, refunded in part, prin
   expect((await server.mailbox.list()).map(({ to }) => to)).toEqual(['sam@example.org', 'sam@example.org']);
 
   expect(await admin.call(deskApi.orders.list, { query: { search: 'okafor' } })).toHaveLength(2);
-  await admin.call(deskApi.orders.refund, { params: { id }, body: { amount: 300, reason: 'Late' } });
+  await admin.call(deskApi.orders.refund, {
+    params: { id },
+    body: { amount: 300, reason: 'Late' },
+  });
   await admin.call(deskApi.orders.status, { params: { id: other.id }, body: { status: 'cancelled' } });
   await server.runJobs();
   const run = await printRunOf(admin, [id]);

@@ -9,8 +9,9 @@ import {
   storedChild,
   storedPerson,
 } from './card-facts.ts';
+import { ORDER_DISPUTES } from './disputes.ts';
 import { ORDER_STATUSES } from './order-status.ts';
-import { DISPUTE_STATUSES, REFUND_STATUSES } from './refunds.ts';
+import { REFUND_STATUSES } from './refunds.ts';
 import { deliveryEstimate } from './shop.ts';
 import { tracking } from './tracking.ts';
 
@@ -24,10 +25,10 @@ const progress = z.object({
   printStartedAt: z.nullable(z.string()),
   refundedAt: z.nullable(z.string()),
   refundStatus: z.nullable(z.enum(REFUND_STATUSES)),
-  dispute: z.nullable(z.enum(DISPUTE_STATUSES)),
-  /** What of `amount` has been given back or is on its way back, and what a cancellation gives back, in pence. */
+  dispute: z.nullable(z.enum(ORDER_DISPUTES)),
+  /** What of `amount` has been refunded or is on its way back, and what the bank has taken, in pence. */
   amountRefunded: z.int(),
-  cancellationAmount: z.nullable(z.int()),
+  amountLost: z.int(),
   /** Until then it may be corrected or cancelled; null when it may not, or no more. */
   changeableUntil: z.nullable(z.string()),
   /** The total charged, in pence. */

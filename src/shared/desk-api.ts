@@ -6,6 +6,7 @@ import {
   orderNeighboursQuery,
   waitingOrders,
 } from './desk-list.ts';
+import { refundInput } from './desk-money.ts';
 import { calibrationQuery, deskSettings, deskSettingsChange, labelQuery } from './desk-settings.ts';
 import { batchSwitch, discountBatch, discountBatchInput, discountBatchPage } from './discount-batches.ts';
 import {
@@ -19,7 +20,6 @@ import { file, get, KIB, list, once, post, put } from './endpoint.ts';
 import { figures, figuresQuery } from './figures.ts';
 import { needsYou } from './needs-you.ts';
 import { addressByShop, cardsByShop, holdInput, noteInput } from './order-desk.ts';
-import { refundInput } from './order-refunds.ts';
 import { completionInput, mailAgainInput, orderDetail, orderSummary, statusInput } from './orders.ts';
 import { printPreview, printRun, printRunInput, printRunPage, printRunSummary } from './print-runs.ts';
 import { previewQuery, printQuery } from './printing.ts';
@@ -40,7 +40,7 @@ export const deskApi = {
     printFile:  file('admin', '/api/admin/orders/:id/card.pdf', printQuery),
     status:     put ('admin', '/api/admin/orders/:id/status', statusInput, orderSummary),
     completion: put ('admin', '/api/admin/orders/:id/completion', completionInput, orderSummary),
-    /** Without a body: tries once more to give back all of a cancelled order's money. */
+    /** Without a body: tries once more to refund what is left of an order that is cancelled or refunded. */
     refund:     once(post('admin', '/api/admin/orders/:id/refund', z.optional(refundInput), orderSummary)),
     /** Without a body: the mail that tells how the order stands. */
     mailAgain:  once(post('admin', '/api/admin/orders/:id/mail', z.optional(mailAgainInput), orderSummary)),

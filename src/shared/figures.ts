@@ -24,7 +24,7 @@ export const figuresQuery = z.strictObject({
 /**
  * What was done in a time. Money in pence. Of the orders that were made in it: how many, what was paid for them, what discount codes took
  * off, and how many cards they take, copies counted; those that were cancelled afterwards too. `refunds` is what went back in
- * it, whenever it had been paid.
+ * it, and `lost` what banks took for good, whenever it had been paid.
  */
 const sums = {
   orders: z.int(),
@@ -32,6 +32,7 @@ const sums = {
   discounts: z.int(),
   cards: z.int(),
   refunds: z.int(),
+  lost: z.int(),
 };
 
 /** The figures of a time; days are those of London, 'YYYY-MM-DD'. */

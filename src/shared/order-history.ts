@@ -37,6 +37,5 @@ const LETTER_WORDS: Record<NonNullable<OrderEvent['letter']>, string> = {
   'email-moved': 'to the former address',
   cancellation: 'cancellation',
   refund: 'refund',
-  'part-refund': 'refund of a part',
   dispatch: 'dispatch',
 };

@@ -19,6 +19,7 @@ const order = (more: Partial<Movable> = {}): Movable => ({
   dispute: null,
   amount: 999,
   amountRefunded: 0,
+  amountLost: 0,
   ...more,
 });
 
@@ -27,42 +28,42 @@ test('this is what the shop may do to an order of each status', () => {
     ORDER_STATUSES.map((status) => [status, shopMoves(order({ status }), NOW).join(', ')]),
   );
   expect(moves).toEqual({
-    paid: 'correct, print, hold, dispatch, cancel, give back',
-    review: 'correct, hold, mark paid, cancel, give back',
-    fulfilled: 'print, give back',
+    paid: 'correct, print, hold, dispatch, cancel, refund',
+    review: 'correct, hold, mark paid, cancel, refund',
+    fulfilled: 'print, refund',
     refunded: '',
     cancelled: '',
   });
 });
 
 test('a dispute that is open keeps an order from being marked paid and its money where it is', () => {
-  const disputed = order({ status: 'review', dispute: 'open' });
+  const disputed = order({ status: 'review', dispute: 'chargeback' });
   expect(nextStatuses(disputed, NOW)).toEqual(['cancelled']);
-  expect(whyNotMove(disputed, 'give back', NOW)).toMatch(/bank has not decided/);
+  expect(whyNotMove(disputed, 'refund', NOW)).toMatch(/bank has not decided/);
   expect(nextStatuses({ ...disputed, dispute: 'won' }, NOW)).toEqual(['paid', 'cancelled']);
-  expect(shopMoves(order({ status: 'fulfilled', dispute: 'open' }), NOW)).toEqual([]);
+  expect(shopMoves(order({ status: 'fulfilled', dispute: 'chargeback' }), NOW)).toEqual([]);
 });
 
 test('an order that is held back is neither printed nor sent, and one in print is not corrected', () => {
   const held = order({ heldAt: CREATED });
-  expect(shopMoves(held, NOW)).toEqual(['correct', 'release', 'cancel', 'give back']);
+  expect(shopMoves(held, NOW)).toEqual(['correct', 'release', 'cancel', 'refund']);
   expect(whyNotMove(held, 'print', NOW)).toBe('its printing is held back');
   expect(shopMoves(order({ printStartedAt: CREATED }), NOW)).toEqual([
     'print',
     'dispatch',
     'cancel',
-    'give back',
+    'refund',
   ]);
 });
 
-test('no more is given back than there is', () => {
-  expect(whyNotMove(order({ amountRefunded: 999 }), 'give back', NOW)).toMatch(/has been given back/);
-  expect(whyNotMove(order({ amountRefunded: 998 }), 'give back', NOW)).toBeNull();
+test('no more is refunded than there is', () => {
+  expect(whyNotMove(order({ amountRefunded: 999 }), 'refund', NOW)).toMatch(/is back with the customer/);
+  expect(whyNotMove(order({ amountRefunded: 998 }), 'refund', NOW)).toBeNull();
 });
 
 test('a refusal says why and what is possible', () => {
   expect(refusalOfMove(12, order({ status: 'fulfilled' }), 'cancel', NOW)).toBe(
-    'Order 12 cannot be cancelled: it is fulfilled. It can be printed or given its money back.',
+    'Order 12 cannot be cancelled: it is fulfilled. It can be printed or refunded.',
   );
   expect(refusalOfMove(12, order({ status: 'cancelled' }), 'dispatch', NOW)).toBe(
     'Order 12 cannot be marked fulfilled: it is cancelled. Nothing more can be done with it.',

@@ -1,5 +1,6 @@
+import { isDisputed, type OrderDispute } from './disputes.ts';
 import type { OrderStatus } from './order-status.ts';
-import type { DisputeStatus } from './refunds.ts';
+import { leftOf } from './refunds.ts';
 
 /** The statuses the administrator gives. */
 export type GivenStatus = Extract<OrderStatus, 'paid' | 'fulfilled' | 'cancelled'>;
@@ -13,17 +14,18 @@ export type OrderMove =
   | 'mark paid'
   | 'dispatch'
   | 'cancel'
-  | 'give back';
+  | 'refund';
 
 /** What must be so, besides the status; of what a customer may do the first two. */
 type CustomerCondition = 'not printed' | 'in time';
-type Condition = CustomerCondition | 'not held' | 'held' | 'not disputed' | 'money left';
+type Condition = CustomerCondition | 'not held' | 'held' | 'not disputed' | 'not charged back' | 'money left';
 
 /** For how long after it is made an order may be corrected or cancelled, unless its printing starts earlier. */
 export const CHANGE_HOURS = 12;
 
 const OPEN = { shop: ['not printed'], customer: ['not printed', 'in time'] } as const;
-const MONEY = { shop: ['not disputed', 'money left'] } as const;
+/** An inquiry has taken no money, which may be refunded meanwhile. */
+const MONEY = { shop: ['not charged back', 'money left'] } as const;
 
 type Movers = { shop?: readonly Condition[]; customer?: readonly CustomerCondition[] };
 
@@ -41,7 +43,7 @@ const MOVES: Record<OrderMove, Partial<Record<OrderStatus, Movers>>> = {
   'mark paid': { review: { shop: ['not disputed'] } },
   dispatch:    { paid: { shop: ['not held'] } },
   cancel:      { paid: { shop: [] }, review: { shop: [] } },
-  'give back': { paid: MONEY, review: MONEY, fulfilled: MONEY },
+  refund:      { paid: MONEY, review: MONEY, fulfilled: MONEY },
 };
 
 const MOVE_NAMES = Object.keys(MOVES) as OrderMove[];
@@ -52,9 +54,10 @@ type Changeable = { status: OrderStatus; createdAt: string; printStartedAt: stri
 /** What of an order decides about all moves; amounts are in pence. */
 export type Movable = Changeable & {
   heldAt: string | null;
-  dispute: DisputeStatus | null;
+  dispute: OrderDispute | null;
   amount: number;
   amountRefunded: number;
+  amountLost: number;
 };
 
 const CUSTOMER_HOLDS: Record<CustomerCondition, (order: Changeable, now: Date) => boolean> = {
@@ -66,8 +69,9 @@ const HOLDS: Record<Condition, (order: Movable, now: Date) => boolean> = {
   ...CUSTOMER_HOLDS,
   'not held': ({ heldAt }) => heldAt === null,
   held: ({ heldAt }) => heldAt !== null,
-  'not disputed': ({ dispute }) => dispute !== 'open',
-  'money left': ({ amount, amountRefunded }) => amountRefunded < amount,
+  'not disputed': (order) => !isDisputed(order),
+  'not charged back': ({ dispute }) => dispute !== 'chargeback',
+  'money left': (order) => leftOf(order) > 0,
 };
 
 const UNMET: Record<Condition, string> = {
@@ -76,7 +80,8 @@ const UNMET: Record<Condition, string> = {
   'not held': 'its printing is held back',
   held: 'its printing is not held back',
   'not disputed': 'the customer’s bank has not decided about the dispute',
-  'money left': 'all of its money has been given back',
+  'not charged back': 'the customer’s bank has not decided about the dispute',
+  'money left': 'all of its money is back with the customer',
 };
 
 /** Until when the customer of an order may change it, as far as time decides. */
@@ -134,7 +139,7 @@ const DONE: Record<OrderMove, string> = {
   'mark paid': 'marked paid',
   dispatch: 'marked fulfilled',
   cancel: 'cancelled',
-  'give back': 'given its money back',
+  refund: 'refunded',
 };
 
 /** Why a move is refused, and what is possible: 'Order 12 cannot be cancelled: it is fulfilled. It can be printed.' */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { storedDesign } from './card-design.ts';
 import { CARD_LAYOUTS, cardPictures, storedChild, storedPerson } from './card-facts.ts';
-import { orderRefund } from './order-refunds.ts';
+import { dispute, refund } from './desk-money.ts';
+import { ORDER_DISPUTES } from './disputes.ts';
 import { ORDER_STATUSES } from './order-status.ts';
-import { DISPUTE_STATUSES, REFUND_STATUSES } from './refunds.ts';
+import { REFUND_STATUSES } from './refunds.ts';
 import { seen } from './seen.ts';
 
 export const statusInput = z.object({ status: z.enum(ORDER_STATUSES), seen });
@@ -36,16 +37,12 @@ export const orderSummary = z.object({
   /** Who carries its parcel, and under which number; null when that has none or it was not sent. */
   carrier: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
-  /** When all of it had been given back. */
+  /** These five as in `RefundFacts`; amounts in pence. */
   refundedAt: z.nullable(z.string()),
   refundStatus: z.nullable(z.enum(REFUND_STATUSES)),
-  /** What of `amount` has been given back or is on its way back, in pence. */
   amountRefunded: z.int(),
-  /** When a refund of a part failed after it was made; null once another is asked for. */
-  refundFailedAt: z.nullable(z.string()),
-  dispute: z.nullable(z.enum(DISPUTE_STATUSES)),
-  /** Until when the bank takes the shop's evidence about it; null when that is not known. */
-  evidenceBy: z.nullable(z.string()),
+  amountLost: z.int(),
+  dispute: z.nullable(z.enum(ORDER_DISPUTES)),
   /** Why it was put in review last, in words; null when it never was. */
   reviewReason: z.nullable(z.string()),
   /** When the attempts to send a mail to the customer ended without success. */
@@ -72,14 +69,16 @@ export const ORDER_EVENTS = [
   'printing held',
   'printing released',
   'refund asked',
-  'part refunded',
   'refunded',
   'refund pending',
   'refund refused',
   'refund failed',
+  'inquiry',
+  'inquiry closed',
   'disputed',
   'dispute won',
   'dispute lost',
+  'dispute reversed',
   'mail sent',
   'mail not delivered',
   'note',
@@ -97,7 +96,6 @@ export const LETTERS = [
   'email-moved',
   'cancellation',
   'refund',
-  'part-refund',
   'dispatch',
 ] as const;
 export type Letter = (typeof LETTERS)[number];
@@ -144,8 +142,9 @@ export const orderDetail = z.extend(orderSummary, {
   /** The numbers of the orders before and after it. */
   previousId: z.nullable(z.int()),
   nextId: z.nullable(z.int()),
-  /** Every refund of it, oldest first. */
-  refunds: z.array(orderRefund),
+  /** Every refund and every dispute of it, oldest first. */
+  refunds: z.array(refund),
+  disputes: z.array(dispute),
   /** Oldest first. */
   events: z.array(orderEvent),
 });

@@ -1,29 +1,39 @@
 import type { Pence } from './money.ts';
 
 /**
- * How giving a payment back stands: 'pending' is on its way, 'refused' was not taken by the provider and is tried again,
- * 'failed' was taken and did not arrive, so that the shop has the money again. Null: not asked for yet.
+ * How a refund stands: 'asked' until the provider has answered, 'refused' when it did not take it, 'pending' on its way, 'failed'
+ * when it was taken and did not arrive, so that the shop has the money again.
  */
-export const REFUND_STATUSES = ['pending', 'succeeded', 'refused', 'failed'] as const;
+export const REFUND_STATUSES = ['asked', 'refused', 'pending', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-/** How a dispute stands: 'won' leaves the money with the shop, 'lost' gives it to the customer. */
-export const DISPUTE_STATUSES = ['open', 'won', 'lost'] as const;
-export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+/** Why money goes back: an order was cancelled, the shop wishes it, no order could be made, or it was done at the provider's desk. */
+export const REFUND_CAUSES = ['cancellation', 'part', 'late payment', 'provider'] as const;
+export type RefundCause = (typeof REFUND_CAUSES)[number];
 
-/** What is known of the money of an order that is cancelled or refunded; all amounts are in pence. */
-export type RefundFacts = {
+/** Where the money of an order is, in pence. */
+export type Sums = {
   amount: Pence;
-  /** What has been given back or is on its way back. */
+  /** What has been refunded or is on its way back. */
   amountRefunded: Pence;
-  /** What the cancellation gives back; null when the order was not cancelled. */
-  cancellationAmount: Pence | null;
-  refundedAt: string | null;
-  refundStatus: RefundStatus | null;
-  dispute: DisputeStatus | null;
+  /** What the customer's bank has taken back for good. */
+  amountLost: Pence;
 };
 
-/** What of an order's amount has been given back or is on its way back, in pence. */
-export function givenBack({ amount, amountRefunded, refundedAt }: RefundFacts): Pence {
-  return refundedAt ? amount : amountRefunded;
+/** What is known of the money of an order. */
+export type RefundFacts = Sums & {
+  /** When all of it was back with the customer; null while it is not. */
+  refundedAt: string | null;
+  /** How its refunds stand: one that was refused or has failed counts until another is asked for; null when there are none. */
+  refundStatus: RefundStatus | null;
+};
+
+/** What of an order's amount is back with its customer or on its way there. */
+export function returnedOf({ amount, amountRefunded, amountLost }: Sums): Pence {
+  return Math.min(amount, amountRefunded + amountLost);
+}
+
+/** What of an order's amount is still with the shop. */
+export function leftOf(sums: Sums): Pence {
+  return sums.amount - returnedOf(sums);
 }

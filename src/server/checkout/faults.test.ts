@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
-import { checkouts, discountCodes, lapsedCheckouts, orders } from '../db/schema.ts';
+import { checkouts, discountCodes, orders } from '../db/schema.ts';
 import { JOB_TABLE } from '../jobs/job-table.ts';
 import { GatewayError } from '../payments/gateway.ts';
 import { createStripe } from '../payments/stripe.ts';
@@ -19,7 +19,7 @@ const NOT_STARTED = '503: Could not initiate payment process. Please try again.'
 
 let stripe: StripeServer;
 let server: TestApp;
-const { deliver, payTooLate, settings } = setUpStripeShop((localStripe, testApp) => {
+const { deliver, settings } = setUpStripeShop((localStripe, testApp) => {
   [stripe, server] = [localStripe, testApp];
 });
 
@@ -209,23 +209,6 @@ test('refunds and disputes whose deliveries were lost are found by the reconcile
     { stripePaymentId: first, status: 'refunded' },
     { stripePaymentId: second, status: 'review' },
   ]);
-});
-
-test('a payment that comes after its draft was deleted goes back to the customer, once, with an alert', async () => {
-  const { db } = server.deps;
-  const paymentIntentId = await payTooLate();
-  expect([await db.$count(checkouts), await db.$count(lapsedCheckouts)]).toEqual([0, 1]);
-  await Promise.all([deliver('payment_intent.succeeded'), reconcile(server.deps)]);
-  await deliver('payment_intent.succeeded');
-  expect(await server.deps.gateway.readIntent(paymentIntentId)).toMatchObject({
-    amountRefunded: 999,
-  });
-  expect(await db.$count(orders)).toBe(0);
-  expect(server.lines.join('')).toContain('error: A payment came too late for its checkout and goes back');
-  const refunds = stripe.requests.filter(
-    ({ path, params }) => path === '/v1/refunds' && params.payment_intent === paymentIntentId,
-  );
-  expect(new Set(refunds.map(({ key }) => key)).size).toBe(1);
 });
 
 test('a payment that comes on an ended draft is an order to be looked at, and takes its discount again', async () => {

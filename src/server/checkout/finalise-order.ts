@@ -1,11 +1,12 @@
 import type { PaymentStatus } from '#shared/payments.ts';
 import type { Deps } from '../deps.ts';
 import { findOrderIdByPayment } from '../orders/queries.ts';
-import { IS_DISPUTED } from '../orders/record-dispute.ts';
-import { isFullyRefunded, type PaymentIntent } from '../payments/gateway.ts';
+import { IS_DISPUTED } from '../orders/record-money.ts';
+import { leftAt } from '../orders/settle-refund.ts';
+import type { PaymentIntent } from '../payments/gateway.ts';
 import { type Draft, findDraft, findDraftByPayment, hasLapsed } from './drafts.ts';
 import { isCheckoutId } from './is-ours.ts';
-import { giveBackLate } from './late-payments.ts';
+import { refundLate } from './late-payments.ts';
 import { recordOrder } from './record-order.ts';
 
 type Finalised =
@@ -48,13 +49,14 @@ async function refundLatePayment(deps: Deps, intent: PaymentIntent): Promise<Fin
   const { checkoutId } = intent;
   if (!isCheckoutId(checkoutId)) return UNKNOWN;
   if (!(await hasLapsed(deps.db, checkoutId)) && !(await findDraft(deps.db, checkoutId))) return UNKNOWN;
-  await giveBackLate(deps, intent, checkoutId);
+  await refundLate(deps, intent, checkoutId);
   return { outcome: 'refunded' };
 }
 
 async function makeOrder(deps: Deps, draft: Draft, intent: PaymentIntent): Promise<Finalised> {
   const discrepancies = discrepanciesOf(draft, intent);
-  const status = isFullyRefunded(intent) ? 'refunded' : discrepancies.length ? 'review' : 'paid';
+  const isBack = intent.amountReceived > 0 && leftAt(intent) === 0;
+  const status = isBack ? 'refunded' : discrepancies.length ? 'review' : 'paid';
   const reviewReason = status === 'review' ? discrepancies.join(', ') : null;
   const { orderId, isNew } = await recordOrder(deps, draft, { intent, status, reviewReason });
   if (isNew && discrepancies.length)
@@ -69,6 +71,6 @@ function discrepanciesOf(draft: Draft, intent: PaymentIntent): string[] {
     intent.currency === draft.currency ? null : 'another currency was paid',
     intent.checkoutId === draft.id ? null : 'the payment names another checkout',
     draft.status === 'ended' ? 'the checkout had been ended' : null,
-    intent.disputed ? IS_DISPUTED : null,
+    intent.disputes.some(({ status }) => status !== 'won') ? IS_DISPUTED : null,
   ].filter((discrepancy) => discrepancy !== null);
 }

@@ -1,7 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { closeDispute } from '../orders/close-dispute.ts';
-import { recordDispute } from '../orders/record-dispute.ts';
-import { recordRefunds } from '../orders/record-refunds.ts';
+import { recordMoney } from '../orders/record-money.ts';
 import type { PaymentEvent } from '../payments/gateway.ts';
 import { HANDLED_EVENTS, type HandledEvent } from '../payments/webhook-events.ts';
 import { closeDraft, findDraftByPayment } from './drafts.ts';
@@ -15,19 +13,22 @@ const HANDLERS: Record<HandledEvent, Handler> = {
   'payment_intent.succeeded': makeOrder,
   'payment_intent.payment_failed': endReplacedDraft,
   'payment_intent.canceled': closeDraftOf,
-  'charge.refunded': recordRefundOrDispute,
-  'refund.created': recordRefundOrDispute,
-  'refund.updated': recordRefundOrDispute,
-  'refund.failed': recordRefundOrDispute,
-  'charge.refund.updated': recordRefundOrDispute,
-  'charge.dispute.created': recordRefundOrDispute,
-  'charge.dispute.closed': recordVerdict,
+  'charge.refunded': recordMoneyOf,
+  'refund.created': recordMoneyOf,
+  'refund.updated': recordMoneyOf,
+  'refund.failed': recordMoneyOf,
+  'charge.refund.updated': recordMoneyOf,
+  'charge.dispute.created': recordMoneyOf,
+  'charge.dispute.updated': recordMoneyOf,
+  'charge.dispute.closed': recordMoneyOf,
+  'charge.dispute.funds_withdrawn': recordMoneyOf,
+  'charge.dispute.funds_reinstated': recordMoneyOf,
 };
 
 /**
  * Handles a webhook event of the provider's. Idempotent, and events may come in any order: an event only says that
- * something happened to a payment; what the payment is now is read from the provider. Only the verdict on a dispute, which
- * is final, is taken from its event.
+ * something happened to a payment; what the payment is now is read from the provider. An event about a dispute
+ * also tells that it was lost once.
  */
 export async function handlePaymentEvent(deps: Deps, event: PaymentEvent): Promise<void> {
   const { type, paymentId, checkoutId } = event;
@@ -58,21 +59,9 @@ async function closeDraftOf({ db, gateway }: Deps, paymentId: string): Promise<v
   if (intent?.status === 'canceled') await closeDraft(db, draft);
 }
 
-async function recordRefundOrDispute(
-  deps: Deps,
-  paymentId: string,
-  { evidenceBy }: PaymentEvent,
-): Promise<void> {
+async function recordMoneyOf(deps: Deps, paymentId: string, { dispute: told }: PaymentEvent): Promise<void> {
   // This event may come before the one that says the payment succeeded: make the order first.
   const { outcome } = await finaliseOrder(deps, paymentId);
-  if (outcome !== 'ordered') return;
-  const intent = await deps.gateway.readIntent(paymentId);
-  if (!intent) return;
-  if (intent.disputed) await recordDispute(deps, paymentId, evidenceBy);
-  await recordRefunds(deps, intent);
-}
-
-async function recordVerdict(deps: Deps, paymentId: string, { verdict }: PaymentEvent): Promise<void> {
-  const { outcome } = await finaliseOrder(deps, paymentId);
-  if (outcome === 'ordered' && verdict) await closeDispute(deps, paymentId, verdict);
+  const intent = outcome === 'ordered' ? await deps.gateway.readIntent(paymentId) : null;
+  if (intent) await recordMoney(deps, intent, { told });
 }

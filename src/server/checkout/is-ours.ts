@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
-import { checkouts, lapsedCheckouts, latePayments, orders } from '../db/schema.ts';
+import { checkouts, lapsedCheckouts, orders, refunds } from '../db/schema.ts';
 import type { PaymentEvent } from '../payments/gateway.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -22,7 +22,7 @@ export async function isOurs(
   const { rows } = await db.execute<{ known: boolean }>(sql`SELECT
     EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.stripePaymentId} = ${paymentId})
     OR EXISTS (SELECT 1 FROM ${checkouts} WHERE ${checkouts.paymentId} = ${paymentId})
-    OR EXISTS (SELECT 1 FROM ${latePayments} WHERE ${latePayments.paymentId} = ${paymentId})
+    OR EXISTS (SELECT 1 FROM ${refunds} WHERE ${refunds.paymentId} = ${paymentId})
     OR EXISTS (SELECT 1 FROM ${checkouts} WHERE ${checkouts.id} = ${named}::uuid)
     OR EXISTS (SELECT 1 FROM ${lapsedCheckouts} WHERE ${lapsedCheckouts.id} = ${named}::uuid) AS known`);
   return rows[0]?.known ?? false;

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkouts, discountCodes, latePayments, orders, simulatedPayments } from '../db/schema.ts';
+import { checkouts, discountCodes, orders, simulatedPayments } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { deleteExpired } from '../delete-expired.ts';
+import { insertRefund } from '../orders/refund-rows.ts';
 import { type Gateway, GatewayError } from '../payments/gateway.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { withoutCards } from '../testing/no-cards.ts';
@@ -109,9 +110,18 @@ describe('a provider that is down', () => {
     for (let nth = 0; nth < 8; nth++) await buy(server.stranger());
     await reconcile(server.deps);
     const at = server.deps.now().toISOString();
-    await db.update(orders).set({ status: 'cancelled', statusAt: at, cancellationToldAt: at });
-    for (const paymentId of ['pi_late_1', 'pi_late_2'])
-      await db.insert(latePayments).values({ paymentId, checkoutId: randomUUID(), createdAt: at });
+    const cancelled = await db.update(orders).set({ status: 'cancelled', statusAt: at }).returning();
+    const waiting = [
+      ...cancelled.map(({ id, stripePaymentId }) => ({ orderId: id, paymentId: stripePaymentId })),
+      ...['pi_late_1', 'pi_late_2'].map((paymentId) => ({ orderId: null, paymentId })),
+    ];
+    await inTransaction(db, async (tx) => {
+      for (const { orderId, paymentId } of waiting) {
+        const cause = orderId ? ('cancellation' as const) : ('late payment' as const);
+        const refund = { orderId, paymentId, amount: 999, cause, told: 'promised' as const };
+        await insertRefund(tx, refund, { now: new Date(at) });
+      }
+    });
     server.passTime(HOUR_MS);
   });
 
@@ -126,7 +136,7 @@ describe('a provider that is down', () => {
     server.deps.gateway = {
       ...gateway,
       readIntent: ask,
-      refund: ask,
+      refund: ({ paymentId }) => ask(paymentId),
       // biome-ignore lint/correctness/useYield: it fails before the first event
       eventsSince: async function* () {
         await ask('events');

@@ -1,6 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { retryAskedRefunds } from '../orders/give-back.ts';
-import { retryRefunds } from '../orders/refunds.ts';
+import { retryRefunds } from '../orders/settle-refund.ts';
 import { backOff } from '../payments/back-off.ts';
 import { type Round, startRound } from '../payments/round.ts';
 import { noteTrouble, WEBHOOK_UNREPORTED } from '../payments/webhook-troubles.ts';
@@ -8,7 +7,6 @@ import { dealWithEvent } from './deal-with-event.ts';
 import { closeDraft, type DueDraft, listDueDrafts, postponeCheck } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
 import { finaliseOrder } from './finalise-order.ts';
-import { retryLateRefunds } from './late-payments.ts';
 
 /** From when on the provider's events are to be read; moved forward by every round that handled them all. */
 export type Progress = { since: Date };
@@ -39,8 +37,6 @@ export async function reconcile(
   const round = startRound(signal);
   await reconcileDueDrafts(deps, round);
   await retryRefunds(deps, round);
-  await retryAskedRefunds(deps, round);
-  await retryLateRefunds(deps, round);
   await handleMissedEvents(deps, progress, round).catch((error) =>
     deps.log.error('What happened at the payment provider could not be looked through', { error }),
   );

@@ -8,7 +8,7 @@ import { reclaimUse } from '../discounts/code-uses.ts';
 import { CUSTOMER, recordOrderEvent, SYSTEM } from '../orders/order-events.ts';
 import { digestsOfOrder } from '../orders/outdated-card.ts';
 import { findOrderIdByPayment } from '../orders/queries.ts';
-import { recordRefundsIn } from '../orders/record-refunds.ts';
+import { recordMoneyIn } from '../orders/record-money.ts';
 import type { PaymentIntent } from '../payments/gateway.ts';
 import type { Draft } from './drafts.ts';
 
@@ -36,10 +36,11 @@ const ORDERED = {
  * Of concurrent calls one inserts, by the unique payment id; the others are answered its order.
  */
 export async function recordOrder(
-  { db, jobs, now, cardDigests }: Deps,
+  deps: Deps,
   draft: Draft,
   payment: Payment,
 ): Promise<{ orderId: number; isNew: boolean }> {
+  const { db, jobs, now, cardDigests } = deps;
   const recorded = await inTransaction(db, async (tx) => {
     const [locked] = await tx
       .select({ orderId: checkouts.orderId, status: checkouts.status, paymentId: checkouts.paymentId })
@@ -72,8 +73,8 @@ export async function recordOrder(
     if (payment.status === 'paid')
       await jobs.send(tx, 'order-mail', { orderId: order.id, letter: 'confirmation' });
     // With the order, since a refund that fails afterwards is told only of money that was known to be on its way back.
-    if (payment.intent.refunds.length > 0 || payment.intent.amountRefunded > 0)
-      await recordRefundsIn(tx, { jobs, now }, payment.intent);
+    const { refunds, disputes } = payment.intent;
+    if (refunds.length + disputes.length > 0) await recordMoneyIn(tx, deps, payment.intent);
     return { orderId: order.id, isNew: true };
   });
   if (recorded?.isNew) jobs.wake('order-mail');

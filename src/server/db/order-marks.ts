@@ -11,9 +11,9 @@ export const IS_WAITING = sql.raw(
 
 const IN_REVIEW = `"orders"."status" = 'review'`;
 // Not `coalesce(… = …, false)`, of which the planner knows nothing: it took half of all orders to be meant.
-const DISPUTED = `("orders"."dispute" IS NOT DISTINCT FROM 'open')`;
+const DISPUTED = `("orders"."dispute" IS NOT DISTINCT FROM 'chargeback' OR "orders"."dispute" IS NOT DISTINCT FROM 'inquiry')`;
 const MAIL_FAILED = `"orders"."mail_failed_at" IS NOT NULL`;
-const REFUND_FAILED = `"orders"."refund_failed_at" IS NOT NULL OR (("orders"."refund_status" IS NOT DISTINCT FROM 'refused' OR "orders"."refund_status" IS NOT DISTINCT FROM 'failed') AND "orders"."refunded_at" IS NULL)`;
+const REFUND_FAILED = `"orders"."refund_status" IS NOT DISTINCT FROM 'refused' OR "orders"."refund_status" IS NOT DISTINCT FROM 'failed'`;
 
 /** In review, disputed, or with money or a mail that did not arrive. */
 export const NEEDS_SOMEBODY = sql.raw(`(${IN_REVIEW} OR ${DISPUTED} OR ${MAIL_FAILED} OR ${REFUND_FAILED})`);

@@ -5,6 +5,7 @@ export * from './schema/checkout.ts';
 export * from './schema/desk.ts';
 export * from './schema/discounts.ts';
 export * from './schema/installation.ts';
+export * from './schema/money.ts';
 export * from './schema/notebook.ts';
 export * from './schema/orders.ts';
 export * from './schema/payments.ts';

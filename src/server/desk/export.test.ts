@@ -159,7 +159,7 @@ test('what has been erased is empty, and what there is of the order is told', as
       Cards: '6',
       Paid: '8.99',
     },
-    ...{ 'Discount code': 'SAVE10', Discount: '0.90', 'Given back': '1.50', Name: 'Sam Okafor' },
+    ...{ 'Discount code': 'SAVE10', Discount: '0.90', Refunded: '1.50', Name: 'Sam Okafor' },
     ...{ 'Tracking number': 'AB123456785GB', City: '张伟, 先生', Currency: 'GBP', Account: '' },
   });
 });

@@ -4,7 +4,7 @@ import { addressOf } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import { type Figures, periodOf, SPANS, type Span } from '#shared/figures.ts';
 import { soak } from '#shared/testing/soak.ts';
-import { orderRefunds } from '../db/schema.ts';
+import { disputes, refunds as refundTable } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { insertOrders, type OrderRow } from '../testing/desk-orders.ts';
 import { buy, report } from '../testing/orders.ts';
@@ -26,8 +26,10 @@ const dayOf = (moment: string) => LONDON.format(new Date(moment));
 
 type Refund = { amount: number; status: string; updatedAt: string };
 
+type Loss = { amountLost: number; status: string; closedAt: string };
+
 /** The plainest reading of what the figures say: every order is asked for its day. */
-function plainly(orders: OrderRow[], refunds: Refund[], span: Span, day: string) {
+function plainly(orders: OrderRow[], refunds: Refund[], losses: Loss[], span: Span, day: string) {
   const { from, to } = periodOf(span, day);
   const isIn = (moment: string | null) => moment !== null && dayOf(moment) >= from && dayOf(moment) <= to;
   const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
@@ -47,6 +49,11 @@ function plainly(orders: OrderRow[], refunds: Refund[], span: Span, day: string)
         refunds
           .filter(({ status, updatedAt }) => status === 'succeeded' && isIn(updatedAt))
           .map(({ amount }) => amount),
+      ),
+      lost: sum(
+        losses
+          .filter(({ status, closedAt }) => status === 'lost' && isIn(closedAt))
+          .map(({ amountLost }) => amountLost),
       ),
     },
     undone: made.filter(({ status }) => status === 'cancelled' || status === 'refunded').length,
@@ -78,31 +85,44 @@ const refund = fc.record({
   updatedAt: moment,
 });
 
+const loss = fc.record({
+  amountLost: fc.integer({ min: 1, max: 500 }),
+  status: fc.constantFrom('lost', 'lost', 'reversed'),
+  closedAt: moment,
+});
+
 test('the figures of any day, week and month are those of a plain look at every order and every refund', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(order, { minLength: 1, maxLength: 40 }),
       fc.array(refund, { maxLength: 20 }),
+      fc.array(loss, { maxLength: 5 }),
       fc.array(moment, { minLength: 1, maxLength: 3 }),
-      async (orders, refunds, looked) => {
+      async (orders, refunds, losses, looked) => {
         const { db } = server.deps;
-        await db.$client.query('DELETE FROM order_refunds; DELETE FROM orders');
+        await db.$client.query('DELETE FROM refunds; DELETE FROM disputes; DELETE FROM orders');
         const rows = await insertOrders(db, orders);
         const orderId = rows[0]?.id ?? 0;
         if (refunds.length > 0)
-          await db.insert(orderRefunds).values(
+          await db.insert(refundTable).values(
             refunds.map(({ amount, status, updatedAt }) => ({
-              ...{ orderId, amount, updatedAt, byKind: 'provider' as const },
+              ...{ orderId, amount, updatedAt, byKind: 'provider' as const, cause: 'provider' as const },
+              ...{ paymentId: 'pi_1', key: crypto.randomUUID() },
               createdAt: new Date(Date.parse(updatedAt) - 86_400_000).toISOString(),
               status: status as 'succeeded',
             })),
           );
+        for (const [at, { status, ...lost }] of losses.entries())
+          await db.insert(disputes).values({
+            ...{ ...lost, id: `dp_${at}`, orderId, kind: 'chargeback', amount: 500, currency: 'gbp' },
+            ...{ openedAt: lost.closedAt, status: status as 'lost' },
+          });
         for (const span of SPANS)
           for (const day of looked.map(dayOf)) {
             const shown = await figures(span, day);
-            expect(shown).toMatchObject(plainly(rows, refunds, span, day));
+            expect(shown).toMatchObject(plainly(rows, refunds, losses, span, day));
             for (const one of shown.days)
-              expect(one).toEqual({ day: one.day, ...plainly(rows, refunds, 'day', one.day).total });
+              expect(one).toEqual({ day: one.day, ...plainly(rows, refunds, losses, 'day', one.day).total });
           }
       },
     ),
@@ -142,7 +162,10 @@ test('an order that is bought, given back in parts, sent, taken back and sent is
   const paid = (await admin.call(deskApi.orders.read, { params: { id } })).amount;
   server.setTime('2026-03-03T12:00:00Z');
   for (const amount of [100, 150])
-    await admin.call(deskApi.orders.refund, { params: { id }, body: { amount, reason: 'A stain' } });
+    await admin.call(deskApi.orders.refund, {
+      params: { id },
+      body: { amount, reason: 'A stain' },
+    });
   const { id: runId } = await printRunOf(admin, [id]);
   server.setTime('2026-03-04T12:00:00Z');
   await admin.call(deskApi.printRuns.dispatch, { params: { id: runId }, body: {} });
@@ -156,8 +179,8 @@ test('an order that is bought, given back in parts, sent, taken back and sent is
   await admin.call(deskApi.orders.status, { params: { id }, body: { status: 'fulfilled' } });
   const { days, ...month } = await figures('month');
   expect(days.filter(({ orders, refunds }) => orders > 0 || refunds > 0)).toEqual([
-    { day: '2026-03-02', orders: 1, takings: paid, discounts: 0, cards: 3, refunds: 0 },
-    { day: '2026-03-03', orders: 0, takings: 0, discounts: 0, cards: 0, refunds: 250 },
+    { day: '2026-03-02', orders: 1, takings: paid, discounts: 0, cards: 3, refunds: 0, lost: 0 },
+    { day: '2026-03-03', orders: 0, takings: 0, discounts: 0, cards: 0, refunds: 250, lost: 0 },
   ]);
   expect(month).toMatchObject({ dispatched: 1, secondsToDispatch: expect.closeTo(259_200, -1), undone: 0 });
 });

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { type Figures, type figuresQuery, periodOf, type Sums } from '#shared/figures.ts';
 import type { Queryable } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
-import { orderRefunds, orders } from '../db/schema.ts';
+import { disputes, orders, refunds } from '../db/schema.ts';
 
 type Asked = z.output<typeof figuresQuery>;
 type Day = Figures['days'][number] & { undone: number };
@@ -27,7 +27,7 @@ export async function figuresOf(db: Queryable, asked: Asked, today: string): Pro
 }
 
 function totalOf(days: Day[]): Sums {
-  const total: Sums = { orders: 0, takings: 0, discounts: 0, cards: 0, refunds: 0 };
+  const total: Sums = { orders: 0, takings: 0, discounts: 0, cards: 0, refunds: 0, lost: 0 };
   for (const day of days) for (const key of Object.keys(total) as (keyof Sums)[]) total[key] += day[key];
   return total;
 }
@@ -39,12 +39,15 @@ function startOf(day: SQL): SQL {
   return sql`((${day})::timestamp AT TIME ZONE 'Europe/London')`;
 }
 
-/** A row for each day. The orders and the refunds of a day are one range of an index each, and nothing but the index is read. */
+/** What was refunded of orders: money that came too late for one is not counted, nor was it before. */
+const GIVEN = sql`${refunds.status} = 'succeeded' AND ${refunds.orderId} IS NOT NULL`;
+
+/** A row for each day. Its orders, refunds and losses are one range of an index each, and nothing but the index is read. */
 function daysQuery({ from, to }: Period): SQL {
   const within = (moment: SQL) => sql`${moment} >= day.begins AND ${moment} < day.ends`;
   const { createdAt, amount, discountAmount, copies, cardsPerCopy, status } = orders;
   return sql`
-    SELECT day.day, made.orders, made.takings, made.discounts, made.cards, made.undone, given.refunds
+    SELECT day.day, made.orders, made.takings, made.discounts, made.cards, made.undone, given.refunds, taken.lost
     FROM (
       SELECT to_char(date, 'YYYY-MM-DD') AS day, ${startOf(sql`date`)} AS begins, ${startOf(sql`date + interval '1 day'`)} AS ends
       FROM generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') AS date
@@ -57,9 +60,13 @@ function daysQuery({ from, to }: Period): SQL {
       FROM ${orders} WHERE ${within(sql`${createdAt}`)}
     ) AS made
     CROSS JOIN LATERAL (
-      SELECT coalesce(sum(${orderRefunds.amount}), 0)::float8 AS refunds
-      FROM ${orderRefunds} WHERE ${orderRefunds.status} = 'succeeded' AND ${within(sql`${orderRefunds.updatedAt}`)}
+      SELECT coalesce(sum(${refunds.amount}), 0)::float8 AS refunds
+      FROM ${refunds} WHERE ${GIVEN} AND ${within(sql`${refunds.updatedAt}`)}
     ) AS given
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(${disputes.amountLost}), 0)::float8 AS lost
+      FROM ${disputes} WHERE ${disputes.status} = 'lost' AND ${within(sql`${disputes.closedAt}`)}
+    ) AS taken
     ORDER BY day.day`;
 }
 

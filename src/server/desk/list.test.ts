@@ -65,11 +65,10 @@ function variety(count: number) {
     completedAt: n % 4 === 0 ? at(20) : null,
     printStartedAt: n % 3 === 0 ? at(19) : null,
     heldAt: n % 10 === 1 ? at(19) : null,
-    refundFailedAt: n % 17 === 2 ? at(19) : null,
     discountCode: pick([null, 'SAVE10', 'save10', 'Grandad', null], n * 3),
     buyerName: n % 7 === 0 ? 'Rose' : null,
     mailFailedAt: n % 13 === 0 ? at(18) : null,
-    dispute: pick([null, 'open', 'won', null, null] as const, n),
+    dispute: pick([null, 'chargeback', 'won', null, 'inquiry', null, null] as const, n),
     refundStatus: pick([null, 'failed', 'refused', 'succeeded'] as const, n * 11),
     refundedAt: n % 8 === 3 ? at(18) : null,
     erasedAt: n % 9 === 5 ? at(19) : null,
@@ -270,12 +269,11 @@ function isWaiting(row: OrderRow): boolean {
 }
 
 function isNeeding(row: OrderRow, asked: OrderFilter['needsYou']): boolean {
-  const disputed = row.dispute === 'open';
-  const undone = (row.refundStatus === 'refused' || row.refundStatus === 'failed') && row.refundedAt === null;
+  const disputed = row.dispute === 'chargeback' || row.dispute === 'inquiry';
   const needs: Record<OrderNeed, boolean> = {
     review: row.status === 'review' && !disputed,
     dispute: disputed,
-    refund: undone || row.refundFailedAt !== null,
+    refund: row.refundStatus === 'refused' || row.refundStatus === 'failed',
     mail: row.mailFailedAt !== null,
   };
   if (asked === undefined) return true;

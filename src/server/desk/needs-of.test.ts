@@ -4,7 +4,7 @@ import { addressOf } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import { needAddress } from '#shared/needs-you.ts';
 import { reconcile } from '../checkout/reconcile.ts';
-import { latePayments } from '../db/schema.ts';
+import { disputes, refunds } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import { JOB_TABLE } from '../jobs/job-table.ts';
@@ -40,9 +40,9 @@ const DONE = { status: 'fulfilled', completed: true } as const;
 test('nothing needs anybody while all is well', async () => {
   await insertOrders(server.deps.db, [
     DONE,
-    { status: 'refunded', refundedAt: ago(5), refundStatus: 'refused' },
+    { status: 'refunded', refundedAt: ago(5), refundStatus: 'succeeded' },
     { status: 'cancelled', refundStatus: 'pending' },
-    { ...DONE, dispute: 'won', disputedAt: ago(9) },
+    { ...DONE, dispute: 'won' },
     { heldAt: ago(3) },
   ]);
   expect(await needs()).toEqual([]);
@@ -53,19 +53,26 @@ test('each thing that needs somebody is told with its number, its oldest and its
   const rows = await insertOrders(db, [
     { status: 'review', statusAt: ago(300) },
     { status: 'review', statusAt: ago(900) },
-    { status: 'review', dispute: 'open', disputedAt: ago(70), evidenceBy: ago(-9000) },
-    { ...DONE, dispute: 'open', disputedAt: ago(700), evidenceBy: ago(-8000) },
+    { status: 'review', dispute: 'chargeback' },
+    { ...DONE, dispute: 'inquiry' },
     { status: 'cancelled', refundStatus: 'failed', statusAt: ago(50) },
-    { ...DONE, refundFailedAt: ago(2), statusAt: ago(40) },
+    { ...DONE, refundStatus: 'refused', statusAt: ago(40) },
     { ...DONE, mailFailedAt: ago(11) },
     { createdAt: ago(20) },
     { createdAt: ago(30), mailFailedAt: ago(12) },
     DONE,
   ]);
+  const [oldest, nearest] = [ago(700), ago(-8000)];
+  const opened = { amount: 899, currency: 'gbp', status: 'open' as const, kind: 'chargeback' as const };
+  await db.insert(disputes).values([
+    { ...opened, id: 'dp_1', orderId: rows[2]?.id ?? 0, openedAt: ago(70), evidenceBy: ago(-9000) },
+    { ...opened, id: 'dp_2', orderId: rows[3]?.id ?? 0, openedAt: oldest, evidenceBy: nearest },
+    { ...opened, id: 'dp_3', orderId: rows[3]?.id ?? 0, openedAt: ago(900), status: 'won' },
+  ]);
   const found = await needs();
   expect(found).toEqual([
     {
-      ...{ kind: 'dispute', count: 2, since: rows[3]?.disputedAt, until: rows[3]?.evidenceBy },
+      ...{ kind: 'dispute', count: 2, since: oldest, until: nearest },
       ...{ postBy: null, orderId: null },
     },
     { kind: 'review', count: 2, since: rows[1]?.statusAt, until: null, postBy: null, orderId: null },
@@ -90,12 +97,18 @@ test('a single order is led to itself', async () => {
 });
 
 test('money that came too late and could not go back is told of', async () => {
-  const late = { checkoutId: crypto.randomUUID(), refundTries: 1 };
-  await server.deps.db.insert(latePayments).values([
-    { ...late, paymentId: 'pi_1', refundStatus: 'failed' },
-    { ...late, paymentId: 'pi_2', refundStatus: 'succeeded', refundedAt: ago(1) },
-    { ...late, paymentId: 'pi_3' },
-  ]);
+  const row = (paymentId: string, status: 'failed' | 'succeeded', cause: 'provider' | 'late payment') => ({
+    ...{ paymentId, status, cause, amount: 999, key: crypto.randomUUID(), byKind: 'system' as const },
+    ...{ createdAt: ago(9), updatedAt: ago(8) },
+  });
+  await server.deps.db
+    .insert(refunds)
+    .values([
+      row('pi_1', 'failed', 'late payment'),
+      row('pi_2', 'succeeded', 'late payment'),
+      row('pi_3', 'failed', 'late payment'),
+      row('pi_3', 'succeeded', 'provider'),
+    ]);
   expect(await needs()).toMatchObject([{ kind: 'late payment', count: 1 }]);
 });
 

@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { estimateDelivery } from '#shared/delivery-estimate.ts';
 import { NEEDS, type Need, type NeedKind } from '#shared/needs-you.ts';
 import type { Queryable } from '../db/connect.ts';
 import { IS_WAITING, NEEDS_SOMEBODY, ORDER_NEED } from '../db/order-marks.ts';
-import { latePayments, orders, webhookTroubles } from '../db/schema.ts';
+import { disputes, orders, refunds, webhookTroubles } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { JOB_TABLE } from '../jobs/job-table.ts';
 import type { JobName } from '../jobs/jobs.ts';
@@ -48,13 +48,21 @@ const PATIENCE = sql.raw(`interval '15 minutes'`);
 
 const MAILS: JobName[] = ['order-mail', 'account-mail', 'reminder-mail', 'morning-mail'];
 
+/** A payment came too late for an order, its refund did not arrive, and nobody has made another at the provider. */
+const NOT_BACK = sql`cause = 'late payment' AND status IN ('refused', 'failed') AND NOT EXISTS (
+  SELECT FROM ${refunds} AS made WHERE made.payment_id = late.payment_id AND made.status = 'succeeded')`;
+
 /** One statement; of the orders each part walks an index that holds only what is meant. */
 function needsQuery(now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   const statusSince = sql`coalesce(${orders.statusAt}, ${orders.updatedAt})`;
   const jobs = sql.raw(JOB_TABLE);
   const parts = [
-    needing('dispute', { since: sql`${orders.disputedAt}`, until: sql`${orders.evidenceBy}` }),
+    part('dispute', sql`${disputes} WHERE ${disputes.status} = 'open'`, {
+      since: sql`${disputes.openedAt}`,
+      until: sql`${disputes.evidenceBy}`,
+      order: disputes.orderId,
+    }),
     needing('review', { since: statusSince }),
     needing('refund', { since: statusSince }),
     needing('mail', { since: sql`${orders.mailFailedAt}` }),
@@ -62,11 +70,7 @@ function needsQuery(now: Date): SQL {
       since: sql`${orders.createdAt}`,
       order: orders.id,
     }),
-    part(
-      'late payment',
-      sql`${latePayments} WHERE refund_status IN ('refused', 'failed') AND refunded_at IS NULL`,
-      { since: sql`created_at` },
-    ),
+    part('late payment', sql`${refunds} AS late WHERE ${NOT_BACK}`, { since: sql`created_at` }),
     ...[WEBHOOK_REFUSED, WEBHOOK_UNREPORTED].map((about, which) =>
       part(which ? 'webhooks missing' : 'webhooks refused', sql`${webhookTroubles} WHERE about = ${about}`, {
         ...{ since: sql`since`, count: sql`coalesce(sum(count), 0)` },
@@ -89,7 +93,7 @@ function needsQuery(now: Date): SQL {
   return sql`SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS needs WHERE count > 0`;
 }
 
-type Told = { since: SQL; until?: SQL; order?: typeof orders.id; count?: SQL };
+type Told = { since: SQL; until?: SQL; order?: AnyColumn; count?: SQL };
 
 function needing(kind: keyof typeof ORDER_NEED, told: Told): SQL {
   return part(kind, sql`${orders} WHERE ${NEEDS_SOMEBODY} AND ${ORDER_NEED[kind]}`, {

@@ -160,7 +160,10 @@ async function makeAllChanges(choose: (call: number) => number, sent: number[], 
   for (const held of [true, false]) await admin.call(orders.hold, { ...ofFirst, body: { held } });
   await admin.call(orders.address, { ...ofFirst, body: { shipping: moved } });
   await admin.call(orders.cards, { ...ofFirst, body: { cards } });
-  await admin.call(orders.refund, { ...ofFirst, body: { amount: 100, reason: 'A stain' } });
+  await admin.call(orders.refund, {
+    ...ofFirst,
+    body: { amount: 100, reason: 'A stain' },
+  });
   const run = await printRunOf(admin, [first.id, second.id]);
   const ofRun = { params: { id: run.id } };
   await admin.call(printRuns.dispatch, { ...ofRun, body: {} });

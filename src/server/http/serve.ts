@@ -26,6 +26,8 @@ export type Call<E extends Endpoint> = {
   body: E['body'] extends Schema ? z.output<E['body']> : undefined;
   /** Of a call that makes something: makes it. */
   once: E['once'] extends true ? Once : undefined;
+  /** The key under which that was asked for; undefined without one. For a handler whose own rows keep it. */
+  key: string | undefined;
 };
 
 /** Where the contract names no answer: a file, or nothing, which is 204. */
@@ -34,7 +36,9 @@ type Answer<E extends Endpoint> = E['answer'] extends Schema
   : Response | Promise<Response> | Promise<void>;
 type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E>;
 /** What is done before query and body are looked at: a throttle, where the body may be large. */
-type BeforeBody<E extends Endpoint> = (call: Omit<Call<E>, 'query' | 'body' | 'once'>) => Promise<void>;
+type BeforeBody<E extends Endpoint> = (
+  call: Omit<Call<E>, 'query' | 'body' | 'once' | 'key'>,
+) => Promise<void>;
 
 /** Binds one line of the contract to the function that answers it, enforcing who, ids, query, body and answer. */
 export type Serve = <E extends Endpoint>(
@@ -61,7 +65,8 @@ export function createServe(app: Hono, deps: SessionDeps): Serve {
       await beforeBody?.(caller as never);
       const query = endpoint.query ? validate(endpoint.query, c.req.query()) : undefined;
       const body = await readInput(endpoint, c);
-      const makes = endpoint.once && { once: once(askingOf(c, endpoint, caller.user, body)) };
+      const asking = endpoint.once ? askingOf(c, endpoint, caller.user, body) : null;
+      const makes = endpoint.once && { once: once(asking), key: asking?.key };
       const answer = await handler({ ...caller, query, body, ...makes } as never);
       if (endpoint.answer) return c.json(endpoint.answer.parse(answer));
       return answer instanceof Response ? answer : c.body(null, 204);

@@ -6,14 +6,13 @@ import { CHANGE_HOURS } from '#shared/order-moves.ts';
 import { type Ordered, orderedInWords } from '#shared/ordered.ts';
 import type { Letter } from '#shared/orders.ts';
 import { cardsPriceOf, SHIPPING } from '#shared/pricing.ts';
-import { refundWords } from '#shared/refund-words.ts';
-import type { RefundFacts } from '#shared/refunds.ts';
+import { oneRefundInWords, type RefundedOrder, refundWords } from '#shared/refund-words.ts';
 import { addressLines } from '#shared/shipping.ts';
 import { type ShippingColumns, shippingOf } from '#shared/shipping-columns.ts';
 import { trackingOf } from '#shared/tracking.ts';
 import type { Message } from '../mail/mailer.ts';
 import type { Order } from '../orders/queries.ts';
-import type { OrderRefund } from '../orders/sync-refunds.ts';
+import type { RefundRow } from '../orders/refund-rows.ts';
 import type { CardPng } from './card-pngs.ts';
 import {
   labelled,
@@ -31,7 +30,7 @@ import { smallPrint } from './small-print.ts';
 /** What a mail may say of an order. Names and dates of the family are in its pictures alone. */
 type MailedOrder = Pick<
   Order,
-  'id' | 'createdAt' | 'discountAmount' | 'carrier' | 'trackingNumber' | keyof Ordered | keyof RefundFacts
+  'id' | 'createdAt' | 'discountAmount' | 'carrier' | 'trackingNumber' | keyof Ordered | keyof RefundedOrder
 > &
   ShippingColumns;
 
@@ -45,8 +44,8 @@ type About = {
   terms: Terms;
 } & Circumstances;
 
-/** Whether the shop itself did what it reports, and the refund of a part that it reports. */
-type Circumstances = { byShop?: boolean; refund?: Pick<OrderRefund, 'amount' | 'status'> | null };
+/** Whether the shop itself did what it reports, and the refund that it reports. */
+type Circumstances = { byShop?: boolean; refund?: Pick<RefundRow, 'amount' | 'status'> | null };
 
 /** On what terms it was ordered. */
 export type Terms = Sender & { cardTrim: CardTrim };
@@ -133,23 +132,23 @@ const LETTERS: Record<Letter, Write> = {
       ),
     ],
   }),
-  cancellation: (order, page) => ({
+  cancellation: (order, page, _cards, _terms, { refund }) => ({
     subject: `Your ${PRODUCT} order #${order.id} is cancelled`,
     parts: [
-      paragraph(`Order ${order.id} is cancelled and will not be printed. ${refundWords(order)}`),
+      paragraph(
+        `Order ${order.id} is cancelled and will not be printed. ${refundWords(order, refund?.amount)}`,
+      ),
       link('See your order', page),
     ],
   }),
-  refund: (order, page) => ({
+  refund: (order, page, _cards, _terms, { refund }) => ({
     subject: order.refundedAt
       ? `Your ${PRODUCT} order #${order.id} is refunded`
       : `The refund of your ${PRODUCT} order #${order.id}`,
-    parts: [paragraph(`About order ${order.id}: ${refundWords(order)}`), link('See your order', page)],
-  }),
-  'part-refund': (order, page, _cards, _terms, { refund }) => ({
-    subject: `Money back for your ${PRODUCT} order #${order.id}`,
     parts: [
-      paragraph(`About order ${order.id}: ${partRefundWords(order, refund)}`),
+      paragraph(
+        `About order ${order.id}: ${refund ? oneRefundInWords(refund, order.amount) : refundWords(order)}`,
+      ),
       link('See your order', page),
     ],
   }),
@@ -163,16 +162,6 @@ const LETTERS: Record<Letter, Write> = {
     ],
   }),
 };
-
-/** What became of a part of an order's money that went back. */
-function partRefundWords({ amount }: MailedOrder, refund: Circumstances['refund']): string {
-  const money = `${formatPounds(refund?.amount ?? 0)} of the ${formatPounds(amount)} you paid`;
-  if (refund?.status === 'failed')
-    return `We gave you back ${money}, but your bank returned it to us. Please write to us, so that we find another way.`;
-  if (refund?.status === 'pending')
-    return `${money} is on its way back to your card; this can take some days.`;
-  return `We gave you back ${money}; banks take five to ten days to show it.`;
-}
 
 function priceRows(order: MailedOrder): [string, string][] {
   const { amount, discountAmount } = order;

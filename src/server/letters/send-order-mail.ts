@@ -3,7 +3,7 @@ import type { OrderStatus } from '#shared/order-status.ts';
 import { orderPath } from '#shared/pages.ts';
 import { drawPictures } from '../cards/card-pictures.ts';
 import type { Requester } from '../cards/requester.ts';
-import { orderEvents, orderRefunds, orders } from '../db/schema.ts';
+import { orderEvents, orders, refunds } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../http/errors.ts';
@@ -76,16 +76,16 @@ async function formerAddress({ db }: Deps, { eventId = 0 }: OrderMail): Promise<
 /** What a mail reports that its order alone does not tell. */
 async function circumstances({ db }: Deps, { eventId = 0, refundId = 0 }: OrderMail) {
   const [event] = eventId ? await db.select().from(orderEvents).where(eq(orderEvents.id, eventId)) : [];
-  const [refund] = refundId ? await db.select().from(orderRefunds).where(eq(orderRefunds.id, refundId)) : [];
+  const [refund] = refundId ? await db.select().from(refunds).where(eq(refunds.id, refundId)) : [];
   return { byShop: event?.byKind === 'administrator', refund: refund ?? null };
 }
 
-/** A refund of a part that failed before the mail about it went out: the mail about the failure says so. */
+/** A refund that failed before the mail about it went out: the mail about the failure says so. */
 function isOvertaken(
   { letter, eventId, copy }: OrderMail,
   { refund }: Awaited<ReturnType<typeof circumstances>>,
 ): boolean {
-  return letter === 'part-refund' && !eventId && !copy && refund?.status === 'failed';
+  return letter === 'refund' && !eventId && !copy && refund?.status === 'failed';
 }
 
 const WITHDRAWN = new Set<OrderStatus>(['cancelled', 'refunded']);

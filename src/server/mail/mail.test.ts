@@ -35,7 +35,7 @@ const order = {
   cardsPerCopy: 1,
   design: {},
   titles: [],
-  ...{ amountRefunded: 0, cancellationAmount: null, refundedAt: null, refundStatus: null, dispute: null },
+  ...{ amountRefunded: 0, amountLost: 0, refundedAt: null, refundStatus: null, dispute: null },
 };
 
 const about = {

@@ -1,38 +1,49 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { leftOf } from '#shared/refunds.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
 import { orders } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import { lockOrder } from './lock-order.ts';
-import { CUSTOMER, recordOrderEvent } from './order-events.ts';
-import { findOrder, type Order } from './queries.ts';
-import { refundNowOrLater } from './refunds.ts';
+import { type Actor, CUSTOMER, recordOrderEvent } from './order-events.ts';
+import { findOrder, type ListedOrder, listed, type Order } from './queries.ts';
+import { insertRefund } from './refund-rows.ts';
 import { refuseLateChange } from './refuse-late-change.ts';
+import { refundCancelled } from './settle-refund.ts';
 
 /**
  * Cancels an order for its customer and refunds it. The cancellation is committed first, so that the order is not printed
  * whatever the provider answers. Idempotent. Throws a 409 when it is too late.
  */
 export async function cancelOrder(deps: Deps, id: number): Promise<Order> {
-  const { db, now } = deps;
-  await inTransaction(db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, id);
     if (order.status === 'cancelled' || order.status === 'refunded') return;
-    const at = now();
-    refuseLateChange(order, at);
-    await recordOrderEvent(tx, id, 'cancelled', { now: at, by: CUSTOMER });
-    await tx.update(orders).set(cancellation(at)).where(eq(orders.id, id));
+    const now = deps.now();
+    refuseLateChange(order, now);
+    await cancelIn(tx, order, { now, by: CUSTOMER });
   });
-  await refundNowOrLater(deps, id);
-  return orNotFound(await findOrder(db, id), 'Order');
+  await refundCancelled(deps, id);
+  return orNotFound(await findOrder(deps.db, id), 'Order');
 }
 
-/** The columns of an order that is cancelled at this moment: what is still with the shop goes back. */
-export function cancellation(now: Date) {
-  return {
+/** Cancels a locked order and writes down that what is left of its money goes back: `refundCancelled` asks for it after the commit. */
+export async function cancelIn(
+  tx: Transaction,
+  order: Order,
+  told: { now: Date; by: Actor },
+): Promise<ListedOrder> {
+  const { id, stripePaymentId: paymentId } = order;
+  const asked = { paymentId, orderId: id, amount: leftOf(order), cause: 'cancellation' as const };
+  await recordOrderEvent(tx, id, 'cancelled', told);
+  await insertRefund(tx, asked, told);
+  const at = told.now.toISOString();
+  const columns = {
     status: 'cancelled' as const,
-    statusAt: now.toISOString(),
-    cancellationAmount: sql<number>`${orders.amount} - ${orders.amountRefunded}`,
-    updatedAt: now.toISOString(),
+    statusAt: at,
+    refundStatus: 'asked' as const,
+    updatedAt: at,
   };
+  return firstOrThrow(await tx.update(orders).set(columns).where(eq(orders.id, id)).returning(listed));
 }

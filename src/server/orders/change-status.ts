@@ -5,10 +5,11 @@ import { firstOrThrow } from '../db/first-or-throw.ts';
 import { orders } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { cancellation } from './cancel-order.ts';
+import { cancelIn } from './cancel-order.ts';
 import { lockOrder } from './lock-order.ts';
 import { type Actor, recordOrderEvent } from './order-events.ts';
 import { type ListedOrder, listed } from './queries.ts';
+import { standing } from './record-money.ts';
 import { refuseMove } from './refuse-move.ts';
 import { refuseStale } from './refuse-stale.ts';
 
@@ -32,11 +33,12 @@ export async function changeStatus(
     const moment = now();
     await refuseStale(tx, order, seen);
     refuseMove(order, MOVE_TO[to], moment);
+    if (to === 'cancelled') return cancelIn(tx, order, { now: moment, by });
     const at = moment.toISOString();
-    const columns = {
-      ...(to === 'cancelled' ? cancellation(moment) : { status: to, statusAt: at, updatedAt: at }),
-      ...(to === 'fulfilled' ? { dispatchedAt: order.dispatchedAt ?? at } : {}),
-    };
+    // What was sent before it went to review is not sent again.
+    const status = to === 'paid' ? standing(order) : to;
+    const dispatchedAt = to === 'fulfilled' ? (order.dispatchedAt ?? at) : order.dispatchedAt;
+    const columns = { status, statusAt: at, dispatchedAt, updatedAt: at };
     await recordOrderEvent(tx, id, EVENTS[to], { now: moment, by });
     if (to === 'paid') await confirmOnce(jobs, tx, id, moment);
     if (to === 'fulfilled') await jobs.send(tx, 'order-mail', { orderId: id, letter: 'dispatch' });

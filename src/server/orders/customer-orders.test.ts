@@ -5,7 +5,7 @@ import { api } from '#shared/api.ts';
 import type { cardsCorrection } from '#shared/customer-orders.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { Cards } from '../cards/cards.ts';
-import { orders, users } from '../db/schema.ts';
+import { orders, simulatedPayments, users } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { doneTo } from '../testing/done-to-order.ts';
 import { withoutCards } from '../testing/no-cards.ts';
@@ -187,8 +187,8 @@ describe('a correction of the cards', () => {
 
 describe('cancelling', () => {
   const refunds = async () => {
-    const { rows } = await server.deps.db.$client.query('SELECT amount_refunded FROM simulated_payments');
-    return rows.map((row: { amount_refunded: number }) => row.amount_refunded);
+    const payments = await server.deps.db.select().from(simulatedPayments);
+    return payments.flatMap((payment) => payment.refunds.map(({ amount }) => amount));
   };
 
   test('gives all of the money back and is told once, however often it is asked', async () => {

@@ -43,10 +43,10 @@ function deliveryOf({ config }: Deps, { status, statusAt, createdAt }: Order): D
 
 function progressOf(order: OwnListedOrder, now: Date) {
   const { id, status, createdAt, printStartedAt, amount, copies, cardsPerCopy } = order;
-  const { refundedAt, refundStatus, dispute, amountRefunded, cancellationAmount } = order;
+  const { refundedAt, refundStatus, dispute, amountRefunded, amountLost } = order;
   return {
     ...{ id, status, createdAt, printStartedAt, amount, copies, cardsPerCopy },
-    ...{ refundedAt, refundStatus, dispute, amountRefunded, cancellationAmount },
+    ...{ refundedAt, refundStatus, dispute, amountRefunded, amountLost },
     ...{ design: wholeDesign(order.design), titles: order.titles },
     changeableUntil: changeableUntil(order, now),
   };

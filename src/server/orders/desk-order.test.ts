@@ -75,7 +75,11 @@ describe('a change by somebody who saw the order as it was', () => {
       () => moveTo('Leeds', seen),
       () => putOnCards('Zoe', seen),
       () => admin.call(deskApi.orders.completion, { params, body: { completed: true, seen } }),
-      () => admin.call(deskApi.orders.refund, { params, body: { amount: 1, reason: 'A stain', seen } }),
+      () =>
+        admin.call(deskApi.orders.refund, {
+          params,
+          body: { amount: 1, reason: 'A stain', seen },
+        }),
     ];
     for (const change of changes) expect(await refusal(change())).toBe(refused);
     expect(doneTo(await detail())).toHaveLength(1);
@@ -90,7 +94,7 @@ describe('a change by somebody who saw the order as it was', () => {
     await mails();
     const told = await refusal(hold(false, seen));
     expect(told).toMatch(
-      /printing held by the administrator at \d\d:\d\d, cancelled .*, refunded by the payment/,
+      /printing held by the administrator at \d\d:\d\d, cancelled .*, refunded: £9\.99 by the payment/,
     );
     expect(told).not.toContain('mail');
   });

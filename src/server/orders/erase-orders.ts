@@ -1,14 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { toShippingColumns } from '#shared/shipping-columns.ts';
 import type { Queryable } from '../db/connect.ts';
-import {
-  dispatchOrders,
-  orderCards,
-  orderEvents,
-  orderRefunds,
-  orders,
-  printRunOrders,
-} from '../db/schema.ts';
+import { dispatchOrders, orderCards, orderEvents, orders, printRunOrders, refunds } from '../db/schema.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -29,18 +22,8 @@ type Kept =
       | 'createdAt'
       | 'updatedAt'
     )
-  | (
-      | 'printStartedAt'
-      | 'heldAt'
-      | 'mailFailedAt'
-      | 'disputedAt'
-      | 'evidenceBy'
-      | 'dispute'
-      | 'confirmedAt'
-      | 'statusAt'
-    )
-  | ('refundedAt' | 'refundStatus' | 'refundTries' | 'refundTryAt' | 'amountRefunded' | 'refundFailedAt')
-  | ('cancellationAmount' | 'cancellationToldAt' | 'reviewReason');
+  | ('printStartedAt' | 'heldAt' | 'mailFailedAt' | 'dispute' | 'confirmedAt' | 'statusAt')
+  | ('refundedAt' | 'refundStatus' | 'amountRefunded' | 'amountLost' | 'reviewReason');
 
 /** What the database makes of other columns: it is erased with them. */
 type Made = 'searchText';
@@ -90,9 +73,9 @@ async function eraseFamily(db: Queryable, which: SQL): Promise<void> {
   const ids = db.select({ id: orders.id }).from(orders).where(which);
   await db.delete(orderCards).where(inArray(orderCards.orderId, ids));
   await db
-    .update(orderRefunds)
+    .update(refunds)
     .set({ reason: null })
-    .where(and(inArray(orderRefunds.orderId, ids), isNotNull(orderRefunds.reason)));
+    .where(and(inArray(refunds.orderId, ids), isNotNull(refunds.reason)));
   await db
     .update(orderEvents)
     .set({ changes: [], words: null })

@@ -55,7 +55,7 @@ test('an order is fulfilled once, and becomes nothing else', async () => {
   );
   expect(await become('fulfilled')).toMatchObject({ id: 1, status: 'fulfilled' });
   expect(await refusal(become('paid'))).toBe(
-    '400: Order 1 cannot be marked paid: it is fulfilled. It can be printed or given its money back.',
+    '400: Order 1 cannot be marked paid: it is fulfilled. It can be printed or refunded.',
   );
   expect(await refusal(become('nonsense' as 'paid'))).toMatch(/^400: Invalid enum value/);
 });
@@ -140,10 +140,13 @@ describe('the history of an order', () => {
     expect(await history()).toEqual([
       'paid, customer 2, 999',
       'in review, system, the payment is disputed',
-      'disputed, provider',
+      'disputed, provider, 999',
     ]);
     await become('cancelled');
-    expect((await history()).slice(3, 5)).toEqual(['cancelled, administrator 1', 'refund refused, provider']);
+    expect((await history()).slice(3, 5)).toEqual([
+      'cancelled, administrator 1',
+      'refund refused, provider, 999',
+    ]);
   });
 
   test('an account that is deleted leaves no mark in the history', async () => {

@@ -32,13 +32,9 @@ function listedColumns() {
   const {
     checkoutId,
     confirmedAt,
-    disputedAt,
     printedDigests,
     currency,
     statusAt,
-    refundTries,
-    refundTryAt,
-    cancellationToldAt,
     erasedAt,
     giftNote,
     searchText,

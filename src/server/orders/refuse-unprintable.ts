@@ -1,3 +1,4 @@
+import { isDisputed } from '#shared/disputes.ts';
 import { PRINTED } from '#shared/printing.ts';
 import { conflict, gone, notFound } from '../http/errors.ts';
 import type { Order } from './queries.ts';
@@ -18,11 +19,11 @@ export function refuseUnprintable(ids: number[], found: Printable[]): void {
 
 function refuseOne(order: Printable | undefined): void {
   if (!order) throw notFound('Order');
-  const { id, status, heldAt, dispute, erasedAt } = order;
+  const { id, status, heldAt, erasedAt } = order;
   if (status === 'review')
     throw conflict(`Order ${id} is in review: settle its payment before it is printed`);
   if (!PRINTED[status]) throw conflict(`Order ${id} is ${status}, so it is not printed`);
-  if (dispute === 'open') throw conflict(`Order ${id} is disputed: its customer’s bank has not decided yet`);
+  if (isDisputed(order)) throw conflict(`Order ${id} is disputed: its customer’s bank has not decided yet`);
   if (heldAt) throw conflict(`Order ${id} is held back: release it before it is printed`);
   if (erasedAt) throw gone('The facts of this order have been erased, so its cards can no longer be printed');
 }
@@ -31,7 +32,7 @@ function refuseOne(order: Printable | undefined): void {
 export function whyUnprintable(order: Printable | undefined): string | null {
   if (!order) return 'not found';
   if (!PRINTED[order.status]) return order.status === 'review' ? 'in review' : order.status;
-  if (order.dispute === 'open') return 'disputed';
+  if (isDisputed(order)) return 'disputed';
   if (order.heldAt) return 'held back';
   return order.erasedAt ? 'its facts have been erased' : null;
 }

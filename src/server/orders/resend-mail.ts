@@ -7,7 +7,7 @@ import { badRequest, conflict } from '../http/errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { listOrderEvents } from './order-events.ts';
 import type { Order } from './queries.ts';
-import { listRefunds, type OrderRefund } from './sync-refunds.ts';
+import { listRefunds, type RefundRow } from './refund-rows.ts';
 
 /** The mail that tells how an order stands; none while its payment is in review. */
 const LETTER_OF: Record<OrderStatus, Letter | null> = {
@@ -24,8 +24,8 @@ export async function resendMail(
   order: Order,
   wanted?: Letter,
 ): Promise<void> {
-  const { id, status } = order;
-  const refunds = await listRefunds(db, id);
+  const { id, status, stripePaymentId } = order;
+  const refunds = await listRefunds(db, stripePaymentId);
   const possible = sendableLetters(order, await listOrderEvents(db, id), refunds);
   if (wanted && !possible.includes(wanted))
     throw badRequest(
@@ -34,8 +34,8 @@ export async function resendMail(
   const letter = wanted ?? LETTER_OF[status];
   if (!letter)
     throw conflict(`Order ${id} is in review: settle its payment before its customer is written to`);
-  const refund = letter === 'part-refund' ? { refundId: refunds.findLast(isTold)?.id ?? 0 } : {};
-  const mail = { orderId: id, letter, ...refund, copy: randomUUID() };
+  const refund = refunds.findLast(ABOUT[letter] ?? (() => false));
+  const mail = { orderId: id, letter, ...(refund ? { refundId: refund.id } : {}), copy: randomUUID() };
   await inTransaction(db, (tx) => jobs.send(tx, 'order-mail', mail));
 }
 
@@ -43,7 +43,7 @@ export async function resendMail(
 export function sendableLetters(
   { status, confirmedAt, shippingEmail }: Order,
   events: Pick<OrderEvent, 'kind'>[],
-  refunds: OrderRefund[],
+  refunds: RefundRow[],
 ): Letter[] {
   const stands = status !== 'cancelled' && status !== 'refunded';
   const corrected = events.some(({ kind }) => kind === 'address corrected' || kind === 'cards corrected');
@@ -53,15 +53,22 @@ export function sendableLetters(
     // It was for an address that the order has no more.
     'email-moved': false,
     cancellation: status === 'cancelled',
-    refund: status === 'refunded',
-    'part-refund': refunds.some(isTold),
+    refund: status === 'refunded' || refunds.some(isTold),
     dispatch: status === 'fulfilled',
   };
   const letters = Object.keys(sendable) as Letter[];
   return shippingEmail ? letters.filter((letter) => sendable[letter]) : [];
 }
 
-/** A part of the money that went back by itself, or failed to. */
-function isTold({ byKind, status }: OrderRefund): boolean {
-  return byKind !== 'system' && status !== 'asked' && status !== 'refused';
+/** Whether its customer had a mail about this refund itself. */
+function isTold({ cause, told, status }: RefundRow): boolean {
+  return cause === 'cancellation'
+    ? told === 'made' && status === 'failed'
+    : told === 'made' || told === 'failed';
 }
+
+/** Which refund a mail is about: the latest of these. */
+const ABOUT: Partial<Record<Letter, (refund: RefundRow) => boolean>> = {
+  cancellation: ({ cause }) => cause === 'cancellation',
+  refund: isTold,
+};

@@ -14,14 +14,15 @@ import { addNote } from './add-note.ts';
 import { changeCompletion } from './change-completion.ts';
 import { changeStatus } from './change-status.ts';
 import { correctAddress, correctCards } from './correct-order.ts';
-import { giveBack } from './give-back.ts';
 import { holdOrder } from './hold-order.ts';
 import { administrator, listOrderEvents } from './order-events.ts';
 import { printOrder } from './print-file.ts';
 import { findOrder, neighboursOf, type Order } from './queries.ts';
-import { refundAgain, refundNowOrLater } from './refunds.ts';
+import { listRefunds } from './refund-rows.ts';
+import { refundRest, requestRefund } from './request-refund.ts';
 import { resendMail, sendableLetters } from './resend-mail.ts';
-import { listRefunds } from './sync-refunds.ts';
+import { refundCancelled } from './settle-refund.ts';
+import { listDisputes } from './sync-disputes.ts';
 
 export function mountOrders(serve: Serve, deps: Deps): void {
   const { db, config, limits, jobs, now } = deps;
@@ -43,15 +44,15 @@ export function mountOrders(serve: Serve, deps: Deps): void {
     if (to !== 'cancelled') return changeStatus(deps, params.id, change);
     return inTime(c, deps, async (parts) => {
       const changed = await changeStatus(parts, params.id, change);
-      await refundNowOrLater(parts, params.id);
+      await refundCancelled(parts, params.id);
       return (await findOrder(db, params.id)) ?? changed;
     });
   });
 
-  serve(deskApi.orders.refund, ({ c, params, body, user, once }) =>
+  serve(deskApi.orders.refund, ({ c, params, body, user, key }) =>
     inTime(c, deps, async (parts) => {
-      if (body) await giveBack(parts, params.id, body, { by: administrator(user), once });
-      else await refundAgain(parts, orNotFound(await findOrder(db, params.id), 'Order'));
+      if (body) await requestRefund(parts, params.id, { ...body, key }, administrator(user));
+      else await refundRest(parts, params.id, administrator(user));
       return orNotFound(await findOrder(db, params.id), 'Order');
     }),
   );
@@ -96,7 +97,8 @@ export function mountOrders(serve: Serve, deps: Deps): void {
   );
 
   async function wholeOrder(c: Context, order: Order) {
-    const refunds = await listRefunds(db, order.id);
+    const refunds = await listRefunds(db, order.stripePaymentId);
+    const disputes = await listDisputes(db, order.id);
     const events = await listOrderEvents(db, order.id);
     const letters = sendableLetters(order, events, refunds);
     const [first, ...furtherCards] = (await picturesForPage(withRequestLog(c, deps), order)) ?? [];
@@ -104,7 +106,7 @@ export function mountOrders(serve: Serve, deps: Deps): void {
       ...order,
       ...{ frontCardImage: first?.front ?? null, backCardImage: first?.back ?? null, furtherCards },
       ...(await neighboursOf(db, order.id)),
-      ...{ refunds, events, letters },
+      ...{ refunds, disputes, events, letters },
     };
   }
 }

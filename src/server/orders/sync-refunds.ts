@@ -1,71 +1,74 @@
-import { asc, eq } from 'drizzle-orm';
-import type { OrderRefundStatus } from '#shared/order-refunds.ts';
-import type { Queryable } from '../db/connect.ts';
+import { eq } from 'drizzle-orm';
+import type { Pence } from '#shared/money.ts';
+import type { RefundStatus } from '#shared/refunds.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
-import { orderRefunds } from '../db/schema.ts';
+import { refunds } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
-import type { PaymentIntent, ProviderRefund } from '../payments/gateway.ts';
-import type { Order } from './queries.ts';
+import { backOff } from '../payments/back-off.ts';
+import type { PaymentIntent } from '../payments/gateway.ts';
+import { PROVIDER } from './order-events.ts';
+import { insertRefund, listRefunds, type RefundRow } from './refund-rows.ts';
 
-export type OrderRefund = typeof orderRefunds.$inferSelect;
+/** What is new of a refund, and what it was before; null for a new one. */
+export type RefundNews = { refund: RefundRow; before: RefundStatus | null };
 
-/** A refund whose state is news, and what it was before; null when it was not known. */
-export type RefundOfOrder = { refund: OrderRefund; before: OrderRefundStatus | null };
-
-/** Every refund of an order, oldest first. */
-export function listRefunds(db: Queryable, orderId: number): Promise<OrderRefund[]> {
-  return db
-    .select()
-    .from(orderRefunds)
-    .where(eq(orderRefunds.orderId, orderId))
-    .orderBy(asc(orderRefunds.id));
-}
+/** A refund that the provider was just asked for: how much of it could be, and whether that was refused. */
+export type AskedRefund = { refund: RefundRow; amount: Pence; isRefused: boolean };
 
 /** How far each state is from the beginning: a reading that is older than what is known takes nothing back. */
-const RANK: Record<OrderRefundStatus, number> = { asked: 0, refused: 0, pending: 1, succeeded: 2, failed: 3 };
+const RANK: Record<RefundStatus, number> = { asked: 0, refused: 0, pending: 1, succeeded: 2, failed: 3 };
 
 /**
- * Brings an order's refunds in line with those of its payment: also the provider's own desk makes some. Answers those whose
- * state is news. The order must be locked.
+ * Brings a payment's refunds in line with the provider's, whose own desk makes some too. Answers all of them, and what is
+ * news. The order or late payment must be locked.
  */
 export async function syncRefunds(
   tx: Transaction,
-  order: Order,
-  { refunds, amountRefunded }: PaymentIntent,
-  now: Date,
-): Promise<RefundOfOrder[]> {
-  const known = await listRefunds(tx, order.id);
-  const news: RefundOfOrder[] = [];
-  for (const refund of refunds) {
-    const stored = known.find((one) => one.providerId === refund.id || (one.key && one.key === refund.key));
-    if (!stored) {
-      const made = await insertFound(tx, order, refund, now);
-      if (!wasCounted(order, refund, amountRefunded)) news.push({ refund: made, before: null });
-    } else if (RANK[refund.status] > RANK[stored.status]) {
-      const columns = { status: refund.status, providerId: refund.id, updatedAt: now.toISOString() };
-      const which = eq(orderRefunds.id, stored.id);
-      const changed = await tx.update(orderRefunds).set(columns).where(which).returning();
-      news.push({ refund: firstOrThrow(changed), before: stored.status });
-    }
-  }
-  return news;
-}
-
-/** Whether an order knew of the money before its refunds were kept one by one. */
-function wasCounted(order: Order, { status }: ProviderRefund, amountRefunded: number): boolean {
-  if (status === 'failed') return order.refundStatus === 'failed';
-  return order.amountRefunded === amountRefunded;
-}
-
-/** A refund that was not asked for one by one: of a cancellation, or made at the provider's own desk. */
-async function insertFound(
-  tx: Transaction,
-  { id: orderId, status: orderStatus }: Order,
-  { id: providerId, amount, status }: ProviderRefund,
-  now: Date,
-): Promise<OrderRefund> {
+  { id: paymentId, refunds: atProvider }: PaymentIntent,
+  {
+    orderId,
+    asked,
+    now,
+    reconcileSeconds,
+  }: { orderId: number | null; asked: AskedRefund | undefined; now: Date; reconcileSeconds: number },
+): Promise<{ rows: RefundRow[]; news: RefundNews[] }> {
   const at = now.toISOString();
-  const byKind = orderStatus === 'cancelled' ? ('system' as const) : ('provider' as const);
-  const row = { orderId, providerId, amount, status, byKind, createdAt: at, updatedAt: at };
-  return firstOrThrow(await tx.insert(orderRefunds).values(row).returning());
+  const rows = new Map((await listRefunds(tx, paymentId)).map((row) => [row.id, row]));
+  const news: RefundNews[] = [];
+
+  async function change(row: RefundRow, columns: Partial<RefundRow>): Promise<void> {
+    const which = eq(refunds.id, row.id);
+    const changed = firstOrThrow(
+      await tx
+        .update(refunds)
+        .set({ ...columns, updatedAt: at })
+        .where(which)
+        .returning(),
+    );
+    rows.set(row.id, changed);
+    news.push({ refund: changed, before: row.status });
+  }
+
+  for (const { id: providerId, key, amount, status } of atProvider) {
+    const row = [...rows.values()].find((one) => one.providerId === providerId || one.key === key);
+    if (!row) {
+      const found = { paymentId, orderId, cause: 'provider' as const, amount, status, providerId };
+      const [made] = await insertRefund(tx, found, { now, by: PROVIDER });
+      if (!made) continue;
+      rows.set(made.id, made);
+      news.push({ refund: made, before: null });
+    } else if (RANK[status] > RANK[row.status])
+      await change(row, { status, amount, providerId, tryAt: status === 'pending' ? row.tryAt : null });
+  }
+  const row = asked && rows.get(asked.refund.id);
+  // Whoever was refused first has counted that attempt.
+  if (!row || RANK[row.status] > 0 || row.tries !== asked.refund.tries)
+    return { rows: [...rows.values()], news };
+  if (asked.amount === 0) await change(row, { status: 'succeeded', amount: 0, tryAt: null });
+  else if (asked.isRefused) {
+    const wait = backOff(now.getTime() - Date.parse(row.createdAt), reconcileSeconds);
+    const tryAt = row.cause === 'part' ? null : new Date(now.getTime() + wait).toISOString();
+    await change(row, { status: 'refused', amount: asked.amount, tries: row.tries + 1, tryAt });
+  }
+  return { rows: [...rows.values()], news };
 }

@@ -59,6 +59,7 @@ describe.for(PROVIDERS)('%s', ([, start]) => {
       ...more,
     };
   };
+  const part = (paymentId: string, amount: number) => ({ paymentId, amount, key: randomUUID() });
   const paid = async () => {
     const intent = await gateway.openIntent(order());
     await provider.pay(intent.clientSecret);
@@ -73,8 +74,7 @@ describe.for(PROVIDERS)('%s', ([, start]) => {
       id: expect.stringMatching(/^pi_\w+$/),
       clientSecret: expect.stringMatching(new RegExp(`^${one.id}_secret_\\S+$`)),
       status: 'requires_payment_method',
-      ...{ amount: 999, amountReceived: 0, amountRefunded: 0, amountPending: 0 },
-      ...{ refundFailed: false, disputed: false, refunds: [] },
+      ...{ amount: 999, amountReceived: 0, amountRefunded: 0, refunds: [], disputes: [] },
       ...{ currency: 'gbp', checkoutId: asked.checkoutId },
     });
     expect(await gateway.readIntent(one.id)).toEqual(one);
@@ -83,7 +83,7 @@ describe.for(PROVIDERS)('%s', ([, start]) => {
   test('knows nothing of a payment that is not there', async () => {
     expect(await gateway.readIntent('pi_none')).toBeNull();
     expect(await gateway.cancelIntent('pi_none')).toBeNull();
-    expect(await gateway.refund('pi_none', 0)).toEqual({ status: 'refused', amount: 0 });
+    expect(await gateway.refund(part('pi_none', 1))).toBe('refused');
   });
 
   test('cancels a payment once, and leaves a paid one as it is', async () => {
@@ -96,46 +96,36 @@ describe.for(PROVIDERS)('%s', ([, start]) => {
     expect(await gateway.cancelIntent(id)).toMatchObject({ status: 'succeeded' });
   });
 
-  test('gives a payment back once however often it is asked, and nothing of one that was not made', async () => {
+  test('refunds a part once for each key, names it by that, and refunds no more than there is', async () => {
     const { id } = await paid();
-    const both = await Promise.all([gateway.refund(id, 0), gateway.refund(id, 0)]);
-    expect(both).toMatchObject([{ status: 'taken' }, { status: 'taken' }]);
-    expect(await gateway.refund(id, 0)).toEqual({ status: 'taken', amount: 0 });
-    expect(await gateway.readIntent(id)).toMatchObject({ status: 'succeeded', amountRefunded: 999 });
-    const open = await gateway.openIntent(order());
-    expect(await gateway.refund(open.id, 0)).toEqual({ status: 'refused', amount: 0 });
-  });
-
-  test('gives a part back once for each key, names it by that, and gives no more than there is', async () => {
-    const { id } = await paid();
-    const part = (amount: number) => ({ amount, key: randomUUID() });
-    const first = part(300);
-    expect(await Promise.all([gateway.refundPart(id, first), gateway.refundPart(id, first)])).toEqual([
-      'taken',
-      'taken',
-    ]);
-    expect(await gateway.refundPart(id, part(700))).toBe('refused');
-    const second = part(600);
-    expect(await gateway.refundPart(id, second)).toBe('taken');
+    const first = part(id, 300);
+    expect(await Promise.all([gateway.refund(first), gateway.refund(first)])).toEqual(['taken', 'taken']);
+    expect(await gateway.refund(part(id, 700))).toBe('refused');
+    const second = part(id, 600);
+    expect(await gateway.refund(second)).toBe('taken');
     const intent = await gateway.readIntent(id);
-    expect(intent).toMatchObject({ amountRefunded: 900, amountPending: 0 });
+    expect(intent).toMatchObject({ status: 'succeeded', amountRefunded: 900 });
     const refunds = intent?.refunds.toSorted((a, b) => a.amount - b.amount);
     expect(refunds).toEqual(
-      [first, second].map((asked) => ({ ...asked, status: 'succeeded', id: expect.any(String) })),
+      [first, second].map(({ amount, key }) => ({
+        amount,
+        key,
+        status: 'succeeded',
+        id: expect.any(String),
+      })),
     );
-    expect(await gateway.refund(id, 0)).toEqual({ status: 'taken', amount: 99 });
     const open = await gateway.openIntent(order());
-    expect(await gateway.refundPart(open.id, part(1))).toBe('refused');
+    expect(await gateway.refund(part(open.id, 1))).toBe('refused');
   });
 
   test('tells what happened since a moment, and nothing from before it', async () => {
     const { id } = await paid();
     const other = await gateway.openIntent(order());
     await gateway.cancelIntent(other.id);
-    await gateway.refund(id, 0);
+    await gateway.refund(part(id, 999));
     const told: unknown[] = [];
     for await (const event of gateway.eventsSince(new Date(Date.now() - 60_000))) told.push(event);
-    const about = (paymentId: string) => ({ paymentId, verdict: null });
+    const about = (paymentId: string) => ({ paymentId, dispute: null });
     const contain = (type: string, id: string) => expect.objectContaining({ type, ...about(id) });
     expect(told).toContainEqual(contain('payment_intent.succeeded', id));
     expect(told).toContainEqual(contain('charge.refunded', id));
@@ -150,7 +140,7 @@ describe.for(PROVIDERS)('%s', ([, start]) => {
       JSON.stringify({ id: 'evt_1', object: 'event', type: 'x.y', data: { object } });
     const body = bodyOf({ object: 'charge', id: 'ch_1', payment_intent: 'pi_1' });
     const { secret } = provider;
-    const charge = { type: 'x.y', paymentId: 'pi_1', checkoutId: null, verdict: null, evidenceBy: null };
+    const charge = { type: 'x.y', paymentId: 'pi_1', checkoutId: null, dispute: null };
     expect(gateway.readEvent(body, signDelivery(body, secret))).toEqual(charge);
     const whole = bodyOf({ object: 'dispute', payment_intent: { id: 'pi_2' } });
     expect(gateway.readEvent(whole, signDelivery(whole, secret))?.paymentId).toBe('pi_2');
@@ -202,7 +192,7 @@ describe('Stripe', () => {
       () => gateway.openIntent(order(`fails ${JSON.stringify(fault)}`)),
       () => gateway.readIntent('pi_1'),
       () => gateway.cancelIntent('pi_1'),
-      () => gateway.refund('pi_1', 0),
+      () => gateway.refund({ paymentId: 'pi_1', amount: 1, key: randomUUID() }),
     ]) {
       const error = await ask().catch((caught: unknown) => caught);
       expect(error).toBeInstanceOf(GatewayError);
@@ -223,6 +213,27 @@ describe('Stripe', () => {
     const intent = await createStripe(settings()).openIntent(order('again'));
     expect(stripe.intents.size).toBe(before + 1);
     expect(stripe.intents.has(intent.id)).toBe(true);
+  });
+
+  test.for([
+    ['warning_under_review', 'inquiry', 'open', 0],
+    ['warning_closed', 'inquiry', 'won', 0],
+    ['under_review', 'chargeback', 'open', 0],
+    ['prevented', 'chargeback', 'won', 0],
+    ['lost', 'chargeback', 'lost', 999],
+    ['appeal_under_review', 'chargeback', 'lost', 999],
+  ] as const)('that has a dispute in state %s tells of it', async ([state, kind, status, lost]) => {
+    const gateway = createStripe(settings());
+    const { id } = await gateway.openIntent(order(`disputed ${state}`));
+    stripe.pay(id);
+    const dispute = stripe.dispute(id, { isInquiry: kind === 'inquiry', due_by: 1_800_000_000 });
+    stripe.moveDispute(dispute, state);
+    expect((await gateway.readIntent(id))?.disputes).toEqual([
+      {
+        ...{ id: dispute.id, kind, status, amount: 999, currency: 'gbp', lost },
+        ...{ evidenceBy: '2027-01-15T08:00:00.000Z', openedAt: expect.any(String) },
+      },
+    ]);
   });
 
   test('lists its events in pages', async () => {

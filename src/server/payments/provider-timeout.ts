@@ -11,8 +11,7 @@ export function withProviderTimeout(gateway: Gateway, signal: AbortSignal): Gate
     openIntent: (request) => inTime(() => gateway.openIntent(request)),
     readIntent: (paymentId) => inTime(() => gateway.readIntent(paymentId)),
     cancelIntent: (paymentId) => inTime(() => gateway.cancelIntent(paymentId)),
-    refund: (...about) => inTime(() => gateway.refund(...about)),
-    refundPart: (...about) => inTime(() => gateway.refundPart(...about)),
+    refund: (request) => inTime(() => gateway.refund(request)),
     async *eventsSince(since) {
       const events = gateway.eventsSince(since)[Symbol.asyncIterator]();
       for (;;) {

@@ -1,3 +1,4 @@
+import type { DisputeKind } from '#shared/disputes.ts';
 import { pages } from '#shared/pages.ts';
 import { BANK_PAGE_CARD, type PaymentStatus } from '#shared/payments.ts';
 
@@ -5,14 +6,14 @@ import { BANK_PAGE_CARD, type PaymentStatus } from '#shared/payments.ts';
 export type RefundCourse = 'succeeds-later' | 'fails-later';
 
 /**
- * What the simulated bank answers to a card; `disputed` when the payment is to be disputed at once, `redirectTo` when the
+ * What the simulated bank answers to a card; `dispute` when the payment is to be disputed at once, and how, `redirectTo` when the
  * bank authenticates on a page of its own.
  */
 export type Verdict = {
   status: PaymentStatus;
   message?: string;
   redirectTo?: string;
-  disputed?: true;
+  dispute?: DisputeKind;
   refundCourse?: RefundCourse;
 };
 
@@ -38,7 +39,10 @@ const ASKS_FOR_AUTHENTICATION = '4000002500003155';
 const ON_ITS_PAGE = { redirectTo: pages.testBank.path };
 /** Stays 'processing' and succeeds half a minute later, by webhook alone. */
 const PROCESSES = '4000000000000077';
-const SUCCEEDS_AND_IS_DISPUTED = '4000000000000259';
+const DISPUTES = new Map<string, DisputeKind>([
+  ['4000000000000259', 'chargeback'],
+  ['4000000000001976', 'inquiry'],
+]);
 const REFUND_COURSES = new Map<string, RefundCourse>([
   ['4000000000007726', 'succeeds-later'],
   ['4000000000005126', 'fails-later'],
@@ -48,7 +52,8 @@ const REFUND_COURSES = new Map<string, RefundCourse>([
 export function judgeCard(typed: string, authentication: Authentication): Verdict {
   const number = typed.replace(/[\s-]/g, '');
   if (SUCCEEDS.has(number)) return { status: 'succeeded' };
-  if (number === SUCCEEDS_AND_IS_DISPUTED) return { status: 'succeeded', disputed: true };
+  const dispute = DISPUTES.get(number);
+  if (dispute) return { status: 'succeeded', dispute };
   const refundCourse = REFUND_COURSES.get(number);
   if (refundCourse) return { status: 'succeeded', refundCourse };
   if (number === PROCESSES) return { status: 'processing' };

@@ -4,7 +4,7 @@ import type { Pence } from '#shared/money.ts';
 import { type PaymentStatus, paymentIdOfSecret } from '#shared/payments.ts';
 import type { Database } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
-import { type SimulatedRefund, simulatedPayments } from '../db/schema.ts';
+import { type ProviderDispute, type ProviderRefund, simulatedPayments } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Gateway, PaymentIntent } from './gateway.ts';
@@ -33,18 +33,7 @@ export type Simulator = Gateway & {
 
 /** A change of a payment, and the webhook events that report it. */
 type Transition = {
-  change: Partial<
-    Pick<
-      Payment,
-      | 'status'
-      | 'amountReceived'
-      | 'amountRefunded'
-      | 'disputed'
-      | 'refundCourse'
-      | 'refundStatus'
-      | 'refunds'
-    >
-  >;
+  change: Partial<Pick<Payment, 'status' | 'amountReceived' | 'refundCourse' | 'refunds' | 'disputes'>>;
   events: string[];
 };
 /** null: the payment's present state does not allow it. */
@@ -144,24 +133,12 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
       return payment && toIntent(payment);
     },
 
-    // Under the lock of the payment nothing can be refunded twice, whichever attempt asks.
-    async refund(paymentId) {
-      let amount = 0;
+    async refund({ paymentId, amount, key }) {
       const payment = await transition(paymentId, (before) => {
-        amount = before.disputed ? 0 : before.amountReceived - before.amountRefunded;
-        return amount > 0 ? refundOf(before, { amount, key: null }) : null;
+        const isMade = before.refunds.some((made) => made.key === key);
+        return !isMade && amount <= leftOf(before) ? refundOf(before, { amount, key }) : null;
       });
-      const given = payment !== null && payment.amountRefunded > 0;
-      return { status: given ? 'taken' : 'refused', amount };
-    },
-
-    async refundPart(paymentId, part) {
-      const payment = await transition(paymentId, (before) => {
-        const left = before.disputed ? 0 : before.amountReceived - before.amountRefunded;
-        const isMade = before.refunds.some(({ key }) => key === part.key);
-        return !isMade && part.amount <= left ? refundOf(before, part) : null;
-      });
-      return payment?.refunds.some(({ key }) => key === part.key) ? 'taken' : 'refused';
+      return payment?.refunds.some((made) => made.key === key) ? 'taken' : 'refused';
     },
 
     async *eventsSince(since) {
@@ -169,34 +146,24 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
         .select()
         .from(simulatedPayments)
         .where(gte(simulatedPayments.updatedAt, since.toISOString()));
-      for (const {
-        id,
-        status,
-        createdAt,
-        updatedAt,
-        refunds,
-        amountRefunded,
-        disputed,
-        metadata,
-      } of changed) {
-        const checkoutId = metadata.checkoutId ?? null;
-        const about = { paymentId: id, checkoutId, verdict: null, evidenceBy: null };
+      for (const { id, status, createdAt, updatedAt, refunds, disputes, metadata } of changed) {
+        const about = { paymentId: id, checkoutId: metadata.checkoutId ?? null, dispute: null };
         const isUntouched = status === 'requires_payment_method' && updatedAt === createdAt;
         yield { type: isUntouched ? 'payment_intent.created' : EVENTS[status], ...about };
-        if (amountRefunded > 0) yield { type: 'charge.refunded', ...about };
+        if (refunds.length > 0) yield { type: 'charge.refunded', ...about };
         for (const refund of refunds) yield { type: REFUND_EVENTS[refund.status], ...about };
-        if (disputed) yield { type: 'charge.dispute.created', ...about };
+        for (const _ of disputes) yield { type: DISPUTED, ...about };
       }
     },
 
     readEvent: (rawBody, signature) => readSigned(rawBody, signature, webhookSecret),
 
     async confirm({ clientSecret, card, authentication }) {
-      const { disputed, refundCourse, ...verdict } = judgeCard(card.number, authentication);
+      const { dispute, refundCourse, ...verdict } = judgeCard(card.number, authentication);
       let judged = false;
       const payment = await transition(paymentIdOfSecret(clientSecret), (before) => {
         judged = isSameSecret(before.clientSecret, clientSecret) && isOpen(before.status);
-        return judged ? changeTo(verdict.status, { amount: before.amount, disputed, refundCourse }) : null;
+        return judged ? changeTo(verdict.status, { ...before, dispute, refundCourse }) : null;
       });
       if (!payment || !isSameSecret(payment.clientSecret, clientSecret)) return null;
       if (judged) return verdict;
@@ -232,20 +199,29 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
   };
 }
 
-type Outcome = {
-  amount?: Pence;
-  disputed?: boolean | undefined;
+type Outcome = Partial<Pick<Payment, 'amount' | 'currency'>> & {
+  dispute?: ProviderDispute['kind'] | undefined;
   refundCourse?: RefundCourse | null | undefined;
 };
 
+const DISPUTED = 'charge.dispute.created';
+
 function changeTo(
   status: PaymentStatus,
-  { amount = 0, disputed = false, refundCourse = null }: Outcome = {},
+  { amount = 0, currency = '', dispute, refundCourse = null }: Outcome = {},
 ): Transition {
+  const disputes = dispute ? [disputeOf(dispute, amount, currency)] : [];
   return {
-    change: { status, amountReceived: status === 'succeeded' ? amount : 0, disputed, refundCourse },
-    events: [EVENTS[status], ...(disputed ? ['charge.dispute.created'] : [])],
+    change: { status, amountReceived: status === 'succeeded' ? amount : 0, disputes, refundCourse },
+    events: [EVENTS[status], ...disputes.map(() => DISPUTED)],
   };
+}
+
+/** All of the money is in question, and the bank never decides. */
+function disputeOf(kind: ProviderDispute['kind'], amount: Pence, currency: string): ProviderDispute {
+  const id = `dp_sim_${randomBytes(12).toString('hex')}`;
+  const open = { status: 'open' as const, lost: 0, evidenceBy: null, openedAt: new Date().toISOString() };
+  return { id, kind, amount, currency, ...open };
 }
 
 /** The event that reports each state of a refund, beside that of the charge. */
@@ -253,46 +229,47 @@ const REFUND_EVENTS = { pending: 'refund.created', succeeded: 'refund.updated', 
 
 function refundOf(
   { refunds, refundCourse }: Payment,
-  part: Pick<SimulatedRefund, 'amount' | 'key'>,
+  asked: Pick<ProviderRefund, 'amount' | 'key'>,
 ): Transition {
   const status = refundCourse === 'succeeds-later' ? ('pending' as const) : ('succeeded' as const);
   const id = `re_sim_${randomBytes(12).toString('hex')}`;
   return {
-    change: booksOf([...refunds, { id, ...part, status }]),
+    change: { refunds: [...refunds, { id, ...asked, status }] },
     events: ['charge.refunded', 'refund.created'],
   };
 }
 
 function settledRefund({ refundCourse, refunds }: Payment): Transition | null {
-  if (refunds.some(({ status }) => status === 'pending'))
-    return changeRefunds(refunds, 'pending', 'succeeded');
-  if (refundCourse === 'fails-later' && refunds.some(({ status }) => status === 'succeeded'))
+  const has = (state: RefundState) => refunds.some(({ status }) => status === state);
+  if (has('pending')) return changeRefunds(refunds, 'pending', 'succeeded');
+  if (refundCourse === 'fails-later' && has('succeeded'))
     return changeRefunds(refunds, 'succeeded', 'failed');
   return null;
 }
 
-type RefundState = SimulatedRefund['status'];
+type RefundState = ProviderRefund['status'];
 
-function changeRefunds(refunds: SimulatedRefund[], from: RefundState, to: RefundState): Transition {
+function changeRefunds(refunds: ProviderRefund[], from: RefundState, to: RefundState): Transition {
   const changed = refunds.map((refund) => (refund.status === from ? { ...refund, status: to } : refund));
-  return { change: booksOf(changed), events: [REFUND_EVENTS[to]] };
+  return { change: { refunds: changed }, events: [REFUND_EVENTS[to]] };
 }
 
-/** The refunds of a payment, and what they come to. */
-function booksOf(refunds: SimulatedRefund[]) {
-  const counted = refunds.filter(({ status }) => status !== 'failed');
-  return {
-    refunds,
-    amountRefunded: counted.reduce((sum, { amount }) => sum + amount, 0),
-    refundStatus: refunds.at(-1)?.status ?? null,
-  };
+function refundedOf({ refunds }: Payment): Pence {
+  return refunds.reduce((sum, { amount, status }) => sum + (status === 'failed' ? 0 : amount), 0);
 }
 
-function settlesLater({ refundCourse }: Payment, { status, refundStatus }: Transition['change']): boolean {
+/** What can still be refunded: nothing while a bank has the money in question. */
+function leftOf(payment: Payment): Pence {
+  const isHeld = payment.disputes.some(({ kind, status }) => kind === 'chargeback' && status === 'open');
+  return isHeld ? 0 : payment.amountReceived - refundedOf(payment);
+}
+
+function settlesLater({ refundCourse }: Payment, { status, refunds }: Transition['change']): boolean {
+  const latest = refunds?.at(-1)?.status;
   return (
     status === 'processing' ||
-    refundStatus === 'pending' ||
-    (refundStatus === 'succeeded' && refundCourse === 'fails-later')
+    latest === 'pending' ||
+    (latest === 'succeeded' && refundCourse === 'fails-later')
   );
 }
 
@@ -301,13 +278,10 @@ function isOpen(status: PaymentStatus): boolean {
 }
 
 function toIntent(payment: Payment): PaymentIntent {
-  const { id, clientSecret, status, amount, amountReceived, amountRefunded, currency } = payment;
-  const { disputed, refunds, metadata } = payment;
-  const pending = refunds.filter((refund) => refund.status === 'pending');
+  const { id, clientSecret, status, amount, amountReceived, currency, refunds, disputes, metadata } = payment;
   return {
-    ...{ id, clientSecret, status, amount, amountReceived, amountRefunded, currency, disputed, refunds },
-    amountPending: pending.reduce((sum, refund) => sum + refund.amount, 0),
-    refundFailed: refunds.some((refund) => refund.status === 'failed'),
+    ...{ id, clientSecret, status, amount, amountReceived, currency, refunds, disputes },
+    amountRefunded: refundedOf(payment),
     checkoutId: metadata.checkoutId ?? null,
   };
 }

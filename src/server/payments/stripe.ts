@@ -3,8 +3,10 @@ import { Agent as HttpsAgent } from 'node:https';
 import Stripe from 'stripe';
 import { paymentStatusOf } from '#shared/payments.ts';
 import type { StripeSettings } from '../config.ts';
+import type { ProviderRefund } from '../db/schema.ts';
 import { BUDGET_MS } from '../time-budget.ts';
-import { type Gateway, GatewayError, type PaymentIntent, type ProviderRefund } from './gateway.ts';
+import { type Gateway, GatewayError, type PaymentIntent } from './gateway.ts';
+import { readDispute } from './read-dispute.ts';
 import { readSigned } from './signature.ts';
 import { HANDLED_EVENTS, readEventObject } from './webhook-events.ts';
 
@@ -31,7 +33,7 @@ export function createStripe(
     try {
       const expand = ['latest_charge', 'latest_charge.refunds'];
       const intent = await stripe.paymentIntents.retrieve(paymentId, { expand });
-      return toIntent(intent, await allRefunds(intent));
+      return toIntent(intent, await allRefunds(intent), await allDisputes(intent));
     } catch (error) {
       if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return null;
       throw toGatewayError(error);
@@ -42,21 +44,13 @@ export function createStripe(
   async function allRefunds({ id, latest_charge: charge }: Stripe.PaymentIntent): Promise<Stripe.Refund[]> {
     const listed = typeof charge === 'object' ? charge?.refunds : null;
     if (!listed?.has_more) return listed?.data ?? [];
-    return stripe.refunds.list({ payment_intent: id, limit: 100 }).autoPagingToArray({ limit: MAX_REFUNDS });
+    return stripe.refunds.list({ payment_intent: id, limit: 100 }).autoPagingToArray({ limit: MAX_LISTED });
   }
 
-  /** false: Stripe refuses it. Stripe answers one key with what it answered first, also with a refusal, for a day. */
-  async function createRefund(
-    refund: Stripe.RefundCreateParams,
-    options: { idempotencyKey: string },
-  ): Promise<boolean> {
-    try {
-      await stripe.refunds.create(refund, options);
-      return true;
-    } catch (error) {
-      if (isRefusal(error) || error instanceof Stripe.errors.StripeCardError) return false;
-      throw toGatewayError(error);
-    }
+  /** A payment may have several: inquiries, and chargebacks of parts. */
+  async function allDisputes({ id, latest_charge: charge }: Stripe.PaymentIntent): Promise<Stripe.Dispute[]> {
+    if (typeof charge !== 'object' || !charge?.disputed) return [];
+    return stripe.disputes.list({ payment_intent: id, limit: 100 }).autoPagingToArray({ limit: MAX_LISTED });
   }
 
   return {
@@ -86,25 +80,19 @@ export function createStripe(
       return read(paymentId);
     },
 
-    async refund(paymentId, attempt) {
-      let asked = 0;
-      for (;;) {
-        const intent = await read(paymentId);
-        if (!intent?.amountReceived) return { status: 'refused', amount: 0 };
-        const amount = intent.amountReceived - intent.amountRefunded;
-        if (amount <= 0) return { status: 'taken', amount: 0 };
-        // Refused for an amount that is still what is left: the refusal is about something else.
-        if (amount === asked) return { status: 'refused', amount };
-        asked = amount;
-        const idempotencyKey = `refund_${paymentId}_${attempt}_${amount}`;
-        if (await createRefund({ payment_intent: paymentId, amount }, { idempotencyKey }))
-          return { status: 'taken', amount };
+    async refund({ paymentId, amount, key, tries = 0 }) {
+      // Stripe answers one key with what it answered first, also with a refusal, for a day; and other amounts not at all.
+      const idempotencyKey = `refund_${key}_${tries}_${amount}`;
+      try {
+        await stripe.refunds.create(
+          { payment_intent: paymentId, amount, metadata: { key } },
+          { idempotencyKey },
+        );
+        return 'taken';
+      } catch (error) {
+        if (isRefusal(error) || error instanceof Stripe.errors.StripeCardError) return 'refused';
+        throw toGatewayError(error);
       }
-    },
-
-    async refundPart(paymentId, { amount, key }) {
-      const refund = { payment_intent: paymentId, amount, metadata: { key } };
-      return (await createRefund(refund, { idempotencyKey: `refund_part_${key}` })) ? 'taken' : 'refused';
     },
 
     async *eventsSince(since) {
@@ -123,9 +111,13 @@ export function createStripe(
 }
 
 /** More than anybody makes of one payment. */
-const MAX_REFUNDS = 1_000;
+const MAX_LISTED = 1_000;
 
-function toIntent(intent: Stripe.PaymentIntent, refunds: Stripe.Refund[] = []): PaymentIntent {
+function toIntent(
+  intent: Stripe.PaymentIntent,
+  refunds: Stripe.Refund[] = [],
+  disputes: Stripe.Dispute[] = [],
+): PaymentIntent {
   const { id, client_secret, status, amount, amount_received, currency, metadata, latest_charge } = intent;
   const charge = typeof latest_charge === 'object' ? latest_charge : null;
   return {
@@ -135,7 +127,7 @@ function toIntent(intent: Stripe.PaymentIntent, refunds: Stripe.Refund[] = []): 
     amount,
     amountReceived: amount_received,
     ...refundsOf(charge, refunds),
-    disputed: charge?.disputed ?? false,
+    disputes: disputes.map(readDispute).filter((dispute) => dispute !== null),
     currency,
     checkoutId: metadata.checkoutId ?? null,
   };
@@ -147,15 +139,8 @@ const ON_ITS_WAY = new Set(['pending', 'requires_action']);
 /** Counted from the refunds themselves: what a charge calls refunded may hold one that failed. */
 function refundsOf(charge: Stripe.Charge | null, listed: Stripe.Refund[]) {
   const refunds = listed.map(toRefund);
-  const sumOf = (some: ProviderRefund['status']) =>
-    refunds.reduce((sum, { status, amount }) => sum + (status === some ? amount : 0), 0);
-  return {
-    refunds,
-    amountRefunded:
-      refunds.length > 0 ? sumOf('succeeded') + sumOf('pending') : (charge?.amount_refunded ?? 0),
-    amountPending: sumOf('pending'),
-    refundFailed: refunds.some(({ status }) => status === 'failed'),
-  };
+  const sum = refunds.reduce((all, { status, amount }) => all + (status === 'failed' ? 0 : amount), 0);
+  return { refunds, amountRefunded: refunds.length > 0 ? sum : (charge?.amount_refunded ?? 0) };
 }
 
 function toRefund({ id, amount, status, metadata }: Stripe.Refund): ProviderRefund {

@@ -1,4 +1,5 @@
 import type { PaymentEvent } from './gateway.ts';
+import { readDispute } from './read-dispute.ts';
 
 /** Where the provider delivers its webhook events. */
 export const WEBHOOK_PATH = '/api/stripe/webhook';
@@ -14,7 +15,10 @@ export const HANDLED_EVENTS = [
   'refund.failed',
   'charge.refund.updated',
   'charge.dispute.created',
+  'charge.dispute.updated',
   'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
 ] as const;
 export type HandledEvent = (typeof HANDLED_EVENTS)[number];
 
@@ -23,36 +27,22 @@ type EventObject = {
   id?: unknown;
   payment_intent?: unknown;
   metadata?: { checkoutId?: unknown } | null;
-  status?: unknown;
-  evidence_details?: { due_by?: unknown } | null;
 };
 
 /** What an event's object (a payment, a charge, a refund or a dispute) says of the payment it is about. */
 export function readEventObject(about: object): Omit<PaymentEvent, 'type'> {
-  const { object, id, payment_intent: payment, metadata, status, evidence_details } = about as EventObject;
+  const { object, id, payment_intent: payment, metadata } = about as EventObject;
   const checkoutId = typeof metadata?.checkoutId === 'string' ? metadata.checkoutId : null;
-  const nothing = { paymentId: null, checkoutId: null, verdict: null, evidenceBy: null };
+  const nothing = { paymentId: null, checkoutId: null, dispute: null };
   if (object === 'payment_intent') return { ...nothing, paymentId: idOf(id), checkoutId };
   if (object === 'charge') return { ...nothing, paymentId: idOf(payment), checkoutId };
   if (object === 'refund') return { ...nothing, paymentId: idOf(payment) };
   if (object !== 'dispute') return nothing;
-  const evidenceBy = momentOf(evidence_details?.due_by);
-  return { ...nothing, paymentId: idOf(payment), verdict: verdictOf(status), evidenceBy };
-}
-
-/** Stripe's seconds since 1970 as ISO 8601. */
-function momentOf(seconds: unknown): string | null {
-  return typeof seconds === 'number' && seconds > 0 ? new Date(seconds * 1000).toISOString() : null;
+  return { ...nothing, paymentId: idOf(payment), dispute: readDispute(about) };
 }
 
 /** Stripe gives an id or, where it is expanded, the whole object. */
 function idOf(value: unknown): string | null {
   if (typeof value === 'object' && value !== null) return idOf((value as EventObject).id);
   return typeof value === 'string' ? value : null;
-}
-
-/** A mere inquiry that was closed ('warning_closed') leaves the money with the shop, as does a refund that came before the bank's word. */
-function verdictOf(status: unknown): PaymentEvent['verdict'] {
-  if (status === 'lost') return 'lost';
-  return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : null;
 }

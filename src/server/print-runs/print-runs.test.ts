@@ -119,7 +119,7 @@ test('an order that was sent is not printed again while its payment is disputed'
   await order();
   await run([1]);
   const { db } = server.deps;
-  await db.update(orders).set({ status: 'fulfilled', dispute: 'open' });
+  await db.update(orders).set({ status: 'fulfilled', dispute: 'chargeback' });
   expect(await refusal(run([1], { reasons: [SPOILED] }))).toBe(
     '409: Order 1 is disputed: its customer’s bank has not decided yet',
   );

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { isDisputed } from '#shared/disputes.ts';
 import type { Queryable } from '../db/connect.ts';
 import { dispatches, dispatchOrders, orders, printRuns } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
@@ -7,6 +8,7 @@ import { conflict } from '../http/errors.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import { lockOrders } from '../orders/lock-order.ts';
 import { type Actor, administrator, recordOrderEvent } from '../orders/order-events.ts';
+import { IS_DISPUTED } from '../orders/record-money.ts';
 
 /**
  * Undoes the dispatches of a run whose mails still wait: their orders are what they were, and no mail goes out. Throws a 409
@@ -38,22 +40,24 @@ export function takeBack(
       .where(inArray(dispatchOrders.dispatchId, ids))
       // Of an order that was sent twice the later is undone first.
       .orderBy(desc(dispatchOrders.dispatchId));
-    await lockOrders(tx, [...new Set(sent.map(({ orderId }) => orderId))]);
+    const locked = await lockOrders(tx, [...new Set(sent.map(({ orderId }) => orderId))]);
+    const disputed = new Set(locked.filter(isDisputed).map(({ id }) => id));
     const told = { now: at, by: administrator({ id: byUserId }) };
-    for (const row of sent) await restore(tx, row, told);
+    for (const row of sent) await restore(tx, row, { ...told, waits: disputed.has(row.orderId) });
   });
 }
 
-/** What was refunded or disputed meanwhile stays as it is. */
+/** What was refunded meanwhile stays as it is; what is disputed waits in review until that is over. */
 async function restore(
   tx: Transaction,
   { orderId, before }: typeof dispatchOrders.$inferSelect,
-  { now, by }: { now: Date; by: Actor },
+  { now, by, waits }: { now: Date; by: Actor; waits: boolean },
 ): Promise<void> {
   if (!before) return;
+  const review = waits ? { status: 'review' as const, reviewReason: IS_DISPUTED } : {};
   const restored = await tx
     .update(orders)
-    .set({ ...before, updatedAt: now.toISOString() })
+    .set({ ...before, ...(before.status === 'paid' ? review : {}), updatedAt: now.toISOString() })
     .where(and(eq(orders.id, orderId), eq(orders.status, 'fulfilled')))
     .returning({ id: orders.id });
   if (restored.length > 0) await recordOrderEvent(tx, orderId, 'dispatch taken back', { now, by });

@@ -32,6 +32,26 @@ type Refund = {
   status: 'pending' | 'succeeded' | 'failed';
   metadata: Record<string, string>;
 };
+type DisputeStatus =
+  | `warning_${'needs_response' | 'under_review' | 'closed'}`
+  | `${'' | 'appeal_'}under_review`
+  | 'needs_response'
+  | 'won'
+  | 'lost'
+  | 'prevented';
+export type StripeDispute = {
+  id: string;
+  object: 'dispute';
+  charge: string;
+  payment_intent: string;
+  amount: number;
+  currency: string;
+  created: number;
+  status: DisputeStatus;
+  evidence_details: { due_by: number | null };
+  /** What was taken from the shop's balance, and what was given back to it. */
+  balance_transactions: { amount: number }[];
+};
 export type StripeEvent = {
   id: string;
   object: 'event';
@@ -43,11 +63,12 @@ export type StripeEvent = {
 export type Answer = { status: number; body: object };
 export type Params = Record<string, string>;
 
-/** Stripe's books as far as the shop knows them: payments, charges, refunds, events, and its answers about them. */
+/** Stripe's books as far as the shop knows them: payments, charges, refunds, disputes, events, and its answers about them. */
 export function createStripeBooks(now = () => new Date()) {
   const intents = new Map<string, StripeIntent>();
   const charges = new Map<string, Charge>();
   const refunds: Refund[] = [];
+  const disputes: StripeDispute[] = [];
   const events: StripeEvent[] = [];
   /** Whether the shop's balance covers refunds, and how a refund begins. */
   const bank = { balance: true, begins: 'succeeded' as 'succeeded' | 'pending' };
@@ -75,8 +96,20 @@ export function createStripeBooks(now = () => new Date()) {
     charge.refunded = charge.amount_refunded === charge.amount;
   }
 
-  /** How the disputes of payments were closed. */
-  const closed = new Map<string, 'won' | 'lost' | 'warning_closed'>();
+  /** What a bank has taken of a payment in its disputes. */
+  function takenOf(id: string): number {
+    const own = disputes.filter(({ payment_intent }) => payment_intent === id);
+    return own.reduce((sum, dispute) => sum + takenBy(dispute), 0);
+  }
+
+  /** Moves the money of a dispute as its status says. */
+  function settle(dispute: StripeDispute): void {
+    const taken = takenBy(dispute);
+    const amount = taken - (HOLDS_MONEY.has(dispute.status) ? dispute.amount : 0);
+    if (amount === 0) return;
+    dispute.balance_transactions.push({ amount });
+    tell(`charge.dispute.funds_${amount < 0 ? 'withdrawn' : 'reinstated'}`, dispute);
+  }
 
   /** What the customer, the bank and the shop's people at their dashboard do. A step that is not possible changes nothing. */
   const world = {
@@ -132,24 +165,39 @@ export function createStripeBooks(now = () => new Date()) {
       tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
       return true;
     },
-    dispute(id: string, due_by: number | null = null): void {
+    dispute(
+      id: string,
+      { amount = chargeOf(id).amount, due_by = null as number | null, isInquiry = false } = {},
+    ): StripeDispute {
       const charge = chargeOf(id);
       charge.disputed = true;
-      const about = {
-        charge: charge.id,
-        payment_intent: id,
-        amount: charge.amount,
-        evidence_details: { due_by },
+      const dispute: StripeDispute = {
+        ...{ id: newId('dp'), object: 'dispute', charge: charge.id, payment_intent: id, amount },
+        ...{ currency: known(id).currency, created: seconds(), evidence_details: { due_by } },
+        status: isInquiry ? 'warning_needs_response' : 'needs_response',
+        balance_transactions: [],
       };
-      tell('charge.dispute.created', { id: newId('dp'), object: 'dispute', ...about });
+      disputes.push(dispute);
+      tell('charge.dispute.created', dispute);
+      settle(dispute);
+      return dispute;
     },
+    /** A bank goes on with a dispute: asks for more, decides, or changes its mind. */
+    moveDispute(dispute: StripeDispute, status: DisputeStatus): void {
+      dispute.status = status;
+      tell(`charge.dispute.${CLOSED.has(status) ? 'closed' : 'updated'}`, dispute);
+      settle(dispute);
+    },
+    /** A bank gives back what it took, and leaves its verdict as it was. */
+    reinstate(dispute: StripeDispute): void {
+      dispute.balance_transactions.push({ amount: takenBy(dispute) });
+      tell('charge.dispute.funds_reinstated', dispute);
+    },
+    /** Decides the latest dispute of a payment that is open. */
     closeDispute(id: string, status: 'won' | 'lost' | 'warning_closed'): boolean {
-      const charge = chargeOf(id);
-      if (!charge.disputed || closed.has(id)) return false;
-      closed.set(id, status);
-      const about = { charge: charge.id, payment_intent: id, amount: charge.amount, status };
-      tell('charge.dispute.closed', { id: newId('dp'), object: 'dispute', ...about });
-      return true;
+      const dispute = disputes.findLast((one) => one.payment_intent === id && !CLOSED.has(one.status));
+      if (dispute) world.moveDispute(dispute, status);
+      return dispute !== undefined;
     },
     cancel(id: string): boolean {
       if (!isOpen(known(id))) return false;
@@ -203,16 +251,23 @@ export function createStripeBooks(now = () => new Date()) {
       return refused('payment_intent_unexpected_state', 'This PaymentIntent has no successful charge');
     // An error without a code, as the real one.
     if (!bank.balance) return refused(undefined, 'Insufficient funds in your Stripe account to refund this');
-    // Neither what was won nor an inquiry that came to nothing stands in the way.
-    if (charge.disputed && (closed.get(id) ?? 'lost') === 'lost')
+    // Neither what was won nor an inquiry stands in the way.
+    if (
+      disputes.some((one) => one.payment_intent === id && /^(needs_response|under_review)$/.test(one.status))
+    )
       return refused('charge_disputed', 'This charge has been charged back');
     if (charge.refunded) return refused('charge_already_refunded', 'Charge has already been refunded');
-    if (Number(amount) > charge.amount - charge.amount_refunded)
+    if (Number(amount) > charge.amount - charge.amount_refunded - takenOf(id))
       return refused('amount_too_large', 'More than is left');
     return {
       status: 200,
       body: world.giveBack(id, amount ? Number(amount) : undefined, nested(params, 'metadata')),
     };
+  }
+
+  function listDisputes({ payment_intent: id }: Params): Answer {
+    const data = disputes.filter(({ payment_intent }) => payment_intent === id).reverse();
+    return { status: 200, body: { object: 'list', url: '/v1/disputes', data, has_more: false } };
   }
 
   function list(params: Params): Answer {
@@ -230,6 +285,7 @@ export function createStripeBooks(now = () => new Date()) {
     if (method === 'POST' && path === '/v1/payment_intents') return create(params);
     if (method === 'POST' && path === '/v1/refunds') return refund(params);
     if (method === 'GET' && path === '/v1/refunds') return listRefunds(params);
+    if (method === 'GET' && path === '/v1/disputes') return listDisputes(params);
     if (method === 'GET' && path === '/v1/events') return list(params);
     const [, id = '', step] = /^\/v1\/payment_intents\/(\w+)(\/cancel)?$/.exec(path) ?? [];
     const intent = intents.get(id);
@@ -242,7 +298,15 @@ export function createStripeBooks(now = () => new Date()) {
     return missing(path);
   }
 
-  return { intents, charges, refunds, closed, events, bank, ...world, answer };
+  return { intents, charges, refunds, disputes, events, bank, ...world, answer };
+}
+
+const CLOSED = new Set<string>(['won', 'lost', 'warning_closed', 'prevented']);
+const HOLDS_MONEY = new Set<string>(['needs_response', 'under_review', 'lost', 'appeal_under_review']);
+
+/** What a bank has taken in a dispute and not given back. */
+export function takenBy({ balance_transactions }: StripeDispute): number {
+  return balance_transactions.reduce((sum, { amount }) => sum - amount, 0);
 }
 
 /** How many refunds come with a charge. */

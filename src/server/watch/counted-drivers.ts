@@ -19,8 +19,7 @@ export function countPaymentCalls(gateway: Gateway, metrics: Metrics): Gateway {
     openIntent: (request) => call('open', gateway.openIntent(request)),
     readIntent: (paymentId) => call('read', gateway.readIntent(paymentId)),
     cancelIntent: (paymentId) => call('cancel', gateway.cancelIntent(paymentId)),
-    refund: (...about) => call('refund', gateway.refund(...about)),
-    refundPart: (...about) => call('refund', gateway.refundPart(...about)),
+    refund: (request) => call('refund', gateway.refund(request)),
     // All of a list is one call, however many pages it has and however many of them are wanted.
     async *eventsSince(since) {
       let ok = true;

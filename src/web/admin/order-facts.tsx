@@ -34,7 +34,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         <p>{order.stripePaymentId}</p>
         {order.amountRefunded > 0 && (
           <p>
-            {formatPounds(order.amountRefunded)} of {formatPounds(order.amount)} given back
+            {formatPounds(order.amountRefunded)} of {formatPounds(order.amount)} refunded
           </p>
         )}
         <p className="text-soft">

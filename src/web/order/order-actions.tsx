@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { formatPounds } from '#shared/money.ts';
-import { givenBack } from '#shared/refunds.ts';
+import { leftOf } from '#shared/refunds.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import { call } from '../call/call.ts';
 import { Button } from '../ui/button.tsx';
@@ -41,8 +41,8 @@ export function OrderActions({ token, order, onCorrectCards }: Props) {
         cancelLabel="Keep the order"
         confirm={orderChange(token, cancel, { done: 'Order cancelled', doing: 'cancel the order' })}
       >
-        Nothing will be printed, and {formatPounds(order.amount - givenBack(order))} goes back to the card you
-        paid with. This cannot be undone.
+        Nothing will be printed, and {formatPounds(leftOf(order))} goes back to the card you paid with. This
+        cannot be undone.
       </ConfirmDialog>
     </section>
   );

@@ -5,7 +5,7 @@ import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { formatPounds } from '#shared/money.ts';
 import { orderedInWords } from '#shared/ordered.ts';
 import { cardsPriceOf, SHIPPING } from '#shared/pricing.ts';
-import { givenBack } from '#shared/refunds.ts';
+import { returnedOf } from '#shared/refunds.ts';
 import { vatPart } from '#shared/shop-pages/words.ts';
 import { useConfig } from '../call/config.ts';
 import { Button } from '../ui/button.tsx';
@@ -53,9 +53,9 @@ export function Receipt({ order }: { order: CustomerOrder }) {
           {formatPounds(amount)}
         </Row>
         {vat && <Row label={vat.label}>{vat.price}</Row>}
-        {givenBack(order) > 0 && (
-          <Row label={refundedAt ? `Given back on ${DAY.format(new Date(refundedAt))}` : 'Given back'}>
-            {formatPounds(-givenBack(order))}
+        {returnedOf(order) > 0 && (
+          <Row label={refundedAt ? `Refunded on ${DAY.format(new Date(refundedAt))}` : 'Refunded'}>
+            {formatPounds(-returnedOf(order))}
           </Row>
         )}
       </dl>

@@ -8,7 +8,6 @@ import { createdAt, instant } from '../columns.ts';
 import { users } from './accounts.ts';
 import { discountCodes } from './discounts.ts';
 import { orders } from './orders.ts';
-import { refundChecks, refundColumns } from './payments.ts';
 
 const CHECKOUT_STATUSES = ['open', 'ordered', 'ended'] as const;
 
@@ -78,16 +77,4 @@ export const lapsedCheckouts = pgTable(
     lapsedAt: instant('lapsed_at').notNull(),
   },
   (table) => [index('lapsed_checkouts_at').on(table.lapsedAt)],
-);
-
-/** Payments that came after their draft was deleted: no order is made of them, and all of the money goes back. */
-export const latePayments = pgTable(
-  'late_payments',
-  {
-    paymentId: text('payment_id').primaryKey(),
-    checkoutId: uuid('checkout_id').notNull(),
-    ...refundColumns(),
-    createdAt: createdAt(),
-  },
-  refundChecks,
 );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
 import type { StoredDesign } from '#shared/card-design.ts';
 import { CARD_LAYOUTS, type CardChild, type CardLayout, type CardPerson } from '#shared/card-facts.ts';
-import { ORDER_REFUND_STATUSES, type OrderRefundStatus } from '#shared/order-refunds.ts';
+import { ORDER_DISPUTES, type OrderDispute } from '#shared/disputes.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
 import {
   ACTOR_KINDS,
@@ -13,12 +13,11 @@ import {
   type OrderChange,
   type OrderEventKind,
 } from '#shared/orders.ts';
-import { DISPUTE_STATUSES, type DisputeStatus } from '#shared/refunds.ts';
+import { REFUND_STATUSES, type RefundStatus } from '#shared/refunds.ts';
 import { isAtLeast, isOneOf, isPartOf } from '../checks.ts';
 import { createdAt, instant } from '../columns.ts';
 import { IS_WAITING, NAME_KEY, NEEDS_SOMEBODY, SEARCH_GRAMS, SEARCH_TEXT } from '../order-marks.ts';
 import { users } from './accounts.ts';
-import { refundChecks, refundColumns } from './payments.ts';
 
 /**
  * What is kept of a printed card, all of it as marks: who is on it by name, their facts one by one, each of them with all facts
@@ -74,22 +73,13 @@ export const orders = pgTable(
     trackingNumber: text('tracking_number'),
     /** Marks of what a member's card says (`orders/printed-digests`); null for a guest's. */
     printedDigests: jsonb('printed_digests').$type<PrintedDigests>(),
-    ...refundColumns(),
-    /** What of `amount` has been given back or is on its way back, in pence. */
+    // What its refunds and disputes come to (`orders/record-money`): amounts in pence, all as in `RefundFacts`.
+    refundedAt: instant('refunded_at'),
+    refundStatus: text('refund_status').$type<RefundStatus>(),
     amountRefunded: integer('amount_refunded').notNull().default(0),
-    /** What the cancellation gives back, in pence: `amount` less what had been given back before. */
-    cancellationAmount: integer('cancellation_amount'),
-    /** When the mail about the cancellation was queued: after the first attempt to refund it, of which it tells. */
-    cancellationToldAt: instant('cancellation_told_at'),
+    amountLost: integer('amount_lost').notNull().default(0),
+    dispute: text('dispute').$type<OrderDispute>(),
     mailFailedAt: instant('mail_failed_at'),
-    /** When the customer's bank took the money into question. */
-    disputedAt: instant('disputed_at'),
-    /** How the dispute stands; null when there is none. */
-    dispute: text('dispute').$type<DisputeStatus>(),
-    /** When a refund of a part failed after it was made; null once another is asked for. */
-    refundFailedAt: instant('refund_failed_at'),
-    /** Until when the bank takes the shop's evidence about the dispute; null when that is not known. */
-    evidenceBy: instant('evidence_by'),
     /** Why it was put in review last, in words. */
     reviewReason: text('review_reason'),
     /** When the confirmation was queued: there is one, whatever an order goes through afterwards. */
@@ -141,10 +131,10 @@ export const orders = pgTable(
     isAtLeast(table.copies, 1),
     isAtLeast(table.cardsPerCopy, 1),
     check('orders_gift_note_check', sql`${table.giftNote} IS NULL OR ${table.buyerName} IS NOT NULL`),
-    ...refundChecks(table),
+    isOneOf(table.refundStatus, REFUND_STATUSES),
     isPartOf(table.amountRefunded, table.amount),
-    isPartOf(table.cancellationAmount, table.amount),
-    isOneOf(table.dispute, DISPUTE_STATUSES),
+    isAtLeast(table.amountLost, 0),
+    isOneOf(table.dispute, ORDER_DISPUTES),
     check('orders_completed_check', sql`${table.completed} = (${table.completedAt} IS NOT NULL)`),
   ],
 );
@@ -188,40 +178,5 @@ export const orderEvents = pgTable(
     isOneOf(table.byKind, ACTOR_KINDS),
     isOneOf(table.letter, LETTERS),
     isAtLeast(table.amount, 0),
-  ],
-);
-
-/** The refunds of an order, one by one: written down before the provider is asked, or when they are first seen there. */
-export const orderRefunds = pgTable(
-  'order_refunds',
-  {
-    id: serial('id').primaryKey(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    /** In pence. */
-    amount: integer('amount').notNull(),
-    status: text('status').$type<OrderRefundStatus>().notNull(),
-    /** Why, for the shop alone; erased with the family's facts. */
-    reason: text('reason'),
-    /** Under which the provider is asked for it; null for one that was not asked for by itself. */
-    key: uuid('key').unique(),
-    /** Its id at the provider; null until it is seen there. */
-    providerId: text('provider_id').unique(),
-    byKind: text('by_kind').$type<ActorKind>().notNull(),
-    byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
-    createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
-    /** When the provider is next asked about one that is still 'asked'. */
-    tryAt: instant('try_at'),
-  },
-  (table) => [
-    index('order_refunds_order').on(table.orderId),
-    index('order_refunds_user').on(table.byUserId),
-    index('order_refunds_asked').on(table.tryAt).where(sql`${table.status} = 'asked'`),
-    index('order_refunds_given').on(table.updatedAt, table.amount).where(sql`${table.status} = 'succeeded'`),
-    isAtLeast(table.amount, 1),
-    isOneOf(table.status, ORDER_REFUND_STATUSES),
-    isOneOf(table.byKind, ACTOR_KINDS),
   ],
 );

@@ -1,25 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { DisputeKind, DisputeStatus } from '#shared/disputes.ts';
+import type { Pence } from '#shared/money.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#shared/payments.ts';
-import { REFUND_STATUSES, type RefundStatus } from '#shared/refunds.ts';
-import { isAtLeast, isOneOf, isPartOf } from '../checks.ts';
+import { isAtLeast, isOneOf } from '../checks.ts';
 import { createdAt, instant } from '../columns.ts';
-
-/** How far giving a payment back has come. */
-export const refundColumns = () => ({
-  /** When all of it had been given back. */
-  refundedAt: instant('refunded_at'),
-  refundStatus: text('refund_status').$type<RefundStatus>(),
-  /** How many attempts the provider has refused, or taken and failed with. Each attempt has its own idempotency key. */
-  refundTries: integer('refund_tries').notNull().default(0),
-  /** Before then the reconciler does not try again; null is at once. */
-  refundTryAt: instant('refund_try_at'),
-});
-
-export const refundChecks = (table: Record<'refundStatus' | 'refundTries', AnyPgColumn>) => [
-  isOneOf(table.refundStatus, REFUND_STATUSES),
-  isAtLeast(table.refundTries, 0),
-];
 
 /**
  * What is wrong with the payment provider's messages: 'refused' for signatures, 'unreported' for payments that nobody told of, and the id
@@ -37,14 +22,28 @@ export const webhookTroubles = pgTable(
 );
 
 const REFUND_COURSES = ['succeeds-later', 'fails-later'] as const;
-const SIMULATED_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 
-/** A refund in the payment simulator's books; `key` as it was asked for, null when all that was left was given back. */
-export type SimulatedRefund = {
+/** One refund of a payment; `key` is what it was asked for with, null for one made at the provider's own desk. */
+export type ProviderRefund = {
   id: string;
+  amount: Pence;
+  status: 'pending' | 'succeeded' | 'failed';
   key: string | null;
+};
+
+/**
+ * One dispute of a payment: a bank's inquiry, which has taken no money, or a chargeback. `lost` is what the bank has taken for good
+ * so far; amounts in the smallest unit of `currency`, moments in ISO 8601.
+ */
+export type ProviderDispute = {
+  id: string;
+  kind: DisputeKind;
+  status: Exclude<DisputeStatus, 'reversed'>;
   amount: number;
-  status: (typeof SIMULATED_STATUSES)[number];
+  currency: string;
+  lost: number;
+  evidenceBy: string | null;
+  openedAt: string;
 };
 
 /** The payment simulator's books, so that a restart forgets no payment. */
@@ -56,12 +55,10 @@ export const simulatedPayments = pgTable(
     idempotencyKey: text('idempotency_key').notNull().unique(),
     amount: integer('amount').notNull(),
     amountReceived: integer('amount_received').notNull().default(0),
-    amountRefunded: integer('amount_refunded').notNull().default(0),
     /** What becomes of a refund once it is made; null when it succeeds at once. */
     refundCourse: text('refund_course').$type<(typeof REFUND_COURSES)[number]>(),
-    refundStatus: text('refund_status').$type<(typeof SIMULATED_STATUSES)[number]>(),
-    refunds: jsonb('refunds').$type<SimulatedRefund[]>().notNull().default([]),
-    disputed: boolean('disputed').notNull().default(false),
+    refunds: jsonb('refunds').$type<ProviderRefund[]>().notNull().default([]),
+    disputes: jsonb('disputes').$type<ProviderDispute[]>().notNull().default([]),
     currency: text('currency').notNull(),
     status: text('status').$type<PaymentStatus>().notNull(),
     metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
@@ -72,9 +69,7 @@ export const simulatedPayments = pgTable(
     index('simulated_payments_updated').on(table.updatedAt),
     isAtLeast(table.amount, 0),
     isAtLeast(table.amountReceived, 0),
-    isPartOf(table.amountRefunded, table.amountReceived),
     isOneOf(table.status, PAYMENT_STATUSES),
     isOneOf(table.refundCourse, REFUND_COURSES),
-    isOneOf(table.refundStatus, SIMULATED_STATUSES),
   ],
 );

@@ -11,6 +11,7 @@ const COLUMNS: [what: string, value: (day: Day) => string, phone: boolean][] = [
   ['Orders', ({ orders }) => orders.toLocaleString('en-GB'), true],
   ['Takings', ({ takings }) => formatPounds(takings), true],
   ['Refunds', ({ refunds }) => formatPounds(refunds), false],
+  ['Lost', ({ lost }) => formatPounds(lost), false],
   ['Discounts', ({ discounts }) => formatPounds(discounts), false],
   ['Cards', ({ cards }) => cards.toLocaleString('en-GB'), false],
 ];

@@ -12,7 +12,11 @@ export function SumsList({ figures }: { figures: Figures }) {
       undone > 0 && `${undone.toLocaleString('en-GB')} cancelled or refunded since`,
     ],
     ['Cards', total.cards.toLocaleString('en-GB')],
-    ['Refunds', formatPounds(total.refunds)],
+    [
+      'Refunds',
+      formatPounds(total.refunds),
+      total.lost > 0 && `${formatPounds(total.lost)} more lost to disputes`,
+    ],
     ['Discounts', formatPounds(total.discounts)],
     [
       'From order to dispatch',

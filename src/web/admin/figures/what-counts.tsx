@@ -10,8 +10,9 @@ const DEFINITIONS: [what: string, words: string][] = [
   ],
   [
     'Refunds',
-    'count on the day on which the payment provider had given the money back, whenever it had been paid. What is on its way, failed, or went back by a bank’s dispute is not in them; nor is money that came too late for an order and was given back.',
+    'count on the day on which the payment provider had made them, whenever the money had been paid. What is on its way or failed is not in them; nor is money that came too late for an order and was refunded.',
   ],
+  ['Lost', 'is what banks took for good in disputes, on the day on which that was known.'],
   ['Cards', 'are all that were ordered: each copy, and each card of a set.'],
   [
     'From order to dispatch',

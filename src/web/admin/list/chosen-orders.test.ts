@@ -25,7 +25,7 @@ test('what is chosen stays chosen while another page is chosen, and goes when it
   chosen.change([order(3), order(2)], true);
   chosen.change([order(2)], false);
   expect(chosenOf(chosen)).toEqual([9, 8, 6, 5, 3]);
-  const disputed = { ...order(3, 'fulfilled'), dispute: 'open' as const };
+  const disputed = { ...order(3, 'fulfilled'), dispute: 'inquiry' as const };
   const held = { ...order(6), heldAt: '2026-11-22T12:00:00.000Z' };
   chosen.forgetUnprintable([order(9, 'cancelled'), order(8), held, disputed]);
   expect(chosenOf(chosen)).toEqual([8, 5]);

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { type Copies, countCards } from '#shared/copies.ts';
+import { isDisputed } from '#shared/disputes.ts';
 import type { OrderSummary } from '#shared/orders.ts';
 import { PRINTED } from '#shared/printing.ts';
 import { createStore } from '../../store/create-store.ts';
@@ -49,8 +50,8 @@ export function createChosenOrders() {
   };
 }
 
-export function isPrintable({ status, heldAt, dispute }: OrderSummary): boolean {
-  return PRINTED[status] && heldAt === null && dispute !== 'open';
+export function isPrintable(order: OrderSummary): boolean {
+  return PRINTED[order.status] && order.heldAt === null && !isDisputed(order);
 }
 
 /** Whether an order is chosen, in a component that is rendered again only when that changes. */

@@ -1,3 +1,4 @@
+import { isDisputed } from '#shared/disputes.ts';
 import { formatPounds } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import type { OrderSummary } from '#shared/orders.ts';
@@ -33,13 +34,19 @@ export function OrderMarks({ order }: Props) {
 }
 
 function marksOf(order: OrderSummary): { words: string; urgent: boolean }[] {
-  const { status, printStartedAt, heldAt, mailFailedAt, buyerName, dispute, amountRefunded } = order;
-  const urgent = [refundMark(order), dispute === 'open' && 'Disputed', mailFailedAt && 'Mail not delivered'];
-  const givenBack = status === 'paid' || status === 'fulfilled' ? amountRefunded : 0;
+  const { status, printStartedAt, heldAt, mailFailedAt, buyerName, dispute, amountRefunded, amountLost } =
+    order;
+  const urgent = [
+    refundMark(order),
+    isDisputed(order) && (dispute === 'inquiry' ? 'Inquiry' : 'Disputed'),
+    mailFailedAt && 'Mail not delivered',
+  ];
+  const stands = status === 'paid' || status === 'fulfilled';
   const calm = [
     status === 'paid' && printStartedAt && 'Printing',
     heldAt && 'Held back',
-    givenBack > 0 && `${formatPounds(givenBack)} given back`,
+    stands && amountRefunded > 0 && `${formatPounds(amountRefunded)} refunded`,
+    stands && amountLost > 0 && `${formatPounds(amountLost)} lost`,
     buyerName !== null && 'Present',
   ];
   return [
@@ -48,9 +55,9 @@ function marksOf(order: OrderSummary): { words: string; urgent: boolean }[] {
   ];
 }
 
-function refundMark({ status, refundedAt, refundStatus, refundFailedAt }: OrderSummary): string | null {
+function refundMark({ status, refundedAt, refundStatus }: OrderSummary): string | null {
   if (refundedAt) return null;
-  if (refundStatus === 'failed' || refundFailedAt) return 'Refund failed';
+  if (refundStatus === 'failed') return 'Refund failed';
   if (refundStatus === 'refused') return 'Refund refused';
   if (refundStatus === 'pending') return 'Refund on its way';
   return status === 'cancelled' ? 'Not refunded yet' : null;

@@ -1,3 +1,4 @@
+import type { Dispute, Refund } from '#shared/desk-money.ts';
 import { formatPounds } from '#shared/money.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import { refundProblem } from '../refund-problem.ts';
@@ -18,21 +19,34 @@ export function AttentionLines({ order }: { order: OrderDetail }) {
 }
 
 function attentionOf(order: OrderDetail): string[] {
-  const { status, reviewReason, dispute, evidenceBy, heldAt, mailFailedAt, refunds, refundFailedAt } = order;
-  const failed = refunds.filter((refund) => refund.status === 'failed');
-  const asked = refunds.filter((refund) => refund.status === 'asked');
+  const { status, reviewReason, heldAt, mailFailedAt, refunds, disputes, refundStatus } = order;
+  const problem = refundProblem(order);
   return [
     status === 'review' && `It is in review${reviewReason ? ` because ${reviewReason}` : ''}.`,
-    dispute === 'open' &&
-      `The customer’s bank decides about a dispute.${evidenceBy ? ` It takes evidence until ${DAY.format(new Date(evidenceBy))}.` : ''}`,
+    ...disputes.filter((dispute) => dispute.status === 'open').map(disputeLine),
     heldAt && 'Its printing is held back.',
-    refundProblem(order),
-    refundFailedAt &&
-      `A refund of ${formatPounds(failed.at(-1)?.amount ?? 0)} failed, and the money is with the shop again. Nothing is tried by itself.`,
-    ...asked.map(
-      ({ amount }) =>
-        `Whether ${formatPounds(amount)} went back is not known yet: the payment provider has not answered. It is asked again by itself.`,
-    ),
+    problem ?? partProblem(refunds.findLast((refund) => refund.status === refundStatus)),
+    ...refunds
+      .filter((refund) => refund.status === 'asked')
+      .map(
+        ({ amount }) =>
+          `Whether ${formatPounds(amount)} went back is not known yet: the payment provider has not answered. It is asked again by itself.`,
+      ),
     mailFailedAt && `A mail to ${order.shippingEmail || 'the customer'} could not be delivered.`,
   ].filter((line) => typeof line === 'string');
+}
+
+function disputeLine({ kind, amount, evidenceBy }: Dispute): string {
+  const until = evidenceBy ? ` It takes evidence until ${DAY.format(new Date(evidenceBy))}.` : '';
+  return kind === 'inquiry'
+    ? `The customer’s bank inquires about ${formatPounds(amount)}, and has taken no money.${until}`
+    : `The customer’s bank decides about a dispute of ${formatPounds(amount)}.${until}`;
+}
+
+/** What became of a refund that the shop wanted while the order goes on. */
+function partProblem(refund: Refund | undefined): string | null {
+  if (refund?.status === 'refused')
+    return `The payment provider refused to refund ${formatPounds(refund.amount)}.`;
+  if (refund?.status !== 'failed') return null;
+  return `A refund of ${formatPounds(refund.amount)} failed, and the money is with the shop again. Nothing is tried by itself.`;
 }

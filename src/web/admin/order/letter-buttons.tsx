@@ -12,7 +12,6 @@ const WORDS: Record<Letter, string> = {
   'email-moved': 'Send the notice to the former address again',
   cancellation: 'Send the cancellation again',
   refund: 'Send the notice of the refund again',
-  'part-refund': 'Send the notice of the part refund again',
   dispatch: 'Send the dispatch notice again',
 };
 

@@ -1,29 +1,26 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { type ReactNode, useState } from 'react';
 import { makeUpOf } from '#shared/copies.ts';
-import { deskApi } from '#shared/desk-api.ts';
+import type { Refund } from '#shared/desk-money.ts';
 import { erasureOf } from '#shared/erasure.ts';
 import { formatPounds } from '#shared/money.ts';
 import { actorWords } from '#shared/order-history.ts';
 import { whyNotMove } from '#shared/order-moves.ts';
-import type { OrderRefund } from '#shared/order-refunds.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import { cardsPriceOf, SHIPPING } from '#shared/pricing.ts';
-import { call } from '../../call/call.ts';
 import { useConfig } from '../../call/config.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateAndTime } from '../../ui/date/date-and-time.tsx';
-import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { refundProblem } from '../refund-problem.ts';
-import { orderAction } from '../use-order-update.ts';
-import { GiveBackDialog } from './give-back-dialog.tsx';
 import { Panel } from './panel.tsx';
 import { paymentPage } from './payment-page.ts';
+import { RefundAgain } from './refund-again.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** What was paid and for what, what went back, and until when the family's facts are kept. */
+/** What was paid and for what, what was refunded, and until when the family's facts are kept. */
 export function MoneyPanel({ order }: { order: OrderDetail }) {
   const { orderDataRetentionDays } = useConfig();
   const erasure = erasureOf(order, orderDataRetentionDays);
@@ -40,11 +37,12 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
         )}
         <Row label="Shipping">{formatPounds(SHIPPING)}</Row>
         <Row label="Paid">{formatPounds(order.amount)}</Row>
-        {order.amountRefunded > 0 && <Row label="Given back">{formatPounds(-order.amountRefunded)}</Row>}
+        {order.amountRefunded > 0 && <Row label="Refunded">{formatPounds(-order.amountRefunded)}</Row>}
+        {order.amountLost > 0 && <Row label="Lost to a dispute">{formatPounds(-order.amountLost)}</Row>}
       </dl>
       <PaymentLink id={order.stripePaymentId} />
       <Refunds refunds={order.refunds} />
-      <GiveBack order={order} />
+      <RefundButton order={order} />
       <p className="pt-3 text-base text-soft">
         {!order.childrenData
           ? 'The family’s facts have been erased.'
@@ -83,21 +81,22 @@ function PaymentLink({ id }: { id: string }) {
   );
 }
 
-const STATES: Record<OrderRefund['status'], string> = {
+const STATES: Record<Refund['status'], string> = {
   asked: 'asked for, no answer yet',
   refused: 'refused by the payment provider',
   pending: 'on its way',
-  succeeded: 'given back',
+  succeeded: 'refunded',
   failed: 'failed: the money is with the shop again',
 };
 
-function Refunds({ refunds }: { refunds: OrderRefund[] }) {
-  if (refunds.length === 0) return null;
+function Refunds({ refunds }: { refunds: Refund[] }) {
+  const made = refunds.filter(({ amount }) => amount > 0);
+  if (made.length === 0) return null;
   return (
     <>
       <h3 className="pt-4 pb-1 text-lg">Refunds</h3>
       <ul className="space-y-2">
-        {refunds.map((refund) => (
+        {made.map((refund) => (
           <li key={refund.id}>
             <span className="tabular font-semibold">{formatPounds(refund.amount)}</span>{' '}
             {STATES[refund.status]}
@@ -116,29 +115,18 @@ function Refunds({ refunds }: { refunds: OrderRefund[] }) {
   );
 }
 
-/** The button that gives money back, or for a cancelled order tries that once more. */
-function GiveBack({ order }: { order: OrderDetail }) {
-  const { id } = order;
+/** The button that refunds some of the money, or for what should be back already tries once more. */
+function RefundButton({ order }: { order: OrderDetail }) {
   const [open, setOpen] = useState(false);
-  const again = useSubmit(
-    orderAction<void>((_, key) => call(deskApi.orders.refund, { params: { id }, key }), {
-      done: 'The money goes back',
-      failed: 'Failed to give the money back',
-    }),
-  );
-  if (refundProblem(order))
-    return (
-      <Button variant="secondary" className="mt-4" busy={again.isPending} onClick={() => void again.submit()}>
-        Give the money back again
-      </Button>
-    );
-  if (whyNotMove(order, 'give back', new Date())) return null;
+  if (refundProblem(order)) return <RefundAgain id={order.id} variant="secondary" className="mt-4" />;
+  // A dialog whose answer was lost stays, also when all of the money has gone back meanwhile.
+  if (!open && whyNotMove(order, 'refund', new Date())) return null;
   return (
     <>
       <Button variant="secondary" className="mt-4" onClick={() => setOpen(true)}>
-        Give money back
+        Refund
       </Button>
-      <GiveBackDialog order={order} open={open} onOpenChange={setOpen} />
+      <RefundDialog order={order} open={open} onOpenChange={setOpen} />
     </>
   );
 }

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { DISPUTE_KINDS, DISPUTE_STATUSES, type DisputeKind, type DisputeStatus } from '#shared/disputes.ts';
+import { ACTOR_KINDS, type ActorKind } from '#shared/orders.ts';
+import { REFUND_CAUSES, REFUND_STATUSES, type RefundCause, type RefundStatus } from '#shared/refunds.ts';
+import { isAtLeast, isOneOf } from '../checks.ts';
+import { instant } from '../columns.ts';
+import { users } from './accounts.ts';
+import { orders } from './orders.ts';
+
+const TOLD = ['promised', 'made', 'failed'] as const;
+
+/** The refunds of a payment, one by one: written down before the provider is asked, or when they are first seen there. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: serial('id').primaryKey(),
+    paymentId: text('payment_id').notNull(),
+    /** null: the payment came too late for an order. */
+    orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    /** In pence; 0 for a cancellation that found nothing left. */
+    amount: integer('amount').notNull(),
+    cause: text('cause').$type<RefundCause>().notNull(),
+    status: text('status').$type<RefundStatus>().notNull(),
+    /** Under which it is asked for, here and at the provider. */
+    key: uuid('key').notNull().unique(),
+    /** How often the provider has refused it: each try has a key of its own there. */
+    tries: integer('tries').notNull().default(0),
+    /** When the provider is next asked about it; null: not by itself. */
+    tryAt: instant('try_at'),
+    /** Its id at the provider; null until it is seen there. */
+    providerId: text('provider_id').unique(),
+    /** What its customer was told of it last. */
+    told: text('told').$type<(typeof TOLD)[number]>(),
+    /** Why, for the shop alone; erased with the family's facts. */
+    reason: text('reason'),
+    byKind: text('by_kind').$type<ActorKind>().notNull(),
+    byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('refunds_payment').on(table.paymentId),
+    uniqueIndex('refunds_late').on(table.paymentId).where(sql`${table.cause} = 'late payment'`),
+    index('refunds_order').on(table.orderId),
+    index('refunds_user').on(table.byUserId),
+    index('refunds_due').on(table.tryAt).where(sql`${table.tryAt} IS NOT NULL`),
+    index('refunds_made')
+      .on(table.updatedAt, table.amount)
+      .where(sql`${table.status} = 'succeeded' AND ${table.orderId} IS NOT NULL`),
+    isAtLeast(table.amount, 0),
+    isOneOf(table.cause, REFUND_CAUSES),
+    isOneOf(table.status, REFUND_STATUSES),
+    isAtLeast(table.tries, 0),
+    isOneOf(table.told, TOLD),
+    isOneOf(table.byKind, ACTOR_KINDS),
+  ],
+);
+
+/** The disputes of an order's payment, by their ids at the provider. Amounts in the smallest unit of the currency. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: text('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<DisputeKind>().notNull(),
+    status: text('status').$type<DisputeStatus>().notNull(),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    /** What the bank has taken for good, in pence. */
+    amountLost: integer('amount_lost').notNull().default(0),
+    /** Until when the bank takes the shop's evidence; null when that is not known. */
+    evidenceBy: instant('evidence_by'),
+    openedAt: instant('opened_at').notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    index('disputes_order').on(table.orderId),
+    index('disputes_open').on(table.openedAt).where(sql`${table.status} = 'open'`),
+    index('disputes_lost').on(table.closedAt, table.amountLost).where(sql`${table.status} = 'lost'`),
+    isOneOf(table.kind, DISPUTE_KINDS),
+    isOneOf(table.status, DISPUTE_STATUSES),
+    isAtLeast(table.amount, 0),
+    isAtLeast(table.amountLost, 0),
+  ],
+);

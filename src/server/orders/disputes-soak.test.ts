@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { deskApi } from '#shared/desk-api.ts';
+import { soak } from '#shared/testing/soak.ts';
+import type { TestApp } from '../testing/app.ts';
+import { withoutCards } from '../testing/no-cards.ts';
+import { report, startCheckout } from '../testing/orders.ts';
+import { printRunOf } from '../testing/print-run.ts';
+import { refusal } from '../testing/refusal.ts';
+import { type StripeDispute, type StripeEvent, takenBy } from '../testing/stripe-books.ts';
+import type { StripeServer } from '../testing/stripe-server.ts';
+import { setUpStripeShop } from '../testing/stripe-shop.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { findOrder, findOrderIdByPayment } from './queries.ts';
+import { listDisputes } from './sync-disputes.ts';
+
+let stripe: StripeServer;
+let server: TestApp;
+let admin: Visitor;
+setUpStripeShop(async (localStripe, testApp) => {
+  [stripe, server] = [localStripe, testApp];
+  server.deps.cards = withoutCards(server.deps.cards);
+  admin = await server.register('admin');
+});
+
+type Step = StripeDispute['status'] | 'reinstated';
+/** What a bank does with a dispute after it was opened, and how much is in question. */
+type Life = { isInquiry: boolean; amount: number; steps: Step[] };
+
+const LIVES: Life[] = [
+  { isInquiry: true, amount: 999, steps: ['warning_under_review', 'warning_closed'] },
+  { isInquiry: true, amount: 999, steps: ['needs_response', 'lost'] },
+  { isInquiry: true, amount: 499, steps: ['needs_response', 'won'] },
+  { isInquiry: false, amount: 499, steps: ['under_review', 'lost'] },
+  { isInquiry: false, amount: 500, steps: ['lost'] },
+  { isInquiry: false, amount: 999, steps: ['won'] },
+  { isInquiry: false, amount: 999, steps: ['lost', 'won'] },
+  { isInquiry: false, amount: 499, steps: ['lost', 'reinstated'] },
+  { isInquiry: false, amount: 999, steps: ['lost', 'appeal_under_review', 'lost'] },
+  { isInquiry: false, amount: 300, steps: [] },
+];
+
+/** Which of two disputes goes on: every way in which their steps can follow each other. */
+function interleavings(first: number, second: number): number[][] {
+  if (first === 0 && second === 0) return [[]];
+  return [
+    ...(first > 0 ? interleavings(first - 1, second).map((rest) => [0, ...rest]) : []),
+    ...(second > 0 ? interleavings(first, second - 1).map((rest) => [1, ...rest]) : []),
+  ];
+}
+
+const COURSES = LIVES.flatMap((one, at) =>
+  LIVES.slice(at).flatMap((other) =>
+    interleavings(one.steps.length + 1, other.steps.length + 1).map((turns) => ({
+      lives: [one, other],
+      turns,
+    })),
+  ),
+);
+
+const { numRuns, seed } = soak({ smoke: 12, long: COURSES.length });
+const sample =
+  numRuns === COURSES.length ? COURSES : fc.sample(fc.constantFrom(...COURSES), { numRuns, seed });
+
+test('however two disputes of a payment go and whenever it is heard of, nothing in question is printed and the money adds up', async () => {
+  expect(COURSES.length).toBeGreaterThan(300);
+  for (const course of sample) {
+    const paymentId = await order();
+    const pending = stripe.events.splice(0);
+    const heard: StripeEvent[] = [];
+    for (const act of stepsOf(paymentId, course)) {
+      act();
+      pending.push(...stripe.events.splice(0));
+      for (let count = chance(3); count > 0 && pending.length > 0; count--) {
+        const some = pending.splice(chance(pending.length), 1);
+        await hear(paymentId, some);
+        heard.push(...some);
+      }
+    }
+    // The rest arrives in any order, two at once, with what has been heard before once more.
+    const rest = [...pending, ...heard.filter(() => chance(2) === 0)];
+    while (rest.length > 0) {
+      const other = rest.splice(chance(rest.length), 1);
+      await hear(paymentId, [...rest.splice(chance(rest.length + 1), 1), ...other]);
+    }
+    const settled = await check(paymentId);
+    await hear(paymentId, heard.slice(0, 3));
+    expect(await check(paymentId)).toEqual(settled);
+  }
+});
+
+/** A number below this one, the same for each seed. */
+function chance(below: number): number {
+  state = (state * 48_271) % 2_147_483_647;
+  return state % below;
+}
+let state = seed + 1;
+
+const wasLost = new Set<string>();
+
+async function order(): Promise<string> {
+  await server.deps.db.$client.query('DELETE FROM rate_limits');
+  const guest = server.stranger();
+  const { paymentIntentId } = await startCheckout(guest);
+  stripe.pay(paymentIntentId);
+  await report(guest, paymentIntentId);
+  return paymentIntentId;
+}
+
+function stepsOf(paymentId: string, { lives, turns }: (typeof COURSES)[number]): (() => void)[] {
+  const open: (StripeDispute | undefined)[] = [];
+  const left = lives.map(({ steps }) => [...steps]);
+  return turns.map((turn) => () => {
+    const { isInquiry = false, amount = 0 } = lives[turn] ?? {};
+    const dispute = open[turn];
+    if (!dispute) open[turn] = stripe.dispute(paymentId, { isInquiry, amount });
+    else {
+      const step = left[turn]?.shift();
+      if (step === 'lost') wasLost.add(dispute.id);
+      if (step === 'reinstated') stripe.reinstate(dispute);
+      else if (step) stripe.moveDispute(dispute, step);
+    }
+  });
+}
+
+/** Events arrive; of whatever they tell, nothing is printed afterwards that a bank has in question. */
+async function hear(paymentId: string, events: StripeEvent[]): Promise<void> {
+  const answers = await Promise.all(
+    events.map((event) => server.fetch('/api/stripe/webhook', stripe.delivery(event))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(events.map(() => 200));
+  const isAbout = events.some(({ type }) => type.startsWith('charge.dispute.'));
+  if (!isAbout || !booksOf(paymentId).some(isOpen)) return;
+  const { id } = await orderOf(paymentId);
+  expect(await refusal(printRunOf(admin, [id]))).toMatch(/^409: /);
+}
+
+const booksOf = (paymentId: string) => stripe.disputes.filter((one) => one.payment_intent === paymentId);
+const isOpen = ({ status }: StripeDispute) => /^(warning_)?(needs_response|under_review)$/.test(status);
+const lostOf = (dispute: StripeDispute) => (isOpen(dispute) ? 0 : takenBy(dispute));
+
+async function orderOf(paymentId: string) {
+  const id = await findOrderIdByPayment(server.deps.db, paymentId);
+  const order = id && (await findOrder(server.deps.db, id));
+  if (!order) throw new Error(`${paymentId} has no order`);
+  return order;
+}
+
+/** That the order says of its disputes what Stripe does; answers all of it. */
+async function check(paymentId: string) {
+  const order = await orderOf(paymentId);
+  const rows = await listDisputes(server.deps.db, order.id);
+  const books = booksOf(paymentId);
+  expect(rows.map(({ id, amountLost, status }) => [id, amountLost, status === 'open']).sort()).toEqual(
+    books.map((dispute) => [dispute.id, lostOf(dispute), isOpen(dispute)]).sort(),
+  );
+  const lost = books.reduce((sum, dispute) => sum + lostOf(dispute), 0);
+  const wasReversed = books.some((dispute) => wasLost.has(dispute.id) && takenBy(dispute) === 0);
+  expect(rows.some(({ status }) => status === 'reversed')).toBe(wasReversed);
+  expect(order.amountLost).toBe(Math.min(lost, order.amount));
+  const whole = lost >= order.amount;
+  expect(order.refundedAt !== null).toBe(whole);
+  if (whole) expect(order.status).toBe('refunded');
+  else if (books.some(isOpen) || wasReversed) expect(order.status).not.toBe('paid');
+  else expect(order.status).toBe('paid');
+  const { events } = await admin.call(deskApi.orders.read, { params: { id: order.id } });
+  return { rows, status: order.status, entries: events.length };
+}

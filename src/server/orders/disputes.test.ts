@@ -1,0 +1,187 @@
+import { beforeEach, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
+import { deskApi } from '#shared/desk-api.ts';
+import { reconcile } from '../checkout/reconcile.ts';
+import type { TestApp } from '../testing/app.ts';
+import { doneTo } from '../testing/done-to-order.ts';
+import { withoutCards } from '../testing/no-cards.ts';
+import { report, startCheckout } from '../testing/orders.ts';
+import { printRunOf } from '../testing/print-run.ts';
+import { refusal } from '../testing/refusal.ts';
+import type { StripeServer } from '../testing/stripe-server.ts';
+import { setUpStripeShop } from '../testing/stripe-shop.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+const DAY_MS = 86_400_000;
+
+let stripe: StripeServer;
+let server: TestApp;
+let admin: Visitor;
+let paymentId: string;
+let token: string;
+setUpStripeShop(async (localStripe, testApp) => {
+  [stripe, server] = [localStripe, testApp];
+  server.deps.cards = withoutCards(server.deps.cards);
+  admin = await server.register('admin');
+});
+beforeEach(async () => {
+  const guest = server.stranger();
+  paymentId = (await startCheckout(guest)).paymentIntentId;
+  stripe.pay(paymentId);
+  token = (await report(guest, paymentId)).token;
+  await mails();
+});
+
+const params = { id: 1 };
+const detail = () => admin.call(deskApi.orders.read, { params });
+const become = (status: 'paid' | 'fulfilled' | 'cancelled') =>
+  admin.call(deskApi.orders.status, { params, body: { status } });
+const refund = (amount: number) =>
+  admin.call(deskApi.orders.refund, { params, body: { amount, reason: 'A stain' } });
+const history = async () =>
+  doneTo(await detail()).map(({ kind, amount }) => (amount === null ? kind : `${kind} ${amount}`));
+const refundedAtStripe = async () => (await server.deps.gateway.readIntent(paymentId))?.amountRefunded;
+const alerts = () => server.lines.filter((line) => line.startsWith('error: ')).join('\n');
+
+/** Everything that Stripe has told so far arrives. */
+async function hear(): Promise<void> {
+  for (const event of stripe.events.splice(0))
+    expect((await server.fetch('/api/stripe/webhook', stripe.delivery(event))).status).toBe(200);
+}
+
+async function mails(): Promise<string[]> {
+  await server.runJobs();
+  const texts = (await server.mailbox.list()).map(({ text }) => text).reverse();
+  server.mailbox.clear();
+  return texts;
+}
+
+test('a chargeback says until when evidence is taken, and while the bank decides no press prints or refunds', async () => {
+  stripe.dispute(paymentId, { due_by: Date.UTC(2026, 11, 24) / 1000 });
+  await hear();
+  expect(await detail()).toMatchObject({
+    ...{ status: 'review', dispute: 'chargeback', reviewReason: 'the payment is disputed' },
+    disputes: [{ amount: 999, currency: 'gbp', status: 'open', evidenceBy: '2026-12-24T00:00:00.000Z' }],
+  });
+  expect(alerts()).toContain('The payment of an order is disputed');
+  expect(await refusal(become('paid'))).toBe(
+    '400: Order 1 cannot be marked paid: the customer’s bank has not decided about the dispute. ' +
+      'It can be corrected, held back or cancelled.',
+  );
+  expect(await refusal(refund(1))).toMatch(/^400: .*bank has not decided/);
+  expect(await refusal(printRunOf(admin, [1]))).toMatch(/^409: Order 1 is in review/);
+});
+
+test('a dispatch that is taken back while its payment is disputed leaves the order in review', async () => {
+  const run = { params: { id: (await printRunOf(admin, [1])).id } };
+  await admin.call(deskApi.printRuns.dispatch, { ...run, body: {} });
+  stripe.dispute(paymentId);
+  await hear();
+  await admin.call(deskApi.printRuns.takeBack, run);
+  expect(await detail()).toMatchObject({ status: 'review', reviewReason: 'the payment is disputed' });
+});
+
+test('an inquiry makes an order wait, and its money may be refunded', async () => {
+  stripe.dispute(paymentId, { isInquiry: true });
+  await hear();
+  expect(await detail()).toMatchObject({ status: 'review', dispute: 'inquiry' });
+  expect(await refund(300)).toMatchObject({ status: 'review', amountRefunded: 300 });
+  stripe.closeDispute(paymentId, 'warning_closed');
+  await hear();
+  expect(await detail()).toMatchObject({ status: 'paid', dispute: 'won', amountLost: 0 });
+  expect((await history()).filter((entry) => entry.startsWith('inquiry'))).toEqual([
+    'inquiry 999',
+    'inquiry closed 999',
+  ]);
+});
+
+test('an order that was sent stays fulfilled and is not printed again, and an inquiry about it ends with its money paid back', async () => {
+  await become('fulfilled');
+  stripe.dispute(paymentId, { isInquiry: true });
+  await hear();
+  expect(await detail()).toMatchObject({ status: 'fulfilled', dispute: 'inquiry' });
+  expect(await refusal(printRunOf(admin, [1]))).toMatch(/^409: Order 1 is disputed/);
+  expect(await refund(999)).toMatchObject({ status: 'refunded' });
+  stripe.closeDispute(paymentId, 'warning_closed');
+  await hear();
+  expect(await detail()).toMatchObject({ status: 'refunded', refundedAt: expect.any(String), amountLost: 0 });
+});
+
+test('of two chargebacks one is won and a part is lost: the order waits for both, and goes on with its loss', async () => {
+  const part = stripe.dispute(paymentId, { amount: 499 });
+  stripe.dispute(paymentId, { amount: 500 });
+  stripe.closeDispute(paymentId, 'won');
+  await hear();
+  expect(await detail()).toMatchObject({ status: 'review', dispute: 'chargeback' });
+  stripe.moveDispute(part, 'lost');
+  await hear();
+  expect(await detail()).toMatchObject({
+    status: 'paid',
+    dispute: 'lost',
+    amountLost: 499,
+    refundedAt: null,
+  });
+  expect(await history()).toContain('dispute lost 499');
+  expect(await refusal(refund(501))).toBe('400: At most £5.00 of order 1 is left to refund');
+  expect(await refund(500)).toMatchObject({ status: 'refunded' });
+  expect(await mails()).toHaveLength(1);
+});
+
+test('a loss that the bank reverses goes to a person, who lets it go on', async () => {
+  const dispute = stripe.dispute(paymentId);
+  stripe.moveDispute(dispute, 'lost');
+  await hear();
+  expect(await detail()).toMatchObject({ status: 'refunded', refunds: [] });
+  expect(alerts()).toContain('The dispute about a payment is closed orderId=1');
+  stripe.moveDispute(dispute, 'won');
+  await hear();
+  expect(await detail()).toMatchObject({
+    ...{ status: 'review', dispute: 'reversed', amountLost: 0, refundedAt: null },
+    reviewReason: 'the bank has given back what it had taken',
+  });
+  expect(await history()).toEqual(['disputed 999', 'dispute lost 999', 'dispute reversed 999']);
+  expect(await become('paid')).toMatchObject({ status: 'paid' });
+});
+
+test('a chargeback that stands against a refund is named in the mail about the cancellation, and won it is refunded', async () => {
+  stripe.dispute(paymentId);
+  await admin.call(api.ownOrders.cancel, { params: { token } });
+  expect((await mails()).join()).toMatch(/You have disputed this payment.*your bank decides about £9\.99/);
+  expect(await detail()).toMatchObject({ refundStatus: 'refused', dispute: 'chargeback' });
+  stripe.closeDispute(paymentId, 'won');
+  await hear();
+  await reconcile(server.deps);
+  expect(await refundedAtStripe()).toBe(999);
+  expect(await detail()).toMatchObject({ status: 'cancelled', refundStatus: 'succeeded' });
+  expect((await mails()).join()).toContain('We gave you back £9.99');
+});
+
+test('of a cancelled order whose part is lost the rest goes back', async () => {
+  stripe.dispute(paymentId, { amount: 499 });
+  await admin.call(api.ownOrders.cancel, { params: { token } });
+  stripe.closeDispute(paymentId, 'lost');
+  stripe.events.length = 0;
+  server.passTime(DAY_MS);
+  await reconcile(server.deps);
+  expect(await refundedAtStripe()).toBe(500);
+  expect(await detail()).toMatchObject({
+    amountRefunded: 500,
+    amountLost: 499,
+    refundedAt: expect.any(String),
+  });
+});
+
+test('a dispute that is there before the order makes one to be looked at, which nobody confirms', async () => {
+  const guest = server.stranger();
+  const { paymentIntentId } = await startCheckout(guest);
+  stripe.pay(paymentIntentId);
+  stripe.dispute(paymentIntentId);
+  const { id } = await report(guest, paymentIntentId);
+  expect(await mails()).toEqual([]);
+  expect(alerts()).toContain('An order needs to be looked at');
+  const of = (order: number) => admin.call(deskApi.orders.read, { params: { id: order } });
+  expect(await of(id)).toMatchObject({ status: 'review', dispute: 'chargeback' });
+  // It is about its own order and no other.
+  await hear();
+  expect(await of(1)).toMatchObject({ status: 'paid', dispute: null });
+});

@@ -1,0 +1,229 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { disputeOf, isDisputed } from '#shared/disputes.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
+import type { OrderEventKind } from '#shared/orders.ts';
+import { leftOf, type RefundFacts, type RefundStatus } from '#shared/refunds.ts';
+import { orders, type ProviderDispute, refunds } from '../db/schema.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import type { PaymentIntent } from '../payments/gateway.ts';
+import { lockOrderOfPayment } from './lock-order.ts';
+import { PROVIDER, recordOrderEvent } from './order-events.ts';
+import type { Order } from './queries.ts';
+import type { RefundRow } from './refund-rows.ts';
+import { type DisputeNews, type DisputeRow, syncDisputes } from './sync-disputes.ts';
+import { type AskedRefund, type RefundNews, syncRefunds } from './sync-refunds.ts';
+
+/** What is known besides the payment itself: the refund it was just asked for, and what an event says of a dispute. */
+type Besides = { asked?: AskedRefund; told?: ProviderDispute | null };
+/** What somebody of the shop should hear of, and about what. */
+type Alarm = [words: string, about: object];
+type Parts = Pick<Deps, 'jobs' | 'now' | 'config'>;
+
+/** Why an order is in review whose payment is disputed, and one whose loss the bank has undone. */
+export const IS_DISPUTED = 'the payment is disputed';
+const IS_REVERSED = 'the bank has given back what it had taken';
+
+/**
+ * Brings an order, or a payment that came too late for one, in line with what the provider says of its money: what was refunded,
+ * whoever did it, is on its way or came back to the shop, and what a bank has in question or has taken. Idempotent; readings may
+ * come in any order.
+ */
+export async function recordMoney(deps: Deps, intent: PaymentIntent, besides?: Besides): Promise<void> {
+  const alarms = await inTransaction(deps.db, (tx) => recordMoneyIn(tx, deps, intent, besides));
+  deps.jobs.wake('order-mail');
+  for (const [words, about] of alarms) deps.log.error(words, { ...about, paymentId: intent.id });
+}
+
+/** The same as a part of a transaction; answers what is to be logged. */
+export async function recordMoneyIn(
+  tx: Transaction,
+  parts: Parts,
+  intent: PaymentIntent,
+  { asked, told = null }: Besides = {},
+): Promise<Alarm[]> {
+  const now = parts.now();
+  const { reconcileSeconds } = parts.config;
+  const order = await lockOrderOfPayment(tx, intent.id);
+  if (!order) return recordLate(tx, intent, { orderId: null, asked, now, reconcileSeconds });
+  const at = now.toISOString();
+  const money = await syncRefunds(tx, intent, { orderId: order.id, asked, now, reconcileSeconds });
+  const bank = await syncDisputes(tx, order, { present: intent.disputes, told, at });
+  const facts = factsOf(order, money.rows, bank.rows, at);
+  const status = statusAfter(order, { isBack: leftOf(facts) === 0, ...bank });
+  const isMoved = status !== order.status;
+  const reviewReason = isReversed(bank.news) ? IS_REVERSED : isMoved ? IS_DISPUTED : order.reviewReason;
+  const isNews = bank.news.length > 0 || money.news.some(({ refund, before }) => refund.status !== before);
+  if (isNews)
+    await tx
+      .update(orders)
+      .set({
+        ...facts,
+        ...(isMoved ? { status, statusAt: at } : {}),
+        ...(status === 'review' ? { reviewReason } : {}),
+        updatedAt: at,
+      })
+      .where(eq(orders.id, order.id));
+  // What a bank stood in the way of may be asked for now.
+  if (bank.news.some(({ dispute }) => dispute.status !== 'open'))
+    await tx
+      .update(refunds)
+      .set({ tryAt: at })
+      .where(and(eq(refunds.orderId, order.id), isNotNull(refunds.tryAt)));
+  for (const one of bank.news) await enterDispute(tx, one, now);
+  for (const one of money.news) await enterRefund(tx, parts, one, leftOf(facts) === 0);
+  return [...bank.news.map(disputeAlarm), ...money.news.flatMap(refundAlarms)];
+}
+
+async function recordLate(
+  tx: Transaction,
+  intent: PaymentIntent,
+  how: Parameters<typeof syncRefunds>[2],
+): Promise<Alarm[]> {
+  const which = and(eq(refunds.paymentId, intent.id), eq(refunds.cause, 'late payment'));
+  const [late] = await tx.select({ id: refunds.id }).from(refunds).where(which).for('update');
+  return late ? (await syncRefunds(tx, intent, how)).news.flatMap(refundAlarms) : [];
+}
+
+/** What an order says of its money: nothing but what its refunds and disputes come to. */
+function factsOf(
+  order: Order,
+  rows: RefundRow[],
+  disputes: DisputeRow[],
+  at: string,
+): RefundFacts & Pick<Order, 'dispute'> {
+  const { amount, status } = order;
+  const lost = disputes.reduce((sum, { amountLost }) => sum + amountLost, 0);
+  const sums = {
+    amount,
+    amountLost: Math.min(lost, amount),
+    amountRefunded: sumOf(rows, ['pending', 'succeeded']),
+  };
+  const isBack = sums.amountLost + sumOf(rows, ['succeeded']) >= amount;
+  const isOwed = status === 'cancelled' && leftOf(sums) > 0 && !rows.some(({ tryAt }) => tryAt !== null);
+  return {
+    ...sums,
+    refundedAt: isBack ? (order.refundedAt ?? at) : null,
+    refundStatus: isOwed ? 'failed' : refundStatusOf(rows, isBack),
+    dispute: disputeOf(disputes),
+  };
+}
+
+function sumOf(rows: RefundRow[], statuses: RefundStatus[]): number {
+  return rows.reduce((sum, { status, amount }) => sum + (statuses.includes(status) ? amount : 0), 0);
+}
+
+const GRAVEST: RefundStatus[] = ['failed', 'refused', 'pending', 'asked', 'succeeded'];
+
+/** One that failed or was refused counts until the shop asks for another. */
+export function refundStatusOf(rows: RefundRow[], isBack: boolean): RefundStatus | null {
+  if (isBack) return rows.length > 0 ? 'succeeded' : null;
+  const asked = rows
+    .filter(({ cause }) => cause !== 'provider')
+    .map(({ createdAt }) => Date.parse(createdAt));
+  const latest = Math.max(...asked);
+  const counts = ({ status, updatedAt }: RefundRow) =>
+    (status !== 'failed' && status !== 'refused') || !(Date.parse(updatedAt) < latest);
+  const left = new Set(rows.filter(counts).map(({ status }) => status));
+  return GRAVEST.find((status) => left.has(status)) ?? null;
+}
+
+function isReversed(news: DisputeNews[]): boolean {
+  return news.some(({ dispute }) => dispute.status === 'reversed');
+}
+
+/**
+ * An order waits in review while a bank has its money in question, and goes on afterwards, unless a loss was reversed: that a person
+ * looks at. One that was sent waits for nothing.
+ */
+function statusAfter(
+  order: Order,
+  { isBack, rows, news }: { isBack: boolean; rows: DisputeRow[]; news: DisputeNews[] },
+): OrderStatus {
+  const { status, confirmedAt } = order;
+  if (status === 'cancelled') return status;
+  if (isBack) return 'refunded';
+  if (isReversed(news)) return 'review';
+  const dispute = disputeOf(rows);
+  if (isDisputed({ dispute })) return status === 'paid' ? 'review' : status;
+  const wasDisputed = rows.length > 0 && rows.every((one) => one.status !== 'reversed');
+  // Only a dispute puts an order to review that was confirmed before.
+  return status === 'review' && confirmedAt && wasDisputed ? standing(order) : status;
+}
+
+/** What an order is about whose money there is nothing more to say. */
+export function standing({ dispatchedAt }: Pick<Order, 'dispatchedAt'>): 'paid' | 'fulfilled' {
+  return dispatchedAt ? 'fulfilled' : 'paid';
+}
+
+const OPENED = { inquiry: 'inquiry', chargeback: 'disputed' } as const;
+
+/** A dispute that is first seen when it is over has been opened too. */
+async function enterDispute(tx: Transaction, { dispute, before }: DisputeNews, now: Date): Promise<void> {
+  const { orderId, kind, status, amount, amountLost } = dispute;
+  const enter = (event: OrderEventKind, pence: number) =>
+    recordOrderEvent(tx, orderId, event, { now, by: PROVIDER, amount: pence });
+  if (before?.kind !== kind) await enter(OPENED[kind], amount);
+  if (status === 'open') return;
+  if (kind === 'inquiry') await enter('inquiry closed', amount);
+  else await enter(`dispute ${status}`, status === 'lost' ? amountLost : amount);
+}
+
+const EVENTS: Partial<Record<RefundStatus, OrderEventKind>> = {
+  refused: 'refund refused',
+  pending: 'refund pending',
+  succeeded: 'refunded',
+  failed: 'refund failed',
+};
+
+/** Enters a refund into the history; its customer is told once that it is made, and once when it fails after that. */
+async function enterRefund(
+  tx: Transaction,
+  { jobs, now }: Parts,
+  { refund, before }: RefundNews,
+  isBack: boolean,
+): Promise<void> {
+  const { id: refundId, orderId, status, amount } = refund;
+  const event = EVENTS[status];
+  if (!event || !orderId || amount === 0 || status === before) return;
+  const eventId = await recordOrderEvent(tx, orderId, event, { now: now(), by: PROVIDER, amount });
+  const told = toTell(refund);
+  // What failed is back all the same when a bank has given all of it back.
+  if (!told || (told === 'failed' && isBack)) return;
+  await tx.update(refunds).set({ told }).where(eq(refunds.id, refundId));
+  await jobs.send(tx, 'order-mail', {
+    orderId,
+    letter: 'refund',
+    refundId,
+    ...(told === 'failed' ? { eventId } : {}),
+  });
+}
+
+/** What is said of a refund in each state. */
+export const TOLD: Record<RefundStatus, NonNullable<RefundRow['told']>> = {
+  asked: 'promised',
+  refused: 'promised',
+  pending: 'made',
+  succeeded: 'made',
+  failed: 'failed',
+};
+
+/** What the customer has to be told of a refund; null for nothing. That of a cancellation is told of by the mail about that first. */
+function toTell({ cause, status, told }: RefundRow): RefundRow['told'] {
+  if (cause === 'cancellation' && told === null) return null;
+  const state = TOLD[status];
+  if (state === 'made') return told === 'made' ? null : state;
+  return state === 'failed' && told === 'made' ? state : null;
+}
+
+function disputeAlarm({ dispute: { id, orderId, kind, status, amountLost } }: DisputeNews): Alarm {
+  return status === 'open'
+    ? ['The payment of an order is disputed', { orderId, dispute: id, kind }]
+    : ['The dispute about a payment is closed', { orderId, dispute: id, verdict: status, amountLost }];
+}
+
+function refundAlarms({ refund: { orderId, status, amount, tries } }: RefundNews): Alarm[] {
+  if (status === 'failed')
+    return [['A refund failed: the money is with the shop again', { orderId, amount }]];
+  return status === 'refused' ? [['The provider refuses a refund', { orderId, amount, tries }]] : [];
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deskApi } from '#shared/desk-api.ts';
+import { soak } from '#shared/testing/soak.ts';
+import { createApp } from '../app.ts';
+import { reconcile } from '../checkout/reconcile.ts';
+import { orders } from '../db/schema.ts';
+import { deleteExpired } from '../delete-expired.ts';
+import { JOB_TABLE } from '../jobs/job-table.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { withoutCards } from '../testing/no-cards.ts';
+import { report, startCheckout } from '../testing/orders.ts';
+import { reusedKeys } from '../testing/reused-keys.ts';
+import { type Fault, type StripeServer, startStripeServer } from '../testing/stripe-server.ts';
+import { createVisitor, type Visitor } from '../testing/visitor.ts';
+import { listRefunds, type RefundRow } from './refund-rows.ts';
+
+const DAY_MS = 86_400_000;
+const AMOUNT = 999;
+
+let stripe: StripeServer;
+let server: TestApp;
+let admin: Visitor;
+beforeAll(async () => {
+  stripe = await startStripeServer({ now: () => server?.deps.now() ?? new Date() });
+  server = await startTestApp({ env: stripe.env });
+  server.deps.cards = withoutCards(server.deps.cards);
+  admin = await server.register('admin');
+});
+afterAll(() => stripe.close());
+
+/** One thing that happens to one of three payments: two are orders, the last came too late for one. */
+type Happening =
+  | { what: 'part'; which: number; form: number; amount: number; at: number[]; fault: Fault | null }
+  | { what: 'cancel' | 'rest'; which: number; at: number[]; fault: Fault | null }
+  | { what: 'deliver'; event: number; at: number[]; fault: Fault | null }
+  | { what: 'reconcile'; at: number[]; fault: Fault | null }
+  | { what: 'bank'; balance: boolean; begins: 'succeeded' | 'pending' }
+  | { what: 'settle'; which: number; status: 'succeeded' | 'failed' }
+  | { what: 'desk'; which: number; amount: number };
+
+const which = fc.nat(2);
+/** At which of the two instances, at once: an administrator sits at each. */
+const at = fc.constantFrom([0], [1], [0, 1], [0, 0, 1, 1]);
+const fault = fc.constantFrom<Fault | null>(
+  ...[null, null, null],
+  { when: 'before', how: 500 },
+  { when: 'after', how: 500 },
+  { when: 'after', how: 'drop' },
+  { when: 'before', how: 'drop' },
+);
+const on = <What extends Happening['what']>(weight: number, what: What, about: object) => ({
+  weight,
+  arbitrary: fc.record({ what: fc.constant(what), ...about }) as unknown as fc.Arbitrary<Happening>,
+});
+const amount = fc.constantFrom(1, 300, 300, 699, AMOUNT);
+const happening = fc.oneof(
+  on(6, 'part', { which, form: fc.nat(3), amount, at, fault }),
+  on(2, 'cancel', { which, at, fault }),
+  on(2, 'rest', { which, at, fault }),
+  on(5, 'deliver', { event: fc.nat(20), at, fault }),
+  on(2, 'reconcile', { at, fault }),
+  on(2, 'bank', { balance: fc.boolean(), begins: fc.constantFrom('succeeded', 'pending') }),
+  on(2, 'settle', { which, status: fc.constantFrom('succeeded', 'failed') }),
+  on(1, 'desk', { which, amount: fc.constantFrom(1, 300) }),
+);
+
+test('whatever is asked for, lost and repeated, what is refunded was asked for, once, is never more than was paid, and is told once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(happening, { minLength: 4, maxLength: 14 }), async (events) => {
+      const shop = await openShop();
+      for (const event of events) await shop.happen(event);
+      await shop.calmDown();
+      for (const paymentId of shop.payments) await check(paymentId, shop.asked);
+      expect(reusedKeys(stripe)).toEqual([]);
+    }),
+    soak({ smoke: 6, long: 200 }),
+  );
+});
+
+/** Two orders that are paid and one payment that comes too late, at two instances of a shop. */
+async function openShop() {
+  const { deps } = server;
+  stripe.spoil();
+  stripe.intents.clear();
+  for (const list of [stripe.events, stripe.refunds, stripe.requests]) list.length = 0;
+  Object.assign(stripe.bank, { balance: true, begins: 'succeeded' });
+  await deps.db.$client.query(`
+    DELETE FROM orders; DELETE FROM refunds; DELETE FROM checkouts; DELETE FROM lapsed_checkouts;
+    DELETE FROM ${JOB_TABLE}; DELETE FROM rate_limits`);
+  const late = (await startCheckout(server.stranger())).paymentIntentId;
+  server.passTime(DAY_MS + 1);
+  await reconcile(deps);
+  await deleteExpired(deps);
+  stripe.reopen(late);
+  const payments: string[] = [];
+  for (const _ of [1, 2]) {
+    const guest = server.stranger();
+    const { paymentIntentId } = await startCheckout(guest);
+    stripe.pay(paymentIntentId);
+    await report(guest, paymentIntentId);
+    payments.push(paymentIntentId);
+  }
+  stripe.pay(late);
+  payments.push(late);
+  const instances = [0, 1].map(() => {
+    const app = createApp(deps);
+    const desk = createVisitor(async (path, init) => app.request(path, init));
+    for (const [name, value] of admin.cookies) desk.cookies.set(name, value);
+    return { app, desk };
+  });
+  const forms = new Map<string, string>();
+  /** What each form has asked for: after a refusal it may be another amount. */
+  const asked = new Map<string, number[]>();
+
+  /** Does something at these instances at once, while Stripe fails so. */
+  async function amid(
+    fault: Fault | null,
+    places: number[],
+    act: (one: (typeof instances)[number]) => Promise<unknown>,
+  ) {
+    stripe.spoil(fault);
+    await Promise.allSettled(places.map((place) => act(instances[place] as (typeof instances)[number])));
+    stripe.spoil();
+  }
+
+  async function happen(event: Happening): Promise<void> {
+    const paymentId = payments['which' in event ? event.which : 0] ?? '';
+    const params = { id: 'which' in event ? event.which + 1 : 0 };
+    if (event.what === 'bank') Object.assign(stripe.bank, { balance: event.balance, begins: event.begins });
+    if (event.what === 'settle') stripe.settleRefund(paymentId, event.status);
+    const left = AMOUNT - refundedAtStripe(paymentId);
+    if (event.what === 'desk' && left >= event.amount) stripe.giveBack(paymentId, event.amount);
+    if (event.what === 'reconcile') await amid(event.fault, event.at, () => reconcile(deps));
+    if (event.what === 'deliver') {
+      const told = stripe.events[event.event % stripe.events.length];
+      if (told)
+        await amid(event.fault, event.at, async ({ app }) =>
+          app.request('/api/stripe/webhook', stripe.delivery(told)),
+        );
+    }
+    if (event.what === 'cancel')
+      await amid(event.fault, event.at, ({ desk }) =>
+        desk.call(deskApi.orders.status, { params, body: { status: 'cancelled' } }),
+      );
+    if (event.what === 'rest')
+      await amid(event.fault, event.at, ({ desk }) => desk.call(deskApi.orders.refund, { params }));
+    if (event.what === 'part') {
+      const form = `${event.which} ${event.form}`;
+      const key = forms.get(form) ?? randomUUID();
+      forms.set(form, key);
+      asked.set(key, [...(asked.get(key) ?? []), event.amount]);
+      const body = { amount: event.amount, reason: 'A stain' };
+      await amid(event.fault, event.at, ({ desk }) =>
+        desk.call(deskApi.orders.refund, { params, body, key }),
+      );
+    }
+  }
+
+  /** What was on its way arrives, and both instances live on for two days. */
+  async function calmDown(): Promise<void> {
+    Object.assign(stripe.bank, { balance: true, begins: 'succeeded' });
+    for (const { payment_intent: id } of stripe.refunds.filter(({ status }) => status === 'pending'))
+      stripe.settleRefund(id, 'succeeded');
+    for (const _ of [1, 2]) {
+      server.passTime(DAY_MS);
+      await Promise.all([reconcile(deps), reconcile(deps)]);
+    }
+  }
+  return { payments, asked, happen, calmDown };
+}
+
+const refundsAt = (id: string) => stripe.refunds.filter((refund) => refund.payment_intent === id);
+const refundedAtStripe = (id: string) =>
+  refundsAt(id).reduce((sum, { amount, status }) => sum + (status === 'failed' ? 0 : amount), 0);
+
+async function check(paymentId: string, asked: Map<string, number[]>): Promise<void> {
+  const { db } = server.deps;
+  const made = refundsAt(paymentId);
+  const rows = await listRefunds(db, paymentId);
+  const refunded = refundedAtStripe(paymentId);
+  expect(refunded).toBeLessThanOrEqual(AMOUNT);
+  // Every refund at Stripe is one of ours, and none of ours is waited for.
+  const taken = rows.filter(({ status, amount }) => status !== 'refused' && amount > 0);
+  expect(taken.map(({ providerId, amount, status }) => [providerId, amount, status]).sort()).toEqual(
+    made.map(({ id, amount, status }) => [id, amount, status]).sort(),
+  );
+  for (const { cause, key, amount } of rows) if (cause === 'part') expect(asked.get(key)).toContain(amount);
+  const keys = made.flatMap(({ metadata }) => metadata.key ?? []);
+  expect(new Set(keys).size).toBe(keys.length);
+  const order = (await db.select().from(orders)).find((one) => one.stripePaymentId === paymentId);
+  if (!order) return expect(rows.some(({ cause }) => cause === 'late payment')).toBe(true);
+  expect(order.amountRefunded).toBe(refunded);
+  const isOver = order.status === 'cancelled' || order.status === 'refunded';
+  expect([order.refundedAt !== null, isOver || refunded < AMOUNT]).toEqual([refunded === AMOUNT, true]);
+  // Not back though it should be: the shop is told why.
+  if (isOver && refunded < AMOUNT) expect(order.refundStatus).toBe('failed');
+  await checkMails(order.id, rows, order.status === 'cancelled');
+}
+
+async function checkMails(orderId: number, rows: RefundRow[], isCancelled: boolean): Promise<void> {
+  const { rows: mails } = await server.deps.db.$client.query(
+    `SELECT data->>'letter' AS letter, (data->>'refundId')::int AS about, data->>'eventId' IS NOT NULL AS failed
+     FROM ${JOB_TABLE} WHERE name = 'order-mail' AND (data->>'orderId')::int = ${orderId}`,
+  );
+  const told = (letter: string, about?: number, failed = false) =>
+    mails.filter(
+      (mail) =>
+        mail.letter === letter && (about === undefined || mail.about === about) && mail.failed === failed,
+    ).length;
+  expect(told('cancellation')).toBe(isCancelled ? 1 : 0);
+  for (const { id, cause, status, amount } of rows) {
+    if (amount === 0) continue;
+    if (status === 'succeeded' && cause !== 'cancellation') expect(told('refund', id)).toBe(1);
+    expect(told('refund', id)).toBeLessThanOrEqual(1);
+    expect(told('refund', id, true)).toBeLessThanOrEqual(status === 'failed' ? 1 : 0);
+  }
+}

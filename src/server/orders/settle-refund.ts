@@ -1,0 +1,104 @@
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import type { Pence } from '#shared/money.ts';
+import { refunds } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { backOff } from '../payments/back-off.ts';
+import { GatewayError, type PaymentIntent } from '../payments/gateway.ts';
+import type { Round } from '../payments/round.ts';
+import { lockOrder } from './lock-order.ts';
+import { recordMoney, TOLD } from './record-money.ts';
+import { findCancellation, type RefundRow } from './refund-rows.ts';
+import type { AskedRefund } from './sync-refunds.ts';
+
+/**
+ * Asks the provider for a refund that was written down, unless it has made it already, and records what came of it. Rejects when
+ * the provider cannot be reached: then it is not known whether it was made, and `retryRefunds` goes on.
+ */
+export async function settleRefund(deps: Deps, refund: RefundRow): Promise<void> {
+  try {
+    const { intent, ...asked } = await askProvider(deps, refund);
+    await recordMoney(deps, intent, { asked });
+  } finally {
+    if (refund.cause === 'cancellation') await tellOfCancellation(deps, refund);
+  }
+}
+
+/** Refunds an order that is cancelled, and queues the mail about that; when the provider cannot be asked, the reconciler does it. */
+export async function refundCancelled(deps: Deps, orderId: number): Promise<void> {
+  const refund = await findCancellation(deps.db, orderId);
+  if (!refund?.tryAt || refund.status === 'pending') return;
+  await settleRefund(deps, refund).catch((error) =>
+    deps.log.warn('A refund could not be made yet', { orderId, error }),
+  );
+}
+
+/** Asks for refunds that the provider has not made, or whose answers were lost, and looks at those on their way. */
+export async function retryRefunds(deps: Deps, round: Round): Promise<void> {
+  const now = deps.now();
+  const due = await deps.db
+    .select()
+    .from(refunds)
+    .where(lte(refunds.tryAt, now.toISOString()))
+    .orderBy(asc(refunds.tryAt));
+  await round.each(
+    due,
+    async (refund) => {
+      const age = now.getTime() - Date.parse(refund.createdAt);
+      const tryAt = new Date(now.getTime() + backOff(age, deps.config.reconcileSeconds)).toISOString();
+      // Postponed first, so that one that keeps failing does not block the others.
+      await deps.db
+        .update(refunds)
+        .set({ tryAt })
+        .where(and(eq(refunds.id, refund.id), isNotNull(refunds.tryAt)));
+      await settleRefund(deps, refund);
+    },
+    ({ orderId, paymentId }, error) =>
+      deps.log.error('A refund could not be made yet', { orderId, paymentId, error }),
+  );
+}
+
+/** The payment as it is after the provider was asked. All but a part is as much as is left there when it is asked for. */
+async function askProvider(
+  { gateway }: Deps,
+  refund: RefundRow,
+): Promise<AskedRefund & { intent: PaymentIntent }> {
+  const { paymentId, cause, key, tries, status } = refund;
+  let refused: Pence | null = null;
+  for (;;) {
+    const intent = await readPayment(gateway, paymentId);
+    const amount = cause === 'part' ? refund.amount : leftAt(intent);
+    const isKnown = status === 'pending' || intent.refunds.some((made) => made.key === key);
+    if (isKnown || amount === 0 || amount === refused)
+      return { refund, amount: isKnown ? refund.amount : amount, isRefused: !isKnown && amount > 0, intent };
+    if ((await gateway.refund({ paymentId, amount, key, tries })) === 'taken')
+      return { refund, amount, isRefused: false, intent: await readPayment(gateway, paymentId) };
+    // Refused for an amount that is still what is left: the refusal is about something else.
+    refused = amount;
+  }
+}
+
+async function readPayment(gateway: Deps['gateway'], paymentId: string): Promise<PaymentIntent> {
+  const intent = await gateway.readIntent(paymentId);
+  if (!intent) throw new GatewayError('The payment provider does not know the payment');
+  return intent;
+}
+
+/** What of a payment is neither refunded nor taken by a bank. */
+export function leftAt({ amountReceived, amountRefunded, disputes }: PaymentIntent): Pence {
+  const lost = disputes.reduce((sum, dispute) => sum + dispute.lost, 0);
+  return Math.max(0, amountReceived - amountRefunded - lost);
+}
+
+/** Queues the mail about a cancellation, once, after the first attempt to refund it. */
+async function tellOfCancellation({ db, jobs }: Deps, { id, orderId }: RefundRow): Promise<void> {
+  if (!orderId) return;
+  await inTransaction(db, async (tx) => {
+    await lockOrder(tx, orderId);
+    const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id));
+    if (!refund || refund.told) return;
+    await tx.update(refunds).set({ told: TOLD[refund.status] }).where(eq(refunds.id, id));
+    await jobs.send(tx, 'order-mail', { orderId, letter: 'cancellation', refundId: id });
+  });
+  jobs.wake('order-mail');
+}

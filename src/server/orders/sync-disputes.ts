@@ -1,0 +1,71 @@
+import { asc, eq } from 'drizzle-orm';
+import type { DisputeKind, DisputeStatus } from '#shared/disputes.ts';
+import type { Queryable } from '../db/connect.ts';
+import { disputes, type ProviderDispute } from '../db/schema.ts';
+import type { Transaction } from '../db/transaction.ts';
+import type { Order } from './queries.ts';
+
+export type DisputeRow = typeof disputes.$inferSelect;
+
+/** A dispute whose state is news, and what it was before; null for a new one. */
+export type DisputeNews = { dispute: DisputeRow; before: DisputeRow | null };
+
+/** Every dispute of an order, oldest first. */
+export function listDisputes(db: Queryable, orderId: number): Promise<DisputeRow[]> {
+  return db
+    .select()
+    .from(disputes)
+    .where(eq(disputes.orderId, orderId))
+    .orderBy(asc(disputes.openedAt), asc(disputes.id));
+}
+
+/**
+ * Brings an order's disputes in line with those of its payment, as they are `now` at the provider. `told` is what an event says of one of
+ * them, which may be long ago: that it was lost once is remembered. Answers all of them, and those whose state is news. The
+ * order must be locked.
+ */
+export async function syncDisputes(
+  tx: Transaction,
+  order: Order,
+  { present, told, at }: { present: readonly ProviderDispute[]; told: ProviderDispute | null; at: string },
+): Promise<{ rows: DisputeRow[]; news: DisputeNews[] }> {
+  const known = new Map((await listDisputes(tx, order.id)).map((row) => [row.id, row]));
+  const news: DisputeNews[] = [];
+  const isListed = present.some(({ id }) => id === told?.id);
+  for (const one of told && !isListed ? [...present, told] : present) {
+    const before = known.get(one.id) ?? null;
+    const wasLost =
+      before?.status === 'lost' ||
+      before?.status === 'reversed' ||
+      (told?.id === one.id && told.status === 'lost');
+    const next = rowOf(order, one, { wasLost, before, at });
+    if (before && stageOf(next) < stageOf(before)) continue;
+    await tx.insert(disputes).values(next).onConflictDoUpdate({ target: disputes.id, set: next });
+    known.set(next.id, next);
+    if (next.status !== before?.status || next.kind !== before.kind || next.amountLost !== before.amountLost)
+      news.push({ dispute: next, before });
+  }
+  return { rows: [...known.values()], news };
+}
+
+function rowOf(
+  order: Order,
+  { id, kind, status, amount, currency, lost, evidenceBy, openedAt }: ProviderDispute,
+  { wasLost, before, at }: { wasLost: boolean; before: DisputeRow | null; at: string },
+): DisputeRow {
+  const isReversed = status === 'lost' ? lost === 0 : status === 'won' && kind === 'chargeback' && wasLost;
+  // What was taken in another currency cannot be taken off: it counts as all.
+  const taken = currency === order.currency ? Math.min(lost, order.amount) : order.amount;
+  const stands = isReversed ? ('reversed' as const) : status;
+  return {
+    ...{ id, orderId: order.id, kind, amount, currency, evidenceBy, openedAt },
+    status: stands,
+    amountLost: stands === 'lost' ? taken : 0,
+    closedAt: stands === before?.status ? before.closedAt : stands === 'open' ? null : at,
+  };
+}
+
+/** How far a dispute has come: a reading that is older than what is known takes nothing back. */
+function stageOf({ kind, status }: { kind: DisputeKind; status: DisputeStatus }): number {
+  return (kind === 'chargeback' ? 2 : 0) + (status === 'open' ? 0 : 1);
+}

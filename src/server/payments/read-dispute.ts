@@ -1,0 +1,50 @@
+import type { ProviderDispute } from '../db/schema.ts';
+
+/** What is read of Stripe's dispute, which stands in events and in its answers. */
+type StripeDispute = {
+  id?: unknown;
+  status?: unknown;
+  amount?: unknown;
+  currency?: unknown;
+  created?: unknown;
+  evidence_details?: { due_by?: unknown } | null;
+  balance_transactions?: unknown;
+};
+
+/** Stripe's dispute; null when it is none that can be understood. */
+export function readDispute(stripes: object): ProviderDispute | null {
+  const { id, status, amount, currency, created, evidence_details, balance_transactions } =
+    stripes as StripeDispute;
+  if (typeof id !== 'string' || typeof status !== 'string' || typeof amount !== 'number') return null;
+  const isLost = LOST.has(status);
+  return {
+    id,
+    kind: status.startsWith('warning_') ? 'inquiry' : 'chargeback',
+    status: isLost ? 'lost' : CLOSED.has(status) ? 'won' : 'open',
+    amount,
+    currency: typeof currency === 'string' ? currency : '',
+    lost: isLost ? takenBy(balance_transactions, amount) : 0,
+    evidenceBy: momentOf(evidence_details?.due_by),
+    openedAt: momentOf(created) ?? new Date(0).toISOString(),
+  };
+}
+
+/** A loss stands while the shop appeals against it. */
+const LOST = new Set(['lost', 'appeal_needs_response', 'appeal_under_review']);
+/** An inquiry that was closed leaves the money with the shop, as does a refund that came before the bank's word. */
+const CLOSED = new Set(['won', 'warning_closed', 'prevented']);
+
+/** What was taken and not given back, by the movements of the shop's balance; all of it where they are not told. */
+function takenBy(movements: unknown, amount: number): number {
+  if (!Array.isArray(movements) || movements.length < 2) return amount;
+  const taken = movements.reduce(
+    (sum: number, one: { amount?: unknown }) => sum - Number(one?.amount ?? 0),
+    0,
+  );
+  return Math.max(0, Math.min(amount, taken));
+}
+
+/** Stripe's seconds since 1970 as ISO 8601. */
+function momentOf(seconds: unknown): string | null {
+  return typeof seconds === 'number' && seconds > 0 ? new Date(seconds * 1000).toISOString() : null;
+}
