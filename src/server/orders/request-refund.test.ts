@@ -248,6 +248,14 @@ describe('a refund at the provider’s own desk', () => {
     },
   );
 
+  test('that is on its way is looked at, and nothing is asked for', async () => {
+    stripe.bank.begins = 'pending';
+    stripe.giveBack(paymentId, 250);
+    await deliver('charge.refunded');
+    expect(await reconcileTwice()).toEqual(['250 pending']);
+    expect(asked()).toEqual([]);
+  });
+
   test('in more parts than come with a charge are all read', async () => {
     for (let part = 0; part < 25; part++) stripe.giveBack(paymentId, 10);
     await deliver('charge.refunded');
