@@ -19,7 +19,7 @@ test('fields of a later build are kept and missing ones defaulted, and a noteboo
     ...text,
     carrier: 'x',
     order: { family: text.order.family, wrapping: 'red' },
-    guest: { pages: [] },
+    guest: 'a notebook',
   };
   const read = readCheckout(JSON.stringify(later));
   expect(read).toMatchObject({ carrier: 'x', version: 1, guest: null });

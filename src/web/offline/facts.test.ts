@@ -63,7 +63,9 @@ test('what the build of November 2026 has kept is shown as it was', () => {
     ['choices', api.dates.choices.path],
   ] as const)
     expect(queryClient.getQueryData([path])).toMatchObject(kept[key]);
-  expect(queryClient.getQueryData([api.milestones.list.path, 1])).toEqual(kept.milestones[0].items);
+  expect(queryClient.getQueryData(queryOf(api.milestones.list, { params: { id: 1 } }).queryKey)).toEqual(
+    kept.milestones[0].items,
+  );
 });
 
 test.each([USER_KEY, ...LISTS.map((path) => [path])])('nothing is kept while %s is not known', (...key) => {
