@@ -104,7 +104,7 @@ async function begin() {
   for (const book of [stripe.intents, stripe.charges]) book.clear();
   for (const list of [stripe.events, stripe.requests]) list.length = 0;
   await db.$client.query(`
-    DELETE FROM orders; DELETE FROM checkouts; DELETE FROM lapsed_checkouts; DELETE FROM refunds;
+    DELETE FROM checkouts; DELETE FROM orders; DELETE FROM lapsed_checkouts; DELETE FROM refunds;
     DELETE FROM discount_codes;
     DELETE FROM ${JOB_TABLE}; DELETE FROM rate_limits; DELETE FROM session;
     INSERT INTO discount_codes (code, type, value, max_uses) VALUES ('ONE', 'fixed', 200, 1)`);

@@ -100,7 +100,7 @@ test('the figures of any day, week and month are those of a plain look at every 
       fc.array(moment, { minLength: 1, maxLength: 3 }),
       async (orders, refunds, losses, looked) => {
         const { db } = server.deps;
-        await db.$client.query('DELETE FROM refunds; DELETE FROM disputes; DELETE FROM orders');
+        await db.$client.query('DELETE FROM refunds; DELETE FROM disputes; DELETE FROM checkouts; DELETE FROM orders');
         const rows = await insertOrders(db, orders);
         const orderId = rows[0]?.id ?? 0;
         if (refunds.length > 0)

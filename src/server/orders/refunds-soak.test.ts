@@ -87,7 +87,7 @@ async function openShop() {
   for (const list of [stripe.events, stripe.refunds, stripe.requests]) list.length = 0;
   Object.assign(stripe.bank, { balance: true, begins: 'succeeded' });
   await deps.db.$client.query(`
-    DELETE FROM orders; DELETE FROM refunds; DELETE FROM checkouts; DELETE FROM lapsed_checkouts;
+    DELETE FROM refunds; DELETE FROM checkouts; DELETE FROM orders; DELETE FROM lapsed_checkouts;
     DELETE FROM ${JOB_TABLE}; DELETE FROM rate_limits`);
   const late = (await startCheckout(server.stranger())).paymentIntentId;
   server.passTime(DAY_MS + 1);
