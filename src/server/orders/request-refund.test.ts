@@ -208,6 +208,16 @@ describe('a part of the money', () => {
     expect(await refund(300)).toMatchObject({ amountRefunded: 300, refundStatus: 'succeeded' });
   });
 
+  test('that fails before anybody heard that it was made is told to the shop alone', async () => {
+    stripe.spoil(({ path }) => (path === '/v1/refunds' ? { when: 'after', how: 'drop' } : null));
+    expect(await refusal(refund(300))).toMatch(/^503: /);
+    stripe.spoil();
+    stripe.settleRefund(paymentId, 'failed');
+    expect(await reconcileTwice()).toEqual(['300 failed']);
+    expect(await detail()).toMatchObject({ refundStatus: 'failed' });
+    expect(await mails()).toEqual([]);
+  });
+
   test('that fails before its mail has gone out is told of once, as failed', async () => {
     await refund(300);
     stripe.settleRefund(paymentId, 'failed');
