@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod/mini';
 import { api } from '#shared/api.ts';
+import { askAgain } from '#shared/ask-again.ts';
 import type { checkoutInput } from '#shared/checkout.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -34,9 +36,9 @@ export const pay = ({ call }: Visitor, clientSecret: string, number = GOOD_CARD)
 export const report = ({ call }: Visitor, stripePaymentId: string) =>
   call(api.checkout.order, { body: { stripePaymentId } });
 
-/** Starts a checkout and pays for it; nobody has reported the payment yet. */
+/** Starts a checkout as the page does, again when the server has no room, and pays for it; nobody has reported the payment yet. */
 export async function buy(visitor: Visitor, more: object = {}): Promise<string> {
-  const { clientSecret, paymentIntentId } = await startCheckout(visitor, more);
+  const { clientSecret, paymentIntentId } = await askAgain(() => startCheckout(visitor, more), wait);
   await pay(visitor, clientSecret);
   return paymentIntentId;
 }

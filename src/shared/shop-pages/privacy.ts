@@ -42,7 +42,7 @@ function controller({ name, address, privacyEmail, icoNumber }: Trader): Html {
 
 const PURPOSES = html`
   <ul>
-    <li><strong>Your order</strong> (name, address, email, the facts and pictures of the card, a gift note, what was paid): to make, post and confirm it and to answer you. By right of our contract with you.</li>
+    <li><strong>Your order</strong> (name, address, email, the facts of the card, a gift note, what was paid): to make, post and confirm it and to answer you. By right of our contract with you.</li>
     <li><strong>Your account and notebook</strong> (name, user name, email, password as a code that cannot be turned back, what you write down, how your last card looked): to keep it for you. By right of our contract with you.</li>
     <li><strong>Contacts you import</strong>: the file is read on your own device, and only what you tick is sent to us, as part of your notebook.</li>
     <li><strong>Our books</strong> (what was sold, to whom, for how much): because the law on taxes wants them.</li>

@@ -13,7 +13,7 @@ export function retention({ orderDataRetentionDays: days }: PublicConfig): Html 
       'Address and facts for 24 hours (longer only while a payment in it is undecided). A number that says nothing of you stays for 90 days, to recognise a late payment.',
     ],
     [
-      'Facts and pictures of an order, a gift note, what was corrected, our own notes about it',
+      'Facts of an order, a gift note, what was corrected, our own notes about it',
       `${days === 0 ? 'Erased within minutes' : `Erased ${days} ${days === 1 ? 'day' : 'days'}`} after the order is settled: completed, sent, cancelled, refunded, or left in doubt. A paid order keeps them until it is made.`,
     ],
     [
