@@ -108,14 +108,18 @@ describe('a part of the money', () => {
     expect(await refusal(refund(1, { reason: ' ' }))).toBe('400: Reason is required');
     // Nobody here knows yet of what was given back at Stripe.
     stripe.giveBack(paymentId, 600);
-    expect(await refusal(refund(500))).toBe('409: The payment provider refuses to refund £5.00 of order 1');
+    const form = { key: randomUUID() };
+    expect(await refusal(refund(500, form))).toBe(
+      '409: The payment provider refuses to refund £5.00 of order 1',
+    );
     expect(await detail()).toMatchObject({ amountRefunded: 900, refundStatus: 'refused' });
     expect(await listed()).toEqual([
       '300 succeeded administrator',
       '500 refused administrator',
       '600 succeeded provider',
     ]);
-    expect(await refund(99)).toMatchObject({ status: 'refunded', refundStatus: 'succeeded' });
+    expect(await refund(99, form)).toMatchObject({ status: 'refunded', refundStatus: 'succeeded' });
+    expect((await listed())[1]).toBe('99 succeeded administrator');
     expect(madeAtStripe().reduce((sum, { amount }) => sum + amount, 0)).toBe(999);
   });
 
