@@ -160,7 +160,7 @@ const MONEY_BACK = [
   ]),
   faultsIn('server/orders/request-refund.ts', 'server/orders/request-refund', [
     ['writeDown', 'never', 'left', 'more is refunded than is left'],
-    ['writeDown', 'never', 'known?.amount', 'a form that is sent twice refunds twice'],
+    ['writeDown', 'never', 'known.status', 'a form that is sent twice refunds twice'],
     ['writeDown', 'never', 'open', 'a second refund is asked for while the first has no answer'],
     ['refundRest', 'never', 'cancelled', 'a paid order’s money is refunded again'],
     ['refuseRefused', 'never', 'refused', 'a refund that is refused counts as made'],
