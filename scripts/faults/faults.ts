@@ -311,7 +311,7 @@ const PEOPLE = [
   ]),
   faultsIn('server/http/notebook-limit.ts', 'server/http/notebook-limit', [
     ['makeRoom', 'never', 'MAX_ROWS', 'a full notebook takes rows without end'],
-    ['makeRoom', 'drop', '.for', 'who adds at once overfills a notebook'],
+    ['makeRoom', 'text', 'FOR NO KEY UPDATE → ', 'who adds at once overfills a notebook'],
   ]),
   faultsIn('server/calendar/routes.ts', 'server/calendar/feed', [
     ['mountFeed', 'without', 'settings.version', 'an address that was renewed still opens the calendar'],
