@@ -176,7 +176,10 @@ const EVENTS: Partial<Record<RefundStatus, OrderEventKind>> = {
   failed: 'refund failed',
 };
 
-/** Enters a refund into the history; its customer is told once that it is made, and once when it fails after that. */
+/**
+ * Enters a refund into the history; its customer is told once that it is made, and once when it fails after that, and of a
+ * cancellation before its refund.
+ */
 async function enterRefund(
   tx: Transaction,
   { jobs, now }: Parts,
@@ -185,7 +188,9 @@ async function enterRefund(
 ): Promise<void> {
   const { id: refundId, orderId, status, amount } = refund;
   const event = EVENTS[status];
-  if (!event || !orderId || amount === 0 || status === before) return;
+  if (!event || !orderId || status === before) return;
+  if (refund.cause === 'cancellation' && !refund.told) await queueCancellation(tx, jobs, refund);
+  if (amount === 0) return;
   const eventId = await recordOrderEvent(tx, orderId, event, { now: now(), by: PROVIDER, amount });
   const told = toTell(refund);
   // What failed is back all the same when a bank has given all of it back.
@@ -199,8 +204,19 @@ async function enterRefund(
   });
 }
 
+/** Queues the mail about a cancellation, which says what has become of its refund. The order must be locked. */
+export async function queueCancellation(
+  tx: Transaction,
+  jobs: Deps['jobs'],
+  { id: refundId, orderId, status }: RefundRow,
+): Promise<void> {
+  if (!orderId) return;
+  await tx.update(refunds).set({ told: TOLD[status] }).where(eq(refunds.id, refundId));
+  await jobs.send(tx, 'order-mail', { orderId, letter: 'cancellation', refundId });
+}
+
 /** What is said of a refund in each state. */
-export const TOLD: Record<RefundStatus, NonNullable<RefundRow['told']>> = {
+const TOLD: Record<RefundStatus, NonNullable<RefundRow['told']>> = {
   asked: 'promised',
   refused: 'promised',
   pending: 'made',
