@@ -7,6 +7,7 @@ import { orders, type ProviderDispute, refunds } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { PaymentIntent } from '../payments/gateway.ts';
+import { confirmOnce } from './confirm-once.ts';
 import { lockOrderOfPayment } from './lock-order.ts';
 import { PROVIDER, recordOrderEvent } from './order-events.ts';
 import type { Order } from './queries.ts';
@@ -64,6 +65,7 @@ export async function recordMoneyIn(
         updatedAt: at,
       })
       .where(eq(orders.id, order.id));
+  if (isNews && isMoved && status === 'paid') await confirmOnce(tx, parts.jobs, order.id, now);
   // What a bank stood in the way of may be asked for now.
   if (bank.news.some(({ dispute }) => dispute.status !== 'open'))
     await tx
@@ -140,15 +142,12 @@ function statusAfter(
   order: Order,
   { isBack, rows, news }: { isBack: boolean; rows: DisputeRow[]; news: DisputeNews[] },
 ): OrderStatus {
-  const { status, confirmedAt } = order;
+  const { status, reviewReason } = order;
   if (status === 'cancelled') return status;
   if (isBack) return 'refunded';
   if (isReversed(news)) return 'review';
-  const dispute = disputeOf(rows);
-  if (isDisputed({ dispute })) return status === 'paid' ? 'review' : status;
-  const wasDisputed = rows.length > 0 && rows.every((one) => one.status !== 'reversed');
-  // Only a dispute puts an order to review that was confirmed before.
-  return status === 'review' && confirmedAt && wasDisputed ? standing(order) : status;
+  if (isDisputed({ dispute: disputeOf(rows) })) return status === 'paid' ? 'review' : status;
+  return status === 'review' && reviewReason === IS_DISPUTED ? standing(order) : status;
 }
 
 /** What an order is about whose money there is nothing more to say. */
