@@ -236,26 +236,6 @@ describe('once the shop prints', () => {
     );
     expect(await refusal(startPrinting(2))).toMatch(/^409: Order 2 is in review/);
   });
-
-  test('a cancellation or a correction at that very moment is either in time or refused, never half', async () => {
-    drawCards();
-    for (let id = 1; id <= 6; id++) {
-      const token = await order();
-      const late = id % 2 ? cancel(token) : correctCards(token, newCards('Zoe'));
-      const [change, start] = await Promise.allSettled([late, startPrinting(id)]);
-      const now = await detail(id);
-      if (id % 2) {
-        expect([change.status, start.status].sort()).toEqual(['fulfilled', 'rejected']);
-        expect(now.status === 'cancelled').toBe(now.printStartedAt === null);
-        expect(now.refundedAt !== null).toBe(now.status === 'cancelled');
-      } else {
-        expect(start.status).toBe('fulfilled');
-        const corrected = change.status === 'fulfilled';
-        expect(now.frontCardImage?.includes('Zoe')).toBe(corrected);
-        expect(now.childrenData?.[0]?.name === 'Zoe').toBe(corrected);
-      }
-    }
-  });
 });
 
 describe('a present', () => {

@@ -4,7 +4,7 @@ import { deskApi } from '#shared/desk-api.ts';
 import { orders } from '../db/schema.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import type { Deps } from '../deps.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import { DAY_MS, startTestApp, type TestApp } from '../testing/app.ts';
 import { doneTo } from '../testing/done-to-order.ts';
 import { withoutCards } from '../testing/no-cards.ts';
 import { buy, CHECKOUT, report } from '../testing/orders.ts';
@@ -13,7 +13,6 @@ import { refusal } from '../testing/refusal.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { listOrderEvents } from './order-events.ts';
 
-const DAY_MS = 86_400_000;
 const TIME = new Intl.DateTimeFormat('en-GB', {
   ...{ hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' },
 });
