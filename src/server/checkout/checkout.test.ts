@@ -29,12 +29,7 @@ test('a guest orders: the draft comes first, the payment is priced by the server
     totalAmount: 999,
   });
   const [draft] = await server.deps.db.select().from(checkouts);
-  expect(draft).toMatchObject({
-    status: 'open',
-    amount: 999,
-    currency: 'gbp',
-    userId: null,
-  });
+  expect(draft).toMatchObject({ status: 'open', amount: 999, currency: 'gbp', userId: null });
   expect(await refusal(report(guest, answer.paymentIntentId))).toBe(
     '402: Your payment was not successful, please try again.',
   );

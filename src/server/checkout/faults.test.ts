@@ -91,12 +91,7 @@ test('going back and adding a discount charges what the summary says, and only o
   stripe.pay(paymentIntentId);
   await report(guest, paymentIntentId);
   expect(await server.deps.db.select().from(orders)).toMatchObject([
-    {
-      amount: totalAmount,
-      discountAmount: 90,
-      discountCode: 'TEN',
-      shippingAddress: '2 Low Street',
-    },
+    { amount: totalAmount, discountAmount: 90, discountCode: 'TEN', shippingAddress: '2 Low Street' },
   ]);
 });
 

@@ -154,10 +154,7 @@ test('an order that is bought, given back in parts, sent, taken back and sent is
   const paid = (await admin.call(deskApi.orders.read, { params: { id } })).amount;
   server.setTime('2026-03-03T12:00:00Z');
   for (const amount of [100, 150])
-    await admin.call(deskApi.orders.refund, {
-      params: { id },
-      body: { amount, reason: 'A stain' },
-    });
+    await admin.call(deskApi.orders.refund, { params: { id }, body: { amount, reason: 'A stain' } });
   const { id: runId } = await printRunOf(admin, [id]);
   server.setTime('2026-03-04T12:00:00Z');
   await admin.call(deskApi.printRuns.dispatch, { params: { id: runId }, body: {} });
