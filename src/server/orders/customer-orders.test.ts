@@ -48,10 +48,7 @@ const detail = (id = 1) => admin.call(deskApi.orders.read, { params: { id } });
 const elsewhere = { ...CHECKOUT.shippingInfo, address: '9 Low Street', postcode: 'ls21ab' };
 const moveTo = (token: string, body: object = {}) =>
   server.stranger().call(api.ownOrders.address, { params: { token }, body: { ...elsewhere, ...body } });
-const newCards = (name = 'Adah') => ({
-  childrenData: [{ name, birthdate: '2019-11-03' }],
-  peopleData: null,
-});
+const newCards = (name = 'Adah') => ({ childrenData: [{ name, birthdate: '2019-11-03' }], peopleData: null });
 const correctCards = (token: string, body: z.input<typeof cardsCorrection> = newCards()) =>
   server.stranger().call(api.ownOrders.cards, { params: { token }, body });
 const subjects = async () => {

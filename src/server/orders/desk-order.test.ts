@@ -74,11 +74,7 @@ describe('a change by somebody who saw the order as it was', () => {
       () => moveTo('Leeds', seen),
       () => putOnCards('Zoe', seen),
       () => admin.call(deskApi.orders.completion, { params, body: { completed: true, seen } }),
-      () =>
-        admin.call(deskApi.orders.refund, {
-          params,
-          body: { amount: 1, reason: 'A stain', seen },
-        }),
+      () => admin.call(deskApi.orders.refund, { params, body: { amount: 1, reason: 'A stain', seen } }),
     ];
     for (const change of changes) expect(await refusal(change())).toBe(refused);
     expect(doneTo(await detail())).toHaveLength(1);

@@ -138,10 +138,7 @@ export async function makeAllChanges(
   for (const held of [true, false]) await admin.call(orders.hold, { ...ofFirst, body: { held } });
   await admin.call(orders.address, { ...ofFirst, body: { shipping: moved } });
   await admin.call(orders.cards, { ...ofFirst, body: { cards } });
-  await admin.call(orders.refund, {
-    ...ofFirst,
-    body: { amount: 100, reason: 'A stain' },
-  });
+  await admin.call(orders.refund, { ...ofFirst, body: { amount: 100, reason: 'A stain' } });
   const run = await printRunOf(admin, [first.id, second.id]);
   const ofRun = { params: { id: run.id } };
   await admin.call(printRuns.dispatch, { ...ofRun, body: {} });
