@@ -35,6 +35,7 @@ test('several cards are announced, leafed through, enlarged and read as text; a 
   await expect(page.getByRole('article', { name: 'Ada' })).toBeVisible();
   expect([...fonts], 'before a card is to be seen').toEqual([]);
   await page.getByRole('tab', { name: 'Order' }).click();
+  await expect(page.getByRole('region', { name: 'Coming up' })).toHaveCount(0);
   const price = page.getByRole('region', { name: 'Price' });
   await expect(price.getByRole('img', { name: /^Ada: DOB November 2, 2019/ })).toBeVisible();
   await page.getByRole('button', { name: 'Preview Card' }).click();

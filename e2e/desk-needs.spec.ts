@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { disputes, refunds } from '#server/db/schema.ts';
+import { disputes } from '#server/db/schema.ts';
 import { insertOrders } from '#server/testing/desk-orders.ts';
 import { complaintsOf } from './check.ts';
 import { ADMIN } from './first-user.ts';
@@ -20,13 +20,7 @@ test.beforeAll(async () => {
     const rows = await insertOrders(db, [
       // The end of March 2026, with the short night: the first is of March in London and of Greenwich, the last of April in London.
       { ...DONE, ...at('2026-03-28T23:30:00Z'), dispatchedAt: '2026-03-30T11:30:00Z', amount: 1000 },
-      {
-        ...DONE,
-        ...at('2026-03-29T09:00:00Z'),
-        dispatchedAt: '2026-03-30T09:00:00Z',
-        amount: 2500,
-        copies: 3,
-      },
+      { ...DONE, ...at('2026-03-29T09:00:00Z'), dispatchedAt: '2026-03-30T09:00:00Z', amount: 2500 },
       { ...DONE, ...at('2026-03-31T23:30:00Z'), amount: 4000, discountAmount: 899, discountCode: HOSTILE },
       // What needs somebody.
       {
@@ -34,42 +28,14 @@ test.beforeAll(async () => {
         ...at('2026-04-03T12:00:00Z'),
       },
       { status: 'review', shippingName: 'Zoë Müller', ...at('2026-04-02T12:00:00Z') },
-      {
-        ...DONE,
-        dispute: 'chargeback',
-        shippingName: '=1+1',
-        ...at('2026-04-04T12:00:00Z'),
-      },
-      {
-        ...DONE,
-        shippingName: 'Sam Okafor',
-        mailFailedAt: '2026-04-05T12:00:00Z',
-        ...at('2026-04-05T12:00:00Z'),
-      },
+      { ...DONE, dispute: 'chargeback', shippingName: '=1+1', ...at('2026-04-04T12:00:00Z') },
+      { ...DONE, mailFailedAt: '2026-04-05T12:00:00Z', ...at('2026-04-05T12:00:00Z') },
       { shippingName: 'Фёдор', ...at('2026-04-07T12:00:00Z') },
     ]);
-    const disputed = rows.find(({ dispute }) => dispute);
+    const orderId = rows.find(({ dispute }) => dispute)?.id ?? 0;
     await db.insert(disputes).values({
-      ...{
-        id: 'dp_1',
-        orderId: disputed?.id ?? 0,
-        kind: 'chargeback',
-        status: 'open',
-        amount: 899,
-        currency: 'gbp',
-      },
+      ...{ id: 'dp_1', orderId, kind: 'chargeback', status: 'open', amount: 899, currency: 'gbp' },
       ...{ openedAt: '2026-04-05T12:00:00Z', evidenceBy: '2026-04-20T12:00:00Z' },
-    });
-    await db.insert(refunds).values({
-      ...{
-        orderId: rows[0]?.id ?? 0,
-        paymentId: 'pi_1',
-        amount: 300,
-        cause: 'provider',
-        status: 'succeeded',
-      },
-      ...{ key: crypto.randomUUID(), byKind: 'provider' },
-      ...{ createdAt: '2026-03-30T12:00:00Z', updatedAt: '2026-03-30T12:00:00Z', reason: HOSTILE },
     });
   });
 });
@@ -132,10 +98,6 @@ test('the figures of days, weeks and months are in the address, and their days a
   const figure = (what: string) => page.locator('dl > div').filter({ hasText: what }).locator('dd').first();
   await expect(page.getByRole('heading', { name: 'March 2026' })).toBeVisible();
   await expect(figure('Takings')).toHaveText('£35.00');
-  await expect(figure('Orders')).toHaveText('2');
-  await expect(figure('Cards')).toHaveText('4');
-  await expect(figure('Refunds')).toHaveText('£3.00');
-  await expect(figure('Discounts')).toHaveText('£0.00');
   await expect(figure('From order to dispatch')).toHaveText('1 day 6 hours');
   await expect(page.getByText('The most was £25.00, on 29 March.')).toBeVisible();
   await page.getByText('Each day in figures').click();
@@ -154,34 +116,4 @@ test('the figures of days, weeks and months are in the address, and their days a
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'April 2026', exact: true })).toBeVisible();
   expect(complaints).toEqual([]);
-});
-
-test('a session that has ended leads to the log-in page and back, but not away from what is typed', async ({
-  page,
-  context,
-}) => {
-  await openAs(page, ADMIN, '/admin/discounts');
-  await page.getByRole('button', { name: 'Add a code' }).click();
-  const form = page.getByRole('dialog', { name: 'Add discount code' });
-  await form.getByLabel('Code', { exact: true }).fill('SUMMER');
-  await form.getByLabel('Per cent', { exact: true }).fill('10');
-  await context.clearCookies();
-  await form.getByRole('button', { name: 'Add code' }).click();
-  await expect(form.getByText('You have been logged out.')).toBeVisible();
-  await expect(form.getByLabel('Code', { exact: true })).toHaveValue('SUMMER');
-  await form.getByRole('button', { name: 'Cancel' }).click();
-
-  await page.getByRole('link', { name: 'Back to Admin' }).click();
-  await expect(page).toHaveURL(/\/auth\?next=%2Fadmin%2Forders$/);
-  const logIn = page.getByRole('tabpanel', { name: 'Login' });
-  await logIn.getByLabel('Username').fill(ADMIN.username);
-  await logIn.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-  await logIn.getByRole('button', { name: 'Log in' }).click();
-  await expect(rows(page).first()).toBeVisible();
-
-  await page.getByRole('link', { name: 'Figures' }).click();
-  await expect(page.getByRole('heading', { name: 'Figures', level: 1 })).toBeFocused();
-  await context.clearCookies();
-  await page.getByText('Week', { exact: true }).click();
-  await expect(page).toHaveURL(/\/auth\?next=%2Fadmin%2Ffigures%3Fspan%3Dweek$/);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { elsewhere, PAYS, placeOrder, post, ROSE } from './calls.ts';
+import { elsewhere, PAYS, placeOrder, ROSE } from './calls.ts';
 import { check } from './check.ts';
 import { bringIn, dialog, fillShipping, open, openKept, payWith, registerMember } from './steps.ts';
 
@@ -41,7 +41,9 @@ test('a member orders again from the account, or takes today’s notebook; an er
   const { id, token } = await elsewhere(page, (guest) => placeOrder(guest, { copies: 2 }));
   await registerMember(page);
   await bringIn(page, [{ name: 'Max', birthdate: '2021-03-03' }]);
-  await post(page.request, `/api/orders/${token}/claim`);
+  await open(page, `/order/${token}`);
+  await page.getByRole('button', { name: 'Keep this order in my account' }).click();
+  await expect(page.getByText('Kept in your account')).toBeVisible();
   await open(page, '/account');
   const again = page.getByRole('button', { name: `Order again what is in order ${id}` });
   await again.click();

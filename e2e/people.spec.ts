@@ -69,24 +69,3 @@ test('on a phone few people are not searched, and sixty of them are folded', asy
   await expect(cards(page).getByText('Ferry')).toBeVisible();
   await check(page, 'people who are folded');
 });
-
-test('on a phone what is coming up is one line above the facts, and is not in the way of an order', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await beginNotebook(page, [
-    { name: 'Ada', birthdate: '2019-11-02' },
-    { name: 'Bob', birthdate: '2021-05-30' },
-  ]);
-  const next = page.getByRole('region', { name: 'Coming up' });
-  const line = next.getByRole('button');
-  await expect(line).toContainText(/(Ada|Bob) turns \d/);
-  await expect(line).toContainText(/today|tomorrow|in [\d,]+ days, on (a )?[A-Z][a-z]+day/);
-  await line.click();
-  await expect(next.getByRole('listitem')).toHaveCount(2);
-  await next.getByRole('button', { name: 'Show fewer' }).click();
-  await expect(next.getByRole('listitem')).toHaveCount(0);
-  await page.getByRole('tab', { name: 'Order' }).click();
-  await expect(page.getByRole('heading', { name: 'Order a card' })).toBeVisible();
-  await expect(next).toHaveCount(0);
-});

@@ -39,13 +39,7 @@ export const ADDRESS = {
 };
 
 /** How a child is typed. */
-export const TYPED = {
-  name: 'Ada Okafor',
-  born: '28 11 2019',
-  time: '06:42',
-  lbs: '7',
-  oz: '11',
-};
+export const TYPED = { name: 'Ada Okafor', born: '28 11 2019', time: '06:42', lbs: '7', oz: '11' };
 
 const card = (...lines: string[]) => ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD', ''].join('\r\n');
 

@@ -85,10 +85,7 @@ describe('a chosen form of a character', () => {
     if (!composed.ok) throw new Error(composed.refusal);
     const [first] = composed.cards;
     const marks = first ? textMarks(first.front).filter(({ datum }) => datum === 'child-0-name') : [];
-    return {
-      ids: marks.flatMap(({ glyphs }) => glyphs.map(({ id }) => id)),
-      warnings: composed.warnings,
-    };
+    return { ids: marks.flatMap(({ glyphs }) => glyphs.map(({ id }) => id)), warnings: composed.warnings };
   };
 
   test('is drawn where the font has it', async () => {

@@ -4,14 +4,12 @@ import { api } from '#shared/api.ts';
 import { aChild } from '#shared/testing/facts.ts';
 import { idempotencyKeys, lapsedCheckouts, rateLimits, sessions } from './db/schema.ts';
 import { deleteExpired } from './delete-expired.ts';
-import { startTestApp, type TestApp } from './testing/app.ts';
+import { DAY_MS, startTestApp, type TestApp } from './testing/app.ts';
 
 let server: TestApp;
 beforeEach(async () => {
   server = await startTestApp();
 });
-
-const DAY_MS = 86_400_000;
 
 test('sessions that have ended are deleted', async () => {
   await server.people();

@@ -222,9 +222,7 @@ const anyFacts = fc.record({
         fc.constantFrom(...DATE_TYPE_NAMES),
         fc.constantFrom(0, 1),
       ),
-      {
-        maxLength: 5,
-      },
+      { maxLength: 5 },
     )
     .map((all) =>
       all.map(([text, type, yearUnknown], at) => date(at, text, { type, title: type, yearUnknown })),

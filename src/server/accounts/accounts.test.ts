@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { rateLimits, sessions, users } from '../db/schema.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import { DAY_MS, startTestApp, type TestApp } from '../testing/app.ts';
 import { startCheckout } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
 import { ensureAdmin } from './first-admin.ts';
 
-const DAY_MS = 86_400_000;
 const ada = { name: 'Ada King', username: 'Ada', email: 'ada@example.org', password: 'secret1' };
 const credentials = { username: 'ada', password: 'secret1' };
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { sessions } from '../db/schema.ts';
 import { deviceOf } from '../http/device.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import { DAY_MS, startTestApp, type TestApp } from '../testing/app.ts';
 import { startCheckout } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -13,7 +13,6 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 const LAPTOP =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15';
-const DAY_MS = 86_400_000;
 
 let server: TestApp;
 beforeEach(async () => {

@@ -16,17 +16,8 @@ const YEAR = 2026;
 
 const NAMES = [
   ...['Zoë', 'Ełżbieta', 'Nguyễn Thị Ánh', 'Александр', 'Ελένη', 'محمد', 'שרה', 'प्रिया', 'สมชาย', '李小龍'],
-  ...[
-    'さくら',
-    '김민준',
-    'நிலா',
-    'გიორგი',
-    'Անի',
-    'ሰላም',
-    'Nana, Rose; "Joe"',
-    'back\\slash\\n',
-    '👨‍👩‍👧‍👦 Kim',
-  ],
+  ...['さくら', '김민준', 'நிலா', 'გიორგი', 'Անի', 'ሰላም', 'Nana, Rose; "Joe"', 'back\\slash\\n'],
+  '👨‍👩‍👧‍👦 Kim',
 ];
 const name = fc.oneof(
   fc.constantFrom(...NAMES),

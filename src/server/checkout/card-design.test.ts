@@ -63,17 +63,6 @@ test('a chosen design is kept with draft and order, drawn, shown to its customer
   expect(corrected.design).toEqual(design);
 });
 
-test('an order without a design is drawn as specified', async () => {
-  const guest = server.stranger();
-  const front = async (more: object) => {
-    const { token } = await report(guest, await buy(guest, more));
-    return (await guest.call(api.ownOrders.read, { params: { token } })).cards?.[0]?.front;
-  };
-  const specified = await front({ design: DEFAULT_DESIGN });
-  expect(titleOf(specified)).toBe("Dad's Cheat Sheet, front");
-  for (const more of [{}, { design: {} }]) expect((await front(more)) === specified).toBe(true);
-});
-
 test('each copy has its own title: one for Dad, one for Grandma', async () => {
   const { admin, member } = await server.people();
   const { token } = await report(

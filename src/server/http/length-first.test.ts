@@ -59,23 +59,8 @@ const MAX_UNITS = 4_500;
 const UNITS = 50_000;
 /** Each of them makes some pattern, trimming, counting or normal form slow. */
 const HOSTILE = [
-  'a',
-  ' ',
-  '\u0301\u0323',
-  'e\u0301',
-  'a.',
-  '\\',
-  '"',
-  '1,',
-  '1:',
-  '-',
-  '\u200b',
-  '\u00ad ',
-  '🇬🇧',
-  '👩‍👧',
-  '\ud800',
-  'ᄀ',
-  'a@',
+  ...['a', ' ', '\u0301\u0323', 'e\u0301', 'a.', '\\', '"', '1,', '1:', '-'],
+  ...['\u200b', '\u00ad ', '🇬🇧', '👩‍👧', '\ud800', 'ᄀ', 'a@'],
 ].map((part) => part.repeat(UNITS / part.length));
 
 test('every sample is one that its call takes', () => {

@@ -72,16 +72,9 @@ test.for(PAGE_NAMES)('the page %s is sent to those it is for', async (name) => {
 
 test('an address that is no page’s is not found', async () => {
   const member = await server.register('sam');
-  for (const path of [
-    '/nowhere',
-    '/auth/',
-    '/Guest',
-    '/capture-card/twelve',
-    '/capture-card/0',
-    '/order',
-    '/order/x',
-    '/reminders/stop/x',
-  ]) {
+  const others =
+    '/nowhere /auth/ /Guest /capture-card/twelve /capture-card/0 /order /order/x /reminders/stop/x';
+  for (const path of others.split(' ')) {
     expect(await sent(path)).toBe('404 shell');
     expect(await sent(path, member)).toBe('404 member');
   }
@@ -236,14 +229,9 @@ test('search engines are told the public pages, and no others', async () => {
   const sitemap = await server.fetch('/sitemap.xml');
   expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const listed = [...(await sitemap.text()).matchAll(/<loc>https:\/\/cards\.example\.org(.*?)<\/loc>/g)];
-  expect(listed.map(([, path]) => path)).toEqual([
-    '/auth',
-    '/guest',
-    '/contact',
-    '/delivery-and-returns',
-    '/privacy',
-    '/terms',
-  ]);
+  expect(listed.map(([, path]) => path).join(' ')).toBe(
+    '/auth /guest /contact /delivery-and-returns /privacy /terms',
+  );
 });
 
 test('the policy lets the page’s own inline parts run and nothing else', async () => {

@@ -4,11 +4,10 @@ import { api } from '#shared/api.ts';
 import { aChild, aPerson } from '#shared/testing/facts.ts';
 import { sessions } from '../db/schema.ts';
 import { digestOf } from '../db/token.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import { DAY_MS, startTestApp, type TestApp } from '../testing/app.ts';
 
 const MEMBERS = 20;
 const EXPIRED = 'an expired token';
-const DAY_MS = 86_400_000;
 
 let server: TestApp;
 beforeEach(async () => {

@@ -3,11 +3,9 @@ import { api } from '#shared/api.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { SHOP_LINKS } from '#shared/shop-links.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import { DAY_MS, startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, report } from '../testing/orders.ts';
 import { FILLED_SHOP } from '../testing/shop.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A guest's order that is confirmed and cancelled, and a member who forgets their password: every mail of it, oldest first. */
 async function mailsOf(env: Record<string, string>) {

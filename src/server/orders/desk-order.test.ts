@@ -4,7 +4,7 @@ import { deskApi } from '#shared/desk-api.ts';
 import { orders } from '../db/schema.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import type { Deps } from '../deps.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import { DAY_MS, startTestApp, type TestApp } from '../testing/app.ts';
 import { doneTo } from '../testing/done-to-order.ts';
 import { withoutCards } from '../testing/no-cards.ts';
 import { buy, CHECKOUT, report } from '../testing/orders.ts';
@@ -13,7 +13,6 @@ import { refusal } from '../testing/refusal.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { listOrderEvents } from './order-events.ts';
 
-const DAY_MS = 86_400_000;
 const TIME = new Intl.DateTimeFormat('en-GB', {
   ...{ hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' },
 });
@@ -75,11 +74,7 @@ describe('a change by somebody who saw the order as it was', () => {
       () => moveTo('Leeds', seen),
       () => putOnCards('Zoe', seen),
       () => admin.call(deskApi.orders.completion, { params, body: { completed: true, seen } }),
-      () =>
-        admin.call(deskApi.orders.refund, {
-          params,
-          body: { amount: 1, reason: 'A stain', seen },
-        }),
+      () => admin.call(deskApi.orders.refund, { params, body: { amount: 1, reason: 'A stain', seen } }),
     ];
     for (const change of changes) expect(await refusal(change())).toBe(refused);
     expect(doneTo(await detail())).toHaveLength(1);

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
+import { addressOf } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import { reconcile } from '../checkout/reconcile.ts';
-import type { TestApp } from '../testing/app.ts';
+import { DAY_MS, type TestApp } from '../testing/app.ts';
 import { doneTo } from '../testing/done-to-order.ts';
 import { withoutCards } from '../testing/no-cards.ts';
 import { report, startCheckout } from '../testing/orders.ts';
@@ -12,23 +13,18 @@ import type { StripeServer } from '../testing/stripe-server.ts';
 import { setUpStripeShop } from '../testing/stripe-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-const DAY_MS = 86_400_000;
-
 let stripe: StripeServer;
 let server: TestApp;
 let admin: Visitor;
 let paymentId: string;
 let token: string;
-setUpStripeShop(async (localStripe, testApp) => {
+const { order, mails } = setUpStripeShop(async (localStripe, testApp) => {
   [stripe, server] = [localStripe, testApp];
   server.deps.cards = withoutCards(server.deps.cards);
   admin = await server.register('admin');
 });
 beforeEach(async () => {
-  const guest = server.stranger();
-  paymentId = (await startCheckout(guest)).paymentIntentId;
-  stripe.pay(paymentId);
-  token = (await report(guest, paymentId)).token;
+  ({ paymentId, token } = await order());
   await mails();
 });
 
@@ -47,13 +43,6 @@ const alerts = () => server.lines.filter((line) => line.startsWith('error: ')).j
 async function hear(): Promise<void> {
   for (const event of stripe.events.splice(0))
     expect((await server.fetch('/api/stripe/webhook', stripe.delivery(event))).status).toBe(200);
-}
-
-async function mails(): Promise<string[]> {
-  await server.runJobs();
-  const texts = (await server.mailbox.list()).map(({ text }) => text).reverse();
-  server.mailbox.clear();
-  return texts;
 }
 
 test('a chargeback says until when evidence is taken, and while the bank decides no press prints or refunds', async () => {
@@ -101,6 +90,9 @@ test('an order that was sent stays fulfilled and is not printed again, and an in
   await hear();
   expect(await detail()).toMatchObject({ status: 'fulfilled', dispute: 'inquiry' });
   expect(await refusal(printRunOf(admin, [1]))).toMatch(/^409: Order 1 is disputed/);
+  expect((await admin.fetch(addressOf(deskApi.orders.printFile, params))).status).toBe(409);
+  const preview = await admin.call(deskApi.printRuns.preview, { query: { orders: '1' } });
+  expect(preview.refused).toEqual([{ order: 1, reason: 'disputed' }]);
   expect(await refund(999)).toMatchObject({ status: 'refunded' });
   stripe.closeDispute(paymentId, 'warning_closed');
   await hear();

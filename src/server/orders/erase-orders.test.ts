@@ -6,15 +6,13 @@ import { reconcile } from '../checkout/reconcile.ts';
 import { printRunOrders, printRuns } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { deleteExpired } from '../delete-expired.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import { DAY_MS, startTestApp, type TestApp } from '../testing/app.ts';
 import { withoutCards } from '../testing/no-cards.ts';
 import { buy, CHECKOUT, pay, report, startCheckout } from '../testing/orders.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { CUSTOMER, listOrderEvents, recordOrderEvent } from './order-events.ts';
 import { findOrder, readOrders } from './queries.ts';
 import { resendMail } from './resend-mail.ts';
-
-const DAY_MS = 86_400_000;
 
 let server: TestApp;
 let admin: Visitor;

@@ -1,34 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deskApi } from '#shared/desk-api.ts';
 import { soak } from '#shared/testing/soak.ts';
 import { createApp } from '../app.ts';
 import { reconcile } from '../checkout/reconcile.ts';
 import { orders } from '../db/schema.ts';
-import { deleteExpired } from '../delete-expired.ts';
 import { JOB_TABLE } from '../jobs/job-table.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import { DAY_MS, type TestApp } from '../testing/app.ts';
 import { withoutCards } from '../testing/no-cards.ts';
-import { report, startCheckout } from '../testing/orders.ts';
 import { reusedKeys } from '../testing/reused-keys.ts';
-import { type Fault, type StripeServer, startStripeServer } from '../testing/stripe-server.ts';
+import type { Fault, StripeServer } from '../testing/stripe-server.ts';
+import { setUpStripeShop } from '../testing/stripe-shop.ts';
 import { createVisitor, type Visitor } from '../testing/visitor.ts';
 import { listRefunds, type RefundRow } from './refund-rows.ts';
 
-const DAY_MS = 86_400_000;
 const AMOUNT = 999;
 
 let stripe: StripeServer;
 let server: TestApp;
 let admin: Visitor;
-beforeAll(async () => {
-  stripe = await startStripeServer({ now: () => server?.deps.now() ?? new Date() });
-  server = await startTestApp({ env: stripe.env });
+const { order, payTooLate } = setUpStripeShop(async (localStripe, testApp) => {
+  [stripe, server] = [localStripe, testApp];
   server.deps.cards = withoutCards(server.deps.cards);
   admin = await server.register('admin');
 });
-afterAll(() => stripe.close());
 
 /** One thing that happens to one of three payments: two are orders, the last came too late for one. */
 type Happening =
@@ -89,21 +85,8 @@ async function openShop() {
   await deps.db.$client.query(`
     DELETE FROM refunds; DELETE FROM checkouts; DELETE FROM orders; DELETE FROM lapsed_checkouts;
     DELETE FROM ${JOB_TABLE}; DELETE FROM rate_limits`);
-  const late = (await startCheckout(server.stranger())).paymentIntentId;
-  server.passTime(DAY_MS + 1);
-  await reconcile(deps);
-  await deleteExpired(deps);
-  stripe.reopen(late);
-  const payments: string[] = [];
-  for (const _ of [1, 2]) {
-    const guest = server.stranger();
-    const { paymentIntentId } = await startCheckout(guest);
-    stripe.pay(paymentIntentId);
-    await report(guest, paymentIntentId);
-    payments.push(paymentIntentId);
-  }
-  stripe.pay(late);
-  payments.push(late);
+  const late = await payTooLate();
+  const payments = [(await order()).paymentId, (await order()).paymentId, late];
   const instances = [0, 1].map(() => {
     const app = createApp(deps);
     const desk = createVisitor(async (path, init) => app.request(path, init));

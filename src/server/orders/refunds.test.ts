@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { TestApp } from '../testing/app.ts';
 import { doneTo } from '../testing/done-to-order.ts';
 import { somebodyWaits } from '../testing/locks.ts';
-import { CHECKOUT, report, startCheckout } from '../testing/orders.ts';
+import { CHECKOUT } from '../testing/orders.ts';
 import { printRunOf } from '../testing/print-run.ts';
 import { refusal } from '../testing/refusal.ts';
 import type { StripeServer } from '../testing/stripe-server.ts';
@@ -17,20 +17,17 @@ import type { Visitor } from '../testing/visitor.ts';
 let stripe: StripeServer;
 let server: TestApp;
 let admin: Visitor;
-setUpStripeShop(async (localStripe, testApp) => {
+const { order } = setUpStripeShop(async (localStripe, testApp) => {
   [stripe, server] = [localStripe, testApp];
   admin = await server.register('admin');
 });
 
-/** An order, its payment at Stripe, and the token of its page. */
-async function order() {
-  const guest = server.stranger();
-  const { paymentIntentId } = await startCheckout(guest);
-  stripe.pay(paymentIntentId);
-  return { paymentId: paymentIntentId, ...(await report(guest, paymentIntentId)) };
-}
-
 const cancel = (token: string) => server.stranger().call(api.ownOrders.cancel, { params: { token } });
+const correct = (token: string) =>
+  server.stranger().call(api.ownOrders.address, {
+    params: { token },
+    body: { ...CHECKOUT.shippingInfo, city: 'York' },
+  });
 const detail = (id = 1) => admin.call(deskApi.orders.read, { params: { id } });
 const eventsOf = async (id = 1) => doneTo(await detail(id)).map(({ kind }) => kind);
 
@@ -52,8 +49,7 @@ test('what is done with one order leaves the others as they are', async () => {
   const [printed, moved, cancelled, other] = [await order(), await order(), await order(), await order()];
   const before = await detail(other.id);
   await printRunOf(admin, [printed.id]);
-  const body = { ...CHECKOUT.shippingInfo, city: 'York' };
-  await server.stranger().call(api.ownOrders.address, { params: { token: moved.token }, body });
+  await correct(moved.token);
   await cancel(cancelled.token);
   expect(await detail(other.id)).toEqual(before);
   expect(await cancel(other.token)).toMatchObject({ status: 'cancelled' });
@@ -61,6 +57,7 @@ test('what is done with one order leaves the others as they are', async () => {
 
 test.for([
   ['cancel', sql`UPDATE orders SET print_started_at = now()`, /^409: Your order is being printed/],
+  ['correct', sql`UPDATE orders SET print_started_at = now()`, /^409: Your order is being printed/],
   ['print', sql`UPDATE orders SET status = 'cancelled'`, /^409: Order 1 is cancelled, so it is not/],
   ['move on', sql`UPDATE orders SET status = 'fulfilled'`, /^400: Order 1 cannot be cancelled: it is/],
 ] as const)(
@@ -70,6 +67,7 @@ test.for([
     const body = { status: 'cancelled' as const };
     const asks = {
       cancel: () => cancel(token),
+      correct: () => correct(token),
       print: () => printRunOf(admin, [1]),
       'move on': () => admin.call(deskApi.orders.status, { params: { id: 1 }, body }),
     };

@@ -1,14 +1,11 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { deskApi } from '#shared/desk-api.ts';
-import { newDatabase, settingsOf } from '../testing/database.ts';
+import { newDatabase } from '../testing/database.ts';
 import { type FaultProxy, startFaultProxy } from '../testing/fault-proxy.ts';
 import { report, startCheckout } from '../testing/orders.ts';
-import { freePort, ready, type ServerProcess, spawnServer } from '../testing/process.ts';
+import { newServerPlace, type ServerProcess } from '../testing/process.ts';
 import { type Fault, type StripeServer, startStripeServer } from '../testing/stripe-server.ts';
 import { slowestOf, type TimedAnswer, timedFetch, unpromised } from '../testing/timed-answers.ts';
 import { createVisitor, type Visitor } from '../testing/visitor.ts';
@@ -18,7 +15,7 @@ const IS_LONG = import.meta.env.MODE === 'long';
 const PASSWORD = 'secret1';
 const PART = { amount: 300, reason: 'A stain' };
 
-let folder = '';
+let place: Awaited<ReturnType<typeof newServerPlace>>;
 let proxy: FaultProxy;
 let stripe: StripeServer;
 let server: ServerProcess;
@@ -28,30 +25,19 @@ let visitors = 0;
 beforeAll(async () => {
   const choice = await newDatabase();
   if (!IS_LONG || choice.driver !== 'postgres') return;
-  folder = await mkdtemp(join(tmpdir(), 'silent-refunds-'));
   proxy = await startFaultProxy(choice.url);
   stripe = await startStripeServer();
-  server = await ready(
-    spawnServer({
-      ...settingsOf(choice),
-      ...stripe.env,
-      PORT: await freePort(),
-      DATA_DIR: folder,
-      DATABASE_URL: proxy.url,
-      RECONCILE_SECONDS: '2',
-      TRUST_PROXY: '1',
-    }),
-  );
+  place = await newServerPlace({
+    ...{ ...stripe.env, DATABASE_URL: proxy.url, RECONCILE_SECONDS: '2', TRUST_PROXY: '1' },
+  });
+  server = await place.start();
   admin = visitor();
   await register(admin, 'admin');
 });
 afterAll(async () => {
-  if (!folder) return;
-  server?.child.kill('SIGKILL');
-  await server?.ended;
-  await proxy.close();
+  await place?.remove();
+  await proxy?.close();
   await stripe?.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Somebody at an address of their own; each answer they get goes into `answers`. */

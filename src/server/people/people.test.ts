@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
-import { aDate, aPerson } from '#shared/testing/facts.ts';
+import { aPerson } from '#shared/testing/facts.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { refusal } from '../testing/refusal.ts';
 
@@ -28,20 +28,6 @@ test('a person is added, changed and listed in the order of their adding', async
     aPerson({ ...body, notes: null }),
   );
   expect((await call(api.people.list)).map(({ name }) => name)).toEqual(['Grace H.', 'Alan']);
-});
-
-test('a date without its year is kept in the year 2000, and a date without its type takes that of its title', async () => {
-  const { call } = await server.register('sam');
-  await call(api.people.create, { body: grace });
-  const made = await call(api.dates.create, { body: { ...birthday, personId: 1 } });
-  expect(made).toEqual(aDate({ ...birthday, date: '2000-12-09' }));
-  const wedding = { personId: 1, title: 'wedding', date: '1930-06-15' };
-  expect(await call(api.dates.create, { body: wedding })).toMatchObject({ type: 'wedding', yearUnknown: 0 });
-  const body = { personId: 1, title: 'other', date: '1944-02-29', notes: 'First computer' };
-  expect(await call(api.dates.update, { params: { id: made.id }, body })).toMatchObject({
-    ...body,
-    type: 'other',
-  });
 });
 
 test('a client that does not know of deaths, unknown days and reminders changes none of them', async () => {

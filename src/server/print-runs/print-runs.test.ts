@@ -126,22 +126,6 @@ describe('the sheets of a run', () => {
   });
 });
 
-test('an order that was sent is not printed again while its payment is disputed', async () => {
-  await order();
-  await run([1]);
-  const { db } = server.deps;
-  await db.update(orders).set({ status: 'fulfilled', dispute: 'chargeback' });
-  expect(await refusal(run([1], { reasons: [SPOILED] }))).toBe(
-    '409: Order 1 is disputed: its customer’s bank has not decided yet',
-  );
-  const file = await admin.fetch(addressOf(deskApi.orders.printFile, { id: 1 }));
-  expect(file.status).toBe(409);
-  const preview = await admin.call(deskApi.printRuns.preview, { query: { orders: '1' } });
-  expect(preview.refused).toEqual([{ order: 1, reason: 'disputed' }]);
-  await db.update(orders).set({ dispute: 'won' });
-  expect((await run([1], { reasons: [SPOILED] })).orders).toHaveLength(1);
-});
-
 describe('the papers of a run', () => {
   const fetched = async (address: string) => readPages(await (await admin.fetch(address)).arrayBuffer());
   const gift = { name: 'Oma', buyerName: 'Rosa García', note: 'Für dich,\nOpa' };

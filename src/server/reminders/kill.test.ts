@@ -1,6 +1,5 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +11,7 @@ import { type OpenDatabase, openDatabase } from '../db/connect.ts';
 import { JOB_TABLE } from '../jobs/job-table.ts';
 import { createLog } from '../log.ts';
 import { newDatabase, settingsOf } from '../testing/database.ts';
-import { freePort, ready, type ServerProcess, spawnServer } from '../testing/process.ts';
+import { newServerPlace, ready } from '../testing/process.ts';
 
 const IS_LONG = import.meta.env.MODE === 'long';
 const KILLED_AT = fileURLToPath(new URL('../testing/killed-at.mjs', import.meta.url));
@@ -42,26 +41,22 @@ const STORIES: Kill[][] = IS_LONG
     ]
   : [COMMITS];
 
-let folder = '';
 let choice: DatabaseChoice;
-let server: ServerProcess | undefined;
+let place: Awaited<ReturnType<typeof newServerPlace>>;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kill-'));
   choice = await newDatabase();
+  place = await newServerPlace(settingsOf(choice));
+  // Its database is filled before a server starts.
+  await mkdir(place.env.DATA_DIR);
 });
-afterEach(async () => {
-  server?.child.kill('SIGKILL');
-  await server?.ended;
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => place.remove());
 
 test.each(STORIES.map((kills) => ({ kills })))(
   'kill -9 around the commit and the mails, one process after the other (%#): every mail comes once',
   async ({ kills }) => {
     await onDatabase(fill);
     for (const kill of kills) await liveUntil(kill, kills === STORIES[0] ? 250_000 : 5_000);
-    const last = await ready(spawnServer(await settings()));
-    server = last;
+    const server = await place.start();
     const all = Array.from({ length: USERS }, (_, at) => `${at + 1}@example.org`).sort();
     const reached = async () => [...new Set((await sent()).map(({ to }) => to))].sort();
     await expect.poll(reached, { interval: 200 }).toEqual(all);
@@ -111,14 +106,6 @@ async function onDatabase<Result>(use: (open: OpenDatabase) => Promise<Result>):
   }
 }
 
-async function settings(): Promise<Record<string, string>> {
-  return {
-    PORT: await freePort(),
-    DATA_DIR: folder,
-    ...settingsOf(choice),
-  };
-}
-
 /** Starts a server that is killed at a moment, or at the latest so many milliseconds after it is ready. */
 async function liveUntil(kill: Kill, longestMs: number): Promise<void> {
   const env = {
@@ -126,8 +113,7 @@ async function liveUntil(kill: Kill, longestMs: number): Promise<void> {
     KILLED_AT: kill.at ?? '',
     KILLED_AT_NTH: String(kill.nth ?? 0),
   };
-  const started = spawnServer({ ...(await settings()), ...env });
-  server = started;
+  const started = place.spawn(env);
   await ready(started).catch(() => undefined);
   const end = new AbortController();
   const limit = wait(kill.afterMs ?? longestMs, undefined, { signal: end.signal }).catch(() => undefined);
@@ -140,7 +126,7 @@ async function liveUntil(kill: Kill, longestMs: number): Promise<void> {
 
 /** What is in the mailbox by now. */
 async function sent(): Promise<{ to: string; messageId: string }[]> {
-  const mailbox = join(folder, 'mail');
+  const mailbox = join(place.env.DATA_DIR, 'mail');
   const names = await readdir(mailbox).catch(() => []);
   const mails = names.filter((name) => name.endsWith('.json'));
   return Promise.all(mails.map(async (name) => JSON.parse(await readFile(join(mailbox, name), 'utf8'))));

@@ -327,17 +327,6 @@ describe('reminders', () => {
     expect(await member.call(api.account.reminders)).toMatchObject({ on: true });
   });
 
-  test('go with the account, and so do those that wait to be sent', async () => {
-    await server.register('admin');
-    const member = server.stranger();
-    await member.register({ name: 'Sam', username: 'sam', email: 'sam@example.org', password: 'secret1' });
-    await confirmed(server, member);
-    await save(member);
-    await member.call(api.account.remove, { body: { confirmation: 'sam', currentPassword: 'secret1' } });
-    expect(await server.deps.db.$count(reminders)).toBe(0);
-    expect(await queuedJobs(server.deps.db, 'reminder-mail')).toEqual([]);
-  });
-
   test('refuse what nobody can choose, in a sentence, and take any zone that there is', async () => {
     const member = await confirmed(server, await server.register('sam'));
     const zones = ['Europe/Nowhere', '+01:00', 'UTC+1', '', '../../etc/passwd'];

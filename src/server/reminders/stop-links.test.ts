@@ -157,10 +157,3 @@ test('guessing links is stopped for a while', async () => {
   const answers = await Promise.all(Array.from({ length: 110 }, guess));
   expect(answers.filter((answer) => answer.startsWith('429: Too many attempts'))).toHaveLength(10);
 });
-
-test('the log has no part of a link', async () => {
-  await server.fetch(path);
-  await post(path, oneClick());
-  await post(path);
-  expect(server.lines.join('')).not.toContain(token);
-});

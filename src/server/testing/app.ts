@@ -27,7 +27,7 @@ import { createVisitor, type Visitor } from './visitor.ts';
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 /** The hash of a password that nobody gives, which takes no time to compare. */
 const UNKNOWN_PASSWORD = '$argon2id$v=19$m=8,t=1,p=1$AQEBAQEBAQE$A1RKmFZKzvGBqFQljVYoOQ';
 /** For a stand-in on this machine: it need not be asked twice, but on a busy machine it may be slow. */

@@ -23,11 +23,7 @@ export function testDatabase(log: Log): Promise<TestDatabase> {
 async function openTestDatabase(log: Log): Promise<TestDatabase> {
   const choice = await newDatabase();
   // A machine may be slow.
-  const open = await openDatabase(choice, log, {
-    connectMs: 120_000,
-    silenceMs: 120_000,
-    lockMs: 120_000,
-  });
+  const open = await openDatabase(choice, log, { connectMs: 120_000, silenceMs: 120_000, lockMs: 120_000 });
   return { ...open, choice, jobs: await createJobs(open.patientDb, log, { supervise: false }) };
 }
 

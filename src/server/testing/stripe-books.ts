@@ -98,8 +98,7 @@ export function createStripeBooks(now = () => new Date()) {
 
   /** What a bank has taken of a payment in its disputes. */
   function takenOf(id: string): number {
-    const own = disputes.filter(({ payment_intent }) => payment_intent === id);
-    return own.reduce((sum, dispute) => sum + takenBy(dispute), 0);
+    return of(disputes, id).reduce((sum, dispute) => sum + takenBy(dispute), 0);
   }
 
   /** Moves the money of a dispute as its status says. */
@@ -117,10 +116,9 @@ export function createStripeBooks(now = () => new Date()) {
       const intent = known(id);
       if (!isOpen(intent) && intent.status !== 'processing') return false;
       const { amount, metadata } = intent;
-      const state = { amount_refunded: 0, refunded: false, disputed: false };
       const charge: Charge = {
         ...{ id: newId('ch'), object: 'charge', amount, payment_intent: id, metadata },
-        ...state,
+        ...{ amount_refunded: 0, refunded: false, disputed: false },
       };
       charges.set(charge.id, charge);
       Object.assign(intent, { status: 'succeeded', amount_received: amount, latest_charge: charge.id });
@@ -227,19 +225,9 @@ export function createStripeBooks(now = () => new Date()) {
     const expanded = Object.values(nested(params, 'expand'));
     const charge = charges.get(intent.latest_charge ?? '');
     if (!charge || !expanded.includes('latest_charge')) return { status: 200, body: intent };
-    const data = refunds.filter((refund) => refund.charge === charge.id).reverse();
-    const url = `/v1/charges/${charge.id}/refunds`;
-    const list = { object: 'list', has_more: data.length > LISTED, url, data: data.slice(0, LISTED) };
-    const listed = expanded.includes('latest_charge.refunds') ? { refunds: list } : {};
+    const list = page(`/v1/charges/${charge.id}/refunds`, of(refunds, intent.id));
+    const listed = expanded.includes('latest_charge.refunds') ? { refunds: list.body } : {};
     return { status: 200, body: { ...intent, latest_charge: { ...charge, ...listed } } };
-  }
-
-  function listRefunds({ payment_intent: id, starting_after, limit }: Params): Answer {
-    const wanted = refunds.filter((refund) => refund.payment_intent === id).reverse();
-    const start = wanted.findIndex((refund) => refund.id === starting_after) + 1;
-    const data = wanted.slice(start, start + Number(limit ?? LISTED));
-    const more = start + data.length < wanted.length;
-    return { status: 200, body: { object: 'list', url: '/v1/refunds', data, has_more: more } };
   }
 
   function refund(params: Params): Answer {
@@ -252,41 +240,29 @@ export function createStripeBooks(now = () => new Date()) {
     // An error without a code, as the real one.
     if (!bank.balance) return refused(undefined, 'Insufficient funds in your Stripe account to refund this');
     // Neither what was won nor an inquiry stands in the way.
-    if (
-      disputes.some((one) => one.payment_intent === id && /^(needs_response|under_review)$/.test(one.status))
-    )
+    if (of(disputes, id).some(({ status }) => /^(needs_response|under_review)$/.test(status)))
       return refused('charge_disputed', 'This charge has been charged back');
     if (charge.refunded) return refused('charge_already_refunded', 'Charge has already been refunded');
     if (Number(amount) > charge.amount - charge.amount_refunded - takenOf(id))
       return refused('amount_too_large', 'More than is left');
-    return {
-      status: 200,
-      body: world.giveBack(id, amount ? Number(amount) : undefined, nested(params, 'metadata')),
-    };
+    const body = world.giveBack(id, amount ? Number(amount) : undefined, nested(params, 'metadata'));
+    return { status: 200, body };
   }
 
-  function listDisputes({ payment_intent: id }: Params): Answer {
-    const data = disputes.filter(({ payment_intent }) => payment_intent === id).reverse();
-    return { status: 200, body: { object: 'list', url: '/v1/disputes', data, has_more: false } };
-  }
-
-  function list(params: Params): Answer {
+  function listEvents(params: Params): Answer {
     const types = Object.values(nested(params, 'types'));
-    const wanted = events
-      .filter(({ type, created }) => types.includes(type) && created >= Number(params['created[gte]'] ?? 0))
-      .reverse();
-    const start = wanted.findIndex(({ id }) => id === params.starting_after) + 1;
-    const data = wanted.slice(start, start + Number(params.limit ?? 10));
-    const more = start + data.length < wanted.length;
-    return { status: 200, body: { object: 'list', url: '/v1/events', data, has_more: more } };
+    const since = Number(params['created[gte]'] ?? 0);
+    const wanted = events.filter(({ type, created }) => types.includes(type) && created >= since);
+    return page('/v1/events', wanted, params);
   }
 
   function answer(method: string, path: string, params: Params): Answer {
     if (method === 'POST' && path === '/v1/payment_intents') return create(params);
     if (method === 'POST' && path === '/v1/refunds') return refund(params);
-    if (method === 'GET' && path === '/v1/refunds') return listRefunds(params);
-    if (method === 'GET' && path === '/v1/disputes') return listDisputes(params);
-    if (method === 'GET' && path === '/v1/events') return list(params);
+    if (method === 'GET' && path === '/v1/refunds')
+      return page(path, of(refunds, params.payment_intent), params);
+    if (method === 'GET' && path === '/v1/disputes') return page(path, of(disputes, params.payment_intent));
+    if (method === 'GET' && path === '/v1/events') return listEvents(params);
     const [, id = '', step] = /^\/v1\/payment_intents\/(\w+)(\/cancel)?$/.exec(path) ?? [];
     const intent = intents.get(id);
     if (!intent) return missing(id);
@@ -309,8 +285,16 @@ export function takenBy({ balance_transactions }: StripeDispute): number {
   return balance_transactions.reduce((sum, { amount }) => sum - amount, 0);
 }
 
-/** How many refunds come with a charge. */
-const LISTED = 10;
+const of = <Row extends { payment_intent: string }>(rows: Row[], id: string | undefined) =>
+  rows.filter(({ payment_intent }) => payment_intent === id);
+
+/** A page of a list, the newest first. */
+function page(url: string, rows: { id: string }[], { starting_after, limit = '10' }: Params = {}): Answer {
+  const all = rows.toReversed();
+  const start = all.findIndex(({ id }) => id === starting_after) + 1;
+  const data = all.slice(start, start + Number(limit));
+  return { status: 200, body: { object: 'list', url, data, has_more: start + data.length < all.length } };
+}
 
 const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`;
 
@@ -327,14 +311,8 @@ function nested(params: Params, name: string): Params {
   );
 }
 
-function refused(code: string | undefined, message: string): Answer {
-  return { status: 400, body: { error: { type: 'invalid_request_error', code, message } } };
+function refused(code: string | undefined, message: string, status = 400): Answer {
+  return { status, body: { error: { type: 'invalid_request_error', code, message } } };
 }
 
-function missing(id: string): Answer {
-  const message = `No such payment_intent: '${id}'`;
-  return {
-    status: 404,
-    body: { error: { type: 'invalid_request_error', code: 'resource_missing', message } },
-  };
-}
+const missing = (id: string) => refused('resource_missing', `No such payment_intent: '${id}'`, 404);

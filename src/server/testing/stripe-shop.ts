@@ -3,7 +3,7 @@ import { reconcile } from '../checkout/reconcile.ts';
 import type { StripeSettings } from '../config.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import { startTestApp, type TestApp } from './app.ts';
-import { startCheckout } from './orders.ts';
+import { report, startCheckout } from './orders.ts';
 import { type StripeServer, startStripeServer } from './stripe-server.ts';
 
 const A_DAY_AND_MORE_MS = 86_400_001;
@@ -48,5 +48,32 @@ export function setUpStripeShop(begin: (stripe: StripeServer, server: TestApp) =
     return paymentIntentId;
   }
 
-  return { deliver, payTooLate, settings: () => server.deps.config.payments as StripeSettings };
+  /** A checkout that is paid, and of which nobody has told yet. */
+  async function pay(guest = server.stranger(), more: object = {}): Promise<string> {
+    const { paymentIntentId } = await startCheckout(guest, more);
+    stripe.pay(paymentIntentId);
+    return paymentIntentId;
+  }
+
+  async function order(guest = server.stranger()) {
+    const paymentId = await pay(guest);
+    return { paymentId, ...(await report(guest, paymentId)) };
+  }
+
+  /** The texts of the mails since the last call, oldest first. */
+  async function mails(): Promise<string[]> {
+    await server.runJobs();
+    const texts = (await server.mailbox.list()).map(({ text }) => text).reverse();
+    server.mailbox.clear();
+    return texts;
+  }
+
+  return {
+    deliver,
+    payTooLate,
+    pay,
+    order,
+    mails,
+    settings: () => server.deps.config.payments as StripeSettings,
+  };
 }

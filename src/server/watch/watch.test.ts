@@ -1,18 +1,16 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '#shared/api.ts';
 import { newDatabase, settingsOf } from '../testing/database.ts';
 import { startFaultProxy } from '../testing/fault-proxy.ts';
 import { buy, report } from '../testing/orders.ts';
-import { freePort, ready, type ServerProcess, spawnServer } from '../testing/process.ts';
+import { freePort, newServerPlace, type ServerProcess } from '../testing/process.ts';
 import { refusal } from '../testing/refusal.ts';
 import { createVisitor } from '../testing/visitor.ts';
 
 const TOKEN = 'a token of the tests';
 
-let folder = '';
+let place: Awaited<ReturnType<typeof newServerPlace>>;
 let server: ServerProcess;
 let figuresUrl = '';
 let figures = '';
@@ -21,28 +19,15 @@ let resetToken = '';
 const RESET_LINK = /reset-password\?token=([\w-]{20,})/;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'watch-'));
-  const choice = await newDatabase();
   const port = await freePort();
   figuresUrl = `http://127.0.0.1:${port}/metrics`;
-  server = await ready(
-    spawnServer({
-      PORT: await freePort(),
-      DATA_DIR: folder,
-      LOG_REQUESTS: 'on',
-      METRICS_PORT: port,
-      METRICS_TOKEN: TOKEN,
-      ...settingsOf(choice),
-    }),
-  );
+  const settings = { LOG_REQUESTS: 'on', METRICS_PORT: port, METRICS_TOKEN: TOKEN };
+  place = await newServerPlace({ ...settings, ...settingsOf(await newDatabase()) });
+  server = await place.start();
   await orderResetAndFail();
   figures = await (await ask(figuresUrl, TOKEN)).text();
 });
-afterAll(async () => {
-  server.child.kill('SIGTERM');
-  await server.ended;
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => place.remove());
 
 const ask = (url: string, token?: string) =>
   fetch(url, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
@@ -153,12 +138,9 @@ test('while the database says nothing, whoever looks is told so, and it is asked
   const choice = await newDatabase();
   if (choice.driver !== 'postgres') throw new Error('No server');
   const proxy = await startFaultProxy(choice.url);
-  const data = await mkdtemp(join(tmpdir(), 'frozen-'));
-  const [port, metricsPort] = [await freePort(), await freePort()];
-  const settings = { ...settingsOf(choice), DATABASE_URL: proxy.url };
-  const frozen = await ready(
-    spawnServer({ PORT: port, METRICS_PORT: metricsPort, DATA_DIR: data, ...settings }),
-  );
+  const metricsPort = await freePort();
+  const frozen = await newServerPlace({ METRICS_PORT: metricsPort, DATABASE_URL: proxy.url });
+  await frozen.start();
   const look = async () => (await ask(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(await look()).toContain('family_facts_database_up 1');
   proxy.freeze();
@@ -166,8 +148,6 @@ test('while the database says nothing, whoever looks is told so, and it is asked
     expect(text).toContain('family_facts_database_up 0');
   proxy.thaw('all');
   await expect.poll(look, { interval: 500 }).toContain('family_facts_database_up 1');
-  frozen.child.kill('SIGKILL');
-  await frozen.ended;
+  await frozen.remove();
   await proxy.close();
-  await rm(data, { recursive: true, force: true });
 });

@@ -5,8 +5,5 @@
  * ones in `npm run test:long`, which prints its seed: `SEED=… npx vitest run --mode long <file>` tries those once more.
  */
 export function soak({ smoke, long }: { smoke: number; long: number }): { numRuns: number; seed: number } {
-  return {
-    numRuns: import.meta.env.MODE === 'long' ? long : smoke,
-    seed: Number(import.meta.env.SEED ?? 1),
-  };
+  return { numRuns: import.meta.env.MODE === 'long' ? long : smoke, seed: Number(import.meta.env.SEED ?? 1) };
 }

@@ -52,6 +52,8 @@ const atPayment = (address = shipping): CheckoutEvent[] => [
   { type: 'submitted', shipping: address },
 ];
 
+const succeeded = [...atPayment(), paid, answered('succeeded')];
+
 describe('a checkout', () => {
   test('sends one address and makes one payment, however often they are pressed', () => {
     const submitted: CheckoutEvent = { type: 'submitted', shipping };
@@ -84,27 +86,16 @@ describe('a checkout', () => {
       answered('requires_payment_method'),
     ];
     expect(play(...atPayment(), paid, answered('processing'), ...others).state.step).toBe('processing');
-    expect(play(...atPayment(), paid, answered('succeeded'), recorded, ...others).state.step).toBe(
-      'confirmation',
-    );
-    const unrecorded = play(
-      ...atPayment(),
-      paid,
-      answered('succeeded'),
-      notRecorded,
-      ...others,
-      { type: 'resumed', dialog: 'two' },
-      opened('another'),
-    );
-    expect(unrecorded.state).toMatchObject({
-      step: 'unrecorded',
-      problem: expect.stringMatching(/^Payment was successful/),
+    expect(play(...succeeded, recorded, ...others).state.step).toBe('confirmation');
+    const anew: CheckoutEvent[] = [{ type: 'resumed', dialog: 'two' }, opened('another')];
+    expect(play(...succeeded, notRecorded, ...others, ...anew).state).toMatchObject({
+      ...{ step: 'unrecorded', problem: expect.stringMatching(/^Payment was successful/) },
     });
   });
 
   test('that is not recorded may be asked for again, one time at a time', () => {
     const again: CheckoutEvent = { type: 'recordedAgain' };
-    const asked = play(...atPayment(), paid, answered('succeeded'), notRecorded, again, again);
+    const asked = play(...succeeded, notRecorded, again, again);
     expect(asked.times('record')).toBe(2);
     expect(transition(asked.state, recorded).state.step).toBe('confirmation');
   });
@@ -120,15 +111,8 @@ describe('a checkout', () => {
 
   test('is settled once: when its number or its processing was read', () => {
     expect(play(...atPayment(), paid, answered('processing'), closed, closed).times('settle')).toBe(1);
-    expect(play(...atPayment(), paid, answered('succeeded'), recorded, closed).times('settle')).toBe(1);
-    const toAccount = play(
-      ...atPayment(),
-      paid,
-      answered('succeeded'),
-      recorded,
-      { type: 'accountWanted' },
-      closed,
-    );
+    expect(play(...succeeded, recorded, closed).times('settle')).toBe(1);
+    const toAccount = play(...succeeded, recorded, { type: 'accountWanted' }, closed);
     expect([toAccount.times('settle'), toAccount.done.at(-1)]).toEqual([0, 'forgetPayment']);
   });
 

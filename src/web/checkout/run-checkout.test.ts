@@ -26,6 +26,7 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const refused = (status: number) => Promise.reject(new CallError(status, 'Refused'));
 const outcome = (answer: PaymentOutcome) => () => Promise.resolve(answer);
 const succeeded = outcome({ status: 'succeeded' });
+const declined = outcome({ status: 'requires_payment_method', message: 'Declined.' });
 
 /** A checkout that waits for an address. */
 function atShipping(services: Pick<Services, 'startCheckout' | 'recordOrder'>) {
@@ -154,7 +155,7 @@ describe('a payment that is answered', () => {
 
   test('that was declined may be tried again, and going back asks for no order of it', async () => {
     const { pay, back, start, state, seen, paymentId } = await atPayment(made);
-    await pay(outcome({ status: 'requires_payment_method', message: 'Declined.' }));
+    await pay(declined);
     expect(state()).toMatchObject({
       step: 'payment',
       problem: 'Declined. Nothing has been taken from your card.',
@@ -170,14 +171,6 @@ describe('a payment that is answered', () => {
     await pay(outcome({ status: 'processing' }));
     expect(state()).toMatchObject({ step: 'processing', order: { discount: null } });
     expect(seen.recorded).toEqual([]);
-  });
-
-  test('that was cancelled is not offered again', async () => {
-    const { pay, back, start, paymentId } = await atPayment(made);
-    await pay(outcome({ status: 'canceled' }));
-    back();
-    await start(address);
-    expect(paymentId()).toBe('pi_2');
   });
 });
 
@@ -218,34 +211,34 @@ describe('a payment whose answer was lost', () => {
     expect(seen.recorded).toEqual(['pi_1']);
   });
 
-  test('is still asked about after a second attempt was lost too', async () => {
-    const { pay, back, start, state } = await atPayment(made);
-    await pay(lost);
-    await pay(lost);
-    back();
-    await start(address);
-    expect(state().step).toBe('confirmation');
-  });
-
-  test('is not asked about any more once it was declined', async () => {
+  test.each<[string, () => Promise<PaymentOutcome>, string[]]>([
+    ['is still asked about after a second attempt was lost too', lost, ['pi_1']],
+    ['is not asked about any more once it was declined', declined, []],
+  ])('%s', async (_, second, recorded) => {
     const { pay, back, start, seen } = await atPayment(made);
     await pay(lost);
-    await pay(outcome({ status: 'requires_payment_method' }));
+    await pay(second);
     back();
     await start(address);
-    expect(seen.recorded).toEqual([]);
+    expect(seen.recorded).toEqual(recorded);
   });
 });
 
-test('a payment the server no longer knows is over: the next one is another, and nobody asks for its order', async () => {
-  const { pay, back, start, state, seen, paymentId } = await atPayment(made);
-  await pay(() => refused(404));
-  expect(state().problem).toBe('Refused');
-  back();
-  await start(address);
-  expect([state().step, paymentId()]).toEqual(['payment', 'pi_2']);
-  expect(seen.recorded).toEqual([]);
-});
+test.each([
+  ['the server no longer knows', () => refused(404), 'Refused'],
+  ['was cancelled', outcome({ status: 'canceled' }), expect.any(String)],
+] as const)(
+  'a payment that %s is over: the next one is another, and nobody asks for its order',
+  async (_, attempt, problem) => {
+    const { pay, back, start, state, seen, paymentId } = await atPayment(made);
+    await pay(attempt);
+    expect(state().problem).toEqual(problem);
+    back();
+    await start(address);
+    expect([state().step, paymentId()]).toEqual(['payment', 'pi_2']);
+    expect(seen.recorded).toEqual([]);
+  },
+);
 
 describe('an order that could not be recorded', () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -26,11 +26,7 @@ test('what can be read of the rest is taken, and what cannot yet is left out', (
   });
   expect(
     typedChild({ ...form, birthdate: '2 Nov 20', birthtime: 'half typed', weightOz: '16' }),
-  ).toMatchObject({
-    birthdate: null,
-    weightLbs: 7,
-    weightOz: null,
-  });
+  ).toMatchObject({ birthdate: null, weightLbs: 7, weightOz: null });
 });
 
 test('a birth whose day is not known has its month', () => {

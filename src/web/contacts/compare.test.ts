@@ -44,6 +44,12 @@ function notebookOf(rows: (ComparedContact | undefined)[], relationship = 'frien
   return notebookFile.parse(toNotebookFile(ticked)).notebook;
 }
 
+/** The lines of a date with a label of its own. */
+const dated = (day: string, label: string, at = 1) => [
+  `item${at}.X-ABDATE:${day}`,
+  `item${at}.X-ABLabel:${label}`,
+];
+
 const OWN_CHILD = 'X-FAMILY-FACTS-KIND:child';
 
 test.each<[lines: string[], state: ComparedContact['state'], whose: number | string | null, dates: string]>([
@@ -102,10 +108,7 @@ test('of two dates of one label one at most puts a known date right, and none wh
   const graduation = { type: 'other', notes: 'Graduation' } as const;
   const notebook = (...dates: SpecialDate[]) => ({ ...NOTEBOOK, dates });
   const card = (...days: string[]) =>
-    contactsOf([
-      'FN:Ben',
-      ...days.flatMap((day, at) => [`item${at}.X-ABDATE:${day}`, `item${at}.X-ABLabel:Graduation`]),
-    ]);
+    contactsOf(['FN:Ben', ...days.flatMap((day, at) => dated(day, 'Graduation', at))]);
   const states = (days: string[], ...known: SpecialDate[]) =>
     compareContacts(card(...days), notebook(...known))[0]?.dates.map(
       ({ state, known: row, date: { day } }) => [isoDate(day), state, row?.date],
@@ -230,21 +233,8 @@ test('a name that no notebook takes is told in the words of the form', () => {
 
 test('what is sent is only what is ticked, and only what is new of it; the import takes it', () => {
   const contacts = contactsOf(
-    [
-      'FN:Rose',
-      'BDAY:1946-03-14',
-      'item1.X-ABDATE:--0519',
-      'item1.X-ABLabel:Moved, at last',
-      'TEL:1',
-      'NOTE:private',
-    ],
-    [
-      'FN:Grace Hopper',
-      'BDAY:1906-12-09',
-      'ANNIVERSARY:1930-06-15',
-      'item2.X-ABDATE:1999-01-01',
-      'item2.X-ABLabel:Our first day',
-    ],
+    ['FN:Rose', 'BDAY:1946-03-14', ...dated('--0519', 'Moved, at last'), 'TEL:1', 'NOTE:private'],
+    ['FN:Grace Hopper', 'BDAY:1906-12-09', 'ANNIVERSARY:1930-06-15', ...dated('1999-01-01', 'Our first day')],
     ['FN:Not ticked', 'BDAY:1946-03-14'],
   );
   const rows = compareContacts(contacts, NOTEBOOK).slice(0, 2);
@@ -275,18 +265,14 @@ test('what is sent is only what is ticked, and only what is new of it; the impor
 });
 
 test('what we wrote ourselves brings children, relationships and notes back', () => {
-  const own = ['X-FAMILY-FACTS-KIND:person', 'X-FAMILY-FACTS-RELATIONSHIP:Godmother'];
+  const own = (relationship: string) => [
+    ...['X-FAMILY-FACTS-KIND:person', `X-FAMILY-FACTS-RELATIONSHIP:${relationship}`],
+  ];
   const rows = compareContacts(
     contactsOf(
       ['FN:Zoë', 'BDAY:2024-02', OWN_CHILD],
-      ['FN:Rose', 'BDAY:--0229', ...own],
-      [
-        'FN:Alan',
-        'BDAY:--0623',
-        'X-FAMILY-FACTS-KIND:person',
-        'X-FAMILY-FACTS-RELATIONSHIP:friend',
-        'NOTE:Runs\\nfar',
-      ],
+      ['FN:Rose', 'BDAY:--0229', ...own('Godmother')],
+      ['FN:Alan', 'BDAY:--0623', ...own('friend'), 'NOTE:Runs\\nfar'],
     ),
     NOTEBOOK,
   );

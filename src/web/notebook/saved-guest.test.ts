@@ -94,21 +94,16 @@ test('it is kept for 30 days from the last change, and removed after', () => {
   expect(stored.size).toBe(0);
 });
 
-test('forgotten, it stays on the page alone', () => {
+test.each([
+  ['forgotten, it stays on the page alone', forgetSavedGuest, ['Ada', 'Ben']],
+  ['ordered, it is gone, and what is written down afterwards is not kept', clearGuestPages, ['Ben']],
+] as const)('%s', (_, end, left) => {
   add('Ada');
   saveGuest();
-  forgetSavedGuest();
+  end();
   add('Ben');
   expect(stored.size).toBe(0);
-  expect(names(guestPages.get())).toEqual(['Ada', 'Ben']);
-});
-
-test('ordered, it is gone, and what is written down afterwards is not kept', () => {
-  add('Ada');
-  saveGuest();
-  clearGuestPages();
-  add('Ben');
-  expect(stored.size).toBe(0);
+  expect(names(guestPages.get())).toEqual(left);
 });
 
 test.each([

@@ -10,10 +10,7 @@ const ada = { id: 7, name: 'Ada Byron', username: 'ada', email: 'ada@example.org
 
 beforeEach(() => {
   const kept = new Set([factsCache(7), 'pages']);
-  vi.stubGlobal('caches', {
-    keys: async () => [...kept],
-    delete: async (name: string) => kept.delete(name),
-  });
+  vi.stubGlobal('caches', { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) });
   seed({ ...PRERENDERED, user: ada });
 });
 afterEach(() => {

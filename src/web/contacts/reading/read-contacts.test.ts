@@ -104,14 +104,7 @@ describe('of one contact', () => {
   });
 
   test.each([
-    '1985-02-30',
-    '19851301',
-    '--0230',
-    '1985',
-    '1985-13',
-    '---12',
-    'circa 1800',
-    '٢٠١٩-١١-٠٢',
+    ...['1985-02-30', '19851301', '--0230', '1985', '1985-13', '---12', 'circa 1800', '٢٠١٩-١١-٠٢'],
     '1985-04-12'.repeat(9),
   ])('%s is no day, and is told', (date) => {
     const file = readContacts(utf8(card('FN:Ben', `BDAY:${date}`)));
@@ -165,13 +158,7 @@ describe('of one contact', () => {
     ['DEATHDATE;VALUE=text:in the war', null, 'day', 'birthday', 1],
     ['DEATHDATE;VALUE=text:before 1999', null, 'day', 'birthday', 1],
     ...[
-      'Death',
-      'died',
-      'Death anniversary',
-      'Date of death',
-      'Deathday',
-      'Passed away',
-      '_$!<Death>!$_',
+      ...['Death', 'died', 'Death anniversary', 'Date of death', 'Deathday', 'Passed away', '_$!<Death>!$_'],
     ].flatMap((label): [string, string | null, DeathPrecision, string, number][] => [
       [`i.X-ABDATE:1996-04-15\r\ni.X-ABLabel:${label}`, '1996-04-15', 'day', 'birthday', 0],
       [`i.X-ABDATE:--04-15\r\ni.X-ABLabel:${label}`, null, 'day', 'birthday,memorial', 0],
@@ -360,10 +347,7 @@ describe('what is no file of contacts, or only half of one', () => {
   test('a year that comes first says nothing of day and month', () => {
     expect(
       readContacts(utf8('First Name,Birthday\nTom,85/4/13\nBen,4/5/80\nJoe,"April 31, 1985"\n')),
-    ).toMatchObject({
-      contacts: [],
-      twoWays: '4/5/80',
-    });
+    ).toMatchObject({ contacts: [], twoWays: '4/5/80' });
   });
 
   test.for(['sep=;\r\n', '"sep=;"\n', '\uFEFFsep=;\n'])('the line %j of Excel is passed over', (line) => {
@@ -397,13 +381,6 @@ describe('what is no file of contacts, or only half of one', () => {
     expect(read(utf8(card('__proto__;constructor=x:y', 'FN;__proto__=z:Ben', 'BDAY:--0229')))).toHaveLength(
       1,
     );
-  });
-
-  test('10,000 contacts are read, with photos that nobody looks at', () => {
-    const photo = `PHOTO;ENCODING=b:${`${'A'.repeat(74)}\r\n `.repeat(20)}`;
-    const many = Array.from({ length: 10_000 }, (_, at) => card(photo, `FN:Ben ${at}`, 'BDAY:--0229'));
-    const file = readContacts(utf8(many.join('')));
-    expect(file.ok && file.contacts.map(({ name }) => name)).toEqual(many.map((_, at) => `Ben ${at}`));
   });
 
   test('files that were joined lose no contact', () => {

@@ -19,21 +19,9 @@ const anyDate = fc
 
 test('a date is read however it is written, the day before the month', () => {
   for (const typed of [
-    '2/11/2019',
-    '02.11.2019',
-    '2-11-2019',
-    '2 11 2019',
-    ' 2 Nov 2019 ',
-    '2nd November 2019',
-    'Saturday the 2nd of November, 2019',
-    'November 2, 2019',
-    'Nov. 2nd 2019',
-    '2nov2019',
-    '2019-11-02',
-    '2019/11/2',
-    '20191102',
-    '02112019',
-    '２／１１／２０１９',
+    ...['2/11/2019', '02.11.2019', '2-11-2019', '2 11 2019', ' 2 Nov 2019 ', '2nd November 2019'],
+    ...['Saturday the 2nd of November, 2019', 'November 2, 2019', 'Nov. 2nd 2019', '2nov2019'],
+    ...['2019-11-02', '2019/11/2', '20191102', '02112019', '２／１１／２０１９'],
   ])
     expect([typed, read(typed)]).toEqual([typed, '2019-11-02']);
   expect(read('19121910')).toBe('1910-12-19');
