@@ -230,6 +230,7 @@ const ORDERS = [
   faultsIn('server/orders/erase-orders.ts', 'server/orders/erase-orders', [
     ['eraseOldOrderFacts', 'drop', 'eraseFamily', 'the history keeps what was corrected'],
     ['eraseOldOrderFacts', 'text', "<> 'paid' → <> 'never'", 'orders to be printed forget the family'],
+    ['lockIds', 'drop', '.for', 'an order that is reopened meanwhile loses its facts all the same'],
     ['eraseFamily', 'without', 'printed', 'a print run keeps the facts that its orders have lost'],
   ]),
   faultsIn('server/orders/outdated-card.ts', 'server/orders/outdated-card', [

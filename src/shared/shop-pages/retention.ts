@@ -14,7 +14,7 @@ export function retention({ orderDataRetentionDays: days }: PublicConfig): Html 
     ],
     [
       'Facts of an order, a gift note, what was corrected, our own notes about it',
-      `${days === 0 ? 'Erased within minutes' : `Erased ${days} ${days === 1 ? 'day' : 'days'}`} after the order is settled: completed, sent, cancelled, refunded, or left in doubt. A paid order keeps them until it is made.`,
+      `${days === 0 ? 'Erased within minutes' : `Erased ${days} ${days === 1 ? 'day' : 'days'}`} after the order is settled: completed, sent, cancelled, refunded, or left in doubt, whichever is last. A paid order keeps them until it is made.`,
     ],
     [
       'Name, address and email of an order, and what was paid',
