@@ -276,6 +276,9 @@ const PEOPLE = [
     ['findKept', 'never', 'digest', 'another thing is taken for the one that was made under its key'],
     ['isOf', 'without', 'theirs', 'a key opens what somebody else has made'],
   ]),
+  faultsIn('server/http/row-once.ts', 'server/http/once', [
+    ['rowOnce', 'drop', '.where', 'whoever asks again is given the row of somebody else'],
+  ]),
   faultsIn('server/accounts/sign-in.ts', 'server/http/once', [
     ['accountMade', 'never', 'fits', 'a key alone signs a stranger in'],
   ]),

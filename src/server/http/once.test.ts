@@ -181,6 +181,19 @@ describe('a child', () => {
     expect(await children(visitor)).toBe(1);
   });
 
+  test('is told of again as it is now, and not once it is deleted; with its key no fact of it is kept', async () => {
+    const { visitor, ask } = await create();
+    const key = randomUUID();
+    const params = { id: JSON.parse((await ask(key)).slice(5)).id };
+    await visitor.call(api.children.update, { params, body: aChild({ name: 'Zoe' }) });
+    expect(await ask(key)).toContain('"name":"Zoe"');
+    await visitor.call(api.children.remove, { params });
+    expect(await ask(key)).toBe('410: This was saved when it was sent before, and has been deleted since.');
+    expect((await server.deps.db.select().from(idempotencyKeys)).map(({ answer }) => answer)).toEqual([
+      params.id,
+    ]);
+  });
+
   test('is made under a key of somebody else’s, or of another call', async () => {
     const { visitor, ask } = await create();
     const other = await server.register('zoe');

@@ -38,7 +38,7 @@ export function retention({ orderDataRetentionDays: days }: PublicConfig): Html 
     ],
     ['A link for a new password; a code for your email address', 'One hour; 15 minutes.'],
     [
-      'The answer to what you have just added, for a page that it did not reach',
+      'That you have just added something (a number, and marks in which nothing can be read), so that it is not added twice',
       'One day, or until you delete your account.',
     ],
     ['Counters against guessing and overload, by network address', 'At most two hours.'],
