@@ -230,6 +230,7 @@ const ORDERS = [
   faultsIn('server/orders/erase-orders.ts', 'server/orders/erase-orders', [
     ['eraseOldOrderFacts', 'drop', 'eraseFamily', 'the history keeps what was corrected'],
     ['eraseOldOrderFacts', 'text', "<> 'paid' → <> 'never'", 'orders to be printed forget the family'],
+    ['lockIds', 'drop', '.for', 'an order that is reopened meanwhile loses its facts all the same'],
     ['eraseFamily', 'without', 'printed', 'a print run keeps the facts that its orders have lost'],
   ]),
   faultsIn('server/orders/outdated-card.ts', 'server/orders/outdated-card', [
@@ -274,6 +275,9 @@ const PEOPLE = [
     ['createOnce', 'never', 'kept', 'what is asked for twice is made twice'],
     ['findKept', 'never', 'digest', 'another thing is taken for the one that was made under its key'],
     ['isOf', 'without', 'theirs', 'a key opens what somebody else has made'],
+  ]),
+  faultsIn('server/http/row-once.ts', 'server/http/once', [
+    ['rowOnce', 'drop', '.where', 'whoever asks again is given the row of somebody else'],
   ]),
   faultsIn('server/accounts/sign-in.ts', 'server/http/once', [
     ['accountMade', 'never', 'fits', 'a key alone signs a stranger in'],

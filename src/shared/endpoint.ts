@@ -110,7 +110,7 @@ export function del<W extends Who, P extends string, B extends Schema | undefine
 /** The header in which a call carries the caller's key, a UUID. */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 
-/** A call that makes something: asked again under the same `Idempotency-Key`, it makes nothing more and gives the first answer. */
+/** A call that makes something: asked again under the same `Idempotency-Key`, it makes nothing more and answers for what it made. */
 export function once<E extends Endpoint>(endpoint: E): E & { once: true } {
   return { ...endpoint, once: true };
 }

@@ -1,6 +1,8 @@
 import { api } from '#shared/api.ts';
+import { dates } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { orNotFound } from '../http/or-not-found.ts';
+import { rowOnce } from '../http/row-once.ts';
 import type { Serve } from '../http/serve.ts';
 import { serveUndo } from '../undo/routes.ts';
 import { readDateChoices, saveDateChoices } from './choices.ts';
@@ -10,7 +12,7 @@ export function mountDates(serve: Serve, deps: Deps): void {
   const { db } = deps;
   serve(api.dates.list, ({ user }) => listDates(db, user.id));
   serve(api.dates.create, ({ user, body, once }) =>
-    once(async (tx) => orNotFound(await insertDate(tx, user.id, body), 'Person')),
+    rowOnce(db, once, dates, async (tx) => orNotFound(await insertDate(tx, user.id, body), 'Person')),
   );
   serve(api.dates.update, async ({ user, params, body }) =>
     orNotFound(await updateDate(db, user.id, params.id, body), 'Date'),

@@ -2,12 +2,14 @@ import { addressOf } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { StoredDiscountCode } from '#shared/discount-codes.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
+import { discountCodes } from '../db/schema.ts';
 import { isUniqueViolation } from '../db/sql-state.ts';
 import type { Deps } from '../deps.ts';
 import { csvAnswer } from '../http/csv-answer.ts';
 import { conflict } from '../http/errors.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import { withRequestLog } from '../http/request-id.ts';
+import { rowOnce } from '../http/row-once.ts';
 import type { Serve } from '../http/serve.ts';
 import { batchSheet } from './batch-sheet.ts';
 import { listBatches, readBatch } from './batches.ts';
@@ -38,7 +40,7 @@ export function mountDiscountCodes(serve: Serve, deps: Deps): void {
   });
 
   serve(deskApi.discountCodes.create, async ({ body, once }) =>
-    shown(await once((tx) => refuseDuplicate(insertDiscountCode(tx, body)))),
+    shown(await rowOnce(db, once, discountCodes, (tx) => refuseDuplicate(insertDiscountCode(tx, body)))),
   );
 
   serve(deskApi.discountCodes.update, async ({ params, body }) =>

@@ -87,6 +87,16 @@ describe('a child', () => {
     expect(await made()).toBe(1);
   });
 
+  test('is told of again as it is now, and not once it is deleted; with its key no fact of it is kept', async () => {
+    const params = { id: JSON.parse((await ask(key)).slice(5)).id };
+    await visitor.call(api.children.update, { params, body: aChild({ name: 'Zoe' }) });
+    expect(await ask(key)).toContain('"name":"Zoe"');
+    await visitor.call(api.children.remove, { params });
+    expect(await ask(key)).toBe('410: This was saved when it was sent before, and has been deleted since.');
+    const kept = await server.deps.db.select().from(idempotencyKeys);
+    expect(kept.map(({ answer }) => answer)).toEqual([params.id]);
+  });
+
   test('is made under a key of somebody else’s, of another call, or of a refusal', async () => {
     const other = await server.register('zoe');
     await ask(key);

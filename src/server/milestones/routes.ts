@@ -1,6 +1,8 @@
 import { api } from '#shared/api.ts';
+import { milestones } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { orNotFound } from '../http/or-not-found.ts';
+import { rowOnce } from '../http/row-once.ts';
 import type { Serve } from '../http/serve.ts';
 import { serveUndo } from '../undo/routes.ts';
 import { insertMilestone, listMilestones, orderMilestones, updateMilestone } from './queries.ts';
@@ -11,7 +13,9 @@ export function mountMilestones(serve: Serve, deps: Deps): void {
     orNotFound(await listMilestones(db, user.id, params.id), 'Child'),
   );
   serve(api.milestones.create, ({ user, params, body, once }) =>
-    once(async (tx) => orNotFound(await insertMilestone(tx, user.id, params.id, body), 'Child')),
+    rowOnce(db, once, milestones, async (tx) =>
+      orNotFound(await insertMilestone(tx, user.id, params.id, body), 'Child'),
+    ),
   );
   serve(api.milestones.order, async ({ user, params, body }) =>
     orNotFound(await orderMilestones(db, user.id, params.id, body.ids), 'Milestone'),

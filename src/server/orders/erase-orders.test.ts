@@ -3,10 +3,11 @@ import { api } from '#shared/api.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import { printSettings } from '#shared/printing.ts';
 import { reconcile } from '../checkout/reconcile.ts';
-import { printRunOrders, printRuns } from '../db/schema.ts';
+import { orders, printRunOrders, printRuns } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import { DAY_MS, startTestApp, type TestApp } from '../testing/app.ts';
+import { somebodyWaits } from '../testing/locks.ts';
 import { withoutCards } from '../testing/no-cards.ts';
 import { buy, CHECKOUT, pay, report, startCheckout } from '../testing/orders.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -69,8 +70,10 @@ const SETTLED: [string, () => Promise<unknown>][] = [
     },
   ],
   [
-    'refunding',
+    'refunding, long after it was completed',
     async () => {
+      await admin.call(deskApi.orders.completion, { params, body: { completed: true } });
+      server.passTime(59 * DAY_MS);
       await server.deps.gateway.refund({ paymentId, amount: 999, key: crypto.randomUUID() });
       await server.runJobs();
     },
@@ -80,6 +83,7 @@ const SETTLED: [string, () => Promise<unknown>][] = [
 /** What the tables hold, the customer is shown, and a mail says that is sent now. */
 async function allThatIsKnown(): Promise<string> {
   const { db } = server.deps;
+  server.mailbox.clear();
   const order = await findOrder(db, 1);
   if (order) await resendMail(server.deps, order);
   await server.runJobs();
@@ -99,7 +103,6 @@ test.for(SETTLED)('sixty days after %s an order forgets the family, and not befo
   await deleteExpired(server.deps);
   expect((await allThatIsKnown()).match(/Ada Zoe|Grace/g)?.length).toBeGreaterThan(1);
   // Being looked at, retried or written to in between does not begin the time anew.
-  server.mailbox.clear();
   server.passTime(2 * DAY_MS);
   await deleteExpired(server.deps);
   const known = await allThatIsKnown();
@@ -123,6 +126,20 @@ test('sixty days after it was put in review an order that nobody looked at forge
   server.passTime(2 * DAY_MS);
   await deleteExpired(server.deps);
   expect(await kept()).toEqual(['review erased', 'paid kept']);
+});
+
+test('an order that is no longer completed when its turn comes keeps all of it', async () => {
+  const { db } = server.deps;
+  await admin.call(deskApi.orders.completion, { params, body: { completed: true } });
+  server.passTime(61 * DAY_MS);
+  const [erased] = await inTransaction(db, async (tx) => {
+    await tx.update(orders).set({ completed: false, completedAt: null });
+    const erasing = deleteExpired(server.deps);
+    await somebodyWaits(db);
+    return [erasing];
+  });
+  await erased;
+  expect(await findOrder(db, 1)).toMatchObject({ erasedAt: null, childrenData: [{ name: 'Ada' }] });
 });
 
 test('an order that is still to be printed keeps what is printed', async () => {

@@ -1,9 +1,13 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { toShippingColumns } from '#shared/shipping-columns.ts';
-import type { Queryable } from '../db/connect.ts';
+import type { Database, Queryable } from '../db/connect.ts';
+import { MAX_ID } from '../db/limits.ts';
 import { dispatchOrders, orderCards, orderEvents, orders, printRunOrders, refunds } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
 
 const DAY_MS = 86_400_000;
+/** Nobody waits long for one of them. */
+const ORDERS_AT_ONCE = 500;
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -30,19 +34,25 @@ type Made = 'searchText';
 
 /**
  * Erases the facts, notes and corrections of orders that were settled long ago; the money and the address stay.
- * An order is settled when it is completed or, as long as it is not, since it was sent, cancelled, refunded or put in review.
- * One that is paid is still to be printed.
+ * An order is settled when it is completed, sent, cancelled, refunded or put in review, whichever is last. One that is paid and not
+ * completed is still to be printed.
  */
-export async function eraseOldOrderFacts(db: Queryable, now: Date, retentionDays: number): Promise<void> {
+export async function eraseOldOrderFacts(db: Database, now: Date, retentionDays: number): Promise<void> {
   const limit = new Date(now.getTime() - retentionDays * DAY_MS).toISOString();
-  const settledAt = sql`coalesce(${orders.completedAt},
+  const settledAt = sql`greatest(${orders.completedAt},
     CASE WHEN ${orders.status} <> 'paid' THEN ${orders.statusAt} END)`;
-  const old = sql`${settledAt} < ${limit}::timestamptz`;
-  await eraseFamily(db, old);
-  await db
-    .update(orders)
-    .set({ giftNote: null, erasedAt: now.toISOString() })
-    .where(and(old, or(isNull(orders.erasedAt), isNotNull(orders.giftNote))));
+  // What was changed after it was erased may have words again.
+  const unerased = or(isNull(orders.erasedAt), gt(orders.updatedAt, orders.erasedAt));
+  const old = and(sql`${settledAt} < ${limit}::timestamptz`, unerased);
+  const erasedAt = sql`greatest(${orders.updatedAt}, ${now.toISOString()}::timestamptz)`;
+  const eraseSome = () =>
+    inTransaction(db, async (tx) => {
+      const ids = await lockIds(tx, old, ORDERS_AT_ONCE);
+      await eraseFamily(tx, ids);
+      await tx.update(orders).set({ giftNote: null, erasedAt }).where(inArray(orders.id, ids));
+      return ids.length;
+    });
+  while ((await eraseSome()) > 0);
 }
 
 /**
@@ -50,7 +60,8 @@ export async function eraseOldOrderFacts(db: Queryable, now: Date, retentionDays
  * taxed. The name becomes a text that says so wherever the order is shown.
  */
 export async function erasePersonOfOrders(db: Queryable, userId: number, now: Date): Promise<void> {
-  await eraseFamily(db, eq(orders.userId, userId));
+  const ids = await lockIds(db, eq(orders.userId, userId));
+  await eraseFamily(db, ids);
   const { shippingCountry: _, ...blank } = toShippingColumns(null);
   // The type asks of every new column whether it is kept or erased.
   const erased: Omit<OrderRow, Kept | Made> = {
@@ -62,15 +73,21 @@ export async function erasePersonOfOrders(db: Queryable, userId: number, now: Da
     carrier: null,
     trackingNumber: null,
   };
-  await db.update(orders).set(erased).where(eq(orders.userId, userId));
+  await db.update(orders).set(erased).where(inArray(orders.id, ids));
+}
+
+/** Locked first, and judged as they are by then: what has changed meanwhile is not erased in part. */
+async function lockIds(db: Queryable, which: SQL | undefined, limit = MAX_ID): Promise<number[]> {
+  const { id } = orders;
+  const rows = await db.select({ id }).from(orders).where(which).orderBy(asc(id)).limit(limit).for('update');
+  return rows.map((row) => row.id);
 }
 
 /**
  * What their cards say goes. The history keeps what happened and when, and loses the texts before and after; refunds lose why they
  * were made, runs and dispatches what they kept of the order.
  */
-async function eraseFamily(db: Queryable, which: SQL): Promise<void> {
-  const ids = db.select({ id: orders.id }).from(orders).where(which);
+async function eraseFamily(db: Queryable, ids: number[]): Promise<void> {
   await db.delete(orderCards).where(inArray(orderCards.orderId, ids));
   await db
     .update(refunds)

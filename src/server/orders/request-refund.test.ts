@@ -35,7 +35,7 @@ const params = { id: 1 };
 const detail = () => admin.call(deskApi.orders.read, { params });
 const cancel = () => server.stranger().call(api.ownOrders.cancel, { params: { token } });
 const seen = () => server.stranger().call(api.ownOrders.read, { params: { token } });
-const refundAgain = () => admin.call(deskApi.orders.refund, { params });
+const refundAgain = (key = randomUUID()) => admin.call(deskApi.orders.refund, { params, key });
 const asked = () => stripe.requests.filter(({ path }) => path === '/v1/refunds');
 const refunded = async () => (await server.deps.gateway.readIntent(paymentId))?.amountRefunded;
 const kinds = async () => doneTo(await detail()).map(({ kind }) => kind);
@@ -328,11 +328,17 @@ describe('a refund that fails after it was made', () => {
     expect(await mails()).toHaveLength(1);
     await admin.call(deskApi.orders.mailAgain, { params: { id: 1 } });
     expect((await mails()).join()).toContain('your bank returned it to us. Please write to us');
-    expect(await refundAgain()).toMatchObject({ refundedAt: expect.any(String), refundStatus: 'succeeded' });
+    const key = randomUUID();
+    const made = { refundedAt: expect.any(String), refundStatus: 'succeeded' };
+    for (const _ of ['pressed', 'answer lost']) expect(await refundAgain(key)).toMatchObject(made);
     expect(await refunded()).toBe(999);
     expect(new Set(asked().map(({ key }) => key)).size).toBe(2);
     expect((await mails()).join()).toContain('We gave you back £9.99');
     expect(await refusal(refundAgain())).toMatch(/^409: The money of order 1 is back with its customer/);
+    stripe.settleRefund(paymentId, 'failed');
+    await deliver('refund.failed');
+    expect(await refundAgain(key)).toMatchObject({ refundStatus: 'failed' });
+    expect(atStripe()).toHaveLength(2);
   });
 
   test('made at Stripe’s own desk leaves the order refunded, and says that its money is not back', async () => {

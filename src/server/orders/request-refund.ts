@@ -9,6 +9,7 @@ import { orders, refunds } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, conflict } from '../http/errors.ts';
+import type { Once } from '../http/once.ts';
 import { lockOrder } from './lock-order.ts';
 import { type Actor, recordOrderEvent } from './order-events.ts';
 import { refundStatusOf } from './record-money.ts';
@@ -35,9 +36,12 @@ export async function requestRefund(
   await refuseRefused(deps, refund);
 }
 
-/** Asks once more for what is left of an order that is cancelled or refunded. Throws a 409 when there is nothing, or the provider refuses. */
-export async function refundRest(deps: Deps, id: number, by: Actor): Promise<void> {
-  const refund = await inTransaction(deps.db, async (tx) => {
+/**
+ * Asks once more for what is left of an order that is cancelled or refunded; whoever asks again under a key, for the refund that it
+ * was about then. Throws a 409 when there is nothing, or the provider refuses.
+ */
+export async function refundRest(deps: Deps, id: number, by: Actor, once: Once): Promise<void> {
+  const refundId = await once(async (tx) => {
     const told = { now: deps.now(), by };
     const order = await lockOrder(tx, id);
     const amount = leftOf(order);
@@ -46,15 +50,16 @@ export async function refundRest(deps: Deps, id: number, by: Actor): Promise<voi
       throw conflict(`Order ${id} is ${order.status}: cancel it to refund all of it`);
     const all = await listRefunds(tx, order.stripePaymentId);
     const open = all.find(({ cause, tryAt }) => cause === 'cancellation' && tryAt !== null);
-    if (open) return open;
+    if (open) return open.id;
     // Its customer knows that it is owed to them, and is told when it is made.
     const rest = { cause: 'cancellation' as const, told: 'promised' as const };
     const asked = { paymentId: order.stripePaymentId, orderId: id, amount, ...rest };
     const made = firstOrThrow(await insertRefund(tx, asked, told));
     await recordRequest(tx, [...all, made], told);
-    return made;
+    return made.id;
   });
-  await settleRefund(deps, refund);
+  const refund = firstOrThrow(await deps.db.select().from(refunds).where(eq(refunds.id, refundId)));
+  if (refund.tryAt !== null) await settleRefund(deps, refund);
   await refuseRefused(deps, refund);
 }
 

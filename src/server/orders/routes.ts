@@ -49,10 +49,10 @@ export function mountOrders(serve: Serve, deps: Deps): void {
     });
   });
 
-  serve(deskApi.orders.refund, ({ c, params, body, user, key }) =>
+  serve(deskApi.orders.refund, ({ c, params, body, user, key, once }) =>
     inTime(c, deps, async (parts) => {
       if (body) await requestRefund(parts, params.id, { ...body, key }, administrator(user));
-      else await refundRest(parts, params.id, administrator(user));
+      else await refundRest(parts, params.id, administrator(user), once);
       return orNotFound(await findOrder(db, params.id), 'Order');
     }),
   );

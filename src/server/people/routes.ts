@@ -1,6 +1,8 @@
 import { api } from '#shared/api.ts';
+import { people } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { orNotFound } from '../http/or-not-found.ts';
+import { rowOnce } from '../http/row-once.ts';
 import type { Serve } from '../http/serve.ts';
 import { serveUndo } from '../undo/routes.ts';
 import { insertPerson, listPeople, updatePerson } from './queries.ts';
@@ -8,7 +10,9 @@ import { insertPerson, listPeople, updatePerson } from './queries.ts';
 export function mountPeople(serve: Serve, deps: Deps): void {
   const { db } = deps;
   serve(api.people.list, ({ user }) => listPeople(db, user.id));
-  serve(api.people.create, ({ user, body, once }) => once((tx) => insertPerson(tx, user.id, body)));
+  serve(api.people.create, ({ user, body, once }) =>
+    rowOnce(db, once, people, (tx) => insertPerson(tx, user.id, body)),
+  );
   serve(api.people.update, async ({ user, params, body }) =>
     orNotFound(await updatePerson(db, user.id, params.id, body), 'Person'),
   );

@@ -14,7 +14,7 @@ export function retention({ orderDataRetentionDays: days }: PublicConfig): Html 
     ],
     [
       'Facts of an order, a gift note, what was corrected, our own notes about it',
-      `${days === 0 ? 'Erased within minutes' : `Erased ${days} ${days === 1 ? 'day' : 'days'}`} after the order is settled: completed, sent, cancelled, refunded, or left in doubt. A paid order keeps them until it is made.`,
+      `${days === 0 ? 'Erased within minutes' : `Erased ${days} ${days === 1 ? 'day' : 'days'}`} after the order is settled: completed, sent, cancelled, refunded, or left in doubt, whichever is last. A paid order keeps them until it is made.`,
     ],
     [
       'Name, address and email of an order, and what was paid',
@@ -38,7 +38,7 @@ export function retention({ orderDataRetentionDays: days }: PublicConfig): Html 
     ],
     ['A link for a new password; a code for your email address', 'One hour; 15 minutes.'],
     [
-      'The answer to what you have just added, for a page that it did not reach',
+      'That you have just added something (a number, and marks in which nothing can be read), so that it is not added twice',
       'One day, or until you delete your account.',
     ],
     ['Counters against guessing and overload, by network address', 'At most two hours.'],

@@ -78,7 +78,7 @@ export const idempotencyKeys = pgTable(
     key: uuid('key').notNull(),
     /** SHA-256 of address and body, without passwords. */
     digest: text('digest').notNull(),
-    /** What was made: the answer, or what it is read by. */
+    /** What was made, as its id: the answer is read by it. */
     answer: json('answer').$type<unknown>(),
     createdAt: createdAt(),
   },

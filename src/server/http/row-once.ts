@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../db/connect.ts';
+import type { Transaction } from '../db/transaction.ts';
+import { gone } from './errors.ts';
+import type { Once } from './once.ts';
+
+/**
+ * Makes a row once. Its id alone is kept with the key, so that what is deleted is kept nowhere: whoever asks again is given the row
+ * as it is now. Throws a 410 when it has been deleted since.
+ */
+export async function rowOnce<Row extends { id: number }>(
+  db: Queryable,
+  once: Once,
+  table: PgTable & { id: PgColumn },
+  insert: (tx: Transaction) => Promise<Row>,
+): Promise<Row> {
+  let made: Row | undefined;
+  const id = await once(async (tx) => {
+    made = await insert(tx);
+    return made.id;
+  });
+  if (made?.id === id) return made;
+  const [row] = await db.select().from(table).where(eq(table.id, id));
+  if (!row) throw gone('This was saved when it was sent before, and has been deleted since.');
+  return row as Row;
+}
