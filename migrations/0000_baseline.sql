@@ -191,7 +191,8 @@ CREATE TABLE "discount_batches" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "discount_batches_code_count_check" CHECK ("discount_batches"."code_count" >= 1),
 	CONSTRAINT "discount_batches_type_check" CHECK ("discount_batches"."type" IN ('percentage', 'fixed', 'free_card')),
-	CONSTRAINT "discount_batches_value_check" CHECK ("discount_batches"."value" >= 0)
+	CONSTRAINT "discount_batches_value_check" CHECK ("discount_batches"."value" >= 0),
+	CONSTRAINT "discount_batches_percentage_check" CHECK ("discount_batches"."type" <> 'percentage' OR "discount_batches"."value" <= 100)
 );
 --> statement-breakpoint
 CREATE TABLE "discount_codes" (
@@ -208,6 +209,7 @@ CREATE TABLE "discount_codes" (
 	"batch_id" integer,
 	CONSTRAINT "discount_codes_type_check" CHECK ("discount_codes"."type" IN ('percentage', 'fixed', 'free_card')),
 	CONSTRAINT "discount_codes_value_check" CHECK ("discount_codes"."value" >= 0),
+	CONSTRAINT "discount_codes_percentage_check" CHECK ("discount_codes"."type" <> 'percentage' OR "discount_codes"."value" <= 100),
 	CONSTRAINT "discount_codes_max_uses_check" CHECK ("discount_codes"."max_uses" >= 1),
 	CONSTRAINT "discount_codes_used_count_check" CHECK ("discount_codes"."used_count" >= 0),
 	CONSTRAINT "discount_codes_is_active_check" CHECK ("discount_codes"."is_active" IN (0, 1))
@@ -261,6 +263,8 @@ CREATE TABLE "refunds" (
 	CONSTRAINT "refunds_key_unique" UNIQUE("key"),
 	CONSTRAINT "refunds_provider_id_unique" UNIQUE("provider_id"),
 	CONSTRAINT "refunds_amount_check" CHECK ("refunds"."amount" >= 0),
+	CONSTRAINT "refunds_part_check" CHECK ("refunds"."cause" <> 'part' OR "refunds"."amount" >= 1),
+	CONSTRAINT "refunds_order_id_check" CHECK ("refunds"."order_id" IS NOT NULL OR "refunds"."cause" IN ('late payment', 'provider')),
 	CONSTRAINT "refunds_cause_check" CHECK ("refunds"."cause" IN ('cancellation', 'part', 'late payment', 'provider')),
 	CONSTRAINT "refunds_status_check" CHECK ("refunds"."status" IN ('asked', 'refused', 'pending', 'succeeded', 'failed')),
 	CONSTRAINT "refunds_tries_check" CHECK ("refunds"."tries" >= 0),

@@ -160,7 +160,7 @@ const MONEY_BACK = [
   ]),
   faultsIn('server/orders/request-refund.ts', 'server/orders/request-refund', [
     ['writeDown', 'never', 'left', 'more is refunded than is left'],
-    ['writeDown', 'never', 'known?.amount', 'a form that is sent twice refunds twice'],
+    ['writeDown', 'never', 'known.status', 'a form that is sent twice refunds twice'],
     ['writeDown', 'never', 'open', 'a second refund is asked for while the first has no answer'],
     ['refundRest', 'never', 'cancelled', 'a paid order’s money is refunded again'],
     ['refuseRefused', 'never', 'refused', 'a refund that is refused counts as made'],
@@ -315,7 +315,7 @@ const PEOPLE = [
   ]),
   faultsIn('server/http/notebook-limit.ts', 'server/http/notebook-limit', [
     ['makeRoom', 'never', 'MAX_ROWS', 'a full notebook takes rows without end'],
-    ['makeRoom', 'drop', '.for', 'who adds at once overfills a notebook'],
+    ['makeRoom', 'text', 'FOR NO KEY UPDATE → ', 'who adds at once overfills a notebook'],
   ]),
   faultsIn('server/calendar/routes.ts', 'server/calendar/feed', [
     ['mountFeed', 'without', 'settings.version', 'an address that was renewed still opens the calendar'],

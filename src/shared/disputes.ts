@@ -1,3 +1,5 @@
+import type { OrderStatus } from './order-status.ts';
+
 /** An inquiry of a bank has taken no money yet; a chargeback has. */
 export const DISPUTE_KINDS = ['inquiry', 'chargeback'] as const;
 export type DisputeKind = (typeof DISPUTE_KINDS)[number];
@@ -13,6 +15,11 @@ export type OrderDispute = (typeof ORDER_DISPUTES)[number];
 /** Whether a bank has still to decide: nothing of the order is printed until then. */
 export function isDisputed({ dispute }: { dispute: OrderDispute | null }): boolean {
   return dispute === 'chargeback' || dispute === 'inquiry';
+}
+
+/** Whether a bank or the shop has still to decide about an order's payment. */
+export function isInQuestion(order: { status: OrderStatus; dispute: OrderDispute | null }): boolean {
+  return order.status === 'review' || isDisputed(order);
 }
 
 /** The disputes of an order in one word; null when there are none. */

@@ -100,6 +100,8 @@ export const printRun = z.extend(printRunSummary, {
   dispatch: z.nullable(runDispatch),
   /** The numbers of those whose facts have been erased: the sheets leave them out. */
   erased: z.array(z.int()),
+  /** The numbers of the others whose payment is in question: the sheets leave them out until it is settled. */
+  inQuestion: z.array(z.int()),
 });
 
 /** A page of the runs, newest first: `before` is the lowest id already seen. */

@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Child, ChildChange, ChildInput } from '#shared/children.ts';
+import { builtOnce } from '../db/built-once.ts';
 import { changedUnknownDay } from '../db/changed-unknown-day.ts';
 import type { Queryable } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
@@ -9,9 +10,17 @@ import { makeRoom } from '../http/notebook-limit.ts';
 
 export type StoredChild = typeof children.$inferSelect;
 
+const ofUser = builtOnce((db) =>
+  db
+    .select()
+    .from(children)
+    .where(eq(children.userId, sql.placeholder('userId')))
+    .orderBy(asc(children.id)),
+);
+
 /** In the order in which they were added. */
 export function listChildren(db: Queryable, userId: number): Promise<StoredChild[]> {
-  return db.select().from(children).where(eq(children.userId, userId)).orderBy(asc(children.id));
+  return ofUser(db, { userId });
 }
 
 /** The new child; throws a 400 when the notebook is full. */

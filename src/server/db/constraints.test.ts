@@ -143,10 +143,16 @@ const REFUSED: Record<string, Record<string, string>> = {
     refusals: 'refusals = -1',
     link_version: 'link_version = -1',
   },
-  discount_batches: { code_count: 'code_count = 0', type: "type = 'none'", value: 'value = -1' },
+  discount_batches: {
+    code_count: 'code_count = 0',
+    type: "type = 'none'",
+    value: 'value = -1',
+    percentage: "type = 'percentage', value = 101",
+  },
   discount_codes: {
     type: "type = 'none'",
     value: 'value = -1',
+    percentage: "type = 'percentage', value = 101",
     max_uses: 'max_uses = 0',
     used_count: 'used_count = -1',
     is_active: 'is_active = 2',
@@ -173,6 +179,8 @@ const REFUSED: Record<string, Record<string, string>> = {
   },
   refunds: {
     amount: 'amount = -1',
+    part: 'amount = 0',
+    order_id: 'order_id = NULL',
     cause: "cause = 'none'",
     status: "status = 'none'",
     tries: 'tries = -1',

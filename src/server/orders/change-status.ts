@@ -1,11 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type GivenStatus, MOVE_TO } from '#shared/order-moves.ts';
 import type { OrderEventKind } from '#shared/orders.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { orders } from '../db/schema.ts';
-import { inTransaction, type Transaction } from '../db/transaction.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { cancelIn } from './cancel-order.ts';
+import { confirmOnce } from './confirm-once.ts';
 import { lockOrder } from './lock-order.ts';
 import { type Actor, recordOrderEvent } from './order-events.ts';
 import { type ListedOrder, listed } from './queries.ts';
@@ -40,20 +41,10 @@ export async function changeStatus(
     const dispatchedAt = to === 'fulfilled' ? (order.dispatchedAt ?? at) : order.dispatchedAt;
     const columns = { status, statusAt: at, dispatchedAt, updatedAt: at };
     await recordOrderEvent(tx, id, EVENTS[to], { now: moment, by });
-    if (to === 'paid') await confirmOnce(jobs, tx, id, moment);
+    if (to === 'paid') await confirmOnce(tx, jobs, id, moment);
     if (to === 'fulfilled') await jobs.send(tx, 'order-mail', { orderId: id, letter: 'dispatch' });
     return firstOrThrow(await tx.update(orders).set(columns).where(eq(orders.id, id)).returning(listed));
   });
   jobs.wake('order-mail');
   return changed;
-}
-
-/** An order that went to review after it was confirmed is not confirmed a second time. */
-async function confirmOnce(jobs: Deps['jobs'], tx: Transaction, orderId: number, now: Date): Promise<void> {
-  const first = await tx
-    .update(orders)
-    .set({ confirmedAt: now.toISOString() })
-    .where(and(eq(orders.id, orderId), isNull(orders.confirmedAt)))
-    .returning({ id: orders.id });
-  if (first.length) await jobs.send(tx, 'order-mail', { orderId, letter: 'confirmation' });
 }

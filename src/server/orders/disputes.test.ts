@@ -171,11 +171,11 @@ test('of a cancelled order whose part is lost the rest goes back', async () => {
   });
 });
 
-test('a dispute that is there before the order makes one to be looked at, which nobody confirms', async () => {
+test('a dispute that is there before the order makes one in review, which is confirmed when it goes on', async () => {
   const guest = server.stranger();
   const { paymentIntentId } = await startCheckout(guest);
   stripe.pay(paymentIntentId);
-  stripe.dispute(paymentIntentId);
+  stripe.dispute(paymentIntentId, { amount: 499 });
   const { id } = await report(guest, paymentIntentId);
   expect(await mails()).toEqual([]);
   expect(alerts()).toContain('An order needs to be looked at');
@@ -184,4 +184,8 @@ test('a dispute that is there before the order makes one to be looked at, which 
   // It is about its own order and no other.
   await hear();
   expect(await of(1)).toMatchObject({ status: 'paid', dispute: null });
+  stripe.closeDispute(paymentIntentId, 'lost');
+  await hear();
+  expect(await of(id)).toMatchObject({ status: 'paid', dispute: 'lost', amountLost: 499 });
+  expect(await mails()).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import { orders, type ProviderDispute, refunds } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { PaymentIntent } from '../payments/gateway.ts';
+import { confirmOnce } from './confirm-once.ts';
 import { lockOrderOfPayment } from './lock-order.ts';
 import { PROVIDER, recordOrderEvent } from './order-events.ts';
 import type { Order } from './queries.ts';
@@ -64,6 +65,7 @@ export async function recordMoneyIn(
         updatedAt: at,
       })
       .where(eq(orders.id, order.id));
+  if (isNews && isMoved && status === 'paid') await confirmOnce(tx, parts.jobs, order.id, now);
   // What a bank stood in the way of may be asked for now.
   if (bank.news.some(({ dispute }) => dispute.status !== 'open'))
     await tx
@@ -140,15 +142,12 @@ function statusAfter(
   order: Order,
   { isBack, rows, news }: { isBack: boolean; rows: DisputeRow[]; news: DisputeNews[] },
 ): OrderStatus {
-  const { status, confirmedAt } = order;
+  const { status, reviewReason } = order;
   if (status === 'cancelled') return status;
   if (isBack) return 'refunded';
   if (isReversed(news)) return 'review';
-  const dispute = disputeOf(rows);
-  if (isDisputed({ dispute })) return status === 'paid' ? 'review' : status;
-  const wasDisputed = rows.length > 0 && rows.every((one) => one.status !== 'reversed');
-  // Only a dispute puts an order to review that was confirmed before.
-  return status === 'review' && confirmedAt && wasDisputed ? standing(order) : status;
+  if (isDisputed({ dispute: disputeOf(rows) })) return status === 'paid' ? 'review' : status;
+  return status === 'review' && reviewReason === IS_DISPUTED ? standing(order) : status;
 }
 
 /** What an order is about whose money there is nothing more to say. */
@@ -176,7 +175,10 @@ const EVENTS: Partial<Record<RefundStatus, OrderEventKind>> = {
   failed: 'refund failed',
 };
 
-/** Enters a refund into the history; its customer is told once that it is made, and once when it fails after that. */
+/**
+ * Enters a refund into the history; its customer is told once that it is made, and once when it fails after that, and of a
+ * cancellation before its refund.
+ */
 async function enterRefund(
   tx: Transaction,
   { jobs, now }: Parts,
@@ -185,7 +187,9 @@ async function enterRefund(
 ): Promise<void> {
   const { id: refundId, orderId, status, amount } = refund;
   const event = EVENTS[status];
-  if (!event || !orderId || amount === 0 || status === before) return;
+  if (!event || !orderId || status === before) return;
+  if (refund.cause === 'cancellation' && !refund.told) await queueCancellation(tx, jobs, refund);
+  if (amount === 0) return;
   const eventId = await recordOrderEvent(tx, orderId, event, { now: now(), by: PROVIDER, amount });
   const told = toTell(refund);
   // What failed is back all the same when a bank has given all of it back.
@@ -199,8 +203,19 @@ async function enterRefund(
   });
 }
 
+/** Queues the mail about a cancellation, which says what has become of its refund. The order must be locked. */
+export async function queueCancellation(
+  tx: Transaction,
+  jobs: Deps['jobs'],
+  { id: refundId, orderId, status }: RefundRow,
+): Promise<void> {
+  if (!orderId) return;
+  await tx.update(refunds).set({ told: TOLD[status] }).where(eq(refunds.id, refundId));
+  await jobs.send(tx, 'order-mail', { orderId, letter: 'cancellation', refundId });
+}
+
 /** What is said of a refund in each state. */
-export const TOLD: Record<RefundStatus, NonNullable<RefundRow['told']>> = {
+const TOLD: Record<RefundStatus, NonNullable<RefundRow['told']>> = {
   asked: 'promised',
   refused: 'promised',
   pending: 'made',

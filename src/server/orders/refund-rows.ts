@@ -23,6 +23,17 @@ export function insertRefund(
   return tx.insert(refunds).values(row).onConflictDoNothing().returning();
 }
 
+/** Makes a refund that the provider has refused one that is asked for, for another amount perhaps. */
+export function askRefusedAgain(
+  tx: Transaction,
+  { id }: RefundRow,
+  { now, ...request }: Pick<RefundRow, 'amount' | 'reason'> & { now: Date },
+): Promise<RefundRow[]> {
+  const at = now.toISOString();
+  const asked = { ...request, status: 'asked' as const, tryAt: at, updatedAt: at };
+  return tx.update(refunds).set(asked).where(eq(refunds.id, id)).returning();
+}
+
 /** Every refund of a payment, oldest first. */
 export function listRefunds(db: Queryable, paymentId: string): Promise<RefundRow[]> {
   return db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.id));

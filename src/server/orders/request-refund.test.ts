@@ -12,6 +12,7 @@ import { refusal } from '../testing/refusal.ts';
 import type { StripeServer } from '../testing/stripe-server.ts';
 import { setUpStripeShop } from '../testing/stripe-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
+import { changeStatus } from './change-status.ts';
 import { listOrderEvents } from './order-events.ts';
 import { listRefunds } from './refund-rows.ts';
 
@@ -108,14 +109,18 @@ describe('a part of the money', () => {
     expect(await refusal(refund(1, { reason: ' ' }))).toBe('400: Reason is required');
     // Nobody here knows yet of what was given back at Stripe.
     stripe.giveBack(paymentId, 600);
-    expect(await refusal(refund(500))).toBe('409: The payment provider refuses to refund £5.00 of order 1');
+    const form = { key: randomUUID() };
+    expect(await refusal(refund(500, form))).toBe(
+      '409: The payment provider refuses to refund £5.00 of order 1',
+    );
     expect(await detail()).toMatchObject({ amountRefunded: 900, refundStatus: 'refused' });
     expect(await listed()).toEqual([
       '300 succeeded administrator',
       '500 refused administrator',
       '600 succeeded provider',
     ]);
-    expect(await refund(99)).toMatchObject({ status: 'refunded', refundStatus: 'succeeded' });
+    expect(await refund(99, form)).toMatchObject({ status: 'refunded', refundStatus: 'succeeded' });
+    expect((await listed())[1]).toBe('99 succeeded administrator');
     expect(madeAtStripe().reduce((sum, { amount }) => sum + amount, 0)).toBe(999);
   });
 
@@ -382,6 +387,20 @@ describe('a refund that fails after it was made', () => {
     await deliver('charge.refunded');
     expect(await kinds()).toEqual(['refunded', 'refund failed']);
   });
+});
+
+test('a cancellation whose refund is first heard of from Stripe is told of once, and a later failure too', async () => {
+  const by = { kind: 'administrator', userId: 1 } as const;
+  await changeStatus(server.deps, 1, { to: 'cancelled', by });
+  const [row] = await listRefunds(server.deps.db, paymentId);
+  await server.deps.gateway.refund({ paymentId, amount: 999, key: row?.key ?? '', tries: 0 });
+  await deliver('charge.refunded');
+  expect((await mails()).join()).toContain('is cancelled and will not be printed. We gave you back £9.99');
+  await cancel();
+  expect(await mails()).toEqual([]);
+  stripe.settleRefund(paymentId, 'failed');
+  await deliver('refund.failed');
+  expect(await mails()).toEqual([expect.stringContaining('your bank returned it to us')]);
 });
 
 describe('a refund that Stripe refuses for want of balance', () => {

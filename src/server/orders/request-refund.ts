@@ -13,7 +13,7 @@ import type { Once } from '../http/once.ts';
 import { lockOrder } from './lock-order.ts';
 import { type Actor, recordOrderEvent } from './order-events.ts';
 import { refundStatusOf } from './record-money.ts';
-import { insertRefund, listRefunds, type RefundRow } from './refund-rows.ts';
+import { askRefusedAgain, insertRefund, listRefunds, type RefundRow } from './refund-rows.ts';
 import { refuseMove } from './refuse-move.ts';
 import { refuseStale } from './refuse-stale.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -22,7 +22,7 @@ type RefundRequest = z.output<typeof refundInput> & { key: string | undefined };
 
 /**
  * Refunds a part of an order's money, or all that is left. It is written down under its key before the provider is asked: whoever asks
- * again under it gets the answer of the first, whatever has become of it. Throws a 400 when it is not legal or more than is left, a
+ * again under it gets the answer of the first, whatever has become of it; one that the provider has refused is asked for again. Throws a 400 when it is not legal or more than is left, a
  * 409 when the order has changed, the key was used for something else, or the provider refuses.
  */
 export async function requestRefund(
@@ -74,8 +74,10 @@ async function writeDown(
   const { stripePaymentId: paymentId } = order;
   const all = await listRefunds(tx, paymentId);
   const known = all.find((refund) => refund.key === key);
-  if (known?.amount === amount) return known;
-  if (known) throw usedBefore(`${formatPounds(known.amount)} of order ${id}`);
+  if (known && known.status !== 'refused') {
+    if (known.amount === amount) return known;
+    throw usedBefore(`${formatPounds(known.amount)} of order ${id}`);
+  }
   await refuseStale(tx, order, seen);
   refuseMove(order, 'refund', now);
   const open = all.find(({ status }) => status === 'asked');
@@ -86,9 +88,11 @@ async function writeDown(
   const left = leftOf(order);
   if (amount > left) throw badRequest(`At most ${formatPounds(left)} of order ${id} is left to refund`);
   const asked = { orderId: id, paymentId, amount, cause: 'part' as const, key, reason };
-  const [refund] = await insertRefund(tx, asked, { now, by });
+  const [refund] = known
+    ? await askRefusedAgain(tx, known, { amount, reason, now })
+    : await insertRefund(tx, asked, { now, by });
   if (!refund) throw usedBefore('another order');
-  await recordRequest(tx, [...all, refund], { now, by });
+  await recordRequest(tx, [...all.filter(({ id }) => id !== refund.id), refund], { now, by });
   return refund;
 }
 

@@ -7,7 +7,7 @@ import { backOff } from '../payments/back-off.ts';
 import { GatewayError, type PaymentIntent } from '../payments/gateway.ts';
 import type { Round } from '../payments/round.ts';
 import { lockOrder } from './lock-order.ts';
-import { recordMoney, TOLD } from './record-money.ts';
+import { queueCancellation, recordMoney } from './record-money.ts';
 import { findCancellation, type RefundRow } from './refund-rows.ts';
 import type { AskedRefund } from './sync-refunds.ts';
 
@@ -90,15 +90,14 @@ export function leftAt({ amountReceived, amountRefunded, disputes }: PaymentInte
   return Math.max(0, amountReceived - amountRefunded - lost);
 }
 
-/** Queues the mail about a cancellation, once, after the first attempt to refund it. */
+/** Queues the mail about a cancellation when its first attempt had no answer: what is recorded of an answer has queued it. */
 async function tellOfCancellation({ db, jobs }: Deps, { id, orderId }: RefundRow): Promise<void> {
   if (!orderId) return;
   await inTransaction(db, async (tx) => {
     await lockOrder(tx, orderId);
     const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id));
     if (!refund || refund.told) return;
-    await tx.update(refunds).set({ told: TOLD[refund.status] }).where(eq(refunds.id, id));
-    await jobs.send(tx, 'order-mail', { orderId, letter: 'cancellation', refundId: id });
+    await queueCancellation(tx, jobs, refund);
   });
   jobs.wake('order-mail');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addressOf } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
@@ -97,21 +97,32 @@ describe('the sheets of a run', () => {
     expect(await readPages(await single.arrayBuffer())).toEqual(['', '']);
   });
 
-  test('leave out orders whose facts have been erased, and say so, until all are', async () => {
+  test('leave out orders whose facts have been erased or whose payment is in question, and say so, until all are', async () => {
     for (const name of ['Ada', 'Zoë', 'Yusuf']) await order({ childrenData: [{ name }] });
     const { id } = await run([1, 2, 3]);
     const { db } = server.deps;
-    const erasedOf = async () => (await admin.call(deskApi.printRuns.read, { params: { id } })).erased;
-    expect(await erasedOf()).toEqual([]);
+    const leftOut = async () => {
+      const { erased, inQuestion } = await admin.call(deskApi.printRuns.read, { params: { id } });
+      return { erased, inQuestion };
+    };
+    expect(await leftOut()).toEqual({ erased: [], inQuestion: [] });
     await db.update(printRunOrders).set({ printed: null }).where(eq(printRunOrders.orderId, 2));
-    expect(await erasedOf()).toEqual([2]);
+    await db.update(orders).set({ status: 'fulfilled', dispute: 'inquiry' }).where(eq(orders.id, 3));
+    expect(await leftOut()).toEqual({ erased: [2], inQuestion: [3] });
+    expect((await readPages(await sheetsOf(id)))[0]).toContain(
+      'Print run 1 without order 2, 3, A4 sheets, 1 card',
+    );
+    await db.update(orders).set({ status: 'review' }).where(ne(orders.id, 3));
+    const address = addressOf(deskApi.printRuns.sheets, { id });
+    expect((await admin.fetch(address)).status).toBe(409);
+    await db.update(orders).set({ status: 'paid', dispute: 'won' });
     const [front = ''] = await readPages(await sheetsOf(id));
     expect(front.match(/Ada|Zoë|Yusuf/g)).toEqual(['Ada', 'Yusuf']);
     expect(front).toContain('Print run 1 without order 2, A4 sheets, 2 cards');
     await db.update(printRunOrders).set({ printed: null });
-    const answer = await admin.fetch(addressOf(deskApi.printRuns.sheets, { id }));
+    const answer = await admin.fetch(address);
     expect(`${answer.status}: ${await answer.text()}`).toMatch(/^410: The facts of these families have been/);
-    expect(await erasedOf()).toEqual([1, 2, 3]);
+    expect(await leftOut()).toEqual({ erased: [1, 2, 3], inQuestion: [] });
   });
 });
 

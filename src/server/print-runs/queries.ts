@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { countCards } from '#shared/copies.ts';
+import { isInQuestion } from '#shared/disputes.ts';
 import type { PrintRun, PrintRunOrder, PrintRunSummary } from '#shared/print-runs.ts';
 import type { Queryable } from '../db/connect.ts';
 import { withinRange } from '../db/limits.ts';
@@ -78,6 +79,7 @@ export async function findRun(db: Queryable, id: number, now: Date): Promise<Pri
     cardCount: sumOf(rows.map(({ order }) => order.cards)),
     reprintCount: rows.filter(({ order }) => order.reason !== null).length,
     erased: rows.flatMap(({ order, erased }) => (erased ? order.id : [])),
+    inQuestion: rows.flatMap(({ order, erased, inQuestion }) => (inQuestion && !erased ? order.id : [])),
     dispatch: await findDispatch(db, id, now),
   };
 }
@@ -85,11 +87,12 @@ export async function findRun(db: Queryable, id: number, now: Date): Promise<Pri
 async function ordersOfRun(
   db: Queryable,
   runId: number,
-): Promise<{ order: PrintRunOrder; erased: boolean }[]> {
+): Promise<{ order: PrintRunOrder; erased: boolean; inQuestion: boolean }[]> {
   const rows = await db
     .select({
       id: orders.id,
       status: orders.status,
+      dispute: orders.dispute,
       completed: orders.completed,
       carrier: orders.carrier,
       trackingNumber: orders.trackingNumber,
@@ -107,13 +110,14 @@ async function ordersOfRun(
     .innerJoin(orders, eq(orders.id, printRunOrders.orderId))
     .where(eq(printRunOrders.runId, runId))
     .orderBy(asc(printRunOrders.position));
-  return rows.map(({ copies, cardsPerCopy, erased, dispatched, ...order }) => ({
+  return rows.map(({ copies, cardsPerCopy, erased, dispatched, dispute, ...order }) => ({
     order: {
       ...order,
       cards: order.onlyCards?.length ?? countCards({ copies, cardsPerCopy }),
       toSend: isToSend({ ...order, dispatched }),
     },
     erased,
+    inQuestion: isInQuestion({ ...order, dispute }),
   }));
 }
 

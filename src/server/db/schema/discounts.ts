@@ -1,5 +1,14 @@
-import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { getTableName, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { DISCOUNT_TYPES } from '#shared/discounts.ts';
 import { isAtLeast, isOneOf } from '../checks.ts';
 import { createdAt, instant } from '../columns.ts';
@@ -16,6 +25,10 @@ const discountTerms = () => ({
 const termsChecks = (table: Record<'type' | 'value', AnyPgColumn>) => [
   isOneOf(table.type, DISCOUNT_TYPES),
   isAtLeast(table.value, 0),
+  check(
+    `${getTableName(table.type.table)}_percentage_check`,
+    sql`${table.type} <> 'percentage' OR ${table.value} <= 100`,
+  ),
 ];
 
 /** Codes that were made together; what they take off is as it was then. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { DISPUTE_KINDS, DISPUTE_STATUSES, type DisputeKind, type DisputeStatus } from '#shared/disputes.ts';
 import { ACTOR_KINDS, type ActorKind } from '#shared/orders.ts';
 import { REFUND_CAUSES, REFUND_STATUSES, type RefundCause, type RefundStatus } from '#shared/refunds.ts';
@@ -49,6 +49,11 @@ export const refunds = pgTable(
       .on(table.updatedAt, table.amount)
       .where(sql`${table.status} = 'succeeded' AND ${table.orderId} IS NOT NULL`),
     isAtLeast(table.amount, 0),
+    check('refunds_part_check', sql`${table.cause} <> 'part' OR ${table.amount} >= 1`),
+    check(
+      'refunds_order_id_check',
+      sql`${table.orderId} IS NOT NULL OR ${table.cause} IN ('late payment', 'provider')`,
+    ),
     isOneOf(table.cause, REFUND_CAUSES),
     isOneOf(table.status, REFUND_STATUSES),
     isAtLeast(table.tries, 0),

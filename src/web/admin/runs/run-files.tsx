@@ -13,8 +13,9 @@ import { showToast } from '../../ui/toast/toast-store.ts';
 import { LabelsDialog } from './labels-dialog.tsx';
 
 /** The files of a run, as often as somebody wants them. */
-export function RunFiles({ run: { id, erased, settings, orders } }: { run: PrintRun }) {
+export function RunFiles({ run: { id, erased, inQuestion, settings, orders } }: { run: PrintRun }) {
   const [open, setOpen] = useState(false);
+  const leftOut = erased.length + inQuestion.length;
   const hasMore = orders.some(({ toSend }) => toSend);
   const sheets = useFile(addressOf(deskApi.printRuns.sheets, { id }), 'Sheets', [
     'Print them at 100 %, on both sides,',
@@ -28,11 +29,11 @@ export function RunFiles({ run: { id, erased, settings, orders } }: { run: Print
     'Its cards alone, two pages each.',
   ]);
   // Of single cards of it there are sheets only.
-  const hasFile = others.length === 0 && !first?.onlyCards && erased.length === 0;
+  const hasFile = others.length === 0 && !first?.onlyCards && leftOut === 0;
   return (
     <section aria-label="Files">
       <div className="flex flex-wrap items-center gap-3">
-        {erased.length < orders.length && (
+        {leftOut < orders.length && (
           <Button busy={sheets.isPending} onClick={() => void sheets.submit()}>
             <Icon of={Printer} />
             Save the sheets
@@ -64,6 +65,12 @@ export function RunFiles({ run: { id, erased, settings, orders } }: { run: Print
         <p className="pt-2 text-soft">Labels and Click & Drop CSV have what is still to be sent.</p>
       )}
       {erased.length > 0 && <p className="pt-2 text-soft">{erasedWords(erased, orders.length)}</p>}
+      {inQuestion.length > 0 && (
+        <p className="pt-2 text-soft">
+          The sheets leave out orders whose payment is in question, until it is settled:{' '}
+          {inQuestion.join(', ')}.
+        </p>
+      )}
       <LabelsDialog runId={id} open={open} onOpenChange={setOpen} />
     </section>
   );

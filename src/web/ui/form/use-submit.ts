@@ -3,8 +3,8 @@ import { CallError } from '#shared/call.ts';
 import { dismissFailure, showError, showToast, type ToastWords } from '../toast/toast-store.ts';
 
 /**
- * How something is sent, and what is done when that fails. Under one `key` the server makes one thing: it stays the same until it
- * is known how a sending has ended.
+ * How something is sent, and what is done when that fails. Under one `key` the server makes one thing: it stays the same until that
+ * is made, whatever refusals come in between, since the answer of an earlier sending may have been lost.
  */
 export type Submission<Input> = {
   send(input: Input, key: string): Promise<unknown>;
@@ -52,7 +52,7 @@ export function useSubmit<Input = void>(
       onError?.(error);
     }
     if (latest.current !== attempt) return false;
-    if (!error || isRefused(error)) key.current = null;
+    if (!error || isMadeOtherwise(error)) key.current = null;
     if (!error && onlyOnce) return true;
     latest.current = null;
     setState({ isPending: false, error });
@@ -68,9 +68,9 @@ export function useSubmit<Input = void>(
   return { ...state, submit, reset };
 }
 
-/** Whether the server has said no. After any other failure it may have done what it was asked for. */
-function isRefused(error: unknown): boolean {
-  return error instanceof CallError && error.status < 500;
+/** Whether an earlier sending under the key has made something else: whoever has read that and sends again wants both. */
+function isMadeOtherwise(error: unknown): boolean {
+  return error instanceof CallError && error.status === 422;
 }
 
 /** A UUID of version 4. `crypto.randomUUID` is missing on plain http. */
