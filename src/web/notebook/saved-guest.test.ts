@@ -103,9 +103,13 @@ test('forgotten, it stays on the page alone', () => {
   expect(names(guestPages.get())).toEqual(['Ada', 'Ben']);
 });
 
-test('ordered, it is gone, and what is written down afterwards is not kept', () => {
+test('ordered, it is gone once it is paid for, and what is written down afterwards is not kept', () => {
   add('Ada');
   saveGuest();
+  clearGuestPages(false);
+  expect(names(guestPages.get())).toEqual([]);
+  reopen();
+  expect(names(guestPages.get())).toEqual(['Ada']);
   clearGuestPages();
   add('Ben');
   expect(stored.size).toBe(0);

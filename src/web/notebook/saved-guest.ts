@@ -75,9 +75,13 @@ export function forgetSavedGuest(): void {
   guestSaving.set({ at: 'off' });
 }
 
-/** Empties the notebook, here and on this device: what was written down is ordered, or not wanted. */
-export function clearGuestPages(): void {
-  forgetSavedGuest();
+/**
+ * Empties the notebook, here and on this device: what was written down is paid for, or not wanted. The device keeps what is not
+ * paid for yet.
+ */
+export function clearGuestPages(isPaid = true): void {
+  if (isPaid) forgetSavedGuest();
+  else guestSaving.set({ at: 'off' });
   change({ do: 'clear' });
 }
 
