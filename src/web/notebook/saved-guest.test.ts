@@ -4,6 +4,7 @@ import { aChild } from '#shared/testing/facts.ts';
 import { BLANK_PAGES, changePages, type GuestPages } from './guest-pages.ts';
 import { restoreSavedGuest, saveWithOthers, takeFromOtherTab } from './restore-saved-guest.ts';
 import {
+  clearClaimedPages,
   clearGuestPages,
   forgetSavedGuest,
   guestPages,
@@ -61,7 +62,7 @@ test('what the build of November 2026 has saved opens as it was', () => {
   expect(guestSaving.get()).toEqual({ at: 'saved', until: AFTER_30_DAYS });
 });
 
-test('a row that cannot be read costs no other, and is saved as it was', () => {
+test('a row that cannot be read costs no other, and is saved as it was, also when the others are claimed', () => {
   add('Ada');
   saveGuest();
   stored.set('kept-guest', savedGuestText()?.replace('"children":[', '"children":[{"name":"Ben"},') ?? '');
@@ -69,7 +70,9 @@ test('a row that cannot be read costs no other, and is saved as it was', () => {
   add('Zoe');
   reopen();
   expect(names(guestPages.get())).toEqual(['Ada', 'Zoe']);
-  expect(guestPages.get().unread).toEqual([{ name: 'Ben' }]);
+  clearClaimedPages();
+  reopen();
+  expect(guestPages.get()).toMatchObject({ children: [], unread: [{ name: 'Ben' }] });
 });
 
 test('nothing is stored before the button is pressed, and everything from then on', () => {

@@ -85,6 +85,13 @@ export function clearGuestPages(isPaid = true): void {
   change({ do: 'clear' });
 }
 
+/** The same once they are in an account. What this build could not read of them is not: the device keeps it for one that can. */
+export function clearClaimedPages(): void {
+  const { unread, nextId } = guestPages.get();
+  if (unread.length === 0) clearGuestPages();
+  else guestPages.set({ ...BLANK_PAGES, nextId, unread });
+}
+
 export function useGuestNotebook(): Notebook {
   const pages = guestPages.use();
   return useMemo(() => memoryNotebook(pages, change), [pages]);
