@@ -94,6 +94,18 @@ test('somebody else, another page and an hour later find nothing, and remove it'
   }
 });
 
+test('a payment that another build stored is told, whatever of it cannot be read', () => {
+  // As the build of November 2026 wrote it: this text is never changed.
+  const earlier =
+    '{"paymentId":"pi_1","user":null,"checkout":"{\\"order\\":{}}","place":"/guest","pressedAt":1795348800000}';
+  stored.set('bank-trip', earlier);
+  expect(receiveFromPayment(null).savedCheckout).toBe('{"order":{}}');
+  forgetReturn();
+  stored.set('bank-trip', '{"version":2,"paymentId":"pi_1","place":["guest"],"checkout":{},"wallet":"x"}');
+  receiveFromPayment(null);
+  expect(hasReturned()).toBe(true);
+});
+
 test('the bank’s own page leaves it alone, and the way back from there brings it', async () => {
   void payWithSavedCheckout('pi_1', NEW_CHECKOUT, () => new Promise(() => undefined));
   at('/test-bank');
