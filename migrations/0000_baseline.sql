@@ -587,7 +587,6 @@ CREATE INDEX "milestones_user" ON "child_milestones" USING btree ("user_id");-->
 CREATE INDEX "people_user" ON "important_people" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_events_user" ON "order_events" USING btree ("by_user_id");--> statement-breakpoint
-CREATE INDEX "orders_completed" ON "orders" USING btree ("completed_at");--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_status" ON "orders" USING btree ("status","created_at","id");--> statement-breakpoint

@@ -21,7 +21,11 @@ export const seeCard =
 export const answer =
   (path: RegExp, status: number, body: string): Act =>
   (page) =>
-    page.route(path, (route) => route.fulfill({ status, body }));
+    page.route(path, async (route) => {
+      // Only what names the page's build is an answer to it.
+      const { 'x-build': build = '' } = (await page.request.get('/api/config')).headers();
+      await route.fulfill({ status, body, headers: { 'X-Build': build } });
+    });
 
 /** What fits `path` is never answered, until `answerAgain`. */
 export const answerNothing =

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type User, user } from './accounts.ts';
+import type { CardChild, CardPerson } from './card-facts.ts';
 import { keptFacts } from './child-facts.ts';
 import type { Child } from './children.ts';
 import { DATE_TYPE_NAMES, type SpecialDate } from './dates.ts';
@@ -26,9 +27,13 @@ export const keptPerson = z.looseObject({
   ...{ diedOn: textOrNull, deathPrecision: z.catch(z.enum(DEATH_PRECISIONS), 'day'), remind },
 }) satisfies z.ZodMiniType<Person>;
 
+const dateFacts = {
+  ...{ type: z.catch(z.enum(DATE_TYPE_NAMES), 'other'), title: text },
+  ...{ date: text, yearUnknown: mark, dayUnknown: mark, notes: textOrNull },
+};
+
 export const keptDate = z.looseObject({
-  ...{ ...identity, personId: z.int(), type: z.catch(z.enum(DATE_TYPE_NAMES), 'other'), title: text },
-  ...{ date: text, yearUnknown: mark, dayUnknown: mark, notes: textOrNull, remind },
+  ...{ ...identity, ...dateFacts, personId: z.int(), remind },
 }) satisfies z.ZodMiniType<SpecialDate>;
 
 export const keptMilestone = z.looseObject({
@@ -36,6 +41,17 @@ export const keptMilestone = z.looseObject({
   ...{ milestoneType: z.catch(z.enum(MILESTONE_TYPES), 'other'), notes: textOrNull },
   position: z.catch(z.int(), 0),
 }) satisfies z.ZodMiniType<Milestone>;
+
+// Facts of an order that is not made yet, which have no ids: a row without its name is none.
+
+export const keptCardChild: z.ZodMiniType<CardChild> = z.object({
+  ...{ name: z.string(), birthdate: textOrNull, dayUnknown: mark, ...keptFacts },
+});
+
+export const keptCardPerson: z.ZodMiniType<CardPerson> = z.object({
+  ...{ name: z.string(), relationship: z.catch(z.string(), 'other'), notes: textOrNull },
+  dates: keptList(z.object(dateFacts)),
+});
 
 export const keptUser = z.looseObject({
   ...{ id: z.int(), name: text, username: text, email: text },

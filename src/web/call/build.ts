@@ -14,6 +14,11 @@ export function setOwnBuild(build: string | undefined): void {
   own = build ?? null;
 }
 
+/** Whether a server of ours gave this answer, of whatever build. Nothing else between says so, such as the page of a hotel's network. */
+export function isOurs({ headers }: Pick<Response, 'headers'>): boolean {
+  return own === null || headers.has(BUILD_HEADER);
+}
+
 /** Notes which build the server is of that gave this answer. */
 export function noteBuild({ headers }: Pick<Response, 'headers'>): void {
   answered = headers.get(BUILD_HEADER) ?? answered;

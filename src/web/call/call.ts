@@ -1,6 +1,6 @@
 import { api } from '#shared/api.ts';
 import { type Caller, createCaller, createPageCaller, isLoggedOut, type PageCaller } from '#shared/call.ts';
-import { noteBuild } from './build.ts';
+import { isOurs, noteBuild } from './build.ts';
 
 const GIVE_UP_AFTER_MS = 30_000;
 
@@ -21,7 +21,7 @@ export async function noteLoggedOut<Answer>(path: string, answer: Promise<Answer
   }
 }
 
-/** The page's `fetch` of its own server, which gives up after a time. */
+/** The page's `fetch` of its own server, which gives up after a time. What another answers in its place is no answer. */
 export async function fetchPatiently(
   path: string,
   init: RequestInit,
@@ -29,6 +29,8 @@ export async function fetchPatiently(
 ): Promise<Response> {
   const answer = await fetch(path, { ...init, signal: AbortSignal.timeout(giveUpAfterMs) });
   noteBuild(answer);
+  // Nothing is done, and nobody is logged out, on the word of a proxy. Other refusals may be its own.
+  if ((answer.ok || answer.status === 401) && !isOurs(answer)) throw new TypeError('No answer of our server');
   return answer;
 }
 

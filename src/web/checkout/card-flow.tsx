@@ -15,7 +15,7 @@ const DIALOGS = [CardPreviewDialog, OrderDialog];
 type Props = {
   flow: CardFlowState;
   mode: 'guest' | 'member';
-  onOrdered?(): void;
+  onOrdered?(isPaid: boolean): void;
   onAdd?(missing: Missing): void;
 };
 
@@ -46,9 +46,9 @@ export function CardFlow({ flow, mode, onOrdered, onAdd }: Props) {
         onOpenChange={flow.close}
         opening={opening}
         onAdd={onAdd}
-        onOrdered={() => {
+        onOrdered={(isPaid) => {
           flow.ordered();
-          onOrdered?.();
+          onOrdered?.(isPaid);
         }}
       />
     </OnDemand>

@@ -172,8 +172,7 @@ function answered(state: CheckoutState, event: OfPayment & { outcome: PaymentOut
   if (!isAtPayment(state, event)) return to(state);
   const isOpen = outcome.isDoubtful && !outcome.isOver;
   const known = { ...state, unanswered: isOpen ? paymentId : null };
-  if (outcome.status === 'processing')
-    return to(ended(known), { step: 'processing', isSending: false }, ...forgetSavedGuest(state));
+  if (outcome.status === 'processing') return to(ended(known), { step: 'processing', isSending: false });
   const { title, message, comfort } = failureOfOutcome(outcome);
   // Going back prepares another payment only when this one can no longer be paid: else both might be.
   const isOver = outcome.isOver || outcome.status === 'canceled';

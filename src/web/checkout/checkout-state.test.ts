@@ -28,6 +28,22 @@ test('fields of a later build are kept and missing ones defaulted, and a noteboo
   expect(JSON.parse(writeCheckout(read, null))).toMatchObject({ carrier: 'x', order: { wrapping: 'red' } });
 });
 
+test('a part that cannot be read costs no other', () => {
+  const later = JSON.parse(EARLIER);
+  later.order.discount.discount.type = 'two_for_one';
+  later.order.family[0].birthdate = { year: 2019 };
+  later.order.people.unshift('Rose');
+  later.shipping.city = null;
+  const { order, shipping } = readCheckout(JSON.stringify(later));
+  expect(order).toMatchObject({
+    discount: null,
+    family: [{ name: 'Ada', birthdate: null }, { name: 'Max' }],
+  });
+  expect([order.people.map(({ name }) => name), order.copies]).toEqual([['Granny Rose'], 2]);
+  expect([shipping?.name, shipping?.city]).toEqual(['Sam Okafor', '']);
+  expect(readCheckout('{"order":5}').order).toEqual(NEW_CHECKOUT.order);
+});
+
 test('what is stored is the same checkout, without the secrets of payment and order', () => {
   const order = { ...NEW_CHECKOUT.order, family: [aChild()], copies: 3 };
   const payment = { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1' };

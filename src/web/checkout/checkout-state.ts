@@ -1,57 +1,53 @@
 import * as z from 'zod/mini';
 import { type CardDesign, DEFAULT_DESIGN, storedDesign } from '#shared/card-design.ts';
-import {
-  CARD_LAYOUTS,
-  type CardChild,
-  type CardLayout,
-  type CardPerson,
-  storedChild,
-  storedPerson,
-} from '#shared/card-facts.ts';
+import { CARD_LAYOUTS, type CardChild, type CardLayout, type CardPerson } from '#shared/card-facts.ts';
 import type { CheckoutAnswer } from '#shared/checkout.ts';
 import { discount } from '#shared/discounts.ts';
+import { keptCardChild, keptCardPerson, keptList } from '#shared/kept-rows.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import type { GuestPages } from '../notebook/guest-pages.ts';
 import { savedPages } from '../notebook/restore-saved-guest.ts';
 
 const order = z.object({
   /** A guest chooses among the children in the checkout; a member has chosen them before. */
-  mode: z._default(z.enum(['guest', 'member']), 'guest'),
-  family: z._default(z.array(storedChild), []),
-  people: z._default(z.array(storedPerson), []),
-  layout: z._default(z.enum(CARD_LAYOUTS), 'all-on-one'),
+  mode: z.catch(z.enum(['guest', 'member']), 'guest'),
+  family: keptList(keptCardChild),
+  people: keptList(keptCardPerson),
+  layout: z.catch(z.enum(CARD_LAYOUTS), 'all-on-one'),
   /** The indexes in `family` of the children who do not go on the card. */
-  leftOut: z._default(z.array(z.int()), []),
-  copies: z._default(z.int(), 1),
-  design: z._default(storedDesign, DEFAULT_DESIGN),
+  leftOut: z.catch(z.array(z.int()), []),
+  copies: z.catch(z.int(), 1),
+  design: z.catch(storedDesign, DEFAULT_DESIGN),
   /** The titles of the copies after the first that have one of their own. */
-  titles: z._default(z.array(z.string()), []),
+  titles: z.catch(z.array(z.string()), []),
   /** The cards are those of an earlier order: what a guest has written down meanwhile is not ordered, and stays. */
-  again: z._default(z.boolean(), false),
-  discount: z._default(z.nullable(z.object({ code: z.string(), discount })), null),
+  again: z.catch(z.boolean(), false),
+  discount: z.catch(z.nullable(z.object({ code: z.string(), discount })), null),
 });
 
+const NEW_ORDER = order.parse({});
+
+const text = z.catch(z.string(), '');
+
 const shipping = z.object({
-  name: z.string(),
-  email: z.string(),
-  address: z.string(),
-  city: z.string(),
-  postcode: z.string(),
-  country: z.string(),
-  gift: z.nullish(z.object({ buyerName: z.string(), note: z.nullish(z.string()) })),
+  ...{ name: text, email: text, address: text, city: text, postcode: text, country: text },
+  gift: z.catch(z.nullish(z.object({ buyerName: text, note: z.nullish(text) })), null),
 });
 
 const known = z.object({
-  version: z._default(z.int(), 1),
-  order,
+  version: z.catch(z.int(), 1),
+  order: z.catch(order, NEW_ORDER),
   /** The address as it was typed, whatever dialog it was typed in; null until then. */
-  shipping: z._default(z.nullable(shipping), null),
+  shipping: z.catch(z.nullable(shipping), null),
   /** The notebook of a guest who has ordered, or was sent to the bank's page. */
   guest: z.catch(z.nullable(savedPages), null),
 });
 
-/** What a browser stores of a checkout. Fields that another build has added are kept, and missing ones are defaulted. */
-const stored = z.catchall(z.object({ ...known.shape, order: z.catchall(order, z.unknown()) }), z.unknown());
+/**
+ * What a browser stores of a checkout. Fields that another build has added are kept; what is missing or cannot be read is as at
+ * the beginning.
+ */
+const stored = z.looseObject({ ...known.shape, order: z.catch(z.catchall(order, z.unknown()), NEW_ORDER) });
 
 type Order = z.infer<typeof order>;
 /** What is ordered. */
@@ -123,7 +119,7 @@ export function writeCheckout(state: CheckoutState, guest: GuestPages | null): s
   return JSON.stringify({ ...state, ...UNSTORED, guest });
 }
 
-/** A checkout that was written, by this build or the one before. Throws when the text is none. */
+/** A checkout that was written, by this build or another. Throws when the text is none. */
 export function readCheckout(text: string): CheckoutState {
   return { ...stored.parse(JSON.parse(text)), ...UNSTORED };
 }

@@ -23,8 +23,8 @@ type Props = {
   /** How it begins whenever it is opened. */
   opening: Opening;
   onAdd?: ((missing: Missing) => void) | undefined;
-  /** The order is made, or follows by itself, and its dialog is closed. */
-  onOrdered(): void;
+  /** The order is made, or follows once its payment is decided, and its dialog is closed. */
+  onOrdered(isPaid: boolean): void;
 };
 
 /** The checkout: every step of an order, from its price to its number. */
@@ -102,7 +102,7 @@ export function OrderDialog({ open, onOpenChange, opening, onAdd, onOrdered }: P
 }
 
 /** The checkout, opened and closed together with its dialog. */
-function useOpenCheckout(open: boolean, opening: Opening, onOrdered: () => void): CheckoutState {
+function useOpenCheckout(open: boolean, opening: Opening, onOrdered: Props['onOrdered']): CheckoutState {
   const dialog = useId();
   const state = checkout.store.use();
   const isOurs = state.isOpen && state.dialog === dialog;

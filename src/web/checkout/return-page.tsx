@@ -159,8 +159,8 @@ function Failed({ message }: { message: string }) {
   const isSaved = hasCards(saved);
   useLeaveWarning(isSaved && saved.order.mode === 'guest');
 
-  function onOrdered() {
-    setNotebookAside();
+  function onOrdered(isPaid: boolean) {
+    setNotebookAside(isPaid);
     navigate(start);
   }
 

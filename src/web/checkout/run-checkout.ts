@@ -28,7 +28,7 @@ const LAST_WAIT_SECONDS = 60;
 /** Runs the machine: keeps its state, and does what it asks for. */
 export function runCheckout(services: Services) {
   const store = createPersonalStore(NEW_CHECKOUT);
-  let onOrdered = () => {};
+  let onOrdered = (_isPaid: boolean) => {};
 
   function send(event: CheckoutEvent): void {
     const { state, effects } = transition(store.get(), event);
@@ -50,7 +50,7 @@ export function runCheckout(services: Services) {
         return services.toast(effect.words);
       case 'settle':
         services.forgetPayment();
-        return onOrdered();
+        return onOrdered(store.get().recorded !== null);
       default:
         return services[effect.do]();
     }
@@ -96,8 +96,8 @@ export function runCheckout(services: Services) {
   return {
     store,
     send,
-    /** Opens it in a dialog. `ordered` is called when its order is made, or follows by itself, and the dialog is closed. */
-    open(dialog: string, opening: Opening, ordered: () => void): void {
+    /** Opens it in a dialog. `ordered` is called when its order is made, or follows once it is paid, and the dialog is closed. */
+    open(dialog: string, opening: Opening, ordered: (isPaid: boolean) => void): void {
       // What is paid belongs to the dialog in which it was, wherever it is looked at.
       if (store.get().step !== 'unrecorded') onOrdered = ordered;
       send({ ...opening, dialog });

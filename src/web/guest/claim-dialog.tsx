@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { guestFile, guestWords } from '../notebook/guest-file.ts';
-import { clearGuestPages, guestPages } from '../notebook/saved-guest.ts';
+import { clearClaimedPages, clearGuestPages, guestPages } from '../notebook/saved-guest.ts';
 import { importWords, sendNotebook } from '../notebook/send-notebook.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
@@ -19,7 +19,7 @@ export function ClaimDialog({ open, onPutOff }: Props) {
   const { submit, isPending, error } = useSubmit({
     async send() {
       const added = await sendNotebook(guestFile(pages));
-      clearGuestPages();
+      clearClaimedPages();
       showToast({
         tone: 'success',
         title: 'It is in your notebook',

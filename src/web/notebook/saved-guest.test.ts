@@ -4,6 +4,7 @@ import { aChild } from '#shared/testing/facts.ts';
 import { BLANK_PAGES, changePages, type GuestPages } from './guest-pages.ts';
 import { restoreSavedGuest, saveWithOthers, takeFromOtherTab } from './restore-saved-guest.ts';
 import {
+  clearClaimedPages,
   clearGuestPages,
   forgetSavedGuest,
   guestPages,
@@ -61,7 +62,7 @@ test('what the build of November 2026 has saved opens as it was', () => {
   expect(guestSaving.get()).toEqual({ at: 'saved', until: AFTER_30_DAYS });
 });
 
-test('a row that cannot be read costs no other, and is saved as it was', () => {
+test('a row that cannot be read costs no other, and is saved as it was, also when the others are claimed', () => {
   add('Ada');
   saveGuest();
   stored.set('kept-guest', savedGuestText()?.replace('"children":[', '"children":[{"name":"Ben"},') ?? '');
@@ -69,7 +70,9 @@ test('a row that cannot be read costs no other, and is saved as it was', () => {
   add('Zoe');
   reopen();
   expect(names(guestPages.get())).toEqual(['Ada', 'Zoe']);
-  expect(guestPages.get().unread).toEqual([{ name: 'Ben' }]);
+  clearClaimedPages();
+  reopen();
+  expect(guestPages.get()).toMatchObject({ children: [], unread: [{ name: 'Ben' }] });
 });
 
 test('nothing is stored before the button is pressed, and everything from then on', () => {
@@ -96,7 +99,7 @@ test('it is kept for 30 days from the last change, and removed after', () => {
 
 test.each([
   ['forgotten, it stays on the page alone', forgetSavedGuest, ['Ada', 'Ben']],
-  ['ordered, it is gone, and what is written down afterwards is not kept', clearGuestPages, ['Ben']],
+  ['ordered, it is gone, and what is written down afterwards is not kept', () => clearGuestPages(), ['Ben']],
 ] as const)('%s', (_, end, left) => {
   add('Ada');
   saveGuest();
@@ -104,6 +107,15 @@ test.each([
   add('Ben');
   expect(stored.size).toBe(0);
   expect(names(guestPages.get())).toEqual(left);
+});
+
+test('ordered, it stays on the device until it is paid for', () => {
+  add('Ada');
+  saveGuest();
+  clearGuestPages(false);
+  expect(names(guestPages.get())).toEqual([]);
+  reopen();
+  expect(names(guestPages.get())).toEqual(['Ada']);
 });
 
 test.each([

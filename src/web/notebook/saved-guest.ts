@@ -75,10 +75,21 @@ export function forgetSavedGuest(): void {
   guestSaving.set({ at: 'off' });
 }
 
-/** Empties the notebook, here and on this device: what was written down is ordered, or not wanted. */
-export function clearGuestPages(): void {
-  forgetSavedGuest();
+/**
+ * Empties the notebook, here and on this device: what was written down is paid for, or not wanted. The device keeps what is not
+ * paid for yet.
+ */
+export function clearGuestPages(isPaid = true): void {
+  if (isPaid) forgetSavedGuest();
+  else guestSaving.set({ at: 'off' });
   change({ do: 'clear' });
+}
+
+/** The same once they are in an account. What this build could not read of them is not: the device keeps it for one that can. */
+export function clearClaimedPages(): void {
+  const { unread, nextId } = guestPages.get();
+  if (unread.length === 0) clearGuestPages();
+  else guestPages.set({ ...BLANK_PAGES, nextId, unread });
 }
 
 export function useGuestNotebook(): Notebook {

@@ -92,7 +92,6 @@ export const orders = pgTable(
     searchText: text('search_text').notNull().generatedAlwaysAs(SEARCH_TEXT),
   },
   (table) => [
-    index('orders_completed').on(table.completedAt),
     index('orders_user').on(table.userId),
     // Each sort and filter of the shop's list walks one of these (decision 63).
     index('orders_newest').on(table.createdAt, table.id),

@@ -4,7 +4,7 @@ import { formatPounds, type Pence, readPounds } from '#shared/money.ts';
 import { line } from '#shared/text.ts';
 
 /** What is sent: an amount in pence, and why. */
-export type RefundRequest = Omit<z.output<typeof refundInput>, 'seen' | 'key'>;
+export type RefundRequest = Omit<z.output<typeof refundInput>, 'seen'>;
 
 const typed = z.object({ amount: z.string(), reason: line('Reason', { max: 200 }) });
 export type RefundForm = z.input<typeof typed>;

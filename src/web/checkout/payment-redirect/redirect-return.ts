@@ -35,7 +35,7 @@ export function receiveFromPayment(user: { id: number } | null | undefined): {
 /** Whether this is the page where the payment was made, or told about, and its customer the same. */
 function isBack({ place, user }: PendingPayment, signedIn: { id: number } | null | undefined): boolean {
   // The server leads from the first page, where a payment is told about, to the log-in page.
-  const places: string[] = [place, pages.home.path, pages.auth.path];
+  const places: string[] = [place ?? currentPath(), pages.home.path, pages.auth.path];
   const isTheirs = signedIn === undefined || (signedIn?.id ?? null) === user;
   return isTheirs && places.includes(currentPath());
 }

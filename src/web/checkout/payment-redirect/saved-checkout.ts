@@ -1,5 +1,6 @@
 import { isBlank } from '../../notebook/guest-pages.ts';
-import { clearGuestPages, guestPages } from '../../notebook/saved-guest.ts';
+import { saveWithOthers } from '../../notebook/restore-saved-guest.ts';
+import { clearGuestPages, guestPages, savedGuestText } from '../../notebook/saved-guest.ts';
 import { checkout } from '../checkout.ts';
 import { readCheckout } from '../checkout-state.ts';
 
@@ -11,16 +12,18 @@ export function restoreCheckout(text: string): void {
   checkout.store.set(state);
 }
 
-/** Takes what a guest wrote out of their lists, where it would be paid for again: it is ordered. */
-export function setNotebookAside(): void {
+/** Takes what a guest wrote out of their lists, where it would be paid for again. The device keeps it until it `isPaid`. */
+export function setNotebookAside(isPaid: boolean): void {
   if (checkout.store.get().order.again) return;
   const guest = guestPages.get();
   if (!isBlank(guest)) checkout.send({ type: 'setAside', guest });
-  clearGuestPages();
+  clearGuestPages(isPaid);
 }
 
-/** Puts it back, for an account to be made of it. */
+/** Puts it back, for an account to be made of it, or because it was not paid. The device goes on keeping it. */
 export function putNotebookBack(): void {
   const { guest } = checkout.store.get();
-  if (guest) guestPages.set(guest);
+  if (!guest || !isBlank(guestPages.get())) return;
+  guestPages.set(guest);
+  if (savedGuestText() !== null) saveWithOthers();
 }

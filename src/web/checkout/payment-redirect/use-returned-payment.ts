@@ -10,7 +10,7 @@ import { NOT_RECORDED, PAID, successOf } from '../payment/payment-words.ts';
 import { readPayment } from '../payment/read-payment.ts';
 import { forgetPayment } from './pay-with-saved-checkout.ts';
 import type { RedirectReturn } from './redirect-return.ts';
-import { setNotebookAside } from './saved-checkout.ts';
+import { putNotebookBack, setNotebookAside } from './saved-checkout.ts';
 
 /** What came of a payment whose customer has come back from the bank's page, or to a page that was lost. */
 export type ReturnedPayment =
@@ -37,11 +37,7 @@ export function useReturnedPayment(returned: RedirectReturn) {
     queryKey: ['returned-payment', returned.paymentId],
     queryFn: async ({ client, queryKey }) => {
       const before = client.getQueryData<ReturnedPayment>(queryKey);
-      const now = await settle(returned, payments);
-      if (now.at === 'failed') forgetPayment();
-      if (now.at === 'failed' || now.at === 'looking') return now;
-      // Paid or processing: the card is ordered, and must not be left there to be paid for again.
-      setNotebookAside();
+      const now = await followPayment(returned, payments);
       if (now.at === 'unrecorded' && !before)
         showToast({ tone: 'destructive', title: 'Error', description: NOT_RECORDED });
       // Who has only loaded the page anew was told before.
@@ -56,6 +52,21 @@ export function useReturnedPayment(returned: RedirectReturn) {
           ? ASK_AGAIN_MS
           : false,
   });
+}
+
+/** What has become of it now. The guest's notebook is set aside until it has failed. */
+export async function followPayment(
+  returned: RedirectReturn,
+  payments: PublicConfig['payments'],
+): Promise<ReturnedPayment> {
+  const now = await settle(returned, payments);
+  if (now.at === 'failed') {
+    forgetPayment();
+    putNotebookBack();
+  }
+  // Paid or processing: the card is ordered, and must not be left there to be paid for again.
+  else if (now.at !== 'looking') setNotebookAside(now.at !== 'processing');
+  return now;
 }
 
 async function settle(
