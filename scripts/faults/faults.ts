@@ -269,7 +269,7 @@ const PEOPLE = [
     ['sessionReader', 'without', 'gt', 'a session lives for ever'],
   ]),
   faultsIn('server/children/queries.ts', 'server/http/contract', [
-    ['listChildren', 'drop', '.where', 'a list has everybody’s rows'],
+    ['ofUser', 'drop', '.where', 'a list has everybody’s rows'],
   ]),
   faultsIn('server/http/once.ts', 'server/http/once', [
     ['createOnce', 'never', 'kept', 'what is asked for twice is made twice'],
