@@ -190,9 +190,6 @@ const MONEY_BACK = [
     ['syncDisputes', 'without', 'stageOf(next) < stageOf(before)', 'a late event opens a dispute again'],
     ['syncDisputes', 'without', "told.status === 'lost'", 'a loss of which only an event tells is forgotten'],
   ]),
-  faultsIn('server/payments/stripe.ts', 'server/orders/request-refund', [
-    ['createStripe', 'instead', 'tries → amount', 'a refund’s key is the same for every attempt'],
-  ]),
 ];
 
 const ORDERS = [
