@@ -144,7 +144,6 @@ const MONEY_BACK = [
   faultsIn('server/orders/settle-refund.ts', 'server/orders/request-refund', [
     ['askProvider', 'instead', 'intent.refunds.some(… → false', 'a refund that is made is asked for again'],
     ['askProvider', 'without', "status === 'pending'", 'a refund on its way is asked for again'],
-    ['retryRefunds', 'drop', 'settleRefund', 'a refund without an answer is forgotten'],
   ]),
   faultsIn('server/orders/settle-refund.ts', 'server/orders/customer-orders', [
     [
@@ -225,7 +224,6 @@ const ORDERS = [
     ['lastAddressed', 'without', 'orders.userId', 'a member is offered somebody else’s address'],
   ]),
   faultsIn('server/orders/erase-orders.ts', 'server/orders/erase-orders', [
-    ['eraseOldOrderFacts', 'drop', 'eraseFamily', 'the history keeps what was corrected'],
     ['eraseOldOrderFacts', 'text', "<> 'paid' → <> 'never'", 'orders to be printed forget the family'],
     ['lockIds', 'drop', '.for', 'an order that is reopened meanwhile loses its facts all the same'],
     ['eraseFamily', 'without', 'printed', 'a print run keeps the facts that its orders have lost'],
