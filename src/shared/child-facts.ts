@@ -53,7 +53,7 @@ export type ChildFacts = { [Column in FactColumn]: z.output<(typeof FACTS)[Colum
 /** Of a card: what an order from before there was such a fact lacks is null. */
 export type CardChildFacts = { [Column in FactColumn]?: ChildFacts[Column] | undefined };
 
-export const FACT_COLUMNS = Object.keys(FACTS) as FactColumn[];
+const FACT_COLUMNS = Object.keys(FACTS) as FactColumn[];
 
 /** One value for each column. */
 export function eachFact<Value>(of: (column: FactColumn) => Value) {

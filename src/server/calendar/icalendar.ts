@@ -3,7 +3,7 @@ import { addDays } from '#shared/calendar.ts';
 import { escapeText, joinLines } from '#shared/content-lines.ts';
 
 /** An event of one day. */
-export type CalendarEvent = {
+type CalendarEvent = {
   /** The same in every file, so that a calendar which has the event already changes it. */
   uid: string;
   /** When it was written: '20261127T120000Z'. */

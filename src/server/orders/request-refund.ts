@@ -22,8 +22,9 @@ type RefundRequest = z.output<typeof refundInput> & { key: string | undefined };
 
 /**
  * Refunds a part of an order's money, or all that is left. It is written down under its key before the provider is asked: whoever asks
- * again under it gets the answer of the first, whatever has become of it; one that the provider has refused is asked for again. Throws a 400 when it is not legal or more than is left, a
- * 409 when the order has changed, the key was used for something else, or the provider refuses.
+ * again under it gets the answer of the first, whatever has become of it; one that the provider has refused is asked for again.
+ * Throws a 400 when it is not legal or more than is left, a 409 when the order has changed, the key was used for something else, or
+ * the provider refuses.
  */
 export async function requestRefund(
   deps: Deps,

@@ -58,7 +58,7 @@ export type OrderedCards = Pick<Order, 'mode' | 'layout' | 'again'> & {
 export type CardOptions = { copies: number; design: CardDesign; titles: string[] };
 export type AppliedDiscount = NonNullable<Order['discount']>;
 
-export type CheckoutStep = 'proof' | 'shipping' | 'payment' | 'processing' | 'unrecorded' | 'confirmation';
+type CheckoutStep = 'proof' | 'shipping' | 'payment' | 'processing' | 'unrecorded' | 'confirmation';
 
 /** What the server is asked to prepare a payment for. */
 export type CheckoutRequest = CardOptions & {

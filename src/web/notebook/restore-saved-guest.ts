@@ -31,7 +31,7 @@ export const savedPages = z.pipe(
 const saved = z.object({ version: z.literal(SAVED_GUEST_VERSION), until: z.string(), pages: savedPages });
 
 /** What a text of the storage holds: null when this version of the page cannot read it, 'over' when its time is. */
-export function readSavedGuest(text: string, now: Date): SavedGuest | 'over' | null {
+function readSavedGuest(text: string, now: Date): SavedGuest | 'over' | null {
   const given = parse(text);
   if (new Date(String(Object(given).until)) <= now) return 'over';
   const read = saved.safeParse(given);

@@ -23,10 +23,7 @@ import type { Notebook } from './notebook.ts';
 export const guestPages = createStore<GuestPages>(BLANK_PAGES);
 
 /** `earlier` is whether the device still has what was written down before the change that it refused to store. */
-export type GuestSaving =
-  | { at: 'off' }
-  | { at: 'saved'; until: string }
-  | { at: 'refused'; earlier: boolean };
+type GuestSaving = { at: 'off' } | { at: 'saved'; until: string } | { at: 'refused'; earlier: boolean };
 
 /** Whether this page's guest notebook is saved on the device, and after every change again. */
 export const guestSaving = createStore<GuestSaving>({ at: 'off' });

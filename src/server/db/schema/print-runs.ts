@@ -8,7 +8,7 @@ import { users } from './accounts.ts';
 import { type orderCards, orders } from './orders.ts';
 
 /** What is printed of an order, as it was when it went to the press. */
-export type PrintedFacts = Pick<typeof orders.$inferSelect, 'cardLayout' | 'copies'> &
+type PrintedFacts = Pick<typeof orders.$inferSelect, 'cardLayout' | 'copies'> &
   Omit<typeof orderCards.$inferSelect, 'orderId'>;
 
 /** Orders that were printed together. */

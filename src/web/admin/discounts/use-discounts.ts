@@ -11,7 +11,7 @@ import { pageQueryOf } from '../list-queries.ts';
 import { codesOf, type DiscountAddress } from './discount-address.ts';
 import { termsOf } from './discount-form.ts';
 
-export type CodesPage = Page<StoredDiscountCode[]>;
+type CodesPage = Page<StoredDiscountCode[]>;
 
 /** The page of codes at an address. */
 export function codesQuery(address: DiscountAddress) {
