@@ -57,11 +57,13 @@ test('a member orders again from the account, or takes today’s notebook; an er
   await expect(page.getByRole('heading', { name: 'Order a card' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Max' })).toBeChecked();
 
+  // Fetched once: an answer that is still being read when its route ends would fail the journey.
+  const answer = await page.request.get(`/api/orders/${token}`);
+  const facts = await answer.json();
   const answerWith = (change: object) =>
-    page.route(`**/api/orders/${token}`, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), ...change } });
-    });
+    page.route(`**/api/orders/${token}`, (route) =>
+      route.fulfill({ response: answer, json: { ...facts, ...change } }),
+    );
   await answerWith({ cards: null });
   await open(page, `/order/${token}`);
   const notDrawn = page.getByRole('alert').filter({ hasText: 'could not be drawn just now' });
