@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { type CardDesign, storedDesign } from './card-design.ts';
+import { emailAddress } from './email.ts';
+import { plainSigns } from './plain-text.ts';
 import { line } from './text.ts';
 
 const PASSWORD_MIN = 6;
@@ -13,16 +15,8 @@ const password = z
     z.maxLength(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`),
   );
 
-/** A simple shape only: whether an address works is known when a mail arrives. */
-export const EMAIL_SHAPE = /^[^\s@<>"',;:()\\]+@[^\s@<>"',;:()\\]+\.[^\s@<>"',;:()\\]+$/;
-
 const name = line('Name', { min: 2 });
-const email = z.string().check(
-  z.trim(),
-  // Nothing long may reach the pattern: it takes quadratic time.
-  z.maxLength(254, { message: 'Please enter a valid email', abort: true }),
-  z.regex(EMAIL_SHAPE, 'Please enter a valid email'),
-);
+const email = emailAddress('Please enter a valid email');
 
 export const credentials = z.object({ username, password });
 
@@ -60,11 +54,11 @@ export const accountDeletion = z.object({
 /** How many digits the code has that is mailed to an address to confirm it. */
 export const EMAIL_CODE_DIGITS = 6;
 
-/** The code as it is typed: spaces between its digits do no harm. */
+/** The code as it is typed: spaces between its digits do no harm, nor do the digits of another script. */
 export const emailCode = z.object({
   digits: z.string().check(
     z.maxLength(40, { message: 'The code has six digits', abort: true }),
-    z.overwrite((typed) => typed.replace(/\s/g, '')),
+    z.overwrite((typed) => plainSigns(typed).replace(/\s/g, '')),
     z.regex(/^\d{6}$/, 'The code has six digits'),
   ),
 });

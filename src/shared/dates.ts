@@ -3,6 +3,7 @@ import { parseDate } from './calendar.ts';
 import { changeOf } from './change.ts';
 import { remind, storedRemind } from './leads.ts';
 import { dayOf, firstDayOf, givenMark, type MarkedDate, rowMark } from './partial-date.ts';
+import { plainSigns } from './plain-text.ts';
 import { capitalise, isShort, notes, shortLine, tooLong } from './text.ts';
 
 type TypeOfDate = {
@@ -191,7 +192,15 @@ export function suggestedTitle(type: DateType, person: string): string {
 
 /** Whether a title is the one that a type suggests: the same as asking for that, without counting the letters of a long name. */
 export function isSuggested(title: string, type: DateType, person: string): boolean {
-  return (
-    (title === type || title === DATE_TYPES[type].titleFor(person)) && title === suggestedTitle(type, person)
-  );
+  const plain = plainSigns(title);
+  return plain === type || (plain === plainSigns(DATE_TYPES[type].titleFor(person)) && isShort(title));
+}
+
+/** The title of a date whose person has another name now: the suggested one follows the name, any other stays. */
+export function retitled(
+  { title, type }: Pick<SpecialDate, 'title' | 'type'>,
+  from: string,
+  to: string,
+): string {
+  return title !== type && isSuggested(title, type, from) ? suggestedTitle(type, to) : title;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainSigns } from './plain-text.ts';
 
 export const DISCOUNT_TYPES = ['percentage', 'fixed', 'free_card'] as const;
 
@@ -6,11 +7,15 @@ export const DISCOUNT_TYPES = ['percentage', 'fixed', 'free_card'] as const;
 export const discount = z.object({ type: z.enum(DISCOUNT_TYPES), value: z.int() });
 
 export const MAX_CODE = 60;
+const MAX_TYPED = 1000;
 
 /** A code as a customer types it; the server checks whether it exists. Of a longer one than any is, only so much is read. */
 export const typedDiscountCode = z.string().check(
-  z.trim(),
-  z.overwrite((text) => text.slice(0, MAX_CODE + 1)),
+  z.overwrite((text) =>
+    plainSigns(text.slice(0, MAX_TYPED))
+      .trim()
+      .slice(0, MAX_CODE + 1),
+  ),
   z.minLength(1, 'Please enter a discount code'),
 );
 

@@ -1,5 +1,6 @@
 import { bareType, DATE_TYPES, dateLabel, type SpecialDate } from './dates.ts';
 import { isOwnBirthday } from './own-birthday.ts';
+import { plainSigns } from './plain-text.ts';
 import { weddingName } from './wedding-names.ts';
 
 // What an occasion is called, wherever it is told: lists, mails and calendars.
@@ -45,7 +46,7 @@ function titleWithName(date: NamedDate, name: string): string {
   const words = type && DATE_TYPES[type].occasionOf?.(name);
   if (words) return words;
   const label = dateLabel(date);
-  return label.includes(name) ? label : `${name}: ${label}`;
+  return hasWord(label, name) ? label : `${name}: ${label}`;
 }
 
 /** A wedding's anniversary; an anniversary under a title of one's own may be that of anything. */
@@ -54,6 +55,23 @@ function isOfMarriage({ type, title }: NamedDate, name: string): boolean {
   return (
     type === 'anniversary' && (title.toLowerCase() === 'anniversary' || title === `Anniversary with ${name}`)
   );
+}
+
+// Where words stand apart: 'Jo' is no part of 'Job started', but '太郎' is one of '太郎の入学式'.
+const LETTER_OF_A_WORD =
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}]/u;
+
+function hasWord(text: string, name: string): boolean {
+  const [plain, word] = [plainSigns(text), plainSigns(name)];
+  for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + 1)) {
+    const ends = [
+      plain.slice(Math.max(0, at - 1), at + 1),
+      plain.slice(at + word.length - 1, at + word.length + 1),
+    ];
+    if (!ends.some((pair) => pair.length > 1 && [...pair].every((sign) => LETTER_OF_A_WORD.test(sign))))
+      return true;
+  }
+  return false;
 }
 
 function withYears(words: string, years: number | null): string {

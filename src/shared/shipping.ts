@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EMAIL_SHAPE } from './accounts.ts';
+import { emailAddress } from './email.ts';
 import { tidyPostcode } from './postcode.ts';
 import { hasBritishPostcodes, shipToWords, usualCountry } from './ship-to.ts';
 import { countedLines, line, lines } from './text.ts';
@@ -26,14 +26,7 @@ export const shipping = z.pipe(
   z
     .object({
       name: line('Name'),
-      email: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, { message: 'Email is required', abort: true }),
-          z.maxLength(254, { message: 'Please enter a valid email address', abort: true }),
-          z.regex(EMAIL_SHAPE, 'Please enter a valid email address'),
-        ),
+      email: emailAddress('Please enter a valid email address', 'Email is required'),
       address: lines('Address', { max: 500 }),
       city: line('City'),
       postcode: line('Postcode', { max: 20 }),

@@ -55,6 +55,20 @@ test('a name has two hundred code points in their normal form, however it was ty
   expect(name('ệ'.repeat(201))).toBe('Name must be at most 200 characters');
 });
 
+test.each([
+  ['\u202aAda\u202c', 'Ada'],
+  ['\u2068Ada\u2069 Lovelace\u200b', 'Ada Lovelace'],
+  ['\u200eAda\u200f\u00ad', 'Ada'],
+  ['Ada\tLovelace', 'Ada Lovelace'],
+  ['عائشة\u200c\u200dن', 'عائشة\u200c\u200dن'],
+  ['O’Brien – “Bob”', 'O’Brien – “Bob”'],
+])('of the name %j what nobody sees is taken away, and the rest is as it was typed', (typed, kept) => {
+  expect(personInput.safeParse({ ...person, name: typed, notes: 'a\r\nb\tc' }).data).toMatchObject({
+    name: kept,
+    notes: 'a\nb c',
+  });
+});
+
 test('a letter has at most thirty marks', () => {
   const name = (marks: number) => told(personInput, { ...person, name: `Za${'\u0323'.repeat(marks)}lgo` });
   expect(name(30)).toBeUndefined();

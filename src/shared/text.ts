@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { onFirstUse } from './on-first-use.ts';
+import { withoutStrayMarks } from './plain-text.ts';
 
 // Control characters, lone surrogates and direction overrides: never part of a name, and unprintable on a card.
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
@@ -65,7 +66,7 @@ function text(label: string, { min, max, unit, unprintable }: Rule) {
     // First of all: NFC, counting and patterns may take a time that grows with the square of the length.
     z.refine((typed) => typed.length <= maxUnits, { message: tooLong, abort: true }),
     z.refine(isStreamSafe, { message: unusable, abort: true }),
-    z.trim(),
+    z.overwrite(withoutStrayMarks),
     z.normalize('NFC'),
     z.refine(
       (typed) => showsAtLeast(min, typed),

@@ -1,4 +1,6 @@
-/** The form in which names and addresses are compared: 'Ａda' and 'ADA' are one. */
+import { plainSigns } from '#shared/plain-text.ts';
+
+/** The form in which names and addresses are compared: 'Ａda' and 'ADA' are one, and so are O’Brien and O'Brien. */
 export function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase().normalize('NFKC');
+  return plainSigns(text).normalize('NFKC').toLowerCase().normalize('NFKC');
 }

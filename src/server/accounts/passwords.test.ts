@@ -1,10 +1,12 @@
 /// <reference types="vite/types/importMeta.d.ts" />
+import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { rateLimits } from '../db/schema.ts';
 import { startTestApp } from '../testing/app.ts';
 import { refusal } from '../testing/refusal.ts';
 import { inHashQueue } from './hash-queue.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
 
 const IS_LONG = import.meta.env.MODE === 'long';
 const ROUNDS = 200;
@@ -27,6 +29,18 @@ test('a password is hashed also for a name that nobody has', async () => {
   }
   end();
   await Promise.all(queue);
+});
+
+test('a password is the same from every keyboard, also one that was kept as it was typed', async () => {
+  for (const [chosen, typed] of [
+    ['Zoë’s café', 'Zoe\u0308’s cafe\u0301'],
+    ['Zoe\u0308’s cafe\u0301', 'Zoë’s café'],
+    ['pass word 1', 'pass\u00a0word 1'],
+  ] as const) {
+    expect(await passwordFits(await hashPassword(chosen), typed)).toBe(true);
+    expect(await passwordFits(await hash(chosen), typed)).toBe(true);
+    expect(await passwordFits(await hashPassword(chosen), `${typed}.`)).toBe(false);
+  }
 });
 
 test.runIf(IS_LONG).each([

@@ -6,7 +6,12 @@ const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism:
 const PREFIX = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`;
 
 export function hashPassword(password: string): Promise<string> {
-  return inHashQueue(() => hash(password, PARAMETERS));
+  return inHashQueue(() => hash(asKept(password), PARAMETERS));
+}
+
+/** RFC 8265's OpaqueString: one password, whichever keyboard composes its letters and its spaces. */
+function asKept(password: string): string {
+  return password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
 }
 
 // A hash that no password fits and that takes as long to compare as a real one.
@@ -14,7 +19,12 @@ const DECOY = `${PREFIX}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Whether a password fits; without a hash (an unknown account) it takes the same time and does not fit. */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
-  const fits = await inHashQueue(() => verify(stored ?? DECOY, password));
+  // What was kept as it was typed still fits, whichever way it is composed now.
+  const forms = new Set([asKept(password), password, password.normalize('NFD')]);
+  const fits = await inHashQueue(async () => {
+    for (const form of forms) if (await verify(stored ?? DECOY, form)) return true;
+    return false;
+  });
   return fits && stored !== null;
 }
 

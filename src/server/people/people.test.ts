@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
+import type { DateType } from '#shared/dates.ts';
 import { aPerson } from '#shared/testing/facts.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { refusal } from '../testing/refusal.ts';
@@ -28,6 +29,26 @@ test('a person is added, changed and listed in the order of their adding', async
     aPerson({ ...body, notes: null }),
   );
   expect((await call(api.people.list)).map(({ name }) => name)).toEqual(['Grace H.', 'Alan']);
+});
+
+test('a title that names the person follows a new name, and one in other words stays', async () => {
+  const { call } = await server.register('sam');
+  const person = await call(api.people.create, { body: { ...grace, name: 'Grandma' } });
+  const add = (type: DateType, title: string) =>
+    call(api.dates.create, { body: { ...birthday, personId: person.id, type, title } });
+  for (const [type, title] of [
+    ['birthday', 'Grandma’s Birthday'],
+    ['memorial', 'In memory of Grandma'],
+    ['anniversary', 'anniversary'],
+    ['birthday', 'Grandma’s big day'],
+  ] as const)
+    await add(type, title);
+  const rename = (name: string) =>
+    call(api.people.update, { params: { id: person.id }, body: { ...grace, name } });
+  await rename('Nana Rose');
+  const titles = async () => (await call(api.dates.list)).map(({ title }) => title);
+  const followed = ["Nana Rose's Birthday", 'In memory of Nana Rose', 'anniversary', 'Grandma’s big day'];
+  expect(await titles()).toEqual(followed);
 });
 
 test('a client that does not know of deaths, unknown days and reminders changes none of them', async () => {

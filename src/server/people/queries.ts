@@ -1,9 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { retitled } from '#shared/dates.ts';
 import type { Person, PersonChange, PersonInput } from '#shared/people.ts';
-import type { Queryable } from '../db/connect.ts';
+import type { Database, Queryable } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
-import { people } from '../db/schema.ts';
-import type { Transaction } from '../db/transaction.ts';
+import { dates, people } from '../db/schema.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { makeRoom } from '../http/notebook-limit.ts';
 
 /** In the order in which they were added. */
@@ -21,18 +22,31 @@ export async function insertPerson(tx: Transaction, userId: number, input: Perso
   return firstOrThrow(rows);
 }
 
-export async function updatePerson(
-  db: Queryable,
+/** Titles of dates that name the person follow a new name. */
+export function updatePerson(
+  db: Database,
   userId: number,
   id: number,
   input: PersonChange,
 ): Promise<Person | null> {
-  const [person] = await db
-    .update(people)
-    .set({ ...input, deathPrecision: changedPrecision(input) })
-    .where(ownPerson(userId, id))
-    .returning();
-  return person ?? null;
+  return inTransaction(db, async (tx) => {
+    const [before] = await tx.select().from(people).where(ownPerson(userId, id)).for('update');
+    if (!before) return null;
+    if (input.name !== before.name) await renameInTitles(tx, before, input.name);
+    const rows = await tx
+      .update(people)
+      .set({ ...input, deathPrecision: changedPrecision(input) })
+      .where(ownPerson(userId, id))
+      .returning();
+    return firstOrThrow(rows);
+  });
+}
+
+async function renameInTitles(tx: Transaction, { id, name }: Person, to: string): Promise<void> {
+  for (const date of await tx.select().from(dates).where(eq(dates.personId, id))) {
+    const title = retitled(date, name, to);
+    if (title !== date.title) await tx.update(dates).set({ title }).where(eq(dates.id, date.id));
+  }
 }
 
 /** Where a change names a day without saying how much of it is known, another day than before is meant whole. */

@@ -1,5 +1,5 @@
 import type { Child, ChildInput } from '#shared/children.ts';
-import type { DateInput, SpecialDate } from '#shared/dates.ts';
+import { type DateInput, retitled, type SpecialDate } from '#shared/dates.ts';
 import type { Person, PersonInput } from '#shared/people.ts';
 import type { Listing, Notebook, Undo } from './notebook.ts';
 
@@ -61,8 +61,14 @@ export function changePages(pages: GuestPages, change: GuestChange): GuestPages 
       return { ...pages, children: without(children, change.id) };
     case 'add-person':
       return { ...pages, people: [...people, { ...change.input, ...identity }], nextId: nextId - 1 };
-    case 'update-person':
-      return { ...pages, people: rewrite(people, change.id, change.input) };
+    case 'update-person': {
+      const { id, input } = change;
+      const before = people.find((person) => person.id === id)?.name ?? input.name;
+      const renamed = dates.map((date) =>
+        date.personId === id ? { ...date, title: retitled(date, before, input.name) } : date,
+      );
+      return { ...pages, people: rewrite(people, id, input), dates: renamed };
+    }
     case 'delete-person':
       return {
         ...pages,

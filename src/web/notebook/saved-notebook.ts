@@ -33,8 +33,11 @@ export function useSavedNotebook(): Notebook {
           restore: () => call(api.children.restore, { params: { id } }),
         }),
       addPerson: (body, key) => people.add(() => call(api.people.create, { body, key })),
-      updatePerson: (id, body) =>
-        people.rewrite(id, body, () => call(api.people.update, { params: { id }, body })),
+      async updatePerson(id, body) {
+        await people.rewrite(id, body, () => call(api.people.update, { params: { id }, body }));
+        // Titles follow a new name.
+        void refetch(DATES.queryKey);
+      },
       async deletePerson(id) {
         const undo = await people.remove(id, {
           save: () => call(api.people.remove, { params: { id } }),

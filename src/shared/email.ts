@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { plainSigns } from './plain-text.ts';
+
+/** An email address as it is typed or pasted; where `required` is given, it is what an empty field is told. */
+export function emailAddress(invalid: string, required = invalid) {
+  return z
+    .string()
+    .check(
+      z.maxLength(MAX_TYPED, { message: invalid, abort: true }),
+      z.overwrite(asAddress),
+      z.minLength(1, { message: required, abort: true }),
+      z.refine(isAddress, invalid),
+    );
+}
+
+const MAX_TYPED = 500;
+const MAX_ADDRESS = 254;
+const MAX_LOCAL = 64;
+
+/** Without what a keyboard, a contact or a web page puts around an address. */
+function asAddress(typed: string): string {
+  return plainSigns(typed)
+    .replace(/[\uff01-\uff5e]/g, (wide) => wide.normalize('NFKC'))
+    .trim()
+    .replace(/^mailto:/i, '')
+    .normalize('NFC');
+}
+
+// RFC 5321's Dot-string of atext, with RFC 6531's letters of other scripts.
+const LOCAL_PART = /^[\w!#$%&*+/=?^`{|}~'\p{L}\p{M}\p{N}-]+(?:\.[\w!#$%&*+/=?^`{|}~'\p{L}\p{M}\p{N}-]+)*$/u;
+const DOMAIN_LABEL = /^(?!-)[\p{L}\p{M}\p{N}\u00b7-]{1,63}(?<!-)$/u;
+
+/** Whether a mail server could take an address. Whether it works is known when an email arrives. */
+function isAddress(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  const labels = text.slice(at + 1).split('.');
+  return (
+    text.length <= MAX_ADDRESS &&
+    at <= MAX_LOCAL &&
+    LOCAL_PART.test(text.slice(0, at)) &&
+    labels.length > 1 &&
+    labels.every((label) => DOMAIN_LABEL.test(label)) &&
+    !/^\d+$/.test(labels.at(-1) ?? '')
+  );
+}
