@@ -10,6 +10,10 @@ describe('a place', () => {
     ['je23ab', 'jersey', 'JE2 3AB', 'Jersey'],
     ['gy1 1aa', 'guernsey', 'GY1 1AA', 'Guernsey'],
     ['gir 0aa', 'Great Britain', 'GIR 0AA', 'United Kingdom'],
+    ['je23ab', 'England', 'JE2 3AB', 'Jersey'],
+    ['IM1 1AA', 'United Kingdom', 'IM1 1AA', 'Isle of Man'],
+    ['ls1 1aa\u200b', 'UK', 'LS1 1AA', 'United Kingdom'],
+    ['ls1–1aa', 'UK', 'LS1 1AA', 'United Kingdom'],
     ['sw1a1aa', 'France', 'sw1a1aa', 'France'],
     ['1234 ab', 'Nederland', '1234 ab', 'Nederland'],
   ] as const)('%j in %s is %j in %s', ([postcode, country, usual, named]) =>
@@ -27,9 +31,7 @@ describe('a place', () => {
 
   test.for([
     ['LS1 1AA', ' jersey ', 'the United Kingdom', 'Jersey'],
-    ['je23ab', 'England', 'Jersey', 'the United Kingdom'],
     ['GY1 1AA', 'Isle of Man', 'Guernsey', 'the Isle of Man'],
-    ['IM1 1AA', 'United Kingdom', 'the Isle of Man', 'the United Kingdom'],
     ['BFPO 57', 'Guernsey', 'the United Kingdom', 'Guernsey'],
   ] as const)('%j is no postcode of %s', ([postcode, country, is, chosen]) =>
     expect(problems({ postcode, country })).toEqual({
@@ -65,6 +67,15 @@ test('a present has a buyer; its note keeps its lines and may be missing', () =>
   expect(shipping.parse({ ...to, gift: null }).gift).toBeNull();
   const nobody = shipping.safeParse({ ...to, gift: { buyerName: '' } });
   expect(nobody.error?.issues[0]?.message).toBe('Your name is required');
+});
+
+test.each([
+  ['Sgt A\nHMS Example', 'London', 'BFPO 57', 'A\nSgt A\nHMS Example\nLondon\nBFPO 57'],
+  ['Unit', 'BFPO', 'BFPO 57', 'A\nUnit\nBFPO 57'],
+  ['Unit', 'BFPO 57', 'BF1 0AX', 'A\nUnit\nBF1 0AX\nBFPO 57'],
+  ['Unit', 'British Forces Post Office', 'BFPO 5', 'A\nUnit\nBFPO 5'],
+])('of the forces the number comes last, without a country: %j, %j, %j', (address, city, postcode, lines) => {
+  expect(addressLines({ ...to, address, city, postcode, country: 'United Kingdom' })).toBe(lines);
 });
 
 test('an address is written in lines, without those that were left empty or erased', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './email.ts';
 import { tidyPostcode } from './postcode.ts';
-import { hasBritishPostcodes, shipToWords, usualCountry } from './ship-to.ts';
+import { hasBritishPostcodes, shipToWords, UNITED_KINGDOM, usualCountry } from './ship-to.ts';
 import { countedLines, line, lines } from './text.ts';
 
 export const MAX_GIFT_NOTE = 200;
@@ -65,9 +65,10 @@ function isWrongPostcode({ postcode, country }: Place): boolean {
   return hasBritishPostcodes(country.trim()) && tidyPostcode(postcode) === null;
 }
 
-/** A parcel to 'LS1 1AA, Jersey' arrives at neither place. */
+/** A parcel to 'LS1 1AA, Jersey' arrives at neither place. Many forms call the islands a part of the United Kingdom. */
 function isOfAnotherCountry({ postcode, country }: Place): boolean {
-  return usualCountry(country.trim(), postcode) !== usualCountry(country.trim());
+  const chosen = usualCountry(country.trim());
+  return chosen !== UNITED_KINGDOM && usualCountry(country.trim(), postcode) !== chosen;
 }
 
 function otherCountryWords({ postcode, country }: Place): string {
@@ -91,7 +92,15 @@ export type Gift = z.output<typeof gift>;
 /** Where the parcel goes. */
 export type Recipient = Pick<Shipping, 'name' | 'address' | 'city' | 'postcode' | 'country'>;
 
-/** A line each for a label or a letter; what was left empty or has been erased is left out. */
+const BFPO = /^(?:BFPO\b|B\.F\.P\.O|British Forces)/i;
+
+/**
+ * A line each for a label or an email; what was left empty or has been erased is left out. Of the British forces the BFPO number
+ * comes last, and no country: with one the parcel goes abroad by the civil post.
+ */
 export function addressLines({ name, address, city, postcode, country }: Recipient): string {
-  return [name, address, city, postcode, country].filter(Boolean).join('\n');
+  const lines = [name, ...address.split('\n'), city, postcode].filter(Boolean);
+  if (!/^(?:BFPO|BF1) /.test(postcode)) return [...lines, country].filter(Boolean).join('\n');
+  const number = lines.findLast((line) => /^BFPO *\d/i.test(line)) ?? postcode;
+  return [...lines.filter((line) => !BFPO.test(line)), number].join('\n');
 }

@@ -17,8 +17,9 @@ export type ChildForm = {
 
 /** Reads a birth date as it is typed. Where the parents are it must be today or earlier. */
 export function readBirthdate(typed: string, unknown: ChildForm['unknown']): ReadDate {
-  const read = readTypedDate(typed, { label: 'Birth date', empty: 'Required', unknown });
-  const isToCome = read.ok && firstDayOf(read.date) > localToday();
+  const latest = localToday();
+  const read = readTypedDate(typed, { label: 'Birth date', empty: 'Required', unknown, latest });
+  const isToCome = read.ok && firstDayOf(read.date) > latest;
   return isToCome ? { ok: false, message: BIRTHDATE_TO_COME, lacks: null } : read;
 }
 

@@ -21,7 +21,15 @@ test('a date is read however it is written, the day before the month', () => {
   for (const typed of [
     ...['2/11/2019', '02.11.2019', '2-11-2019', '2 11 2019', ' 2 Nov 2019 ', '2nd November 2019'],
     ...['Saturday the 2nd of November, 2019', 'November 2, 2019', 'Nov. 2nd 2019', '2nov2019'],
-    ...['2019-11-02', '2019/11/2', '20191102', '02112019', '２／１１／２０１９'],
+    ...['2019-11-02', '2019/11/2', '20191102', '02112019', '２／１１／２０１９', '٢/١١/٢٠١٩', '02‑11‑2019'],
+    ...[
+      'Sat. 2 Nov 2019',
+      'Thur 2 November 2019',
+      '\u200e2/11/2019\u200f',
+      '२.११.२०१९',
+      '2−11−2019',
+      '2 Nov’ 2019',
+    ],
   ])
     expect([typed, read(typed)]).toEqual([typed, '2019-11-02']);
   expect(read('19121910')).toBe('1910-12-19');
@@ -80,7 +88,10 @@ test.each<[typed: string, message: string]>([
   ['2019', 'Birth date must include a day and a month'],
   ['27/3/19', 'Birth date must have a year of 4 numbers'],
   ['270319', 'Birth date must have a year of 4 numbers'],
-  ...['30/2/2020', '29 Feb 2019', '11/27/2019', '1 ma 2019', '2+2', '1/2/3/2019', 'soon', '--'].map(
+  ['31/2/2020', 'There is no 31 February'],
+  ['31 June 2019', 'There is no 31 June'],
+  ['29 Feb 2019', 'There is no 29 February 2019'],
+  ...['32/2/2020', '11/27/2019', '1 ma 2019', '2+2', '1/2/3/2019', 'soon', '--'].map(
     (typed): [string, string] => [typed, 'Invalid date'],
   ),
 ])('“%s” is no whole date: %s', (typed, message) => {
@@ -97,6 +108,17 @@ test.each<[unknown: UnknownPart, typed: string[], answer: string]>([
   ['month', ['17 May'], 'Birth date must include a year'],
 ])('where the %s is not known, each of %j is %s', (unknown, typed, answer) => {
   for (const each of typed) expect([each, read(each, unknown)]).toEqual([each, answer]);
+});
+
+test.each([
+  ['3/4/18', '2018-04-03'],
+  ['2 jan 23', '2023-01-02'],
+  ['271126', '2026-11-27'],
+  ['28/11/26', '1926-11-28'],
+  ['1 May 98', '1998-05-01'],
+])('by 27 November 2026 “%s” can only be %s', (typed, date) => {
+  const answer = readTypedDate(typed, { ...TERMS, latest: '2026-11-27' });
+  expect(answer.ok && firstDayOf(answer.date)).toBe(date);
 });
 
 test('only a month and its year lack no more than the day, only a year no more than the month', () => {

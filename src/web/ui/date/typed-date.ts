@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MONTHS, type PartialDate, partsOf, type SomeDate } from '#shared/calendar.ts';
 import { exists, firstDayOf, type UnknownPart } from '#shared/partial-date.ts';
+import { plainSigns } from '#shared/plain-text.ts';
 
 /** The date, or what is wrong with what was typed; `lacks`: it would be one without its day, or without its month. */
 export type ReadDate = { ok: true; date: PartialDate } | Refused;
@@ -13,6 +14,8 @@ type Terms = {
   empty: string;
   /** What is not known of the date, and is ignored when it is typed. */
   unknown?: UnknownPart | null;
+  /** The last day that the date may be, 'YYYY-MM-DD': then the last two numbers of a year are enough. */
+  latest?: string;
 };
 
 type Part = 'day' | 'month' | 'year';
@@ -23,10 +26,11 @@ const IMPOSSIBLE = 'Invalid date';
 
 /**
  * Reads a date as people write one, the day before the month: '2/11/2019', '02.11.2019', '2 Nov 2019', 'November 2nd,
- * 2019', '2019-11-02', '02112019', '20191102'. A year needs four digits: 19 could be 1919 or 2019.
+ * 2019', '2019-11-02', '02112019', '20191102', in the digits of any script. Without a latest day a year needs four digits:
+ * 19 could be 1919 or 2019.
  */
-export function readTypedDate(typed: string, { label, empty, unknown = null }: Terms): ReadDate {
-  const text = typed.normalize('NFKC').trim().toLowerCase();
+export function readTypedDate(typed: string, { label, empty, unknown = null, latest }: Terms): ReadDate {
+  const text = plainSigns(typed.normalize('NFKC')).trim().toLowerCase();
   if (!text) return refuse(empty);
   const yearKnown = unknown !== 'year';
   const parts = findParts(text, yearKnown);
@@ -35,9 +39,24 @@ export function readTypedDate(typed: string, { label, empty, unknown = null }: T
   const missing = wanted.filter((part) => !parts[part]);
   if (missing.length > 0)
     return refuse(`${label} must include a ${missing.join(' and a ')}`, whatIsMissing(parts));
+  if (yearKnown && parts.year?.length === 2 && latest) parts.year = lastYearBy(latest, parts);
   if (yearKnown && parts.year?.length !== 4) return refuse(`${label} must have a year of 4 numbers`);
   const date: PartialDate = Object.fromEntries(wanted.map((part) => [part, Number(parts[part])]));
-  return exists(date) ? { ok: true, date } : refuse(IMPOSSIBLE);
+  return exists(date) ? { ok: true, date } : refuse(whyImpossible(date));
+}
+
+/** '18' is 2018, unless that would be later than the latest day: then it is 1918. */
+function lastYearBy(latest: string, { year, month = '1', day = '1' }: DateParts): string {
+  const inThisCentury = latest.slice(0, 2) + year;
+  const isPast = [inThisCentury, month.padStart(2, '0'), day.padStart(2, '0')].join('-') <= latest;
+  return isPast ? inThisCentury : String(Number(inThisCentury) - 100);
+}
+
+/** 'There is no 31 February', and in most years no 29th. */
+function whyImpossible({ year = 2000, month, day }: PartialDate): string {
+  const name = MONTHS[(month ?? 0) - 1];
+  if (!name || !day || day > 31) return IMPOSSIBLE;
+  return day === 29 ? `There is no 29 ${name} ${year}` : `There is no ${day} ${name}`;
 }
 
 /** Of what a form has for a date the first day that it may be, 'YYYY-MM-DD', or what is wrong with it. */
@@ -68,9 +87,9 @@ function whatIsMissing({ day, month, year }: DateParts): Refused['lacks'] {
   return Number(month) >= 1 && Number(month) <= 12 ? 'day' : null;
 }
 
-const ALLOWED = /^[\p{L}\d\s,.'’/\\–-]+$/u;
+const ALLOWED = /^[\p{L}\d\s,.'/\\-]+$/u;
 const ORDINAL = /(\d)(?:st|nd|rd|th)\b/gu;
-const SKIPPED = /^(?:of|the|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)$/u;
+const SKIPPED = /^(?:of|the|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?)$/u;
 
 /** Which words of the text are the day, the month and the year; null when it is no date. */
 function findParts(text: string, yearKnown: boolean): DateParts | null {
