@@ -280,12 +280,14 @@ CREATE TABLE "children" (
 	"birthtime" text,
 	"weight_lbs" integer,
 	"weight_oz" integer,
+	"weight_grams" integer,
 	"remind" integer[],
 	"user_id" integer NOT NULL,
 	CONSTRAINT "children_of_user" UNIQUE("id","user_id"),
 	CONSTRAINT "children_day_unknown_check" CHECK ("children"."day_unknown" IN (0, 1)),
 	CONSTRAINT "children_weight_lbs_check" CHECK ("children"."weight_lbs" >= 0),
 	CONSTRAINT "children_weight_oz_check" CHECK ("children"."weight_oz" BETWEEN 0 AND 15),
+	CONSTRAINT "children_weight_grams_check" CHECK ("children"."weight_grams" >= 0),
 	CONSTRAINT "children_remind_check" CHECK ("children"."remind" <@ ARRAY[0, 1, 3, 7, 14, 30])
 );
 --> statement-breakpoint

@@ -38,6 +38,21 @@ const weightOz = z._default(
   null,
 );
 
+const MAX_GRAMS = 45_000;
+
+/** Whole grams, where the weight was given in kilograms; null otherwise. */
+const weightGrams = z._default(
+  z.nullable(
+    z
+      .int()
+      .check(
+        z.gte(0, 'Weight must be a positive number'),
+        z.lte(MAX_GRAMS, `Weight must be at most ${MAX_GRAMS / 1000} kg`),
+      ),
+  ),
+  null,
+);
+
 /**
  * What is kept of a child beside name and birth, by its column: as it is given, where a missing fact is null, and as rows have it. Calls,
  * orders, files and devices take their schemas from here.
@@ -46,6 +61,7 @@ const FACTS = {
   birthtime: { given: birthtime, row: z.nullable(z.string()) },
   weightLbs: { given: weightLbs, row: z.nullable(z.int()) },
   weightOz: { given: weightOz, row: z.nullable(z.int()) },
+  weightGrams: { given: weightGrams, row: z.nullable(z.int()) },
 };
 
 type FactColumn = keyof typeof FACTS;
@@ -108,10 +124,11 @@ const SHOWN = {
   },
   weight: {
     label: 'Weight',
-    words: ({ weightLbs = null, weightOz = null }, { weights }) =>
-      weightLbs || weightOz ? weightIn(weights, weightLbs, weightOz) : null,
+    words: (child, { weights }) =>
+      child.weightLbs || child.weightOz ? weightIn(weights, childFactsOf(child)) : null,
     unknown: 'Not specified',
-    identity: ({ weightLbs, weightOz }) => String((weightLbs ?? 0) * OZ_PER_LB + (weightOz ?? 0)),
+    identity: ({ weightLbs, weightOz, weightGrams }) =>
+      String(weightGrams ?? (weightLbs ?? 0) * OZ_PER_LB + (weightOz ?? 0)),
   },
 } satisfies Record<string, ShownFact>;
 

@@ -5,6 +5,7 @@ import { givenFacts, rowFacts } from './child-facts.ts';
 import { remind, storedRemind } from './leads.ts';
 import { birthOf, firstDayOf, givenMark, type MarkedBirth, rowMark } from './partial-date.ts';
 import { line } from './text.ts';
+import { poundsOf, type Weight } from './weight.ts';
 
 /** A calendar date 'YYYY-MM-DD' that exists; an empty field is 'Required'. */
 export const calendarDate = z.string().check(
@@ -39,10 +40,17 @@ export const child = z.object({
   userId: z.int(),
 });
 
-/** Of a birth whose day is unknown the first of its month is kept. */
-export function completeChild<Input extends MarkedBirth>(input: Input): Input {
+type GivenWeight = { [Key in keyof Weight]?: Weight[Key] | undefined };
+
+/** Of a birth whose day is unknown the first of its month is kept; pounds and ounces come to the grams that are given. */
+export function completeChild<Input extends MarkedBirth & GivenWeight>(input: Input): Input {
   const birth = input.dayUnknown ? birthOf(input) : null;
-  return birth ? { ...input, birthdate: firstDayOf(birth) } : input;
+  const { weightGrams } = input;
+  return {
+    ...input,
+    ...(birth && { birthdate: firstDayOf(birth) }),
+    ...(typeof weightGrams === 'number' && poundsOf(weightGrams)),
+  };
 }
 
 export type ChildInput = z.output<typeof childInput>;

@@ -111,7 +111,9 @@ test('weights read in pounds and ounces, and in kilograms', () => {
   expect(formatWeight(7, 11)).toBe('7 lbs 11 oz');
   expect(formatWeight(null, 5)).toBe('0 lbs 5 oz');
   expect(formatWeight(0, null)).toBe('Not specified');
-  expect(formatKilograms(7, 11)).toBe('3.49 kg');
+  const weight = { weightLbs: 7, weightOz: 11 };
+  expect(formatKilograms({ ...weight, weightGrams: null })).toBe('3.49 kg');
+  expect(formatKilograms({ ...weight, weightGrams: 3475 })).toBe('3.48 kg');
 });
 
 test('a registration says what is wrong with it, field by field', () => {

@@ -1,11 +1,53 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromKilograms, inKilograms } from './weight.ts';
+import { inKilograms, poundsOf, readGrams, toTypedKilograms } from './weight.ts';
 
-test('every weight, said in kilograms, leads back to its pounds and ounces', () => {
+test('a weight typed in kilograms or grams is printed as it was typed, to two decimals', () => {
+  const shown = (typed: string) =>
+    inKilograms({ ...poundsOf(readGrams(typed) ?? 0), weightGrams: readGrams(typed) });
+  for (let hundredths = 50; hundredths <= 700; hundredths++) {
+    const typed = (hundredths / 100).toFixed(2);
+    expect([typed, shown(typed)]).toEqual([typed, typed]);
+  }
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 15 }), (lbs, oz) => {
-      expect(fromKilograms(Number(inKilograms(lbs, oz)))).toEqual({ lbs, oz });
+    fc.property(fc.integer({ min: 500, max: 7000 }), (grams) => {
+      expect(readGrams(String(grams))).toBe(grams);
+      expect(readGrams(toTypedKilograms(grams))).toBe(grams);
+      expect(Math.abs(Number(shown(`${grams} g`)) * 1000 - grams)).toBeLessThanOrEqual(5.0001);
+      const { weightLbs, weightOz } = poundsOf(grams);
+      expect(Math.abs((weightLbs + weightOz / 16) * 453.59237 - grams)).toBeLessThanOrEqual(453.59237 / 32);
+      expect(weightOz).toBeLessThan(16);
     }),
   );
+});
+
+test.each([
+  ['3.2', 3200],
+  ['3,2', 3200],
+  ['3.2kg', 3200],
+  ['3,20 Kilo', 3200],
+  ['3.2 kgs.', 3200],
+  ['.95 kg', 950],
+  ['3.', 3000],
+  ['3200', 3200],
+  ['3200g', 3200],
+  ['3 200', 3200],
+  ['3\u00a0200 g', 3200],
+  ['3,200 grams', 3200],
+  ['3.487', 3487],
+  ['3487.4 g', 3487],
+  ['950', 950],
+  ['3kg 200g', 3200],
+  ['3 kg 50 g', 3050],
+  ['٣٫٢', 3200],
+  ['٣.٢', 3200],
+  ['３．２ｋｇ', 3200],
+  ['7 lbs 1 oz', null],
+  ['-3.2', null],
+  ['3.2.1', null],
+  ['three', null],
+  ['3.2 kg g', null],
+  ['', null],
+])('%j is %s grams', (typed, grams) => {
+  expect(readGrams(typed)).toBe(grams);
 });

@@ -14,6 +14,7 @@ const ada = {
   birthtime: '18:42',
   weightLbs: 7,
   weightOz: 11,
+  weightGrams: null,
   remind: null,
 };
 
@@ -46,6 +47,17 @@ test('a client that does not know of unknown days and reminders changes neither'
   });
   const forgotten = { ...ada, dayUnknown: 0 as const };
   expect(await call(api.children.update, { params, body: forgotten })).toMatchObject({ remind: null });
+});
+
+test('grams decide pounds and ounces, and go when a client that does not know of them says another weight', async () => {
+  const { call } = await server.register('sam');
+  const { weightGrams: _, ...older } = ada;
+  const made = await call(api.children.create, { body: { ...ada, weightLbs: 1, weightGrams: 3200 } });
+  expect(made).toMatchObject({ weightLbs: 7, weightOz: 1, weightGrams: 3200 });
+  const change = (body: object) =>
+    call(api.children.update, { params: { id: made.id }, body: { ...older, ...body } });
+  expect(await change({ name: 'Bo', weightOz: 1 })).toEqual({ ...made, name: 'Bo' });
+  expect(await change({ weightOz: 2 })).toMatchObject({ weightOz: 2, weightGrams: null });
 });
 
 test('a user id, an id or anything else that a child does not have is ignored', async () => {

@@ -43,10 +43,17 @@ export async function updateChild(
   const dayUnknown = changedUnknownDay(input.dayUnknown, columns, input.birthdate);
   const [child] = await db
     .update(children)
-    .set({ ...input, dayUnknown })
+    .set({ ...input, dayUnknown, weightGrams: changedGrams(input) })
     .where(ownChild(userId, id))
     .returning();
   return child ?? null;
+}
+
+/** Pounds and ounces from a page that knows no grams: another weight clears them. */
+function changedGrams({ weightLbs, weightOz, weightGrams }: ChildChange) {
+  if (weightGrams !== undefined || weightLbs === undefined || weightOz === undefined) return weightGrams;
+  const isSame = sql`(${children.weightLbs}, ${children.weightOz}) IS NOT DISTINCT FROM (${weightLbs}::int, ${weightOz}::int)`;
+  return sql`CASE WHEN ${isSame} THEN ${children.weightGrams} END`;
 }
 
 /** The condition of being this user's child of this id. */

@@ -47,7 +47,7 @@ const ROWS = `
 
 /** The columns whose checks refuse a value, by this value. */
 const REFUSED: Record<string, string> = {
-  '-1': `email_codes.tries children.weight_lbs child_milestones.position reminders.refusals
+  '-1': `email_codes.tries children.weight_lbs children.weight_grams child_milestones.position reminders.refusals
     reminders.link_version discount_batches.value discount_codes.value discount_codes.used_count
     orders.amount orders.discount_amount orders.amount_lost order_events.amount refunds.amount refunds.tries
     disputes.amount disputes.amount_lost checkouts.amount checkouts.discount_amount print_run_orders.position

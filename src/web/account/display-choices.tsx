@@ -22,7 +22,7 @@ export function DisplayChoices() {
       </div>
       <SwitchField
         label="Show weights in kilograms too"
-        hint="Beside pounds and ounces, on the screen. The card keeps to pounds and ounces."
+        hint="Beside pounds and ounces, on the screen."
         checked={kilograms}
         onChange={(event) => showKilograms(event.target.checked)}
       />

@@ -23,7 +23,7 @@ type Props = {
 };
 
 export function ChildCard({ child, onEdit, onDelete, onMilestones, onPreview }: Props) {
-  const { name, weightLbs, weightOz } = child;
+  const { name } = child;
   const [kilograms] = useKilograms();
   return (
     <article className="sheet flex h-full flex-col" aria-label={name}>
@@ -49,7 +49,7 @@ export function ChildCard({ child, onEdit, onDelete, onMilestones, onPreview }: 
                 <span className="text-soft">{capitalise(name)}: </span>
                 <span>{words ?? unknown}</span>
                 {name === 'weight' && words && kilograms && (
-                  <span className="pl-2 text-base text-soft">{formatKilograms(weightLbs, weightOz)}</span>
+                  <span className="pl-2 text-base text-soft">{formatKilograms(child)}</span>
                 )}
               </p>
             ) : null,

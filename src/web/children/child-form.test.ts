@@ -30,6 +30,12 @@ test('what is left empty is saved as not specified, never as zero or as no numbe
   expect(childForm.parse(blank)).toMatchObject({ birthtime: null, weightLbs: null, weightOz: null });
 });
 
+test('a weight in kilograms is saved as it was typed, and shown so again', () => {
+  const grams = childForm.parse({ ...toChildForm(emma), weightGrams: '3,487' });
+  expect(grams).toMatchObject({ weightLbs: 7, weightOz: 11, weightGrams: 3487 });
+  expect(toChildForm({ ...emma, ...grams }).weightGrams).toBe('3.487');
+});
+
 test('an empty form names every field that is needed, in the specified words', () => {
   const answer = childForm.safeParse(toChildForm(null));
   const messages = answer.error?.issues.map(({ path, message }) => [path.join('.'), message]);
@@ -44,6 +50,8 @@ test.each<[field: keyof ChildForm, typed: string, message: string]>([
   ['weightLbs', 'seven', 'Weight must be a positive number'],
   ['weightOz', '16', 'Ounces must be less than 16'],
   ['weightOz', '3.5', 'Weight must be in whole numbers'],
+  ['weightGrams', '7lb', 'Weight must be like 3.2 kg or 3200 g'],
+  ['weightGrams', '46 kg', 'Weight must be at most 45 kg'],
   ['birthtime', 'half typed', 'Invalid time'],
   ['birthdate', '1/1/2999', 'Birth date must not be in the future'],
 ])('of %s “%s” is refused: %s', (field, typed, message) => {

@@ -4,10 +4,11 @@ import { type ChildFacts, eachFact, givenFacts } from '#shared/child-facts.ts';
 import { BIRTHDATE_TO_COME, type Child, childFields, completeChild } from '#shared/children.ts';
 import type { Lead } from '#shared/leads.ts';
 import { birthOf, firstDayOf, type UnknownPart } from '#shared/partial-date.ts';
+import { readGrams, toTypedKilograms } from '#shared/weight.ts';
 import { firstDayRead, type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
 import { readForm } from '../ui/form/read-form.ts';
 
-/** A child as it is typed. */
+/** A child as it is typed, `weightGrams` in kilograms or grams. */
 export type ChildForm = {
   name: string;
   birthdate: string;
@@ -40,11 +41,21 @@ const typedAmount = z.transform((typed: string, context): number | null | undefi
   return z.NEVER;
 });
 
+/** A weight typed in kilograms or grams; an empty field is null. */
+const typedKilograms = z.transform((typed: string, context): number | null | undefined => {
+  if (!typed.trim()) return null;
+  const grams = readGrams(typed);
+  if (grams !== null) return grams;
+  context.issues.push({ code: 'custom', message: 'Weight must be like 3.2 kg or 3200 g', input: typed });
+  return z.NEVER;
+});
+
 /** How each fact is read as it is typed. */
 export const typedFacts = {
   birthtime: givenFacts.birthtime,
   weightLbs: z.pipe(typedAmount, givenFacts.weightLbs),
   weightOz: z.pipe(typedAmount, givenFacts.weightOz),
+  weightGrams: z.pipe(typedKilograms, givenFacts.weightGrams),
 } satisfies Record<keyof ChildFacts, z.ZodMiniType>;
 
 const typedFields = z.extend(childFields, {
@@ -67,6 +78,7 @@ export function toChildForm(child: Child | null): ChildForm {
     birthdate: toTypedDate(birth),
     unknown: child?.dayUnknown ? 'day' : null,
     ...eachFact((column) => String(child?.[column] ?? '')),
+    weightGrams: typeof child?.weightGrams === 'number' ? toTypedKilograms(child.weightGrams) : '',
     remind: child?.remind ?? null,
   };
 }

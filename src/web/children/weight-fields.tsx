@@ -7,7 +7,7 @@ import {
   useFormState,
   useWatch,
 } from 'react-hook-form';
-import { fromKilograms, inKilograms } from '#shared/weight.ts';
+import { inKilograms, poundsOf, readGrams, type Weight } from '#shared/weight.ts';
 import { FieldGroup } from '../ui/form/field.tsx';
 import { type ChildForm, readAmount } from './child-form.ts';
 import { useKilograms } from './kilograms.ts';
@@ -19,26 +19,34 @@ type Props = {
   errors: FieldErrors<ChildForm>;
 };
 
-/** Pounds and ounces, and the same in kilograms: whichever is typed fills in the other. */
+/** Pounds and ounces, and the same in kilograms: whichever is typed fills in the other, and is not rewritten. */
 export function WeightFields({ control, register, setValue, errors }: Props) {
-  const [lbs, oz] = useWatch({ control, name: ['weightLbs', 'weightOz'] }).map(readAmount);
+  const [typedLbs, typedOz, typedKilograms] = useWatch({
+    control,
+    name: ['weightLbs', 'weightOz', 'weightGrams'],
+  });
+  const [lbs, oz] = [readAmount(typedLbs), readAmount(typedOz)];
   const [withKilograms] = useKilograms();
   const { isSubmitted } = useFormState({ control });
-  // What is being typed there; otherwise what the pounds and ounces come to.
-  const [kilograms, setKilograms] = useState<string | null>(null);
+  const [inKilogramField, setInKilogramField] = useState(false);
   const known = (lbs ?? 0) >= 0 && (oz ?? 0) >= 0 && Boolean(lbs || oz);
-  const follow = { onChange: () => setKilograms(null) };
+  const shown = typedKilograms || (known && !inKilogramField ? inKilograms(poundsAlone(lbs, oz)) : '');
+  const error = errors.weightGrams ?? errors.weightLbs ?? errors.weightOz;
+  const set = (field: 'weightLbs' | 'weightOz' | 'weightGrams', typed: string) =>
+    setValue(field, typed, { shouldValidate: isSubmitted, shouldDirty: true });
+  const follow = { onChange: () => set('weightGrams', '') };
 
   function typeKilograms(typed: string) {
-    setKilograms(typed);
-    const weight = readKilograms(typed);
-    if (!weight) return;
-    setValue('weightLbs', weight.lbs, { shouldValidate: isSubmitted, shouldDirty: true });
-    setValue('weightOz', weight.oz, { shouldValidate: isSubmitted, shouldDirty: true });
+    set('weightGrams', typed);
+    const grams = readGrams(typed);
+    if (grams === null && typed.trim()) return;
+    const pounds = grams === null ? null : poundsOf(grams);
+    set('weightLbs', String(pounds?.weightLbs ?? ''));
+    set('weightOz', String(pounds?.weightOz ?? ''));
   }
 
   return (
-    <FieldGroup label="Birth weight (optional)" error={errors.weightLbs?.message ?? errors.weightOz?.message}>
+    <FieldGroup label="Birth weight (optional)" error={error?.message}>
       {({ errorId }) => (
         <div className="flex items-end gap-3 sm:max-w-80">
           <Amount
@@ -63,9 +71,11 @@ export function WeightFields({ control, register, setValue, errors }: Props) {
                 label="Kilograms"
                 inputMode="decimal"
                 enterKeyHint="done"
-                value={kilograms ?? (known ? inKilograms(lbs ?? 0, oz ?? 0) : '')}
+                {...(errors.weightGrams && { 'aria-invalid': true, 'aria-describedby': errorId })}
+                value={shown}
                 onChange={(event) => typeKilograms(event.target.value)}
-                onBlur={() => setKilograms(null)}
+                onFocus={() => setInKilogramField(true)}
+                onBlur={() => setInKilogramField(false)}
               />
             </>
           )}
@@ -75,13 +85,8 @@ export function WeightFields({ control, register, setValue, errors }: Props) {
   );
 }
 
-/** Kilograms as typed, in the fields for pounds and ounces; null while they are no number. */
-function readKilograms(typed: string): { lbs: string; oz: string } | null {
-  const text = typed.trim().replace(',', '.');
-  if (!text) return { lbs: '', oz: '' };
-  if (!/^\d{1,3}(?:\.\d*)?$/.test(text)) return null;
-  const { lbs, oz } = fromKilograms(Number(text));
-  return { lbs: String(lbs), oz: String(oz) };
+function poundsAlone(weightLbs: number | null, weightOz: number | null): Weight {
+  return { weightLbs, weightOz, weightGrams: null };
 }
 
 function Amount({ label, ...input }: ComponentProps<'input'> & { label: string }) {

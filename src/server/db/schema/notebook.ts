@@ -34,6 +34,7 @@ export const children = pgTable(
     birthtime: text('birthtime'),
     weightLbs: integer('weight_lbs'),
     weightOz: integer('weight_oz'),
+    weightGrams: integer('weight_grams'),
     remind: remind(),
     userId: ownedBy(),
   },
@@ -43,6 +44,7 @@ export const children = pgTable(
     isOneOf(table.dayUnknown, [0, 1]),
     isAtLeast(table.weightLbs, 0),
     isBetween(table.weightOz, 0, 15),
+    isAtLeast(table.weightGrams, 0),
     areOf(table.remind, LEADS),
   ],
 );
