@@ -30,7 +30,6 @@ await build({
       input: {
         main: 'src/server/begin.ts',
         'card-worker': 'src/server/cards/card-work.ts',
-        'picture-worker': 'src/server/cards/picture-work.ts',
       },
       // All side by side, since they look for the project's folder from where they are.
       output: {

@@ -21,7 +21,6 @@ import type {
 } from './card-tasks.ts';
 import { type FontFiles, openFontFiles } from './font-files.ts';
 import type { Requester } from './requester.ts';
-import { createRunTask } from './run-task.ts';
 import { createWorkerPool, TaskEnded, THREAD_MEMORY_MB } from './worker-pool.ts';
 
 /** The card engine as the server uses it, for one trim size, in threads of its own. All but `load` may reject with a 503. */
@@ -60,7 +59,6 @@ type Settings = {
 };
 
 const WORKER = new URL('./card-worker.mjs', import.meta.url);
-const PICTURE_WORKER = new URL('./picture-worker.mjs', import.meta.url);
 /** More characters than the texts of all but the very largest families have. */
 const COSTLY = 1_500;
 /** Fonts are anybody's to ask for: they take turns with each other, so that they keep nobody's card waiting. */
@@ -82,8 +80,7 @@ export function createCards(
   }: Settings = {},
 ): Cards {
   const shared = {
-    worker,
-    workerData: { trim },
+    ...{ worker, workerData: { trim }, metrics },
     onError: (error: unknown) => log.error('A thread that makes cards ended', { error }),
   };
   const customers = createWorkerPool({
@@ -107,13 +104,11 @@ export function createCards(
   // In a rush of orders their mails may be late, so that those who are ordering are not.
   const pictures = createWorkerPool({
     ...shared,
-    worker: PICTURE_WORKER,
     ...{ deadlineMs: BUDGET_MS.pictures, waiting: 100, waitMs: BUDGET_MS.picturesTurn, memoryMb, nice: 10 },
     threads: { min: 0, max: 1 },
   });
   const pools = [customers, costly, shop, pictures];
-  const run = createRunTask(metrics);
-  const fonts = openFontFiles((packed, weight) => run(customers, 'cutFont', { packed, weight }, FONTS));
+  const fonts = openFontFiles((packed, weight) => customers.run('cutFont', { packed, weight }, FONTS));
 
   function poolFor({ childrenData, peopleData }: CardData) {
     const facts = { children: childrenData ?? [], people: peopleData ?? [] };
@@ -134,23 +129,23 @@ export function createCards(
   return {
     fonts,
     async load() {
-      await run(customers, 'ready', null);
+      await customers.run('ready', null);
     },
-    count: (data, requester) => runOr(run(poolFor(data), 'count', factsIn(data), requester), refuseMuch),
-    draw: (data, requester) => runOr(run(poolFor(data), 'draw', factsIn(data), requester), refuseMuch),
+    count: (data, requester) => runOr(poolFor(data).run('count', factsIn(data), requester), refuseMuch),
+    draw: (data, requester) => runOr(poolFor(data).run('draw', factsIn(data), requester), refuseMuch),
     printFile: ({ order, data, titles }, options) =>
-      runOr(run(shop, 'printFile', { order, data: factsIn(data), titles, options }), () => ({
+      runOr(shop.run('printFile', { order, data: factsIn(data), titles, options }), () => ({
         ok: false,
         refusals: [{ order, refusal: TOO_MUCH }],
       })),
     printSheets(orders, options) {
       const printed = orders.map(({ data, ...order }) => ({ ...order, data: factsIn(data) }));
-      return runOr(run(shop, 'printSheets', { orders: printed, options }), refuseTogether);
+      return runOr(shop.run('printSheets', { orders: printed, options }), refuseTogether);
     },
-    printSlips: (slips, options) => runOr(run(shop, 'printSlips', { slips, options }), refuseTogether),
-    printLabels: (labels, options) => runOr(run(shop, 'printLabels', { labels, options }), refuseTogether),
-    printCalibration: (options) => runOr(run(shop, 'printCalibration', options), refuseTogether),
-    toPngs: (svgs, widthPx) => run(pictures, 'toPngs', { svgs, widthPx }),
+    printSlips: (slips, options) => runOr(shop.run('printSlips', { slips, options }), refuseTogether),
+    printLabels: (labels, options) => runOr(shop.run('printLabels', { labels, options }), refuseTogether),
+    printCalibration: (options) => runOr(shop.run('printCalibration', options), refuseTogether),
+    toPngs: (svgs, widthPx) => pictures.run('toPngs', { svgs, widthPx }),
     activity: () => ({
       running: total(pools.map(({ turns }) => turns.running())),
       waiting: total(pools.map(({ turns }) => turns.waiting())),
