@@ -1,4 +1,5 @@
 import '#shared/messages.ts';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { ensureAdmin } from './accounts/first-admin.ts';
@@ -9,7 +10,6 @@ import { EarlierBuild } from './db/refuse-earlier-build.ts';
 import { isAccessDenied, isUnreachable } from './db/sql-state.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { createDrain } from './http/drain.ts';
-import { SERVER_LIMITS } from './http/server-limits.ts';
 import { openLog } from './log.ts';
 import { describeError } from './log-redaction.ts';
 import type { Deliver } from './payments/simulator-webhook.ts';
@@ -18,7 +18,8 @@ import { stopOnSignal } from './stop-on-signal.ts';
 import { BUDGET_MS } from './time-budget.ts';
 import { startWork } from './work.ts';
 
-await start().catch((error: unknown) => {
+// Not awaited: what is loaded later may share modules with this file, and would wait for its end.
+start().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 });
@@ -57,26 +58,27 @@ async function start(): Promise<void> {
   }
 }
 
+/** How long a caller may take to send a request, or nothing. Whoever takes longer is answered 408 and cut off. */
+const SERVER_LIMITS = {
+  headersTimeout: BUDGET_MS.requestHeaders,
+  requestTimeout: BUDGET_MS.wholeRequest,
+  connectionsCheckingInterval: BUDGET_MS.connectionCheck,
+  keepAliveTimeout: BUDGET_MS.idleCaller,
+};
+
 /** Serves; gives what stops it without cutting anybody off. */
-function listen(deps: Deps, stopping: AbortSignal): Promise<() => Promise<void>> {
+async function listen(deps: Deps, stopping: AbortSignal): Promise<() => Promise<void>> {
   const { port, host } = deps.config;
   const server = createServer(SERVER_LIMITS);
   const drain = createDrain(server, deps.log);
   server.on('request', getRequestListener(createApp(deps, stopping).fetch, { hostname: host }));
-  return new Promise((resolve, reject) => {
-    server.listen(port, host, () => {
-      // Such as a connection that cannot be accepted for want of file descriptors: the others are served on.
-      server.on('error', (error) => deps.log.error('The server had a problem', { error }));
-      resolve(drain);
-    });
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new ConfigError(`Port ${port} is in use by another program; set PORT to a free one.`)
-          : error,
-      ),
-    );
+  await once(server.listen(port, host), 'listening').catch((error) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new ConfigError(`Port ${port} is in use by another program; set PORT to a free one.`);
   });
+  // Such as a connection that cannot be accepted for want of file descriptors: the others are served on.
+  server.on('error', (error) => deps.log.error('The server had a problem', { error }));
+  return drain;
 }
 
 /** How the simulated provider calls this server: over HTTP, as a real one would, but on the local interface. */
