@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { BRAND, REFERRAL_URL } from '#shared/brand.ts';
-import type { CardTrim } from '#shared/config.ts';
 import { DEFAULT_SHIP_TO } from '#shared/ship-to.ts';
 import type { Shop, Trader } from '#shared/shop.ts';
 import { ConfigError, type Env, readSettings, type Settings } from './settings.ts';
@@ -21,37 +20,10 @@ export type DkimKey = { domain: string; selector: string; privateKey: string };
 type MailChoice =
   | { driver: 'mailbox'; folder: string }
   | { driver: 'smtp'; url: string; dkim: DkimKey | null };
-type AdminAccount = { username: string; email: string; password: string };
-
-export type Config = {
-  production: boolean;
-  port: number;
-  host: string;
-  /** The address customers know, without a slash at its end. */
-  baseUrl: string;
-  dataDir: string;
-  database: DatabaseChoice;
-  payments: PaymentsChoice;
-  mail: MailChoice;
-  mailFrom: string;
-  referralUrl: string;
-  shop: Shop;
-  reconcileSeconds: number;
-  orderDataRetentionDays: number;
-  cardTrim: CardTrim;
-  /** Whether children have milestones. */
-  milestones: boolean;
-  admin: AdminAccount | null;
-  /** How many proxies stand in front, whose word on the caller's address and a request's id is believed. */
-  trustProxy: number;
-  /** Whether every answer is logged. */
-  logRequests: boolean;
-  /** With which the server's figures are read; null: not at all. */
-  metricsToken: string | null;
-};
+export type Config = ReturnType<typeof readConfig>;
 
 /** Reads the settings from an environment; empty works offline. Throws ConfigError. */
-export function readConfig(env: Env): Config {
+export function readConfig(env: Env) {
   const given = readSettings(env);
   const production = given.NODE_ENV === 'production';
   if (production) refuseSilentDefaults(given);
@@ -64,6 +36,7 @@ export function readConfig(env: Env): Config {
     production,
     port,
     host: given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    /** The address customers know, without a slash at its end. */
     baseUrl,
     dataDir,
     database: databaseOf(given, dataDir),
@@ -75,14 +48,18 @@ export function readConfig(env: Env): Config {
     reconcileSeconds: given.RECONCILE_SECONDS ?? 300,
     orderDataRetentionDays: given.ORDER_DATA_RETENTION_DAYS ?? 60,
     cardTrim: given.CARD_TRIM ?? 'wallet',
+    /** Whether children have milestones. */
     milestones: given.MILESTONES ?? true,
     admin: admin && {
       username: admin.ADMIN_USERNAME,
       email: admin.ADMIN_EMAIL,
       password: admin.ADMIN_PASSWORD,
     },
+    /** How many proxies stand in front, whose word on the caller's address and a request's id is believed. */
     trustProxy: given.TRUST_PROXY ?? 0,
+    /** Whether every answer is logged. */
     logRequests: given.LOG_REQUESTS ?? production,
+    /** With which the server's figures are read; null: not at all. */
     metricsToken: given.METRICS_TOKEN,
   };
 }

@@ -2,13 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { createEmailCodes, type EmailCodes } from './accounts/email-codes.ts';
 import { createKnownDevices, type KnownDevices } from './accounts/known-devices.ts';
 import { openBackupSocket } from './backup/backup-socket.ts';
-import { createFeedSeal } from './calendar/feed-seal.ts';
 import { type Cards, createCards } from './cards/cards.ts';
 import type { Config } from './config.ts';
 import { startClock } from './db/clock.ts';
 import { type Database, openDatabase } from './db/connect.ts';
 import { type FolderLock, lockFolder } from './db/lock.ts';
-import type { Seal } from './db/seal.ts';
+import { createSeal, type Seal } from './db/seal.ts';
 import { sharedSecrets } from './db/shared-secrets.ts';
 import { createLimits, type Limits } from './http/rate-limit.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
@@ -97,7 +96,7 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
       stopLinks: createStopLinks(secrets['reminder-links']),
       knownDevices: createKnownDevices(secrets['known-devices'], config),
       emailCodes: createEmailCodes(secrets['email-codes']),
-      feedSeal: createFeedSeal(secrets['calendar-feeds']),
+      feedSeal: createSeal(secrets['calendar-feeds'], 'calendar', 2),
       cardDigests: createCardDigests(secrets['printed-cards']),
       ...paymentParts(config, { db, jobs, metrics, secret: secrets.webhook }),
       ...mailParts(config, metrics),

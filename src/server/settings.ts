@@ -136,7 +136,7 @@ function listOf(find: (item: string) => string | null | undefined, items: string
 
 /** A key in PEM; where a setting can be of one line only, \\n stands for the ends of its lines. */
 function readKey(given: string): string | null {
-  const pem = given.replaceAll('\\n', '\n');
+  const pem = given.replaceAll('\\n', '\n').trim();
   try {
     return createPrivateKey(pem).asymmetricKeyType === 'rsa' ? pem : null;
   } catch {

@@ -5,7 +5,7 @@ import type { CardOutcome, Metrics } from '../watch/metrics.ts';
 import type { CardTasks } from './card-tasks.ts';
 import type { Requester } from './requester.ts';
 
-type PoolOptions = {
+export type PoolOptions = {
   /** The module whose export `work` does the tasks, after it has posted their ids; and what it is told of this installation. */
   worker: URL;
   workerData: object;
