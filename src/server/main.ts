@@ -1,6 +1,7 @@
 import '#shared/messages.ts';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { ensureAdmin } from './accounts/first-admin.ts';
 import { createApp } from './app.ts';
@@ -14,7 +15,6 @@ import { openLog } from './log.ts';
 import { describeError } from './log-redaction.ts';
 import type { Deliver } from './payments/simulator-webhook.ts';
 import { ConfigError } from './settings.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
 import { BUDGET_MS } from './time-budget.ts';
 import { startWork } from './work.ts';
 
@@ -79,6 +79,29 @@ async function listen(deps: Deps, stopping: AbortSignal): Promise<() => Promise<
   // Such as a connection that cannot be accepted for want of file descriptors: the others are served on.
   server.on('error', (error) => deps.log.error('The server had a problem', { error }));
   return drain;
+}
+
+/**
+ * On SIGTERM or SIGINT lets requests and jobs that have begun finish, closes everything in order and ends the process. `ends`
+ * are called once, when `stopping` has been aborted.
+ */
+function stopOnSignal(deps: Deps, stopping: AbortController, ends: (() => Promise<void>)[]): void {
+  const stop = async () => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    setTimeout(() => process.exit(1), BUDGET_MS.end).unref();
+    const patience = wait(BUDGET_MS.stop, undefined, { ref: false });
+    await Promise.race([Promise.all([...ends.map((end) => end()), deps.jobs.stop()]), patience]);
+    await deps.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      stop().catch((error) => {
+        deps.log.error('Stopping failed', { error });
+        process.exit(1);
+      });
+    });
 }
 
 /** How the simulated provider calls this server: over HTTP, as a real one would, but on the local interface. */
