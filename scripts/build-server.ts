@@ -28,9 +28,8 @@ await build({
     minify: false,
     rolldownOptions: {
       input: {
-        main: 'src/server/begin.ts',
+        main: 'src/server/main.ts',
         'card-worker': 'src/server/cards/card-work.ts',
-        'picture-worker': 'src/server/cards/picture-work.ts',
       },
       // All side by side, since they look for the project's folder from where they are.
       output: {

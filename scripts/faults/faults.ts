@@ -261,7 +261,7 @@ const ORDERS = [
 
 const PEOPLE = [
   faultsIn('server/http/session.ts', 'server/accounts/accounts', [
-    ['sessionReader', 'without', 'gt', 'a session lives for ever'],
+    ['findSessions', 'without', 'gt', 'a session lives for ever'],
   ]),
   faultsIn('server/children/queries.ts', 'server/http/contract', [
     ['ofUser', 'drop', '.where', 'a list has everybody’s rows'],

@@ -1,14 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { createEmailCodes, type EmailCodes } from './accounts/email-codes.ts';
 import { createKnownDevices, type KnownDevices } from './accounts/known-devices.ts';
-import { openBackupDoor } from './backup/backup-door.ts';
-import { createFeedSeal } from './calendar/feed-seal.ts';
+import { openBackupSocket } from './backup/backup-socket.ts';
 import { type Cards, createCards } from './cards/cards.ts';
 import type { Config } from './config.ts';
 import { startClock } from './db/clock.ts';
 import { type Database, openDatabase } from './db/connect.ts';
 import { type FolderLock, lockFolder } from './db/lock.ts';
-import type { Seal } from './db/seal.ts';
+import { createSeal, type Seal } from './db/seal.ts';
 import { sharedSecrets } from './db/shared-secrets.ts';
 import { createLimits, type Limits } from './http/rate-limit.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
@@ -26,7 +25,6 @@ import { ROOT } from './root.ts';
 import { BUDGET_MS } from './time-budget.ts';
 import { countMails, countPaymentCalls } from './watch/counted-drivers.ts';
 import { type Metrics, NO_METRICS } from './watch/metrics.ts';
-import { openMetricsDoor } from './watch/metrics-door.ts';
 import type { Watch } from './watch/watch.ts';
 
 /** What the server depends on, made once at its start and handed down as an argument. */
@@ -81,7 +79,7 @@ const WEB_FOLDER = fileURLToPath(new URL('dist/web', ROOT));
 export async function createDeps(config: Config, log: Log): Promise<Deps> {
   const lock = await lockFor(config);
   // Before the database: its threads load what they need while the database is opened.
-  const watch = config.metrics ? (await import('./watch/watch.ts')).createWatch() : null;
+  const watch = config.metricsToken ? (await import('./watch/watch.ts')).createWatch() : null;
   const metrics = watch?.metrics ?? NO_METRICS;
   const cards = createCards(config.cardTrim, log, { metrics });
   try {
@@ -90,16 +88,15 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
     // The embedded database has this process's clock.
     const clock = lock ? { now: () => new Date(), stop: () => undefined } : await startClock(patientDb, log);
     const secrets = await sharedSecrets(db, SECRETS);
-    const backups = lock && dump ? await openBackupDoor(lock.folder, { db, dump, log }) : null;
+    const closeBackups = lock && dump ? openBackupSocket(lock.folder, { db, dump, log }) : null;
     watch?.look({ db, patientDb, cards });
-    const closeDoor = watch ? await openMetricsDoor(watch, config) : null;
     return {
       ...{ config, log, metrics, watch, db, patientDb, jobs, cards },
       orderLinks: createOrderLinks(secrets['order-links']),
       stopLinks: createStopLinks(secrets['reminder-links']),
       knownDevices: createKnownDevices(secrets['known-devices'], config),
       emailCodes: createEmailCodes(secrets['email-codes']),
-      feedSeal: createFeedSeal(secrets['calendar-feeds']),
+      feedSeal: createSeal(secrets['calendar-feeds'], 'calendar', 2),
       cardDigests: createCardDigests(secrets['printed-cards']),
       ...paymentParts(config, { db, jobs, metrics, secret: secrets.webhook }),
       ...mailParts(config, metrics),
@@ -108,9 +105,8 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
       answerMs: BUDGET_MS.answer,
       webFolder: WEB_FOLDER,
       close: async () => {
-        closeDoor?.();
         clock.stop();
-        await backups?.close();
+        closeBackups?.();
         await jobs.stop();
         await cards.close();
         await close();

@@ -1,5 +1,7 @@
 import '#shared/messages.ts';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { ensureAdmin } from './accounts/first-admin.ts';
 import { createApp } from './app.ts';
@@ -8,17 +10,16 @@ import { FolderTaken, FolderUnusable } from './db/lock.ts';
 import { EarlierBuild } from './db/refuse-earlier-build.ts';
 import { isAccessDenied, isUnreachable } from './db/sql-state.ts';
 import { createDeps, type Deps } from './deps.ts';
-import { ConfigError } from './env.ts';
 import { createDrain } from './http/drain.ts';
-import { SERVER_LIMITS } from './http/server-limits.ts';
 import { openLog } from './log.ts';
 import { describeError } from './log-redaction.ts';
 import type { Deliver } from './payments/simulator-webhook.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
+import { ConfigError } from './settings.ts';
 import { BUDGET_MS } from './time-budget.ts';
 import { startWork } from './work.ts';
 
-await start().catch((error: unknown) => {
+// Not awaited: what is loaded later may share modules with this file, and would wait for its end.
+start().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 });
@@ -57,26 +58,50 @@ async function start(): Promise<void> {
   }
 }
 
+/** How long a caller may take to send a request, or nothing. Whoever takes longer is answered 408 and cut off. */
+const SERVER_LIMITS = {
+  headersTimeout: BUDGET_MS.requestHeaders,
+  requestTimeout: BUDGET_MS.wholeRequest,
+  connectionsCheckingInterval: BUDGET_MS.connectionCheck,
+  keepAliveTimeout: BUDGET_MS.idleCaller,
+};
+
 /** Serves; gives what stops it without cutting anybody off. */
-function listen(deps: Deps, stopping: AbortSignal): Promise<() => Promise<void>> {
+async function listen(deps: Deps, stopping: AbortSignal): Promise<() => Promise<void>> {
   const { port, host } = deps.config;
   const server = createServer(SERVER_LIMITS);
   const drain = createDrain(server, deps.log);
   server.on('request', getRequestListener(createApp(deps, stopping).fetch, { hostname: host }));
-  return new Promise((resolve, reject) => {
-    server.listen(port, host, () => {
-      // Such as a connection that cannot be accepted for want of file descriptors: the others are served on.
-      server.on('error', (error) => deps.log.error('The server had a problem', { error }));
-      resolve(drain);
-    });
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new ConfigError(`Port ${port} is in use by another program; set PORT to a free one.`)
-          : error,
-      ),
-    );
+  await once(server.listen(port, host), 'listening').catch((error) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new ConfigError(`Port ${port} is in use by another program; set PORT to a free one.`);
   });
+  // Such as a connection that cannot be accepted for want of file descriptors: the others are served on.
+  server.on('error', (error) => deps.log.error('The server had a problem', { error }));
+  return drain;
+}
+
+/**
+ * On SIGTERM or SIGINT lets requests and jobs that have begun finish, closes everything in order and ends the process. `ends`
+ * are called once, when `stopping` has been aborted.
+ */
+function stopOnSignal(deps: Deps, stopping: AbortController, ends: (() => Promise<void>)[]): void {
+  const stop = async () => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    setTimeout(() => process.exit(1), BUDGET_MS.end).unref();
+    const patience = wait(BUDGET_MS.stop, undefined, { ref: false });
+    await Promise.race([Promise.all([...ends.map((end) => end()), deps.jobs.stop()]), patience]);
+    await deps.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      stop().catch((error) => {
+        deps.log.error('Stopping failed', { error });
+        process.exit(1);
+      });
+    });
 }
 
 /** How the simulated provider calls this server: over HTTP, as a real one would, but on the local interface. */

@@ -1,8 +1,8 @@
 import { registration } from '#shared/accounts.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
-import { ConfigError } from '../env.ts';
 import type { Log } from '../log.ts';
+import { ConfigError } from '../settings.ts';
 import { hashPassword } from './passwords.ts';
 import { hasAccounts, insertAccount } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,16 +12,15 @@ import { deskApi } from '#shared/desk-api.ts';
 import { buy } from '../testing/orders.ts';
 import { newServerPlace, type ServerProcess, visitorOf } from '../testing/process.ts';
 import { SAM, type Visitor } from '../testing/visitor.ts';
-import { deleteAllBut } from './delete-old.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const shared = mkdtempSync(join(tmpdir(), 'backup-shared-'));
+const tinyDatabase = join(shared, 'data', 'db');
 const tinyBackup = join(shared, 'backup');
 beforeAll(async () => {
-  const data = { database: join(shared, 'data', 'db'), mail: join(shared, 'data', 'mail') };
-  await makeTinyDatabase(data);
-  await makeBackup(data, tinyBackup);
+  await makeTinyDatabase();
+  await makeBackup(tinyDatabase, tinyBackup);
 });
 afterAll(() => rm(shared, { recursive: true, force: true }));
 
@@ -33,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-const sources = (name = 'data') => ({ database: join(folder, name, 'db'), mail: join(folder, name, 'mail') });
+const database = () => join(folder, 'data', 'db');
 
 async function stop({ child, ended }: ServerProcess): Promise<void> {
   child.kill('SIGTERM');
@@ -54,10 +53,10 @@ function run(command: 'backup' | 'restore', args: string[]): Promise<{ code: num
   return new Promise((resolve) => child.on('exit', (code) => resolve({ code, said })));
 }
 
-/** A database as small as it gets, of an old version, with one kept mail. */
-async function makeTinyDatabase({ database, mail }: { database: string; mail: string }): Promise<void> {
-  await mkdir(database, { recursive: true });
-  const engine = await PGlite.create(join(database, 'pglite'));
+/** A database as small as it gets, of an old version. */
+async function makeTinyDatabase(): Promise<void> {
+  await mkdir(tinyDatabase, { recursive: true });
+  const engine = await PGlite.create(join(tinyDatabase, 'pglite'));
   await engine.exec(`
     CREATE SCHEMA drizzle;
     CREATE TABLE drizzle.__drizzle_migrations (created_at bigint);
@@ -66,20 +65,10 @@ async function makeTinyDatabase({ database, mail }: { database: string; mail: st
     CREATE TABLE orders (id integer);
     INSERT INTO users (name) VALUES ('Ada'), ('Grace')`);
   await engine.close();
-  await mkdir(mail);
-  await writeFile(join(mail, 'one.json'), '{}');
 }
 
-/** Changes a copy of the tiny database's backup and gives the copy's folder. */
-async function spoilt(file: string, change: (bytes: Buffer) => Buffer | string): Promise<string> {
-  const copy = join(folder, 'spoilt');
-  await cp(tinyBackup, copy, { recursive: true });
-  await writeFile(join(copy, file), change(await readFile(join(copy, file))));
-  return copy;
-}
-
-async function namesIn(name: string): Promise<string[]> {
-  const engine = await PGlite.create(join(sources(name).database, 'pglite'));
+async function namesIn(engineFolder: string): Promise<string[]> {
+  const engine = await PGlite.create(engineFolder);
   const { rows } = await engine.query<{ name: string }>('SELECT name FROM users ORDER BY id');
   await engine.close();
   return rows.map((row) => row.name);
@@ -104,16 +93,16 @@ test('what is backed up during writes is restored whole, and people log in', asy
   await expect.poll(() => paid.length).toBeGreaterThan(0);
   const before = [...children];
   const backup = join(folder, 'backups', 'one');
-  await makeBackup(sources(), backup);
+  await makeBackup(database(), backup);
   writing = false;
   await writers;
   expect(children.length).toBeGreaterThan(before.length);
-  await expect(restoreBackup(backup, sources(), true)).rejects.toThrow('is in use by process');
+  await expect(restoreBackup(backup, database(), true)).rejects.toThrow('is in use by process');
   await stop(first);
-  await expect(restoreBackup(backup, sources(), false)).rejects.toThrow('There is data already');
+  await expect(restoreBackup(backup, database(), false)).rejects.toThrow('There is data already');
 
   await rm(join(folder, 'data'), { recursive: true });
-  await restoreBackup(backup, sources(), false);
+  await restoreBackup(backup, database(), false);
   await expectConsistent();
   const second = await place.start();
   const { call } = visitorOf(second);
@@ -129,7 +118,7 @@ async function addChild({ call }: Visitor): Promise<number> {
 
 /** What one transaction writes is there or not as a whole: orders with their drafts, mails of orders, uses of codes. */
 async function expectConsistent(): Promise<void> {
-  const engine = await PGlite.create(join(sources().database, 'pglite'));
+  const engine = await PGlite.create(join(database(), 'pglite'));
   const { rows } = await engine.query<Record<string, number>>(`SELECT
     (SELECT count(*) FROM orders) AS orders,
     (SELECT count(*) FROM checkouts WHERE status = 'ordered') AS ordered,
@@ -141,74 +130,60 @@ async function expectConsistent(): Promise<void> {
   await engine.close();
   const { orders, ordered, drafts, uses, waiting, stray } = rows[0] ?? {};
   expect({ ordered, uses, stray }).toEqual({ ordered: orders, uses: drafts, stray: 0 });
-  const sent = (await readdir(sources().mail).catch(() => [])).length;
+  const sent = (await readdir(join(folder, 'data', 'mail')).catch(() => [])).length;
   expect(Number(waiting) + sent).toBeGreaterThanOrEqual(Number(orders));
 }
 
-test('of the backups in a folder the newest are kept, and what is no backup', async () => {
-  const names = ['2024-02-29', '2025-12-31', '2026-01-01'].map((day) => `family-facts-${day}T00-00-00-000Z`);
-  for (const name of [...names, 'photos']) await mkdir(join(folder, 'all', name), { recursive: true });
-  expect(await deleteAllBut(2, join(folder, 'all'))).toEqual([`Deleted the old backup ${names[0]}.`]);
-  expect(await readdir(join(folder, 'all'))).toEqual([...names.slice(1), 'photos']);
-});
-
-test('the commands say in a sentence what they did, and old backups go', async () => {
+test('the commands say in a sentence what they did, and old backups go, but nothing else', async () => {
   await cp(join(shared, 'data'), join(folder, 'data'), { recursive: true });
   const backups = join(folder, 'backups');
-  await mkdir(join(backups, 'family-facts-2020-01-01T00-00-00-000Z'), { recursive: true });
-  expect(await run('backup', [backups, '--keep', '1'])).toEqual({
-    code: 0,
-    said: expect.stringMatching(
-      /^Backed up 2 accounts, 0 orders and 1 kept mails to .*, and opened it again\.\nDeleted the old backup family-facts-2020-.*\.\n$/,
-    ),
-  });
-  const [name = ''] = await readdir(backups);
-  expect(await run('restore', [join(backups, name)])).toEqual({
+  await mkdir(backups);
+  const names = ['2024-02-29', '2025-12-31'].map((day) => `family-facts-${day}T00-00-00-000Z.tar.gz`);
+  for (const name of [...names, 'photos']) await writeFile(join(backups, name), '');
+  const { code, said } = await run('backup', [backups, '--keep', '2']);
+  expect(said).toMatch(
+    /^Backed up 2 accounts and 0 orders to .*, and opened it again\.\nDeleted the old backup family-facts-2024-.*\.\n$/,
+  );
+  const [kept, made = '', photos, ...more] = await readdir(backups);
+  expect([code, kept, photos, more]).toEqual([0, names[1], 'photos', []]);
+  expect(await run('restore', [join(backups, made)])).toEqual({
     code: 1,
-    said: expect.stringMatching(/^There is data already: .*pglite .*\. Give --replace .*\.\n$/),
+    said: expect.stringMatching(/^There is data already: .*pglite\. Give --replace .*\.\n$/),
   });
 });
 
-test('the backup of a stopped, older database comes back, mails and all, and nothing is thrown away', async () => {
-  expect((await restoreBackup(tinyBackup, sources(), false)).kept).toBe(null);
-  expect(await namesIn('data')).toEqual(['Ada', 'Grace']);
-  expect(await readFile(join(sources().mail, 'one.json'), 'utf8')).toBe('{}');
-  const { kept } = await restoreBackup(tinyBackup, sources(), true);
-  expect(await readdir(kept ?? '')).toEqual(['mail', 'pglite']);
+test('the backup of a stopped, older database comes back, and nothing is thrown away', async () => {
+  expect((await restoreBackup(tinyBackup, database(), false)).kept).toBe(null);
+  expect(await namesIn(join(database(), 'pglite'))).toEqual(['Ada', 'Grace']);
+  const { kept } = await restoreBackup(tinyBackup, database(), true);
+  expect(await namesIn(kept ?? '')).toEqual(['Ada', 'Grace']);
 });
 
-const flip = (bytes: Buffer) => {
-  bytes.writeUInt8(255 - bytes.readUInt8(1000), 1000);
+const flipped = (bytes: Buffer) => {
+  bytes.writeUInt8(255 - bytes.readUInt8(100_000), 100_000);
   return bytes;
 };
-const inText = (from: string, to: string) => (bytes: Buffer) => bytes.toString().replace(from, to);
 
-test.for<[string, string, (bytes: Buffer) => Buffer | string, string]>([
-  ['whose database was changed', 'database.tar.gz', flip, 'database.tar.gz is not what was written'],
-  ['whose mail was changed', 'mail/one.json', () => '', 'mail/one.json is not what was written'],
-  ['without a whole manifest', 'manifest.json', () => '{"format":1', 'manifest.json cannot be read'],
-  [
-    'of a newer version',
-    'manifest.json',
-    inText('"migration": 1', `"migration": ${Date.now() + 1e12}`),
-    'newer than those of this version',
-  ],
-])('a backup %s is refused before anything is touched', async ([, file, change, sentence]) => {
-  const backup = await spoilt(file, change);
-  await expect(restoreBackup(backup, sources(), false)).rejects.toThrow(sentence);
-  expect(existsSync(join(sources().database, 'pglite'))).toBe(false);
+test.for<[string, (bytes: Buffer) => Buffer, string]>([
+  ['in which a byte was changed', flipped, 'it is damaged'],
+  ['whose end is missing', (bytes) => bytes.subarray(0, -1), 'it is damaged'],
+  ['that is nothing', () => Buffer.alloc(0), 'it is damaged'],
+])('a backup %s is refused before anything is touched', async ([, change, sentence]) => {
+  const spoilt = join(folder, 'spoilt');
+  await writeFile(spoilt, change(await readFile(tinyBackup)));
+  await expect(restoreBackup(spoilt, database(), false)).rejects.toThrow(sentence);
+  expect(await readdir(database())).toEqual([]);
 });
 
-test('a folder that holds no backup is refused', async () => {
-  await expect(restoreBackup(folder, sources(), true)).rejects.toThrow(/^There is no backup in/);
-});
-
-test('a restoring that fails half way leaves everything as it was', async () => {
-  await restoreBackup(tinyBackup, sources(), false);
-  // Mails inside the engine's folder go away with it, so that theirs cannot be put in place.
-  const { database } = sources();
-  const impossible = { database, mail: join(database, 'pglite', 'mail') };
-  await expect(restoreBackup(tinyBackup, impossible, true)).rejects.toThrow('ENOENT');
-  expect(await namesIn('data')).toEqual(['Ada', 'Grace']);
-  expect((await restoreBackup(tinyBackup, sources(), true)).kept).not.toBe(null);
+test('a backup of a newer version is refused, and one that is not there', async () => {
+  const newer = join(folder, 'newer');
+  await cp(tinyDatabase, newer, { recursive: true });
+  const engine = await PGlite.create(join(newer, 'pglite'));
+  await engine.exec(`UPDATE drizzle.__drizzle_migrations SET created_at = ${Date.now() + 1e12}`);
+  await engine.close();
+  await makeBackup(newer, join(folder, 'backup'));
+  const restored = restoreBackup(join(folder, 'backup'), database(), false);
+  await expect(restored).rejects.toThrow('newer than those of this version');
+  await expect(restoreBackup(join(folder, 'none'), database(), true)).rejects.toThrow('There is no backup');
+  expect(await readdir(database())).toEqual([]);
 });

@@ -6,12 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import { PGlite } from '@electric-sql/pglite';
 import { ENGINE_FOLDER } from '../db/connect.ts';
 import { FolderTaken, lockFolder } from '../db/lock.ts';
-import { doorPath } from './backup-door.ts';
-
-/** A backup cannot be made or restored; its message is one sentence for whoever asked for it. */
-export class BackupError extends Error {
-  override readonly name = 'BackupError';
-}
+import { backupSocket } from './backup-socket.ts';
+import { BackupError } from './open-archive.ts';
 
 /**
  * The files of a folder's database as one compressed archive: from its server while one works on it, otherwise by opening it.
@@ -35,7 +31,7 @@ export async function readDatabase(folder: string): Promise<Uint8Array> {
 }
 
 async function readFromServer(folder: string): Promise<Uint8Array> {
-  const socket = connect({ path: doorPath(folder) });
+  const socket = connect({ path: backupSocket(folder) });
   await once(socket, 'connect').catch((cause: unknown) => {
     throw new BackupError(
       `The server that uses ${folder} gives no backup: run this as the user it runs as, or stop it first.`,

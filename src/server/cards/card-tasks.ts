@@ -1,4 +1,5 @@
-import type { ComposedCard, ComposeResult } from '#card/engine.ts';
+import { Resvg } from '@resvg/resvg-js';
+import type { CardEngine, ComposedCard, ComposeResult } from '#card/engine.ts';
 import type { CalibrationOptions } from '#card/sheets/calibration-pdf.ts';
 import type { Label, LabelOptions } from '#card/sheets/labels-pdf.ts';
 import type { SheetCard } from '#card/sheets/sheets-pdf.ts';
@@ -6,10 +7,8 @@ import type { Slip, SlipOptions } from '#card/sheets/slips-pdf.ts';
 import { toSvg } from '#card/svg.ts';
 import { wholeDesign } from '#shared/card-design.ts';
 import type { CardPictures } from '#shared/card-facts.ts';
-import type { CardTrim } from '#shared/config.ts';
 import type { CardData } from './card-data.ts';
 import {
-  loadCardEngine,
   type PrintOptions,
   printCalibration,
   printFile,
@@ -51,12 +50,10 @@ function chosen(cards: ComposedCard[], only: number[] | null = null): ComposedCa
   });
 }
 
-export type CardTasks = Awaited<ReturnType<typeof openCardTasks>>;
+export type CardTasks = ReturnType<typeof createCardTasks>;
 
 /** What a worker thread does. All that goes in and comes out is plain data, because it is copied between threads. */
-export async function openCardTasks(trim: CardTrim) {
-  const engine = await loadCardEngine(trim);
-
+export function createCardTasks(engine: CardEngine) {
   async function compose(data: CardData): Promise<ComposeResult> {
     const { cardLayout } = data;
     const facts = { children: data.childrenData ?? [], people: data.peopleData ?? [] };
@@ -120,6 +117,12 @@ export async function openCardTasks(trim: CardTrim) {
     printLabels: ({ labels, options }: { labels: Label[]; options: LabelPrint }) =>
       engine.withText((setText) => printLabels(labels, options, setText)),
     cutFont: ({ packed, weight }: FontCut) => cutFont(packed, weight),
+    /** The text of these pictures is outlines, so that no font is needed. */
+    toPngs: ({ svgs, widthPx }: { svgs: string[]; widthPx: number }): Uint8Array[] =>
+      svgs.map((svg) => {
+        const fitTo = { mode: 'width', value: widthPx } as const;
+        return new Resvg(svg, { fitTo, font: { loadSystemFonts: false } }).render().asPng();
+      }),
     /** Answered once the engine and its core fonts are loaded. */
     ready: () => true,
   };

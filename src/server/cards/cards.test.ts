@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, report, startCheckout } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
 import { visitorFrom } from '../testing/visitor-from.ts';
+import { NO_METRICS } from '../watch/metrics.ts';
 import type { CardData } from './card-data.ts';
 import { createCards } from './cards.ts';
 
@@ -76,7 +77,9 @@ test('a card that takes too long is refused, its time counts as attempts of whoe
 });
 
 test('a card that needs too much memory is refused, and the process lives', async () => {
-  const small = createCards('wallet', log, { worker, memoryMb: 128, deadlineMs: LONG_MS });
+  const counted: unknown[] = [];
+  const metrics = { ...NO_METRICS, cardTask: (...task: unknown[]) => counted.push(task) };
+  const small = createCards('wallet', log, { worker, memoryMb: 128, deadlineMs: LONG_MS, metrics });
   server.deps.cards = small;
   const greedy = startCheckout(visitorAt('192.0.2.1'), { childrenData: [{ name: 'Greedy' }] });
   expect(await refusal(greedy)).toBe(TOO_MUCH);
@@ -84,6 +87,14 @@ test('a card that needs too much memory is refused, and the process lives', asyn
   expect(lines.join('')).toContain('reason="memory"');
   await small.close();
   await expect(small.count(FAMILY)).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
+  const some = expect.any(Number);
+  expect(counted).toEqual([
+    ...[
+      ['count', 'memory', some],
+      ['count', 'done', some],
+      ['count', 'no turn', null],
+    ],
+  ]);
 });
 
 test('slips and labels that take too long are refused in a sentence', async () => {

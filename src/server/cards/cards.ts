@@ -21,8 +21,7 @@ import type {
 } from './card-tasks.ts';
 import { type FontFiles, openFontFiles } from './font-files.ts';
 import type { Requester } from './requester.ts';
-import { createRunTask } from './run-task.ts';
-import { createWorkerPool, TaskEnded, THREAD_MEMORY_MB } from './worker-pool.ts';
+import { createWorkerPool, type PoolOptions, TaskEnded, THREAD_MEMORY_MB } from './worker-pool.ts';
 
 /** The card engine as the server uses it, for one trim size, in threads of its own. All but `load` may reject with a 503. */
 export type Cards = {
@@ -60,7 +59,6 @@ type Settings = {
 };
 
 const WORKER = new URL('./card-worker.mjs', import.meta.url);
-const PICTURE_WORKER = new URL('./picture-worker.mjs', import.meta.url);
 /** More characters than the texts of all but the very largest families have. */
 const COSTLY = 1_500;
 /** Fonts are anybody's to ask for: they take turns with each other, so that they keep nobody's card waiting. */
@@ -81,39 +79,26 @@ export function createCards(
     metrics = NO_METRICS,
   }: Settings = {},
 ): Cards {
-  const shared = {
-    worker,
-    workerData: { trim },
-    onError: (error: unknown) => log.error('A thread that makes cards ended', { error }),
-  };
-  const customers = createWorkerPool({
-    ...shared,
-    ...{ deadlineMs, waiting: 500, waitMs, memoryMb, nice: 5 },
-    // Never fewer than two: the longest task of one customer leaves a thread for the others.
-    threads: { min: 1, max: Math.min(4, Math.max(2, availableParallelism() - 1)) },
-  });
+  const poolOf = (settings: Pick<PoolOptions, 'waiting' | 'nice'> & Partial<PoolOptions>) =>
+    createWorkerPool({
+      ...{ worker, workerData: { trim }, metrics, deadlineMs, waitMs, memoryMb },
+      threads: { min: 0, max: 1 },
+      onError: (error: unknown) => log.error('A thread that makes cards ended', { error }),
+      ...settings,
+    });
+  // Never fewer than two threads: the longest task of one customer leaves one for the others.
+  const most = Math.min(4, Math.max(2, availableParallelism() - 1));
+  const customers = poolOf({ waiting: 500, nice: 5, threads: { min: 1, max: most } });
   // However many of the costliest cards are asked for, they keep neither the threads of others nor much of the processor.
-  const costly = createWorkerPool({
-    ...shared,
-    ...{ deadlineMs, waiting: 100, waitMs, memoryMb, nice: 19 },
-    threads: { min: 0, max: 1 },
-  });
+  const costly = poolOf({ waiting: 100, nice: 19 });
   // Whatever the shop prints, no customer waits for it.
-  const shop = createWorkerPool({
-    ...shared,
-    ...{ deadlineMs: printDeadlineMs, waiting: 8, waitMs: printDeadlineMs, memoryMb: 2 * memoryMb, nice: 10 },
-    threads: { min: 0, max: 1 },
-  });
+  const forPrint = { deadlineMs: printDeadlineMs, waitMs: printDeadlineMs, memoryMb: 2 * memoryMb };
+  const shop = poolOf({ waiting: 8, nice: 10, ...forPrint });
   // In a rush of orders their mails may be late, so that those who are ordering are not.
-  const pictures = createWorkerPool({
-    ...shared,
-    worker: PICTURE_WORKER,
-    ...{ deadlineMs: BUDGET_MS.pictures, waiting: 100, waitMs: BUDGET_MS.picturesTurn, memoryMb, nice: 10 },
-    threads: { min: 0, max: 1 },
-  });
+  const forMails = { deadlineMs: BUDGET_MS.pictures, waitMs: BUDGET_MS.picturesTurn };
+  const pictures = poolOf({ waiting: 100, nice: 10, ...forMails });
   const pools = [customers, costly, shop, pictures];
-  const run = createRunTask(metrics);
-  const fonts = openFontFiles((packed, weight) => run(customers, 'cutFont', { packed, weight }, FONTS));
+  const fonts = openFontFiles((packed, weight) => customers.run('cutFont', { packed, weight }, FONTS));
 
   function poolFor({ childrenData, peopleData }: CardData) {
     const facts = { children: childrenData ?? [], people: peopleData ?? [] };
@@ -134,23 +119,23 @@ export function createCards(
   return {
     fonts,
     async load() {
-      await run(customers, 'ready', null);
+      await customers.run('ready', null);
     },
-    count: (data, requester) => runOr(run(poolFor(data), 'count', factsIn(data), requester), refuseMuch),
-    draw: (data, requester) => runOr(run(poolFor(data), 'draw', factsIn(data), requester), refuseMuch),
+    count: (data, requester) => runOr(poolFor(data).run('count', factsIn(data), requester), refuseMuch),
+    draw: (data, requester) => runOr(poolFor(data).run('draw', factsIn(data), requester), refuseMuch),
     printFile: ({ order, data, titles }, options) =>
-      runOr(run(shop, 'printFile', { order, data: factsIn(data), titles, options }), () => ({
+      runOr(shop.run('printFile', { order, data: factsIn(data), titles, options }), () => ({
         ok: false,
         refusals: [{ order, refusal: TOO_MUCH }],
       })),
     printSheets(orders, options) {
       const printed = orders.map(({ data, ...order }) => ({ ...order, data: factsIn(data) }));
-      return runOr(run(shop, 'printSheets', { orders: printed, options }), refuseTogether);
+      return runOr(shop.run('printSheets', { orders: printed, options }), refuseTogether);
     },
-    printSlips: (slips, options) => runOr(run(shop, 'printSlips', { slips, options }), refuseTogether),
-    printLabels: (labels, options) => runOr(run(shop, 'printLabels', { labels, options }), refuseTogether),
-    printCalibration: (options) => runOr(run(shop, 'printCalibration', options), refuseTogether),
-    toPngs: (svgs, widthPx) => run(pictures, 'toPngs', { svgs, widthPx }),
+    printSlips: (slips, options) => runOr(shop.run('printSlips', { slips, options }), refuseTogether),
+    printLabels: (labels, options) => runOr(shop.run('printLabels', { labels, options }), refuseTogether),
+    printCalibration: (options) => runOr(shop.run('printCalibration', options), refuseTogether),
+    toPngs: (svgs, widthPx) => pictures.run('toPngs', { svgs, widthPx }),
     activity: () => ({
       running: total(pools.map(({ turns }) => turns.running())),
       waiting: total(pools.map(({ turns }) => turns.waiting())),

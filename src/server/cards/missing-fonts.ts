@@ -6,26 +6,15 @@ type Places = { asset(name: string): string; inPackage(path: string): string };
 
 /** Which of these fonts cannot be made, because what they are made of is not there. Nothing is read. */
 export async function missingFonts(names: readonly string[], places: Places): Promise<string[]> {
-  // The weights of a font are cut from one file.
-  const looked = new Map<string, Promise<boolean>>();
-
-  function isThere(name: string): Promise<boolean> {
-    const source = sourceOf(name);
-    if (!source) return Promise.resolve(false);
-    const path = 'asset' in source ? source.asset : source.packed;
-    const known =
-      looked.get(path) ?? canRead(() => ('asset' in source ? places.asset(path) : places.inPackage(path)));
-    looked.set(path, known);
-    return known;
-  }
-
-  const there = await Promise.all(names.map(isThere));
+  const there = await Promise.all(names.map((name) => isThere(name, places)));
   return names.filter((_, at) => !there[at]);
 }
 
-async function canRead(find: () => string): Promise<boolean> {
+async function isThere(name: string, { asset, inPackage }: Places): Promise<boolean> {
+  const source = sourceOf(name);
+  if (!source) return false;
   try {
-    await access(find());
+    await access('asset' in source ? asset(source.asset) : inPackage(source.packed));
     return true;
   } catch {
     return false;

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type pg from 'pg';
+import pg from 'pg';
 import type { DatabaseChoice } from '../config.ts';
 import type { Log } from '../log.ts';
 import { ROOT } from '../root.ts';
@@ -65,7 +65,7 @@ export async function openDatabase(
   for (const one of new Set([pool, patient]))
     one.on('error', (error) => log.warn('A database connection broke', { error }));
   try {
-    await (choice.driver === 'postgres' ? migrateServer(choice.url) : migrateOnce(pool));
+    await (choice.driver === 'postgres' ? migrateServer(choice.url) : withClient(pool, migrateOnce));
   } catch (error) {
     await close();
     throw error;
@@ -126,36 +126,31 @@ async function openEmbedded(folder: string, { connectMs, lockMs }: Limits) {
  * Two servers that start together migrate one after the other: the advisory lock lasts as long as the transaction. Drizzle ends
  * that one with its own COMMIT, so that nothing may come after it.
  */
-function migrateOnce(pool: pg.Pool): Promise<void> {
-  return withClient(pool, async (client) => {
-    try {
-      // A starter that has gone without a word must not hold the lock.
-      await client.query(`BEGIN; SET LOCAL idle_in_transaction_session_timeout = '60s'`);
-      await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-      // pg-boss makes its own tables, but two processes that make its schema at once would fail.
-      await client.query('CREATE SCHEMA IF NOT EXISTS pgboss');
-      await refuseEarlierBuild(client, MIGRATIONS);
-      await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
-    } catch (error) {
-      await client.query('ROLLBACK').catch(() => undefined);
-      throw error;
-    }
-  });
+async function migrateOnce(client: pg.ClientBase): Promise<void> {
+  try {
+    // A starter that has gone without a word must not hold the lock.
+    await client.query(`BEGIN; SET LOCAL idle_in_transaction_session_timeout = '60s'`);
+    await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    // pg-boss makes its own tables, but two processes that make its schema at once would fail.
+    await client.query('CREATE SCHEMA IF NOT EXISTS pgboss');
+    await refuseEarlierBuild(client, MIGRATIONS);
+    await migrate(drizzle(client as pg.Client), { migrationsFolder: MIGRATIONS });
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
 }
 
 /** On a connection of its own, without a limit of time: a migration, or waiting for another server's, may be slow. */
 async function migrateServer(url: string): Promise<void> {
-  const pool = new StatementPool({
-    connectionString: url,
-    max: 1,
-    connectionTimeoutMillis: PATIENT.connectMs,
-    lockMs: PATIENT.lockMs,
-    keepAlive: true,
-  });
-  pool.on('error', () => undefined);
+  const connectionTimeoutMillis = PATIENT.connectMs;
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis, keepAlive: true });
+  // One that is lost refuses its next statement.
+  client.on('error', () => undefined);
   try {
-    await migrateOnce(pool);
+    await client.connect();
+    await migrateOnce(client);
   } finally {
-    await Promise.race([pool.end(), wait(BUDGET_MS.closeDatabase, undefined, { ref: false })]);
+    await Promise.race([client.end(), wait(BUDGET_MS.closeDatabase, undefined, { ref: false })]);
   }
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +30,7 @@ export async function lockFolder(folder: string, address: string): Promise<Folde
   const holderFile = join(folder, 'holder.json');
   const held: Server[] = [];
   const release = async () => {
-    for (const server of held.reverse()) await closed(server);
+    for (const server of held.reverse()) await new Promise((resolve) => server.close(resolve));
   };
   for (const path of socketPaths(folder)) {
     const server = await listen(path);
@@ -44,11 +46,8 @@ export async function lockFolder(folder: string, address: string): Promise<Folde
   return {
     folder,
     release: async () => {
-      try {
-        rmSync(holderFile, { force: true });
-      } catch {
-        // It is for people to read; a disk that cannot be written keeps nobody from stopping.
-      }
+      // It is for people to read; a disk that cannot be written keeps nobody from stopping.
+      await rm(holderFile, { force: true }).catch(() => undefined);
       await release();
     },
   };
@@ -103,32 +102,24 @@ async function listen(path: string): Promise<Server | 'taken' | null> {
   return 'taken';
 }
 
-function tryListen(path: string): Promise<Server | string> {
-  return new Promise((resolve) => {
-    const server = createServer((socket) => socket.destroy());
-    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'failed'));
-    server.listen({ path }, () => resolve(server.unref()));
-  });
+async function tryListen(path: string): Promise<Server | string> {
+  const server = createServer((socket) => socket.destroy());
+  server.on('error', () => undefined);
+  server.listen({ path }).unref();
+  return once(server, 'listening').then(
+    () => server,
+    ({ code }) => code ?? 'failed',
+  );
 }
 
 /** Whether a process listens there. Only 'connection refused' or a missing file proves that none does. */
-function answers(path: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ path });
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', (error: NodeJS.ErrnoException) =>
-      resolve(error.code !== 'ECONNREFUSED' && error.code !== 'ENOENT'),
-    );
-  });
-}
-
-function closed(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-  });
+async function answers(path: string): Promise<boolean> {
+  const socket = connect({ path });
+  const answered = once(socket, 'connect').then(
+    () => true,
+    ({ code }) => code !== 'ECONNREFUSED' && code !== 'ENOENT',
+  );
+  return answered.finally(() => socket.destroy());
 }
 
 function readHolder(file: string): Holder | null {

@@ -5,7 +5,7 @@ import type pg from 'pg';
 export class EarlierBuild extends Error {}
 
 /** Throws EarlierBuild unless the database is empty, or begun by the first of the migrations in that folder. */
-export async function refuseEarlierBuild(client: pg.PoolClient, migrationsFolder: string): Promise<void> {
+export async function refuseEarlierBuild(client: pg.ClientBase, migrationsFolder: string): Promise<void> {
   const { rows: tables } = await client.query(`SELECT to_regclass('drizzle.__drizzle_migrations') AS name`);
   if (!tables[0].name) return;
   const { rows } = await client.query('SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id LIMIT 1');

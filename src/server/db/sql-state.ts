@@ -33,7 +33,7 @@ const NO_CONNECTION = new Set([
 ]);
 /** What node-postgres says without a code. */
 const IN_WORDS =
-  /connection (timeout|terminated)|timeout exceeded|not queryable|after calling end on the pool|: Read-only file system/i;
+  /connection (timeout|terminated)|timeout (exceeded|expired)|not queryable|after calling end on the pool|: Read-only file system/i;
 
 /** Whether the database could not be reached, broke off or cannot work just now: nothing is wrong with the request. */
 export function isUnreachable(error: unknown): boolean {

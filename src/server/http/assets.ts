@@ -1,27 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Hono } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
 import { type Encoding, pickEncoding } from './encoding.ts';
 import { notFound } from './errors.ts';
-
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.ttf': 'font/ttf',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
 
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 const YEAR = 31_536_000;
@@ -64,7 +48,7 @@ function listAssets(folder: string): Map<string, Asset> {
     assets.set(address, {
       path,
       encodings,
-      type: TYPES[extname(path)] ?? 'application/octet-stream',
+      type: getMimeType(path) ?? 'application/octet-stream',
       cache: hashed ? `public, max-age=${YEAR}, immutable` : 'public, no-cache',
       etag: hashed ? null : `W/"${createHash('sha256').update(readFileSync(path)).digest('base64url')}"`,
     });

@@ -21,34 +21,26 @@ export async function csvAnswer(
   parts: AsyncIterator<string, void>,
   { name, forExcel }: File,
 ): Promise<Response> {
-  const encoder = new TextEncoder();
   const first = await parts.next();
-  let begun = false;
-  const body = new ReadableStream<Uint8Array>(
-    {
-      async pull(stream) {
-        const { done, value } = begun ? await next(parts, log) : first;
-        const mark = forExcel && !begun ? MARK : '';
-        begun = true;
-        if (done) stream.close();
-        else stream.enqueue(encoder.encode(mark + value));
-      },
-      async cancel() {
-        await parts.return?.();
-      },
-    },
-    // Nothing is made ahead of what is taken.
-    { highWaterMark: 0 },
-  );
+  const body = ReadableStream.from(bytesOf(first, parts, { log, mark: forExcel ? MARK : '' }));
   return c.body(body, 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}"`,
   });
 }
 
-function next(parts: AsyncIterator<string, void>, log: Log): Promise<IteratorResult<string, void>> {
-  return parts.next().catch((error: unknown) => {
+async function* bytesOf(
+  first: IteratorResult<string, void>,
+  parts: AsyncIterator<string, void>,
+  { log, mark }: { log: Log; mark: string },
+): AsyncGenerator<Buffer> {
+  try {
+    if (!first.done) yield Buffer.from(mark + first.value);
+    for (let part = await parts.next(); !part.done; part = await parts.next()) yield Buffer.from(part.value);
+  } catch (error) {
     log.error('A download ended early', { error });
     throw error;
-  });
+  } finally {
+    await parts.return?.();
+  }
 }

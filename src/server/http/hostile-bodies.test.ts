@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newDatabase, settingsOf } from '../testing/database.ts';
-import { freePort, newServerPlace, type ServerProcess } from '../testing/process.ts';
+import { newServerPlace, type ServerProcess } from '../testing/process.ts';
 import { slowestOf, type TimedAnswer, timedFetch } from '../testing/timed-answers.ts';
 
 const [HEALTH_MS, LOOP_MS] = [200, 50];
@@ -15,15 +15,13 @@ const PAUSE_MS = 100;
 const KEPT_MIB = 40;
 
 let place: Awaited<ReturnType<typeof newServerPlace>>;
-let metricsUrl = '';
 let server: ServerProcess;
+const METRICS_TOKEN = 'a token of the tests';
 let flood: Worker;
 
 describe('a server to which bodies come that it refuses', () => {
   beforeAll(async () => {
-    const METRICS_PORT = await freePort();
-    metricsUrl = `http://127.0.0.1:${METRICS_PORT}/metrics`;
-    place = await newServerPlace({ METRICS_PORT, TRUST_PROXY: '1', ...settingsOf(await newDatabase()) });
+    place = await newServerPlace({ METRICS_TOKEN, TRUST_PROXY: '1', ...settingsOf(await newDatabase()) });
     server = await place.start();
     flood = new Worker(new URL('../testing/flood.mjs', import.meta.url), { workerData: server.url });
   });
@@ -90,7 +88,8 @@ async function sendSpells(waveOf: (nth: number) => object[]): Promise<Spell[]> {
 
 /** The server's own figures; those of its event loop since they were read last. */
 async function figures() {
-  const text = await (await fetch(metricsUrl)).text();
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const text = await (await fetch(`${server.url}/metrics`, { headers })).text();
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
   return {
     loopMs: Math.round(figure('nodejs_eventloop_lag_p99_seconds') * 1_000),

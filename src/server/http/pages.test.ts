@@ -271,7 +271,9 @@ test('files are kept for ever when their name says what is in them, and come com
     headers: { 'accept-encoding': 'gzip;q=1, br;q=0' },
   });
   expect(refused.headers.get('content-encoding')).toBe('gzip');
-  expect((await server.fetch('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml');
+  expect((await server.fetch('/favicon.svg')).headers.get('content-type')).toBe(
+    'image/svg+xml; charset=utf-8',
+  );
 });
 
 test('no other file can be reached', async () => {

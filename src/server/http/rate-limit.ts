@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { QueryConfig } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/connect.ts';
+import { digestOf } from '../db/token.ts';
 import { tooManyRequests } from './errors.ts';
 
 const MINUTES = 60;
@@ -52,7 +52,10 @@ export type Limits = {
   forgive(rule: LimitRule, key: string): Promise<void>;
 };
 
-/** Rate limits whose counters are in the database, so that they hold for all processes together. */
+/**
+ * Rate limits whose counters are in the database, so that they hold for all processes together. Keys are names and addresses of people:
+ * only a digest of them goes into the table, which also bounds their length.
+ */
 export function createLimits(db: Database): Limits {
   const limiters = Object.fromEntries(
     Object.entries(RULES).map(([name, rule]) => [name, limiter(db, name, rule)]),
@@ -60,17 +63,17 @@ export function createLimits(db: Database): Limits {
   return {
     async count(rule, key) {
       try {
-        await limiters[rule].consume(keyOf(key));
+        await limiters[rule].consume(digestOf(key));
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
       }
     },
     async add(rule, key, attempts) {
-      await limiters[rule].penalty(keyOf(key), attempts);
+      await limiters[rule].penalty(digestOf(key), attempts);
     },
     async forgive(rule, key) {
-      await limiters[rule].reward(keyOf(key));
+      await limiters[rule].reward(digestOf(key));
     },
   };
 }
@@ -86,9 +89,4 @@ function limiter(db: Database, name: string, rule: { points: number; duration: n
     keyPrefix: name,
     ...rule,
   });
-}
-
-/** Keys are names and addresses of people: only a digest of them goes into the table, which also bounds their length. */
-function keyOf(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
 }

@@ -6,6 +6,7 @@ import { getCookie } from 'hono/cookie';
 import type { SignedInDevice, User } from '#shared/accounts.ts';
 import { type StoredDesign, wholeDesign } from '#shared/card-design.ts';
 import type { Config } from '../config.ts';
+import { builtOnce } from '../db/built-once.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { type SessionFacts, sessions, users } from '../db/schema.ts';
 import { digestOf, makeToken } from '../db/token.ts';
@@ -27,22 +28,15 @@ const RENEWED_BELOW = '29 days';
 const VISITOR_SECONDS = (2 * DAY_MS) / 1000;
 const VISITOR_COOKIE = /^(__Host-)?visitor-/;
 
-/** The text is made once; a statement with a name would have to outlive its transaction, which a pooler may not let it. */
-const UNNAMED = '';
 /** A crowd is shared out among the connections. */
 const MOST_AT_ONCE = 16;
 
 const sessionUser = sql`(${sessions.sess} ->> 'userId')::integer`;
 
-/**
- * Reads the session of a request and its user; null without one. Those asked for in one turn of the event loop are read by one
- * statement, since most of what a short one takes is its sending; nothing is remembered. A session is renewed at most once a
- * day, so that reading seldom writes.
- */
-export function sessionReader(deps: SessionDeps): (c: Context) => Promise<Session | null> {
+const findSessions = builtOnce((db) => {
   const { id, name, username, email, cardDesign } = users;
   const moment = sql`${sql.placeholder('now')}::timestamptz`;
-  const find = deps.db
+  return db
     .select({
       sid: sessions.sid,
       visitor: sql<string | null>`${sessions.sess} ->> 'visitor'`,
@@ -51,11 +45,18 @@ export function sessionReader(deps: SessionDeps): (c: Context) => Promise<Sessio
     })
     .from(sessions)
     .leftJoin(users, eq(id, sessionUser))
-    .where(and(sql`${sessions.sid} = ANY (${sql.placeholder('sids')})`, gt(sessions.expire, moment)))
-    .prepare(UNNAMED);
+    .where(and(sql`${sessions.sid} = ANY (${sql.placeholder('sids')})`, gt(sessions.expire, moment)));
+});
+
+/**
+ * Reads the session of a request and its user; null without one. Those asked for in one turn of the event loop are read by one
+ * statement, since most of what a short one takes is its sending; nothing is remembered. A session is renewed at most once a
+ * day, so that reading seldom writes.
+ */
+export function sessionReader(deps: SessionDeps): (c: Context) => Promise<Session | null> {
   const sessionOf = new DataLoader(
     async (sids: readonly string[]) => {
-      const rows = await find.execute({ sids, now: deps.now().toISOString() });
+      const rows = await findSessions(deps.db, { sids, now: deps.now().toISOString() });
       const found = new Map(rows.map((row) => [row.sid, row]));
       return sids.map((sid) => found.get(sid) ?? null);
     },

@@ -33,7 +33,7 @@ export function startWorker(queue: Queue, log: Log): Worker {
   let stopped = false;
   let woken = false;
   let reachable = true;
-  let wakeUp = () => {};
+  let nap = new AbortController();
 
   async function look(count: number): Promise<Job[]> {
     try {
@@ -63,19 +63,14 @@ export function startWorker(queue: Queue, log: Log): Worker {
     }
   }
 
-  function pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, BUDGET_MS.jobCheck);
-      wakeUp = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  async function pause(): Promise<void> {
+    nap = new AbortController();
+    await wait(BUDGET_MS.jobCheck, undefined, { signal: nap.signal }).catch(() => undefined);
   }
 
   const wake = () => {
     woken = true;
-    wakeUp();
+    nap.abort();
   };
   const looping = loop();
   return {

@@ -29,17 +29,3 @@ export function createFileMailbox(folder: string, now = () => new Date()): Mailb
     },
   };
 }
-
-/** Keeps messages until the process ends. */
-export function createMemoryMailbox(now = () => new Date()): Mailbox & { clear(): void } {
-  const kept: KeptMessage[] = [];
-  return {
-    async send(message) {
-      kept.unshift({ ...message, date: now().toISOString() });
-    },
-    list: async () => [...kept],
-    clear() {
-      kept.length = 0;
-    },
-  };
-}

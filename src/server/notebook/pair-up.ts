@@ -1,3 +1,5 @@
+import { groupBy } from '#shared/group-by.ts';
+
 /**
  * Pairs each given row with a known row of the same key, or null. A known row is paired once: of two equal rows in a file, the
  * second is null unless two equal rows are known as well.
@@ -7,10 +9,6 @@ export function pairUp<Given, Known>(
   known: Known[],
   keyOf: (row: Given | Known) => string,
 ): [Given, Known | null][] {
-  const free = new Map<string, Known[]>();
-  for (const row of known) {
-    const key = keyOf(row);
-    free.set(key, [...(free.get(key) ?? []), row]);
-  }
+  const free = groupBy(known, keyOf);
   return given.map((row) => [row, free.get(keyOf(row))?.shift() ?? null]);
 }

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { SpecialDate } from '#shared/dates.ts';
+import { groupBy } from '#shared/group-by.ts';
 import { type HomeFacts, homeFacts } from '#shared/home-facts.ts';
 import type { Milestone } from '#shared/milestones.ts';
 import type { Person } from '#shared/people.ts';
@@ -36,14 +37,4 @@ export async function readNotebook(db: Queryable, userId: number): Promise<Store
 export async function readHomeFacts(db: Queryable, userId: number): Promise<HomeFacts> {
   const choices = await readDateChoices(db, userId);
   return homeFacts.parse({ ...(await readDatedFacts(db, userId)), choices });
-}
-
-function groupBy<Row>(rows: Row[], keyOf: (row: Row) => number): Map<number, Row[]> {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
 }

@@ -1,10 +1,9 @@
 import { inArray } from 'drizzle-orm';
+import { groupBy } from '#shared/group-by.ts';
 import { USUAL_CHOICES } from '#shared/occasions.ts';
 import type { RemindedFacts } from '#shared/reminders.ts';
 import type { Queryable } from '../db/connect.ts';
 import { children, dateChoices, dates, people } from '../db/schema.ts';
-
-type Owned = { userId: number };
 
 /** What is reminded of of several users, read with four statements; whoever has nothing is not in it. */
 export async function remindedFactsOf(db: Queryable, userIds: number[]): Promise<Map<number, RemindedFacts>> {
@@ -14,6 +13,7 @@ export async function remindedFactsOf(db: Queryable, userIds: number[]): Promise
     await db.select().from(dates).where(inArray(dates.userId, userIds)).orderBy(dates.id),
     await db.select().from(dateChoices).where(inArray(dateChoices.userId, userIds)),
   ];
+  const byUser = <Row extends { userId: number }>(rows: Row[]) => groupBy(rows, ({ userId }) => userId);
   const grouped = { children: byUser(own), people: byUser(persons), dates: byUser(days) };
   const choices = new Map(chosen.map((row) => [row.userId, row]));
   const factsOf = (userId: number): RemindedFacts => ({
@@ -24,14 +24,4 @@ export async function remindedFactsOf(db: Queryable, userIds: number[]): Promise
   });
   const having = new Set(Object.values(grouped).flatMap((groups) => [...groups.keys()]));
   return new Map([...having].map((userId) => [userId, factsOf(userId)]));
-}
-
-function byUser<Row extends Owned>(rows: Row[]): Map<number, Row[]> {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.userId);
-    if (group) group.push(row);
-    else groups.set(row.userId, [row]);
-  }
-  return groups;
 }

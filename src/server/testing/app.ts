@@ -3,16 +3,15 @@ import { createEmailCodes } from '../accounts/email-codes.ts';
 import { createKnownDevices } from '../accounts/known-devices.ts';
 import { insertAccount } from '../accounts/queries.ts';
 import { createApp } from '../app.ts';
-import { createFeedSeal } from '../calendar/feed-seal.ts';
 import type { Cards } from '../cards/cards.ts';
 import { type Config, readConfig } from '../config.ts';
 import { sessions } from '../db/schema.ts';
+import { createSeal } from '../db/seal.ts';
 import { digestOf } from '../db/token.ts';
 import type { Deps } from '../deps.ts';
 import { createLimits } from '../http/rate-limit.ts';
 import { cookieName } from '../http/session.ts';
 import { createLog } from '../log.ts';
-import { createMemoryMailbox } from '../mail/mailbox.ts';
 import { createCardDigests } from '../orders/card-digests.ts';
 import { createOrderLinks } from '../orders/order-links.ts';
 import type { Gateway } from '../payments/gateway.ts';
@@ -23,6 +22,7 @@ import { NO_METRICS } from '../watch/metrics.ts';
 import { jobHandlers } from '../work.ts';
 import { testCards } from './cards.ts';
 import { emptyDatabase, testDatabase } from './database.ts';
+import { createMemoryMailbox } from './memory-mailbox.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
@@ -63,7 +63,7 @@ export async function startTestApp({
     knownDevices: createKnownDevices('a third secret of the tests', config),
     stopLinks: createStopLinks('a fifth secret of the tests'),
     emailCodes: createEmailCodes('a fourth secret of the tests'),
-    feedSeal: createFeedSeal('a secret of the feeds of the tests'),
+    feedSeal: createSeal('a secret of the feeds of the tests', 'calendar', 2),
     cardDigests: createCardDigests('a secret of the cards of the tests'),
     cards: cards ?? testCards(config.cardTrim),
     db: database.db,

@@ -4,7 +4,7 @@ import { api } from '#shared/api.ts';
 import { newDatabase, settingsOf } from '../testing/database.ts';
 import { startFaultProxy } from '../testing/fault-proxy.ts';
 import { buy, report } from '../testing/orders.ts';
-import { freePort, newServerPlace, type ServerProcess } from '../testing/process.ts';
+import { newServerPlace, type ServerProcess } from '../testing/process.ts';
 import { refusal } from '../testing/refusal.ts';
 import { createVisitor } from '../testing/visitor.ts';
 
@@ -12,25 +12,22 @@ const TOKEN = 'a token of the tests';
 
 let place: Awaited<ReturnType<typeof newServerPlace>>;
 let server: ServerProcess;
-let figuresUrl = '';
 let figures = '';
 let orderToken = '';
 let resetToken = '';
 const RESET_LINK = /reset-password\?token=([\w-]{20,})/;
 
 beforeAll(async () => {
-  const port = await freePort();
-  figuresUrl = `http://127.0.0.1:${port}/metrics`;
-  const settings = { LOG_REQUESTS: 'on', METRICS_PORT: port, METRICS_TOKEN: TOKEN };
+  const settings = { LOG_REQUESTS: 'on', METRICS_TOKEN: TOKEN };
   place = await newServerPlace({ ...settings, ...settingsOf(await newDatabase()) });
   server = await place.start();
   await orderResetAndFail();
-  figures = await (await ask(figuresUrl, TOKEN)).text();
+  figures = await (await ask(server, TOKEN)).text();
 });
 afterAll(() => place.remove());
 
-const ask = (url: string, token?: string) =>
-  fetch(url, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
+const ask = ({ url }: ServerProcess, token?: string) =>
+  fetch(`${url}/metrics`, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
 const visitor = () =>
   createVisitor((path, init) => fetch(server.url + path, { redirect: 'manual', ...init }));
 
@@ -102,15 +99,12 @@ test('the figures count requests, orders, mails, payments, cards and what the pr
     expect(figures).toContain(line);
 });
 
-test('only whoever has the token reads the figures, on either port', async () => {
-  for (const url of [figuresUrl, `${server.url}/metrics`]) {
-    expect((await ask(url)).status).toBe(401);
-    expect((await ask(url, `${TOKEN}!`)).status).toBe(401);
-    const answer = await ask(url, TOKEN);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
-  }
-  expect((await ask(figuresUrl.replace('metrics', 'other'), TOKEN)).status).toBe(404);
+test('only whoever has the token reads the figures', async () => {
+  expect((await ask(server)).status).toBe(401);
+  expect((await ask(server, `${TOKEN}!`)).status).toBe(401);
+  const answer = await ask(server, TOKEN);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
 });
 
 test.each(['alerts.yml', 'dashboard.json'])('every figure that %s looks at exists', async (name) => {
@@ -138,10 +132,9 @@ test('while the database says nothing, whoever looks is told so, and it is asked
   const choice = await newDatabase();
   if (choice.driver !== 'postgres') throw new Error('No server');
   const proxy = await startFaultProxy(choice.url);
-  const metricsPort = await freePort();
-  const frozen = await newServerPlace({ METRICS_PORT: metricsPort, DATABASE_URL: proxy.url });
-  await frozen.start();
-  const look = async () => (await ask(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const frozen = await newServerPlace({ METRICS_TOKEN: TOKEN, DATABASE_URL: proxy.url });
+  const asked = await frozen.start();
+  const look = async () => (await ask(asked, TOKEN)).text();
   expect(await look()).toContain('family_facts_database_up 1');
   proxy.freeze();
   for (const text of await Promise.all(Array.from({ length: 5 }, look)))
