@@ -4,7 +4,7 @@ import { escapeText, joinLines } from './content-lines.ts';
 import { dateLabel, type SpecialDate } from './dates.ts';
 import { isOwnBirthday } from './own-birthday.ts';
 import { birthOf, dayOf, deathOf, isoDate, unknownOf } from './partial-date.ts';
-import { type Person, relationshipLabel } from './people.ts';
+import type { Person } from './people.ts';
 
 type Facts = {
   children: Omit<Child, 'userId'>[];
@@ -13,7 +13,7 @@ type Facts = {
 
 /**
  * Children and people as contacts with their dates: vCard 3.0 (RFC 2426), which iPhones, Android, Google and Outlook read. With
- * `host` their ids are globally unique. What only a reader of ours understands begins with X-FAMILY-FACTS.
+ * `host` their ids are globally unique.
  */
 export function toVcards({ children, people }: Facts, host: string): string {
   return joinLines([
@@ -35,7 +35,6 @@ function linesOfChild(child: Facts['children'][number]): string[] {
   return [
     ...(birth ? [`BDAY:${isoDate(birth)}`] : []),
     ...(more.length > 0 ? [`NOTE:${escapeText(more.join(', '))}`] : []),
-    'X-FAMILY-FACTS-KIND:child',
   ];
 }
 
@@ -53,14 +52,8 @@ function linesOfPerson(person: Facts['people'][number]): string[] {
     ...(wedding ? [`X-MS-ANNIVERSARY:${wedding.date.replaceAll('-', '')}`] : []),
     ...(notes ? [`NOTE:${escapeText(notes)}`] : []),
     // DEATHDATE is of vCard 4.0 (RFC 6474).
-    ...(death ? [`X-FAMILY-FACTS-DEATHDATE:${isoDate(death)}`] : []),
-    'X-FAMILY-FACTS-KIND:person',
-    `X-FAMILY-FACTS-RELATIONSHIP:${escapeText(relationshipText(person))}`,
+    ...(death ? [`X-DEATHDATE:${isoDate(death)}`] : []),
   ];
-}
-
-function relationshipText(person: Pick<Person, 'relationship' | 'notes'>): string {
-  return person.relationship === 'other' ? relationshipLabel(person) : person.relationship;
 }
 
 /** A date with a label: in a group as Apple and Google have it, in one line as Android has it. */
@@ -70,12 +63,9 @@ function linesOfDate(date: Facts['people'][number]['dates'][number], at: number)
   const isAnniversary = label === 'Anniversary';
   const appleLabel = isAnniversary ? '_$!<Anniversary>!$_' : escapeText(label);
   const android = isAnniversary ? '1;' : `0;${escapeText(label)}`;
-  const notes = date.title === 'other' ? null : date.notes;
   return [
     `${item}.X-ABDATE:${isoDate(dayOf(date))}`,
     `${item}.X-ABLabel:${appleLabel}`,
-    `${item}.X-FAMILY-FACTS-TYPE:${date.type}`,
-    ...(notes ? [`${item}.X-FAMILY-FACTS-NOTES:${escapeText(notes)}`] : []),
     `X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;${isoDate(dayOf(date))};${android}${';'.repeat(12)}`,
   ];
 }

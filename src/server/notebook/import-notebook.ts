@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm';
-import type { SpecialDate } from '#shared/dates.ts';
+import { eq } from 'drizzle-orm';
 import {
   countRows,
   type ImportAnswer,
@@ -8,7 +7,6 @@ import {
   type NotebookFile,
   TOO_MANY_ROWS,
 } from '#shared/notebook.ts';
-import { deathOf, isBetterKnown, type MarkedDeath } from '#shared/partial-date.ts';
 import { adoptFeed } from '../calendar/change-feed.ts';
 import { findRememberedDesign, rememberDesign } from '../cards/remembered-design.ts';
 import { findDateChoices, saveDateChoices } from '../dates/choices.ts';
@@ -25,11 +23,8 @@ import { readNotebook } from './read-notebook.ts';
 /**
  * Adds the rows of a file that are not in the notebook yet: all of them or, when it fails, none. A row is in it already when
  * one with the same visible facts is (a child's name and birthdate, for instance), or the user's own person whose id it gives;
- * that one stays as it is. A date that
- * `replaces` one which the notebook still has under that day moves it instead. A day of
- * death is filled in for a person whose id is given, when none is known or the same less precisely, and counts as a date. The user's own choices about dates,
- * cards, reminders and the calendar's feed stay; those of the file are for who has never chosen, and its reminders and feed come
- * switched off, since nobody asked for them here.
+ * that one stays as it is. The user's own choices about dates, cards, reminders and the calendar's feed stay; those of the file are
+ * for who has never chosen, and its reminders and feed come switched off, since nobody asked for them here.
  */
 export function importNotebook(
   db: Database,
@@ -65,26 +60,14 @@ export function importNotebook(
 
     const newPeople = missing(personPairs).map(({ id: _, dates: __, ...person }) => ({ ...person, userId }));
     const personIds = idsOf(personPairs, await insertInOrder(tx, people, newPeople));
-    const newDeaths = personPairs.flatMap(([person, known]) => {
-      const isMeant = known && person.id === known.id && isBetterKnown(deathOf(known), deathOf(person));
-      return isMeant ? [{ id: known.id, death: person }] : [];
-    });
-    for (const { id, death } of newDeaths) await fillInDeath(tx, userId, id, death);
-    const missingDates = personPairs.flatMap(([person, known], at) => {
-      const pairs = pairUp(person.dates, known?.dates ?? [], dateKey);
-      const paired = new Set(pairs.map(([, row]) => row));
-      // Each is moved once at most, and not when the file has it as it is.
-      const free = new Set(known?.dates.filter((row) => !paired.has(row)));
-      return missing(pairs).map(({ replaces, ...date }) => {
-        const key = replaces && dateKey({ ...date, ...replaces });
-        const replaced = [...free].find((row) => dateKey(row) === key);
-        if (replaced) free.delete(replaced);
-        return { replaced, date: { ...date, personId: personIds[at] ?? 0, userId } };
-      });
-    });
-    const newDates = missingDates.flatMap(({ replaced, date }) => (replaced ? [] : [date]));
+    const newDates = personPairs.flatMap(([person, known], at) =>
+      missing(pairUp(person.dates, known?.dates ?? [], dateKey)).map((date) => ({
+        ...date,
+        personId: personIds[at] ?? 0,
+        userId,
+      })),
+    );
     await insertInOrder(tx, dates, newDates);
-    for (const { replaced, date } of missingDates) if (replaced) await moveDate(tx, replaced.id, date);
 
     const added = {
       children: newChildren.length,
@@ -94,38 +77,8 @@ export function importNotebook(
     };
     const total = Object.values(added).reduce((sum, count) => sum + count, countRows(present));
     if (total > MAX_ROWS) throw badRequest(TOO_MANY_ROWS);
-    const dated = newDates.length + newDeaths.length;
-    return { ...added, dates: dated, replaced: missingDates.length - newDates.length };
+    return added;
   });
-}
-
-/** `id` is that of a row of the same user: it was found among theirs. */
-async function moveDate(
-  tx: Transaction,
-  id: number,
-  {
-    date,
-    yearUnknown,
-    dayUnknown,
-    userId,
-  }: Pick<SpecialDate, 'date' | 'yearUnknown' | 'dayUnknown' | 'userId'>,
-): Promise<void> {
-  await tx
-    .update(dates)
-    .set({ date, yearUnknown, dayUnknown })
-    .where(and(eq(dates.id, id), eq(dates.userId, userId)));
-}
-
-async function fillInDeath(
-  tx: Transaction,
-  userId: number,
-  id: number,
-  { diedOn, deathPrecision }: MarkedDeath,
-): Promise<void> {
-  await tx
-    .update(people)
-    .set({ diedOn, deathPrecision })
-    .where(and(eq(people.id, id), eq(people.userId, userId)));
 }
 
 type Pair<Given> = [Given, { id: number } | null];

@@ -1,5 +1,4 @@
 import { api } from '#shared/api.ts';
-import { countRows } from '#shared/notebook.ts';
 import { toVcards } from '#shared/vcards.ts';
 import { calendarOf } from '../calendar/calendar-of.ts';
 import { readDatedFacts } from '../calendar/queries.ts';
@@ -30,10 +29,6 @@ export function mountNotebook(serve: Serve, { db, config, limits, now }: Deps): 
       'Content-Disposition': 'attachment; filename="family-facts.vcf"',
     }),
   );
-
-  serve(api.account.notebookSize, async ({ user }) => ({
-    entries: countRows(await readNotebook(db, user.id)),
-  }));
 
   serve(
     api.account.import,
