@@ -61,8 +61,6 @@ export const api = {
     sessions:      get ('member', '/api/user/sessions', z.array(signedInDevice)),
     endSessions:   del ('member', '/api/user/sessions'),
     download:      file('member', '/api/user/export.json'),
-    calendar:      file('member', '/api/user/export.ics'),
-    contacts:      file('member', '/api/user/export.vcf'),
     import:        post('member', '/api/user/import', notebookFile, importAnswer, 2048 * KIB),
     remove:        del ('member', '/api/user', accountDeletion),
   },

@@ -1,4 +1,3 @@
-import ICAL from 'ical.js';
 import { beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod/mini';
 import { api } from '#shared/api.ts';
@@ -214,75 +213,6 @@ test('the download holds everything of the account and nothing of anybody else, 
     ],
   });
   expect(JSON.stringify(file)).not.toMatch(/Hidden|argon2|resetToken|"sid"|<svg/);
-});
-
-/** The events of a calendar file, read by somebody else's reader. */
-function eventsOf(text: string) {
-  const calendar = new ICAL.Component(ICAL.parse(text));
-  return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
-}
-
-/** The days an event falls on in the first years after a day. */
-function daysOf(event: ICAL.Event, count: number): string[] {
-  const days = event.iterator();
-  return Array.from({ length: count }, () => days.next()?.toString() ?? '');
-}
-
-test('the calendar file has every birthday and date once a year, on its day', async () => {
-  const visitor = await server.register('sam');
-  await fill(visitor);
-  const response = await visitor.fetch('/api/user/export.ics');
-  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-  const events = eventsOf(await response.text());
-  expect(events.map(({ summary, description }) => [summary, description])).toEqual([
-    ['Adá 🎈 "x" <b>’s birthday (born 2019)', 'Born 2 November 2019'],
-    ['علي’s birthday (born 2024)', 'Born 29 February 2024'],
-    ['Grace’s birthday', null],
-    ['Grace’s wedding (since 1992)', '29 February 1992\nIn the rain; umbrellas, lots'],
-    ['Grace: First computer (since 1944)', '7 August 1944'],
-  ]);
-  expect(events.map((event) => daysOf(event, 2))).toEqual([
-    ['2019-11-02', '2020-11-02'],
-    ['2024-02-29', '2025-02-28'],
-    ['2000-12-09', '2001-12-09'],
-    ['1992-02-29', '1993-02-28'],
-    ['1944-08-07', '1945-08-07'],
-  ]);
-  expect(events[1] && daysOf(events[1], 5).at(-1)).toBe('2028-02-29');
-  expect(events.map(({ uid }) => uid)).toEqual(
-    ['child-1', 'child-2', 'date-1', 'date-2', 'date-3'].map((id) => `${id}@localhost`),
-  );
-});
-
-test('the calendar file remembers the dead, leaves out days that nobody knows, and begins when calendars can count', async () => {
-  const visitor = await server.register('sam');
-  const dates = [
-    { title: 'birthday', date: '1940-05-01' },
-    { title: 'wedding', date: '1972-08-08', dayUnknown: 1 },
-  ];
-  const people = [{ name: 'Joe', relationship: 'parent', diedOn: '2020-02-29', dates }];
-  const children = [
-    { name: 'Ada', birthdate: '2019-05-17', dayUnknown: 1 },
-    { name: 'Old', birthdate: '1852-02-29' },
-  ];
-  await importInto(visitor, fileWith({ children, people }));
-  const events = eventsOf(await (await visitor.fetch('/api/user/export.ics')).text());
-  expect(events.map(({ uid, summary, description }) => [uid, summary, description])).toEqual([
-    ['child-2@localhost', 'Old’s birthday (born 1852)', 'Born 29 February 1852'],
-    ['person-1@localhost', 'Remembering Joe (died 2020)', 'Died 29 February 2020'],
-    ['date-1@localhost', 'Joe’s birthday (born 1940)', '1 May 1940'],
-  ]);
-  expect(events[0] && daysOf(events[0], 2)).toEqual(['1904-02-29', '1905-02-28']);
-});
-
-test('the contacts are a file of children and people with their dates, for phones', async () => {
-  const visitor = await server.register('sam');
-  await fill(visitor);
-  const response = await visitor.fetch('/api/user/export.vcf');
-  expect(response.headers.get('content-type')).toBe('text/vcard; charset=utf-8');
-  expect(response.headers.get('content-disposition')).toBe('attachment; filename="family-facts.vcf"');
-  const text = await response.text();
-  expect(text.match(/(?<=^FN.*:).*(?=\r)/gm)).toEqual(['Adá 🎈 "x" <b>', 'علي', 'Grace', 'Alan']);
 });
 
 test('of two people of one name and relationship the one whose id is given is meant, when it is the user’s own', async () => {

@@ -1,12 +1,15 @@
+import Download from 'lucide-react/icons/download';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { api } from '#shared/api.ts';
 import type { ImportAnswer } from '#shared/notebook.ts';
 import { importWords, sendNotebook } from '../notebook/send-notebook.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { SaveError } from '../ui/form/save-error.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
+import { Icon } from '../ui/icon.tsx';
 
-/** Imports a downloaded notebook. What the notebook has already is not added again. */
-export function ImportFile() {
+/** The account as a file, and a file brought back. */
+export function YourData() {
   const input = useRef<HTMLInputElement>(null);
   const [added, setAdded] = useState<ImportAnswer | null>(null);
   const { submit, error, isPending } = useSubmit({
@@ -24,7 +27,12 @@ export function ImportFile() {
   }
 
   return (
-    <div className="space-y-2 border-t border-rule pt-5">
+    <div className="space-y-2">
+      <a href={api.account.download.path} download className={buttonClass('secondary')}>
+        <Icon of={Download} />
+        Download everything
+      </a>
+      <p className="pb-3 text-soft">Your whole notebook, your details and your orders in one JSON file.</p>
       <input
         ref={input}
         type="file"
@@ -36,9 +44,7 @@ export function ImportFile() {
       <Button variant="secondary" busy={isPending} onClick={() => input.current?.click()}>
         Import a file
       </Button>
-      <p className="text-soft">
-        Adds what is in a file of ‘Download everything’. What your notebook has already is not added again.
-      </p>
+      <p className="text-soft">Adds what is in such a file and not in your notebook yet.</p>
       <p role="status" className="font-semibold text-primary empty:hidden">
         {added && importWords(added)}
       </p>
