@@ -42,7 +42,7 @@ test('contacts are brought in from a phone: what is ticked is sent, and the same
   const contacts = await openContacts(page);
   await expect(contacts.getByText('In Contacts, tap Lists')).toBeVisible();
   // No reader and no library is there before a file is.
-  expect(fetched.filter((url) => /worker|ical|papaparse/.test(url))).toEqual([]);
+  expect(fetched.filter((url) => /worker|papaparse/.test(url))).toEqual([]);
 
   const file = vcf(
     card('FN:Grace', 'BDAY:1906-12-09', 'TEL:07700900123'),

@@ -4,9 +4,9 @@ import { importWords, sendNotebook } from '../notebook/send-notebook.ts';
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { sentenceOf } from '../ui/failure.ts';
+import { FileButton } from '../ui/file-button.tsx';
 import { FormError } from '../ui/form/form-error.tsx';
 import { showSuccess } from '../ui/toast/toast-store.ts';
-import { ChooseFile } from './choose-file.tsx';
 import { compareContacts } from './compare.ts';
 import { ContactList, type Ticks } from './contact-list.tsx';
 import { FileSummary, HowToExport } from './file-words.tsx';
@@ -71,7 +71,18 @@ export function ContactsDialog(state: DialogState) {
             if (ticks.size > 0) void dialog.submit();
           }}
         >
-          <ChooseFile busy={file === 'reading'} again={contacts.length > 0} onChoose={choose} />
+          <div>
+            <FileButton
+              label="File of contacts"
+              accept=".vcf,.csv,text/vcard,text/x-vcard,text/directory,text/csv"
+              variant={contacts.length > 0 ? 'quiet' : 'primary'}
+              className={contacts.length > 0 ? '-mx-3' : 'w-full sm:w-auto'}
+              busy={file === 'reading'}
+              onChoose={choose}
+            >
+              {contacts.length > 0 ? 'Choose another file' : 'Choose a file'}
+            </FileButton>
+          </div>
           <div role="status">{read?.ok && <FileSummary file={read} />}</div>
           {read && !read.ok && <FormError>{read.problem}</FormError>}
           {contacts.length === 0 && <HowToExport />}
