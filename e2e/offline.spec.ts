@@ -97,7 +97,7 @@ test('what lies on the device goes at log-out, with another user, with the sessi
     await isReadyForOffline(page);
     await open(page, '/account');
     const section = page.getByRole('region', { name: 'Without a connection' });
-    await expect(section).toContainText('It goes when you log out');
+    await expect(section).toContainText('deleted when you log out');
     await expect(section.getByRole('status')).toHaveText(/^Ready: your facts open on this device/);
     await check(page, 'what the device keeps');
     await section.getByRole('switch').uncheck();

@@ -19,6 +19,6 @@ test('a member is reminded, and keeps a notebook that is a file', async () => {
   const server = await startTestApp();
   const member = await reminded(server, 'member');
   await member.call(api.children.create, { body: { name: 'Ada', birthdate: '2019-11-02' } });
-  expect(await (await member.fetch('/api/user/export.ics')).text()).toContain('Ada');
+  expect(await (await member.fetch(api.account.download.path)).text()).toContain('Ada');
   expect(await mailsAt(server, '2027-11-02T08:30:00Z')).toMatchObject([{ to: 'member@example.org' }]);
 });

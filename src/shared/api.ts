@@ -24,7 +24,7 @@ import { dateChange, dateInput, specialDate } from './dates.ts';
 import { discountQuestion, discountVerdict } from './discounts.ts';
 import { del, file, get, KIB, once, post, put } from './endpoint.ts';
 import { milestone, milestoneChange, milestoneInput, milestoneOrder } from './milestones.ts';
-import { importAnswer, notebookFile, notebookSize } from './notebook.ts';
+import { importAnswer, notebookFile } from './notebook.ts';
 import { outdatedCard } from './outdated-card.ts';
 import { simulatorAnswer, simulatorConfirmation, simulatorQuestion } from './payments.ts';
 import { person, personChange, personInput } from './people.ts';
@@ -61,9 +61,6 @@ export const api = {
     sessions:      get ('member', '/api/user/sessions', z.array(signedInDevice)),
     endSessions:   del ('member', '/api/user/sessions'),
     download:      file('member', '/api/user/export.json'),
-    calendar:      file('member', '/api/user/export.ics'),
-    contacts:      file('member', '/api/user/export.vcf'),
-    notebookSize:  get ('member', '/api/user/notebook-size', notebookSize),
     import:        post('member', '/api/user/import', notebookFile, importAnswer, 2048 * KIB),
     remove:        del ('member', '/api/user', accountDeletion),
   },

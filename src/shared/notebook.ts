@@ -3,9 +3,8 @@ import { feedSettings } from './calendar-feed.ts';
 import { cardDesign } from './card-design.ts';
 import { childFields, completeChild } from './children.ts';
 import { dateChoices } from './date-choices.ts';
-import { completeDate, dateFields, dateText, enoughOfDate, ownTitle } from './dates.ts';
+import { completeDate, dateFields, enoughOfDate, ownTitle } from './dates.ts';
 import { milestoneInput } from './milestones.ts';
-import { givenMark } from './partial-date.ts';
 import { completePerson, ownRelationship, personFields } from './people.ts';
 import { reminderSettings } from './reminder-settings.ts';
 
@@ -21,13 +20,7 @@ const notebookChild = z.pipe(
   z.transform(completeChild),
 );
 
-const replacedDay = z.object({ date: dateText, yearUnknown: givenMark, dayUnknown: givenMark });
-
-/** `replaces` is the day under which the notebook has a date that is to be put right; a download has none. */
-const notebookDate = z.pipe(
-  z.extend(dateFields, { replaces: z.optional(replacedDay) }).check(ownTitle, enoughOfDate),
-  z.transform(completeDate),
-);
+const notebookDate = z.pipe(dateFields.check(ownTitle, enoughOfDate), z.transform(completeDate));
 
 /**
  * `id` is that of the person in the notebook who is meant, for there may be several of one name; a download has none. A
@@ -108,17 +101,13 @@ function withPlace({ path, message }: { path: PropertyKey[]; message: string }):
   return places.length ? `${places.join(', ')}: ${message}` : message;
 }
 
-/** How much an import has added, and how many dates it has put right; what was there already is not added again. */
+/** How much an import has added; what was there already is not added again. */
 export const importAnswer = z.object({
   children: z.int(),
   people: z.int(),
   dates: z.int(),
   milestones: z.int(),
-  replaced: z.int(),
 });
-
-/** How many rows of all kinds a notebook has, as an import counts them. */
-export const notebookSize = z.object({ entries: z.int() });
 
 export type Notebook = z.output<typeof notebook>;
 export type NotebookFile = z.output<typeof notebookContents>;

@@ -114,9 +114,3 @@ export function joinDates(one: PartialDate, other: PartialDate): PartialDate | n
   const joined = { ...other, ...one };
   return covers(joined, other) && exists(joined) ? joined : null;
 }
-
-/** Whether a death is not known yet, or the same is known more precisely from elsewhere. */
-export function isBetterKnown(known: PartialDate | null, other: PartialDate | null): boolean {
-  if (other === null) return false;
-  return known === null || (covers(other, known) && !covers(known, other));
-}

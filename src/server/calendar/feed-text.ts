@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
 import { type FeedAlarms, type FeedSettings, feedKindOf } from '#shared/calendar-feed.ts';
-import { escapeText } from '#shared/content-lines.ts';
 import { type DatedFacts, type Occasion, type OccasionChoices, occasionsBetween } from '#shared/occasions.ts';
+import { escapeText } from './content-lines.ts';
 import { describeFact } from './describe-fact.ts';
 import { toICalendar } from './icalendar.ts';
 

@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/brand.ts';
 import { addDays } from '#shared/calendar.ts';
-import { escapeText, joinLines } from '#shared/content-lines.ts';
+import { escapeText, joinLines } from './content-lines.ts';
 
 /** An event of one day. */
 type CalendarEvent = {
@@ -8,9 +8,8 @@ type CalendarEvent = {
   uid: string;
   /** When it was written: '20261127T120000Z'. */
   stamp: string;
-  /** 'YYYY-MM-DD': the day, or the first of one that comes every year. */
+  /** 'YYYY-MM-DD' */
   date: string;
-  everyYear?: boolean;
   summary: string;
   description: string | null;
   /** Further lines, as they are written. */
@@ -34,7 +33,7 @@ export function toICalendar(events: CalendarEvent[], more: readonly string[] = [
   ]);
 }
 
-function linesOf({ uid, stamp, date, everyYear, summary, description, more = [] }: CalendarEvent): string[] {
+function linesOf({ uid, stamp, date, summary, description, more = [] }: CalendarEvent): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
@@ -42,8 +41,6 @@ function linesOf({ uid, stamp, date, everyYear, summary, description, more = [] 
     `DTSTART;VALUE=DATE:${compact(date)}`,
     // Outlook shows an event without an end at midnight, not all day.
     `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`,
-    // The last day of February is the 29th in leap years and the 28th in others.
-    ...(everyYear ? [`RRULE:FREQ=YEARLY${date.endsWith('-02-29') ? ';BYMONTH=2;BYMONTHDAY=-1' : ''}`] : []),
     `SUMMARY:${escapeText(summary)}`,
     ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
     'TRANSP:TRANSPARENT',

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import {
   countRows,
   type ImportAnswer,
@@ -7,7 +7,6 @@ import {
   type NotebookFile,
   TOO_MANY_ROWS,
 } from '#shared/notebook.ts';
-import { deathOf, isBetterKnown } from '#shared/partial-date.ts';
 import { adoptFeed } from '../calendar/change-feed.ts';
 import { findRememberedDesign, rememberDesign } from '../cards/remembered-design.ts';
 import { findDateChoices, saveDateChoices } from '../dates/choices.ts';
@@ -24,11 +23,8 @@ import { readNotebook } from './read-notebook.ts';
 /**
  * Adds the rows of a file that are not in the notebook yet: all of them or, when it fails, none. A row is in it already when
  * one with the same visible facts is (a child's name and birthdate, for instance), or the user's own person whose id it gives;
- * that one stays as it is. A date that
- * `replaces` one which the notebook still has under that day moves it instead. A day of
- * death is filled in for a person whose id is given, when none is known or the same less precisely, and counts as a date. The user's own choices about dates,
- * cards, reminders and the calendar's feed stay; those of the file are for who has never chosen, and its reminders and feed come
- * switched off, since nobody asked for them here.
+ * that one stays as it is. The user's own choices about dates, cards, reminders and the calendar's feed stay; those of the file are
+ * for who has never chosen, and its reminders and feed come switched off, since nobody asked for them here.
  */
 export function importNotebook(
   db: Database,
@@ -64,38 +60,14 @@ export function importNotebook(
 
     const newPeople = missing(personPairs).map(({ id: _, dates: __, ...person }) => ({ ...person, userId }));
     const personIds = idsOf(personPairs, await insertInOrder(tx, people, newPeople));
-    const newDeaths = personPairs.flatMap(([person, known]) => {
-      const isMeant = known && person.id === known.id && isBetterKnown(deathOf(known), deathOf(person));
-      const { diedOn, deathPrecision } = person;
-      return isMeant ? [{ id: known.id, death: { diedOn, deathPrecision } }] : [];
-    });
-    for (const { id, death } of newDeaths)
-      await tx
-        .update(people)
-        .set(death)
-        .where(and(eq(people.id, id), eq(people.userId, userId)));
-    const missingDates = personPairs.flatMap(([person, known], at) => {
-      const pairs = pairUp(person.dates, known?.dates ?? [], dateKey);
-      const paired = new Set(pairs.map(([, row]) => row));
-      // Each is moved once at most, and not when the file has it as it is.
-      const free = new Set(known?.dates.filter((row) => !paired.has(row)));
-      return missing(pairs).map(({ replaces, ...date }) => {
-        const key = replaces && dateKey({ ...date, ...replaces });
-        const replaced = [...free].find((row) => dateKey(row) === key);
-        if (replaced) free.delete(replaced);
-        return { replaced, date: { ...date, personId: personIds[at] ?? 0, userId } };
-      });
-    });
-    const newDates = missingDates.flatMap(({ replaced, date }) => (replaced ? [] : [date]));
+    const newDates = personPairs.flatMap(([person, known], at) =>
+      missing(pairUp(person.dates, known?.dates ?? [], dateKey)).map((date) => ({
+        ...date,
+        personId: personIds[at] ?? 0,
+        userId,
+      })),
+    );
     await insertInOrder(tx, dates, newDates);
-    for (const { replaced, date } of missingDates) {
-      const { date: day, yearUnknown, dayUnknown } = date;
-      if (replaced)
-        await tx
-          .update(dates)
-          .set({ date: day, yearUnknown, dayUnknown })
-          .where(and(eq(dates.id, replaced.id), eq(dates.userId, userId)));
-    }
 
     const added = {
       children: newChildren.length,
@@ -105,8 +77,7 @@ export function importNotebook(
     };
     const total = Object.values(added).reduce((sum, count) => sum + count, countRows(present));
     if (total > MAX_ROWS) throw badRequest(TOO_MANY_ROWS);
-    const dated = newDates.length + newDeaths.length;
-    return { ...added, dates: dated, replaced: missingDates.length - newDates.length };
+    return added;
   });
 }
 

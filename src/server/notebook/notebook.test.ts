@@ -1,10 +1,8 @@
-import ICAL from 'ical.js';
 import { beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod/mini';
 import { api } from '#shared/api.ts';
 import type { Lead } from '#shared/leads.ts';
 import type { notebookFile } from '#shared/notebook.ts';
-import type { DeathPrecision } from '#shared/partial-date.ts';
 import { children, milestones } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, report } from '../testing/orders.ts';
@@ -57,7 +55,7 @@ const importInto = ({ call }: Visitor, body: unknown) => call(api.account.import
 /** A file as small as one can be, with these rows. */
 const fileWith = (notebook: object) => ({ format: 'family-facts', version: 1, notebook });
 const bring = (who: Visitor, ...people: object[]) => importInto(who, fileWith({ people }));
-const NOTHING = { children: 0, people: 0, dates: 0, milestones: 0, replaced: 0 };
+const NOTHING = { children: 0, people: 0, dates: 0, milestones: 0 };
 
 test('downloaded, deleted, registered and imported, the notebook is the same', async () => {
   await server.register('admin');
@@ -70,7 +68,7 @@ test('downloaded, deleted, registered and imported, the notebook is the same', a
   await after.register(sam);
   expect((await download(after)).notebook).toEqual({ children: [], people: [] });
   const added = await importInto(after, JSON.parse(JSON.stringify(file)));
-  expect(added).toEqual({ children: 2, people: 2, dates: 3, milestones: 3, replaced: 0 });
+  expect(added).toEqual({ children: 2, people: 2, dates: 3, milestones: 3 });
   expect((await download(after)).notebook).toEqual(file.notebook);
   const order = await after.call(api.milestones.list, {
     params: { id: (await after.call(api.children.list))[0]?.id ?? 0 },
@@ -134,7 +132,7 @@ test('what is there stays as it was changed; only what is missing is added, in i
   await call(api.milestones.remove, { params: { id: 1 } });
   await call(api.dates.remove, { params: { id: 2 } });
   const added = await importInto({ call, ...visitor }, file);
-  expect(added).toEqual({ children: 0, people: 0, dates: 1, milestones: 1, replaced: 0 });
+  expect(added).toEqual({ children: 0, people: 0, dates: 1, milestones: 1 });
   expect((await call(api.children.list))[0]?.weightLbs).toBe(9);
   expect(await call(api.dates.list)).toHaveLength(3);
 });
@@ -145,13 +143,6 @@ test('two of one name in a file are two in the notebook, however often it is rea
   expect(await bring(sam, twin, twin)).toMatchObject({ people: 2, dates: 2 });
   expect(await bring(sam, twin, twin)).toMatchObject({ people: 0, dates: 0 });
   expect(await sam.call(api.dates.list)).toMatchObject([{ personId: 1 }, { personId: 2 }]);
-});
-
-test('the size of a notebook counts every row of its owner, milestones too', async () => {
-  const { admin, member } = await server.people();
-  await fill(member);
-  expect(await member.call(api.account.notebookSize)).toEqual({ entries: 10 });
-  expect(await admin.call(api.account.notebookSize)).toEqual({ entries: 0 });
 });
 
 test('the first thing wrong is told with its place, and then nothing is added', async () => {
@@ -224,117 +215,6 @@ test('the download holds everything of the account and nothing of anybody else, 
   expect(JSON.stringify(file)).not.toMatch(/Hidden|argon2|resetToken|"sid"|<svg/);
 });
 
-/** The events of a calendar file, read by somebody else's reader. */
-function eventsOf(text: string) {
-  const calendar = new ICAL.Component(ICAL.parse(text));
-  return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
-}
-
-/** The days an event falls on in the first years after a day. */
-function daysOf(event: ICAL.Event, count: number): string[] {
-  const days = event.iterator();
-  return Array.from({ length: count }, () => days.next()?.toString() ?? '');
-}
-
-test('the calendar file has every birthday and date once a year, on its day', async () => {
-  const visitor = await server.register('sam');
-  await fill(visitor);
-  const response = await visitor.fetch('/api/user/export.ics');
-  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-  const events = eventsOf(await response.text());
-  expect(events.map(({ summary, description }) => [summary, description])).toEqual([
-    ['Adá 🎈 "x" <b>’s birthday (born 2019)', 'Born 2 November 2019'],
-    ['علي’s birthday (born 2024)', 'Born 29 February 2024'],
-    ['Grace’s birthday', null],
-    ['Grace’s wedding (since 1992)', '29 February 1992\nIn the rain; umbrellas, lots'],
-    ['Grace: First computer (since 1944)', '7 August 1944'],
-  ]);
-  expect(events.map((event) => daysOf(event, 2))).toEqual([
-    ['2019-11-02', '2020-11-02'],
-    ['2024-02-29', '2025-02-28'],
-    ['2000-12-09', '2001-12-09'],
-    ['1992-02-29', '1993-02-28'],
-    ['1944-08-07', '1945-08-07'],
-  ]);
-  expect(events[1] && daysOf(events[1], 5).at(-1)).toBe('2028-02-29');
-  expect(events.map(({ uid }) => uid)).toEqual(
-    ['child-1', 'child-2', 'date-1', 'date-2', 'date-3'].map((id) => `${id}@localhost`),
-  );
-});
-
-test('the calendar file remembers the dead, leaves out days that nobody knows, and begins when calendars can count', async () => {
-  const visitor = await server.register('sam');
-  const dates = [
-    { title: 'birthday', date: '1940-05-01' },
-    { title: 'wedding', date: '1972-08-08', dayUnknown: 1 },
-  ];
-  const people = [{ name: 'Joe', relationship: 'parent', diedOn: '2020-02-29', dates }];
-  const children = [
-    { name: 'Ada', birthdate: '2019-05-17', dayUnknown: 1 },
-    { name: 'Old', birthdate: '1852-02-29' },
-  ];
-  await importInto(visitor, fileWith({ children, people }));
-  const events = eventsOf(await (await visitor.fetch('/api/user/export.ics')).text());
-  expect(events.map(({ uid, summary, description }) => [uid, summary, description])).toEqual([
-    ['child-2@localhost', 'Old’s birthday (born 1852)', 'Born 29 February 1852'],
-    ['person-1@localhost', 'Remembering Joe (died 2020)', 'Died 29 February 2020'],
-    ['date-1@localhost', 'Joe’s birthday (born 1940)', '1 May 1940'],
-  ]);
-  expect(events[0] && daysOf(events[0], 2)).toEqual(['1904-02-29', '1905-02-28']);
-});
-
-test('the contacts are a file of children and people with their dates, for phones', async () => {
-  const visitor = await server.register('sam');
-  await fill(visitor);
-  const response = await visitor.fetch('/api/user/export.vcf');
-  expect(response.headers.get('content-type')).toBe('text/vcard; charset=utf-8');
-  expect(response.headers.get('content-disposition')).toBe('attachment; filename="family-facts.vcf"');
-  const text = await response.text();
-  expect(text.match(/(?<=^FN.*:).*(?=\r)/gm)).toEqual(['Adá 🎈 "x" <b>', 'علي', 'Grace', 'Alan']);
-});
-
-test('a date is put right where the notebook has the day it replaces, once, and added where it has not', async () => {
-  const { admin, member } = await server.people();
-  await fill(member);
-  await fill(admin);
-  const before = await download(admin);
-  const grace = { name: 'Grace', relationship: 'other', notes: 'Godmother' };
-  const [old] = await member.call(api.dates.list);
-  const correct = (date: string, replaces: object) =>
-    bring(member, { ...grace, dates: [{ title: "Grace's Birthday", date, replaces }] });
-  const known = { date: '2000-12-09', yearUnknown: 1 };
-  expect(await correct('1906-12-09', known)).toMatchObject({ people: 0, dates: 0, replaced: 1 });
-  const list = await member.call(api.dates.list);
-  expect(list.find(({ id }) => id === old?.id)).toEqual({ ...old, date: '1906-12-09', yearUnknown: 0 });
-  expect(list).toHaveLength(3);
-  expect(await correct('1906-12-09', known)).toEqual(NOTHING);
-  expect(await correct('1906-12-10', { date: '1906-12-11' })).toMatchObject({ dates: 1, replaced: 0 });
-  expect(await refusal(correct('1906-12-09', { date: 'soon' }))).toBe('400: people 1, dates 1: Invalid date');
-  expect((await download(admin)).notebook).toEqual(before.notebook);
-});
-
-test('a date is put right by one other only, and by none when the file has it as it is', async () => {
-  const { member } = await server.people();
-  const come = async (...dates: [date: string, replaces?: string][]) => {
-    const rows = dates.map(([date, replaces]) => ({
-      ...{ title: 'wedding', date, ...(replaces ? { replaces: { date: replaces } } : {}) },
-    }));
-    const { dates: added, replaced } = await bring(member, {
-      name: 'Grace',
-      relationship: 'other',
-      dates: rows,
-    });
-    return [added, replaced, (await member.call(api.dates.list)).map(({ date }) => date).sort()];
-  };
-  await come(['2010-06-01']);
-  expect(await come(['2012-07-01', '2010-06-01'], ['2015-07-03', '2010-06-01'])).toEqual([
-    ...[1, 1, ['2012-07-01', '2015-07-03']],
-  ]);
-  expect(await come(['2012-07-01'], ['2018-07-01', '2012-07-01'])).toEqual([
-    ...[1, 0, ['2012-07-01', '2015-07-03', '2018-07-01']],
-  ]);
-});
-
 test('of two people of one name and relationship the one whose id is given is meant, when it is the user’s own', async () => {
   const { admin, member } = await server.people();
   const tom = { name: 'Tom', relationship: 'friend' };
@@ -344,16 +224,18 @@ test('of two people of one name and relationship the one whose id is given is me
   const born = { title: 'birthday', date: '1985-04-12' };
   await member.call(api.dates.create, { body: { ...born, personId: second } });
   const come = (id: unknown, ...dates: object[]) => bring(member, { ...tom, id, dates });
-  const moved = { ...born, date: '1985-04-13', replaces: born };
-  expect(await come(second, moved)).toMatchObject({ people: 0, dates: 0, replaced: 1 });
-  expect(await come(second, moved)).toEqual(NOTHING);
-  expect(await member.call(api.dates.list)).toMatchObject([{ personId: second, date: '1985-04-13' }]);
+  const met = { title: 'meeting', date: '2001-04-13' };
+  expect(await come(second, born, met)).toEqual({ ...NOTHING, dates: 1 });
+  expect(await come(second, born, met)).toEqual(NOTHING);
+  expect(await member.call(api.dates.list)).toMatchObject(
+    [born, met].map((date) => ({ ...date, personId: second })),
+  );
   const unknown = { title: 'wedding', date: '2014-06-07' };
   for (const id of [foreign, 0, -1]) await come(id, unknown);
   for (const id of [1.5, 'x', {}])
     expect(await refusal(come(id, unknown))).toMatch(/^400: people 1: Expected/);
   expect(await member.call(api.people.list)).toHaveLength(2);
-  expect(await member.call(api.dates.list)).toHaveLength(2);
+  expect(await member.call(api.dates.list)).toHaveLength(3);
   expect(await admin.call(api.dates.list)).toEqual([]);
 });
 
@@ -362,12 +244,11 @@ test('a row that means somebody else than those of its name is a person of its o
   const tom = { name: 'Tom', relationship: 'friend' };
   const { id } = await sam.call(api.people.create, { body: tom });
   const birthday = { title: "Tom's Birthday", type: 'birthday' as const };
-  const replaces = { date: '1970-01-01' };
-  await sam.call(api.dates.create, { body: { ...birthday, ...replaces, personId: id } });
+  await sam.call(api.dates.create, { body: { ...birthday, date: '1985-04-12', personId: id } });
   const born = (date: string, more = {}) => ({ ...tom, id: null, dates: [{ ...birthday, date }], ...more });
-  const first = born('', { id, dates: [{ ...birthday, date: '1985-04-12', replaces }] });
+  const first = born('1985-04-12', { id });
   const other = born('1990-09-09');
-  expect(await bring(sam, other, first)).toMatchObject({ people: 1, dates: 1, replaced: 1 });
+  expect(await bring(sam, other, first)).toMatchObject({ people: 1, dates: 1 });
   expect(await bring(sam, first, other)).toEqual(NOTHING);
   expect(await bring(sam, other)).toEqual(NOTHING);
   const dates = await sam.call(api.dates.list);
@@ -375,48 +256,6 @@ test('a row that means somebody else than those of its name is a person of its o
     ...['false 1990-09-09', 'true 1985-04-12'],
   ]);
   expect(await bring(sam, born('2001-01-01'))).toMatchObject({ people: 1, dates: 1 });
-});
-
-test('two rows of a file that mean one person add a date that both have once', async () => {
-  const sam = await server.register('sam');
-  const ben = { name: 'Ben', relationship: 'friend' };
-  const { id } = await sam.call(api.people.create, { body: ben });
-  const rows = ['1985-04-12', '1985-04-13'].map((date) => ({
-    ...{ ...ben, id, diedOn: '2020-02-29' },
-    dates: [
-      { title: 'wedding', date: '2014-06-07' },
-      { title: 'birthday', date },
-    ],
-  }));
-  expect(await bring(sam, ...rows)).toMatchObject({ people: 0, dates: 4 });
-  expect((await sam.call(api.dates.list)).map(({ date }) => date).sort()).toEqual([
-    ...['1985-04-12', '1985-04-13', '2014-06-07'],
-  ]);
-});
-
-test('of a death what is more precise is filled in for the person whose id is given, never another', async () => {
-  const sam = await server.register('sam');
-  const joe = { name: 'Joe', relationship: 'parent' };
-  const { id } = await sam.call(api.people.create, { body: joe });
-  const come = async (more: object, ...deaths: [string, DeathPrecision][]) => {
-    const rows = deaths.map(([diedOn, deathPrecision]) => ({ ...joe, ...more, diedOn, deathPrecision }));
-    const { dates } = await bring(sam, ...rows);
-    const [known, ...others] = await sam.call(api.people.list);
-    expect(others).toEqual([]);
-    return [dates, known?.diedOn, known?.deathPrecision];
-  };
-  // A download read again changes nobody.
-  expect(await come({}, ['2020-02-29', 'day'])).toEqual([0, null, 'day']);
-  expect(await come({ id }, ['1999-07-07', 'year'])).toEqual([1, '1999-01-01', 'year']);
-  expect(await come({ id }, ['1998-07-07', 'month'])).toEqual([0, '1999-01-01', 'year']);
-  // Two contacts of one person.
-  const both: [string, DeathPrecision][] = [
-    ['1999-01-01', 'year'],
-    ['1999-05-17', 'month'],
-  ];
-  expect(await come({ id }, ...both)).toEqual([1, '1999-05-01', 'month']);
-  expect(await come({ id }, ['1999-05-17', 'day'])).toEqual([1, '1999-05-17', 'day']);
-  expect(await come({ id }, ['1999-05-18', 'day'])).toEqual([0, '1999-05-17', 'day']);
 });
 
 test('a download has the reminders that were chosen; an import takes them over switched off, where none are chosen', async () => {

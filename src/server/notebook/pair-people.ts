@@ -1,5 +1,4 @@
 import type { Notebook } from '#shared/notebook.ts';
-import { deathOf, isBetterKnown } from '#shared/partial-date.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import { dateKey } from './date-key.ts';
 import { pairUp } from './pair-up.ts';
@@ -10,12 +9,11 @@ type Known = StoredNotebook['people'][number];
 
 /**
  * Pairs the people of a file with known ones, or null: by id where a row has the id of one of them, otherwise by name and
- * relationship. Several rows with the id of one of them are one. A row whose id is null is nobody known, but for who has all that it
+ * relationship. A row whose id is null is nobody known, but for who has all that it
  * says: it has been brought in before.
  */
-export function pairPeople(rows: Given[], known: Known[]): [Given, Known | null][] {
+export function pairPeople(given: Given[], known: Known[]): [Given, Known | null][] {
   const byId = new Map(known.map((person) => [person.id, person]));
-  const given = joinRows(rows, byId);
   const meant = new Set(given.flatMap(({ id }) => byId.get(id ?? 0) ?? []));
   const apart = pairUp(
     given.filter(({ id }) => id === null),
@@ -34,22 +32,4 @@ export function pairPeople(rows: Given[], known: Known[]): [Given, Known | null]
 
 function keyOf({ name, ...person }: Pick<Given, 'name' | 'relationship' | 'notes'>): string {
   return JSON.stringify([name, relationshipLabel(person)]);
-}
-
-/** Two contacts of a phone may mean one person of the notebook; what both say of them is added once. */
-function joinRows(rows: Given[], byId: Map<number, Known>): Given[] {
-  const joined = new Map<number | Given, Given>();
-  for (const row of rows) {
-    const key = byId.has(row.id ?? 0) ? (row.id ?? row) : row;
-    const first = joined.get(key);
-    joined.set(key, first ? joinTwo(first, row) : row);
-  }
-  return [...joined.values()];
-}
-
-function joinTwo(one: Given, other: Given): Given {
-  const keys = new Set(one.dates.map(dateKey));
-  const more = other.dates.filter((date) => !keys.has(dateKey(date)));
-  const { diedOn, deathPrecision } = isBetterKnown(deathOf(one), deathOf(other)) ? other : one;
-  return { ...one, diedOn, deathPrecision, dates: [...one.dates, ...more] };
 }

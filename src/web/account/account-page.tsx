@@ -9,12 +9,11 @@ import { DateChoicesForm } from './date-choices.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Devices } from './devices.tsx';
 import { DisplayChoices } from './display-choices.tsx';
-import { Downloads } from './downloads.tsx';
-import { ImportFile } from './import-file.tsx';
 import { OnThisDevice } from './on-this-device.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Reminders } from './reminders.tsx';
+import { YourData } from './your-data.tsx';
 
 type Section = { title: string; about: string; content(user: User): ReactNode };
 
@@ -68,12 +67,7 @@ const SECTIONS: Section[] = [
   {
     title: 'Your data',
     about: 'It is yours: take it with you, or bring it back.',
-    content: () => (
-      <>
-        <Downloads />
-        <ImportFile />
-      </>
-    ),
+    content: () => <YourData />,
   },
   {
     title: 'Delete my account',

@@ -1,34 +1,27 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Copy from 'lucide-react/icons/copy';
-import type { ReactNode } from 'react';
 import { BRAND } from '#shared/brand.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { TextField } from '../ui/form/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { showError, showSuccess } from '../ui/toast/toast-store.ts';
 
-/** The ways in which calendars subscribe, each with what is true of it. */
+/** The ways in which calendars subscribe. */
 export function FeedLinks({ address }: { address: string }) {
   const webcal = address.replace(/^https?:/, 'webcal:');
   return (
     <>
-      <ul className="space-y-5">
-        <Way
-          href={webcal}
-          name="On this phone or computer"
-          truth="Apple’s calendars look once an hour to once a day, as set there, and offer to remove alerts."
-        />
+      <ul className="space-y-3">
+        <Way href={webcal} name="On this phone or computer" />
         <Way
           href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`}
           name="Google Calendar"
           elsewhere
-          truth="Google looks about once a day and cannot be hurried. It leaves alerts out."
         />
         <Way
           href={`https://outlook.live.com/calendar/0/addfromweb?url=${encodeURIComponent(address)}&name=${encodeURIComponent(BRAND)}`}
           name="Outlook on the web"
           elsewhere
-          truth="Outlook looks about every three hours. It leaves alerts out."
         />
       </ul>
       <CopyAddress address={address} />
@@ -36,11 +29,9 @@ export function FeedLinks({ address }: { address: string }) {
   );
 }
 
-type WayProps = { href: string; name: string; truth: ReactNode; elsewhere?: boolean };
-
-function Way({ href, name, truth, elsewhere = false }: WayProps) {
+function Way({ href, name, elsewhere = false }: { href: string; name: string; elsewhere?: boolean }) {
   return (
-    <li className="space-y-2">
+    <li>
       <a
         href={href}
         className={buttonClass('secondary')}
@@ -50,7 +41,6 @@ function Way({ href, name, truth, elsewhere = false }: WayProps) {
         {name}
         {elsewhere && <span className="sr-only"> (opens in a new tab)</span>}
       </a>
-      <p className="text-soft">{truth}</p>
     </li>
   );
 }

@@ -27,18 +27,10 @@ export function OnThisDevice() {
         onChange={(event) => choose(event.target.checked)}
       />
       {reads !== 'off' && <p role="status">{READINESS[readiness]}</p>}
-      <div className="space-y-2 text-soft">
-        <p>
-          On this device then lie your name and email address, your children, people and dates, the milestones
-          you have looked at here, and the program that draws your cards. No password, no order and no
-          payment.
-        </p>
-        <p>
-          It goes when you log out, when somebody else logs in here, when you delete your account, and 30 days
-          after you were last here. Signed out from another device, it goes as soon as this one has a
-          connection.
-        </p>
-      </div>
+      <p className="text-soft">
+        Your name, email address and family facts are deleted when you log out, and 30 days after your last
+        visit.
+      </p>
     </>
   );
 }

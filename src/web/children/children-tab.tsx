@@ -16,11 +16,11 @@ import { ChildCard } from './child-card.tsx';
 import { ChildGrid, ChildGridSkeleton } from './child-grid.tsx';
 
 const ChildDialog = preloadable(() => import('./child-dialog.tsx').then((module) => module.ChildDialog));
-const DeleteChildDialog = preloadable(() =>
-  import('./delete-child-dialog.tsx').then((module) => module.DeleteChildDialog),
+const DeleteDialog = preloadable(() =>
+  import('../notebook/delete-dialog.tsx').then((module) => module.DeleteDialog),
 );
 
-const DIALOGS = [ChildDialog, DeleteChildDialog];
+const DIALOGS = [ChildDialog, DeleteDialog];
 
 type Props = {
   onPreview?(child: Child): void;
@@ -36,7 +36,7 @@ type Props = {
 };
 
 export function ChildrenTab({ onPreview, onMilestones, onOrder, first, picture, onTyped }: Props) {
-  const { children } = useNotebook();
+  const { children, deleteChild } = useNotebook();
   const editing = useSubjectDialog<Child>();
   const deleting = useSubjectDialog<Child>();
   const { fetching, fetchThen } = useFetchThen(ChildDialog);
@@ -93,20 +93,12 @@ export function ChildrenTab({ onPreview, onMilestones, onOrder, first, picture, 
         )}
       </ListingState>
       <OnDemand wanted={editing.open}>
-        <ChildDialog
-          open={editing.open}
-          onOpenChange={editing.onOpenChange}
-          child={editing.subject}
-          picture={picture}
-          onTyped={typed}
-        />
+        <ChildDialog {...editing} child={editing.subject} picture={picture} onTyped={typed} />
       </OnDemand>
       <OnDemand wanted={deleting.open}>
-        <DeleteChildDialog
-          open={deleting.open}
-          onOpenChange={deleting.onOpenChange}
-          child={deleting.subject}
-        />
+        <DeleteDialog {...deleting} noun="Child" name={deleting.subject?.name} onDelete={deleteChild}>
+          Are you sure you want to delete {deleting.subject?.name}? This action cannot be undone.
+        </DeleteDialog>
       </OnDemand>
     </>
   );

@@ -1,51 +1,37 @@
-import { useId, useMemo, useState } from 'react';
-import { MAX_ROWS } from '#shared/notebook.ts';
+import { useMemo, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/form/field.tsx';
 import type { ComparedContact } from './compare.ts';
 import { ContactRow } from './contact-row.tsx';
 import type { Contact } from './reading/contact.ts';
-import { foldedName } from './reading/folded-name.ts';
-import { countEntries, thatFit } from './room.ts';
+import { foldedName } from './reading/contact-name.ts';
 
-type Props = {
-  rows: ComparedContact[];
-  /** The ticked contacts, each with what they are to the family. */
-  ticks: ReadonlyMap<Contact, string>;
-  onTicks(ticks: ReadonlyMap<Contact, string>): void;
-  /** How many entries the notebook has room for. */
-  room: number;
-  /** The relationship that a newly ticked contact begins with. */
-  relationshipFor(row: ComparedContact): string;
-};
+/** The ticked contacts, each with what they are to the family. */
+export type Ticks = ReadonlyMap<Contact, string>;
+
+type Props = { rows: ComparedContact[]; ticks: Ticks; onTicks(ticks: Ticks): void };
 
 /** How many rows are drawn at once: ten thousand would take a phone seconds. */
 const AT_ONCE = 100;
 const SEARCH_FROM = 12;
 
-export function ContactList({ rows, ticks, onTicks, room, relationshipFor }: Props) {
+/** What a new person most probably is to the family, until somebody says otherwise. */
+const USUAL = 'friend';
+
+export function ContactList({ rows, ticks, onTicks }: Props) {
   const [wanted, setWanted] = useState('');
   const [shown, setShown] = useState(AT_ONCE);
-  const heading = useId();
   const sorted = useMemo(() => sortRows(rows), [rows]);
-  const found = useMemo(() => findRows(sorted, wanted), [sorted, wanted]);
-  const fresh = found.filter(({ state, problem, namesake }) => state === 'new' && !problem && !namesake);
-  const left = room - countEntries(rows.filter(({ contact }) => ticks.has(contact)));
-  const unticked = fresh.filter(({ contact }) => !ticks.has(contact));
-  const fitting = thatFit(unticked, left);
+  const found = sorted.filter(({ contact }) => foldedName(contact.name).includes(foldedName(wanted)));
+  const fresh = found.filter(({ contact, isNew, isNamesake }) => isNew && !contact.problem && !isNamesake);
 
-  function tick(row: ComparedContact, relationship: string | null) {
-    const next = new Map(ticks);
-    if (relationship === null) next.delete(row.contact);
-    else next.set(row.contact, relationship);
-    onTicks(next);
+  function tick({ contact }: ComparedContact, relationship: string | null) {
+    const others = [...ticks].filter(([ticked]) => ticked !== contact);
+    onTicks(new Map(relationship === null ? others : [...others, [contact, relationship]]));
   }
 
   return (
-    <section aria-labelledby={heading} className="space-y-3">
-      <h3 id={heading} className="sr-only">
-        Contacts
-      </h3>
+    <section aria-label="Contacts" className="space-y-3">
       {rows.length > SEARCH_FROM && (
         <TextField
           label="Find a name"
@@ -59,15 +45,15 @@ export function ContactList({ rows, ticks, onTicks, room, relationshipFor }: Pro
         />
       )}
       <div className="flex flex-wrap gap-x-4">
-        {fresh.length > 1 && (fitting.length > 0 || unticked.length === 0) && (
+        {fresh.length > 1 && (
           <Button
             variant="quiet"
             className="-mx-3"
-            onClick={() => onTicks(new Map([...ticks, ...withRelationships(fitting, relationshipFor)]))}
+            onClick={() =>
+              onTicks(new Map([...fresh.map(({ contact }) => [contact, USUAL] as const), ...ticks]))
+            }
           >
-            {fitting.length === unticked.length
-              ? `Tick all ${numberWords(fresh.length)} that are new`
-              : `Tick the first ${numberWords(fitting.length)} that are new`}
+            {`Tick all ${fresh.length.toLocaleString('en-GB')} that are new`}
           </Button>
         )}
         {ticks.size > 0 && (
@@ -76,12 +62,6 @@ export function ContactList({ rows, ticks, onTicks, room, relationshipFor }: Pro
           </Button>
         )}
       </div>
-      {(left < 0 || fitting.length < unticked.length) && (
-        <p role="status" className={left < 0 ? 'font-medium text-danger' : 'text-soft'}>
-          A notebook can hold at most {numberWords(MAX_ROWS)} entries, and a contact with a birthday is two.
-          {left < 0 ? ' Too many are ticked.' : ` There is room for ${numberWords(left)} more.`}
-        </p>
-      )}
       <ul className="divide-y divide-rule border-y border-rule">
         {found.slice(0, shown).map((row, at) => (
           <ContactRow
@@ -89,7 +69,7 @@ export function ContactList({ rows, ticks, onTicks, room, relationshipFor }: Pro
             key={`${at} ${row.contact.name}`}
             row={row}
             relationship={ticks.get(row.contact) ?? null}
-            onTick={(ticked) => tick(row, ticked ? relationshipFor(row) : null)}
+            onTick={(ticked) => tick(row, ticked ? USUAL : null)}
             onRelationship={(relationship) => tick(row, relationship)}
           />
         ))}
@@ -104,29 +84,12 @@ export function ContactList({ rows, ticks, onTicks, room, relationshipFor }: Pro
   );
 }
 
-function withRelationships(
-  rows: ComparedContact[],
-  relationshipFor: Props['relationshipFor'],
-): [Contact, string][] {
-  return rows.map((row) => [row.contact, relationshipFor(row)]);
-}
-
-function numberWords(count: number): string {
-  return count.toLocaleString('en-GB');
-}
-
-const ORDER = { differs: 0, new: 1, there: 2 };
 const BY_NAME = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
 
-/** What asks for a decision first, what is there already last; each by name. */
+/** What is there already last; each by name. */
 function sortRows(rows: ComparedContact[]): ComparedContact[] {
   return rows.toSorted(
     (one, other) =>
-      ORDER[one.state] - ORDER[other.state] || BY_NAME.compare(one.contact.name, other.contact.name),
+      Number(other.isNew) - Number(one.isNew) || BY_NAME.compare(one.contact.name, other.contact.name),
   );
-}
-
-function findRows(rows: ComparedContact[], wanted: string): ComparedContact[] {
-  const text = foldedName(wanted);
-  return text === '' ? rows : rows.filter(({ contact }) => foldedName(contact.name).includes(text));
 }

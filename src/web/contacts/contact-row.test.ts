@@ -1,44 +1,36 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aChild } from '#shared/testing/facts.ts';
-import type { ComparedContact } from './compare.ts';
+import { aDate, aPerson } from '#shared/testing/facts.ts';
+import { type ComparedContact, compareContacts } from './compare.ts';
 import { ContactRow } from './contact-row.tsx';
 
 const born = {
   ...{ type: 'birthday' as const, title: 'birthday', notes: null },
   day: { year: 2019, month: 11, day: 3 },
 };
-const row: ComparedContact = {
-  contact: {
-    ...{ name: 'Ada', problem: null, death: null, unread: [], relations: [], own: null },
-    dates: [born],
-  },
-  ...{ state: 'differs', person: null, namesake: null, child: aChild(), newDeath: null, problem: null },
-  dates: [{ date: born, state: 'differs', known: null }],
-};
+const contact = { name: 'Ada', problem: null, unread: [], dates: [born] };
+const [fresh] = compareContacts([contact], { children: [], people: [], dates: [] });
 
-function markupOf(row: ComparedContact): string {
+function markupOf(row: Partial<ComparedContact>): string {
   return renderToStaticMarkup(
-    createElement(ContactRow, { row, relationship: null, onTick() {}, onRelationship() {} }),
+    createElement(ContactRow, {
+      row: { ...(fresh as ComparedContact), ...row },
+      ...{ relationship: null, onTick() {}, onRelationship() {} },
+    }),
   );
 }
 
-test('a contact who is one of the children cannot be ticked, looks so, and says where they are changed', () => {
-  const markup = markupOf(row);
+test('what has nothing to add cannot be ticked, looks so, and says what the notebook has', () => {
+  const known = aDate({ date: '2019-11-01', dayUnknown: 1 });
+  const markup = markupOf({ person: aPerson(), isNew: false, dates: [{ date: born, state: known }] });
   expect(markup).toMatch(/<input[^>]* disabled=""/);
-  expect(markup).toContain('text-soft">One of your children</span>');
-  expect(markup).toContain('A child is not changed from here: edit the child to change the birthday,');
-  const other = markupOf({ ...row, child: null, state: 'new' });
-  expect(other).not.toMatch(/disabled=""|from here/);
-  expect(other).toContain('text-primary">New</span>');
+  expect(markup).toContain('text-soft">In your notebook</span>');
+  expect(markup).toContain('Birthday: Sunday 3 November 2019. Your notebook has November 2019.');
 });
 
-test('who has the name of somebody known is told to be new, and of whom to think', () => {
-  const words = ' this name. Tick it if this is somebody else.';
-  const markup = (namesake: ComparedContact['namesake']) =>
-    markupOf({ ...row, child: null, state: 'new', namesake });
-  expect(markup('person')).toContain(`Somebody in your notebook has${words}`);
-  expect(markup('child')).toContain(`One of your children has${words}`);
-  expect(markup(null)).not.toContain('somebody else');
+test('what is new can be ticked, and somebody of the same name is told', () => {
+  expect(markupOf({})).toContain('text-primary">New</span>');
+  expect(markupOf({})).not.toMatch(/disabled=""|somebody else/);
+  expect(markupOf({ isNamesake: true })).toContain('Somebody in your notebook has this name.');
 });

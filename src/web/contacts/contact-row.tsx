@@ -4,7 +4,6 @@ import { isOwnBirthday } from '#shared/own-birthday.ts';
 import { dayOf } from '#shared/partial-date.ts';
 import { RELATIONSHIP_OPTIONS } from '#shared/people.ts';
 import type { ComparedContact, ComparedDate } from './compare.ts';
-import { isNewChild } from './to-notebook.ts';
 
 type Props = {
   row: ComparedContact;
@@ -16,8 +15,8 @@ type Props = {
 
 /** A contact with its dates, how they stand to the notebook, and its tick. */
 export function ContactRow({ row, relationship, onTick, onRelationship }: Props) {
-  const { contact, dates, problem } = row;
-  const asks = relationship !== null && !row.person && !contact.own;
+  const { contact, dates, person, isNew, isNamesake } = row;
+  const canTick = isNew && !contact.problem;
   return (
     <li className="py-2">
       <label className="flex min-h-11 items-start gap-3 py-1.5 has-disabled:cursor-not-allowed">
@@ -25,14 +24,14 @@ export function ContactRow({ row, relationship, onTick, onRelationship }: Props)
           type="checkbox"
           className="tick mt-0.5"
           checked={relationship !== null}
-          disabled={!canTick(row)}
+          disabled={!canTick}
           onChange={({ target }) => onTick(target.checked)}
         />
         <span className="min-w-0 grow">
           <span className="flex flex-wrap items-baseline justify-between gap-x-4">
             <bdi className="min-w-0 font-semibold wrap-anywhere">{contact.name}</bdi>
-            <span className={canTick(row) ? 'font-semibold text-primary' : 'text-soft'}>
-              {stateWords(row)}
+            <span className={canTick ? 'font-semibold text-primary' : 'text-soft'}>
+              {!isNew ? 'In your notebook' : person ? 'New date' : 'New'}
             </span>
           </span>
           {dates.map((date, at) => (
@@ -41,22 +40,17 @@ export function ContactRow({ row, relationship, onTick, onRelationship }: Props)
               {dateWords(date, contact.name)}
             </span>
           ))}
-          {contact.death && (
-            <span className="block text-base text-soft">Died: {spellOutDate(contact.death)}</span>
-          )}
-          {row.child && row.state === 'differs' && (
-            <span className="block text-base text-soft">{CHILD_WORDS}</span>
-          )}
-          {row.namesake && row.state !== 'there' && (
+          {isNamesake && (
             <span className="block text-base text-soft">
-              {row.namesake === 'child' ? 'One of your children has' : 'Somebody in your notebook has'} this
-              name. Tick it if this is somebody else.
+              Somebody in your notebook has this name. Tick it if this is somebody else.
             </span>
           )}
-          {problem && <span className="block text-base font-medium text-danger">{problem}</span>}
+          {contact.problem && (
+            <span className="block text-base font-medium text-danger">{contact.problem}</span>
+          )}
         </span>
       </label>
-      {asks && (
+      {relationship !== null && !person && (
         <div className="pb-2 pl-9">
           <select
             className="control"
@@ -76,30 +70,12 @@ export function ContactRow({ row, relationship, onTick, onRelationship }: Props)
   );
 }
 
-const CHILD_WORDS =
-  'A child is not changed from here: edit the child to change the birthday, and write other days down as milestones.';
-
 /** One's own words are for the dialog of the person. */
 const RELATIONSHIPS = Object.entries({ ...RELATIONSHIP_OPTIONS, other: 'Other' });
 
-function canTick({ state, problem, child }: ComparedContact): boolean {
-  return state !== 'there' && !problem && !child;
-}
-
-function stateWords(row: ComparedContact): string {
-  if (row.state === 'there') return 'In your notebook';
-  if (row.child) return 'One of your children';
-  if (row.state === 'differs') return 'Differs';
-  if (row.person) return 'New date';
-  return isNewChild(row) ? 'New child' : 'New';
-}
-
-/** 'Birthday: Saturday 9 June 1906 (your notebook has 9 June)'. */
-function dateWords({ date, state, known }: ComparedDate, name: string): string {
+/** 'Birthday: Saturday 9 June 1906. Your notebook has 9 June.' */
+function dateWords({ date, state }: ComparedDate, name: string): string {
   const label = isOwnBirthday(date, name) ? 'Birthday' : dateLabel(date);
   const words = `${label}: ${spellOutDate(date.day)}`;
-  if (state !== 'differs') return words;
-  return known
-    ? `${words}, instead of ${spellOutDate(dayOf(known))}`
-    : `${words}. Your notebook has another day.`;
+  return typeof state === 'string' ? words : `${words}. Your notebook has ${spellOutDate(dayOf(state))}.`;
 }

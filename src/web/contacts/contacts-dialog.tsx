@@ -1,33 +1,39 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNotebook } from '../notebook/notebook.ts';
 import { importWords, sendNotebook } from '../notebook/send-notebook.ts';
-import { useUser } from '../session/user.ts';
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { sentenceOf } from '../ui/failure.ts';
+import { FileButton } from '../ui/file-button.tsx';
 import { FormError } from '../ui/form/form-error.tsx';
 import { showSuccess } from '../ui/toast/toast-store.ts';
-import { ChooseFile } from './choose-file.tsx';
-import { type ComparedContact, compareContacts } from './compare.ts';
-import { ContactList } from './contact-list.tsx';
-import { DateOrderQuestion } from './date-order-question.tsx';
-import type { Contact } from './reading/contact.ts';
-import { foldedName } from './reading/folded-name.ts';
-import { relationshipsOf } from './relationship-of.ts';
+import { compareContacts } from './compare.ts';
+import { ContactList, type Ticks } from './contact-list.tsx';
+import { FileSummary, HowToExport } from './file-words.tsx';
+import { readContactsFile } from './read-file.ts';
+import type { Contact, ContactsFile } from './reading/contact.ts';
 import { toNotebookFile } from './to-notebook.ts';
-import { type DateOrder, useContactsFile } from './use-contacts-file.ts';
-import { useRoom } from './use-room.ts';
-import { FileSummary, HowToExport } from './words.tsx';
+
+const NO_TICKS: Ticks = new Map();
+const NONE: Contact[] = [];
 
 /** Brings people in from a file of contacts. It is read on this device, and only what is ticked leaves it. */
 export function ContactsDialog(state: DialogState) {
-  const { file, order, twoWays, choose, read } = useContactsFile();
-  const isOpen = twoWays !== null && order === '';
-  const done = file && file !== 'reading' && file.ok && !isOpen ? file : null;
-  const contacts = done ? done.contacts : NONE;
-  const { rows, relationshipFor } = useCompared(contacts);
-  const room = useRoom(contacts.length > 0);
-  const [ticks, setTicks] = useState<ReadonlyMap<Contact, string>>(new Map());
+  const [file, setFile] = useState<ContactsFile | 'reading' | null>(null);
+  const [ticks, setTicks] = useState(NO_TICKS);
+  const latest = useRef<File | null>(null);
+  const { children, people, dates } = useNotebook();
+  const read = file === 'reading' ? null : file;
+  const contacts = read?.ok ? read.contacts : NONE;
+  const rows = useMemo(
+    () =>
+      compareContacts(contacts, {
+        children: children.items,
+        people: people.items,
+        dates: dates.items,
+      }),
+    [contacts, children.items, people.items, dates.items],
+  );
   const dialog = useFormDialog<void>(state, {
     async send() {
       const ticked = rows.flatMap((row) => {
@@ -39,14 +45,12 @@ export function ContactsDialog(state: DialogState) {
     failed: (error) => `Failed to bring in the contacts: ${sentenceOf(error)}`,
   });
 
-  function take(chosen: File) {
-    setTicks(new Map());
-    void choose(chosen);
-  }
-
-  function readAs(as: DateOrder) {
-    setTicks(new Map());
-    void read(as);
+  async function choose(chosen: File | null) {
+    latest.current = chosen;
+    setTicks(NO_TICKS);
+    setFile(chosen && 'reading');
+    const done = chosen && (await readContactsFile(chosen));
+    if (chosen === latest.current) setFile(done);
   }
 
   return (
@@ -56,10 +60,7 @@ export function ContactsDialog(state: DialogState) {
       description="The file is read on this device. Only what you tick is sent to your notebook."
       action={ticks.size === 0 ? 'Bring in' : `Bring in ${ticks.size.toLocaleString('en-GB')}`}
       actionDisabled={ticks.size === 0}
-      onClosed={() => {
-        void choose(null);
-        setTicks(new Map());
-      }}
+      onClosed={() => void choose(null)}
     >
       {(formId) => (
         <form
@@ -70,46 +71,24 @@ export function ContactsDialog(state: DialogState) {
             if (ticks.size > 0) void dialog.submit();
           }}
         >
-          <ChooseFile
-            busy={file === 'reading'}
-            again={contacts.length > 0 || twoWays !== null}
-            onChoose={take}
-          />
-          {twoWays !== null && <DateOrderQuestion example={twoWays} order={order} onOrder={readAs} />}
-          <div role="status">{done && <FileSummary file={done} />}</div>
-          {file && file !== 'reading' && !file.ok && <FormError>{file.problem}</FormError>}
-          {twoWays === null && contacts.length === 0 && <HowToExport />}
-          {contacts.length > 0 && (
-            <ContactList
-              rows={rows}
-              ticks={ticks}
-              onTicks={setTicks}
-              room={room}
-              relationshipFor={relationshipFor}
-            />
-          )}
+          <div>
+            <FileButton
+              label="File of contacts"
+              accept=".vcf,.csv,text/vcard,text/x-vcard,text/directory,text/csv"
+              variant={contacts.length > 0 ? 'quiet' : 'primary'}
+              className={contacts.length > 0 ? '-mx-3' : 'w-full sm:w-auto'}
+              busy={file === 'reading'}
+              onChoose={choose}
+            >
+              {contacts.length > 0 ? 'Choose another file' : 'Choose a file'}
+            </FileButton>
+          </div>
+          <div role="status">{read?.ok && <FileSummary file={read} />}</div>
+          {read && !read.ok && <FormError>{read.problem}</FormError>}
+          {contacts.length === 0 && <HowToExport />}
+          {contacts.length > 0 && <ContactList rows={rows} ticks={ticks} onTicks={setTicks} />}
         </form>
       )}
     </FormDialog>
   );
-}
-
-const NONE: Contact[] = [];
-
-/** What a new person most probably is to the family, until somebody says otherwise. */
-const USUAL = 'friend';
-
-function useCompared(contacts: Contact[]) {
-  const { children, people, dates } = useNotebook();
-  const owner = useUser()?.name ?? '';
-  return useMemo(() => {
-    const rows = compareContacts(contacts, {
-      children: children.items,
-      people: people.items,
-      dates: dates.items,
-    });
-    const said = relationshipsOf(contacts, owner);
-    const relationshipFor = ({ contact }: ComparedContact) => said.get(foldedName(contact.name)) ?? USUAL;
-    return { rows, relationshipFor };
-  }, [contacts, children.items, people.items, dates.items, owner]);
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { readContactsFile } from './read-file.ts';
 import { TOO_LARGE } from './reading/contact.ts';
 
-const EMPTY = { ok: true, contacts: [], without: 0, broken: 0, unread: [], twoWays: null };
+const EMPTY = { ok: true, contacts: [], without: 0, broken: 0, unread: [] };
 
 /** A worker that answers every file with this. */
 class Answering {

@@ -3,11 +3,8 @@ import { type ContactsFile, MAX_FILE_BYTES, TOO_LARGE } from './reading/contact.
 const GIVE_UP_AFTER_MS = 30_000;
 const GIVEN_UP = 'This file could not be read. Export your contacts again, or fewer at once.';
 
-/**
- * Reads a file of contacts in a worker, which is fetched for it; `dayFirst` says how to read its dates when they leave it open.
- * Always resolves.
- */
-export function readContactsFile(file: File, dayFirst: boolean | null = null): Promise<ContactsFile> {
+/** Reads a file of contacts in a worker, which is fetched for it. Always resolves. */
+export function readContactsFile(file: File): Promise<ContactsFile> {
   if (file.size > MAX_FILE_BYTES) return Promise.resolve({ ok: false, problem: TOO_LARGE });
   const worker = new Worker(new URL('./reading/worker.ts', import.meta.url), { type: 'module' });
   let deadline: ReturnType<typeof setTimeout>;
@@ -16,7 +13,7 @@ export function readContactsFile(file: File, dayFirst: boolean | null = null): P
     deadline = setTimeout(giveUp, GIVE_UP_AFTER_MS);
     worker.onmessage = ({ data }: MessageEvent<ContactsFile>) => resolve(data);
     worker.onerror = giveUp;
-    worker.postMessage({ file, dayFirst });
+    worker.postMessage(file);
   }).finally(() => {
     clearTimeout(deadline);
     worker.terminate();

@@ -112,11 +112,7 @@ export function HomePage() {
       </Page>
       <CardFlow flow={flow} mode="member" onAdd={goToAdd} />
       <OnDemand wanted={milestones.open}>
-        <MilestonesDialog
-          open={milestones.open}
-          onOpenChange={milestones.onOpenChange}
-          child={milestones.subject}
-        />
+        <MilestonesDialog {...milestones} child={milestones.subject} />
       </OnDemand>
     </NotebookContext>
   );

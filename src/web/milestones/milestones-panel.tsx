@@ -4,6 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { Child } from '#shared/children.ts';
 import type { Milestone } from '#shared/milestones.ts';
+import { DeleteDialog } from '../notebook/delete-dialog.tsx';
 import { ListingState } from '../notebook/listing-state.tsx';
 import { Button } from '../ui/button.tsx';
 import { useSubjectDialog } from '../ui/dialog/use-subject-dialog.ts';
@@ -12,7 +13,6 @@ import { Icon } from '../ui/icon.tsx';
 import { MenuItem } from '../ui/menu.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
 import { showError } from '../ui/toast/toast-store.ts';
-import { DeleteMilestoneDialog } from './delete-milestone-dialog.tsx';
 import { MilestoneDialog } from './milestone-dialog.tsx';
 import { ReorderButtons } from './reorder-buttons.tsx';
 import { Timeline } from './timeline.tsx';
@@ -93,18 +93,16 @@ export function MilestonesPanel({ child }: { child: Child }) {
           {moved}
         </p>
       </ListingState>
-      <MilestoneDialog
-        open={editing.open}
-        onOpenChange={editing.onOpenChange}
-        milestone={editing.subject}
-        milestones={milestones}
-      />
-      <DeleteMilestoneDialog
-        open={deleting.open}
-        onOpenChange={deleting.onOpenChange}
-        milestone={deleting.subject}
+      <MilestoneDialog {...editing} milestone={editing.subject} milestones={milestones} />
+      <DeleteDialog
+        {...deleting}
+        noun="Milestone"
+        name={deleting.subject?.title}
         onDelete={milestones.remove}
-      />
+      >
+        <span className="block pb-1 font-semibold text-ink">{deleting.subject?.title}</span>
+        Are you sure you want to delete this milestone? This action cannot be undone.
+      </DeleteDialog>
     </>
   );
 }

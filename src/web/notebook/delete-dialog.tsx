@@ -2,29 +2,28 @@ import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 import type { DialogState } from '../ui/dialog/use-form-dialog.ts';
 import type { Undo } from './notebook.ts';
-import { type DeletionWords, notebookDeletion } from './notebook-change.ts';
+import { notebookDeletion } from './notebook-change.ts';
 
 type Props = DialogState & {
-  title: string;
-  /** The id of what is deleted; undefined only while the dialog is closed. */
-  id: number | undefined;
-  /** Its name; undefined like its id. */
+  /** What is deleted; null only before the dialog is first open. */
+  subject: { id: number } | null;
+  noun: 'Child' | 'Person' | 'Date' | 'Milestone';
+  /** What it is called. */
   name: string | undefined;
   onDelete(id: number): Promise<Undo>;
-  words: DeletionWords;
   children: ReactNode;
 };
 
 /** Asks before something is deleted from the notebook. */
-export function DeleteDialog({ open, onOpenChange, title, id, name, onDelete, words, children }: Props) {
-  const change = notebookDeletion(onDelete, words, name);
+export function DeleteDialog({ open, onOpenChange, subject, noun, name, onDelete, children }: Props) {
+  const change = notebookDeletion(onDelete, noun, name);
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={title}
+      title={`Delete ${noun}`}
       confirmLabel="Delete"
-      confirm={{ ...change, send: async (_, key) => id !== undefined && change.send(id, key) }}
+      confirm={{ ...change, send: async (_, key) => subject && change.send(subject.id, key) }}
     >
       {children}
     </ConfirmDialog>

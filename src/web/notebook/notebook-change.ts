@@ -20,18 +20,20 @@ export function notebookChange<Input>(
   };
 }
 
-export type DeletionWords = ChangeWords & { restored: string };
-
 /** A deletion told in a toast like any change, with the name of what is gone; there it can be taken back for a while. */
 export function notebookDeletion<Input>(
   make: (input: Input) => Promise<Undo>,
-  { done, failed, restored }: DeletionWords,
+  noun: string,
   about: string | undefined,
 ): Submission<Input> {
+  const { done, failed } = changeWords(
+    `${noun} deleted successfully`,
+    `Failed to delete ${noun.toLowerCase()}`,
+  );
   return {
     async send(input) {
       const undo = await make(input);
-      const action = { label: 'Undo', press: () => void takeBack(undo, restored, about) };
+      const action = { label: 'Undo', press: () => void takeBack(undo, `${noun} restored`, about) };
       showSuccess(done, about, action);
     },
     failed,
@@ -49,12 +51,6 @@ async function takeBack(undo: Undo, restored: string, about: string | undefined)
 }
 
 const TOO_LATE = 'it is too late, or what it belongs to is gone';
-
-/** 'Child deleted successfully', or 'Failed to delete child: {error}'; then 'Child restored'. */
-export function deletionWords(noun: string): DeletionWords {
-  const words = changeWords(`${noun} deleted successfully`, `Failed to delete ${noun.toLowerCase()}`);
-  return { ...words, restored: `${noun} restored` };
-}
 
 /** 'Child added successfully', or 'Failed to add child: {error}'. */
 export function changeWords(done: string, failed: string): ChangeWords {

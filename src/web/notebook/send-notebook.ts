@@ -12,16 +12,12 @@ export async function sendNotebook(body: File): Promise<ImportAnswer> {
   return added;
 }
 
-/** 'Added: 2 children, 1 date. Put right: 1 date.', or `nothing` when all of it was there. */
+/** 'Added: 2 children, 1 date.', or `nothing` when all of it was there. */
 export function importWords(answer: ImportAnswer, nothing = NOTHING_NEW): string {
   const added = NOUNS.flatMap(([key, one, several]) =>
     answer[key] > 0 ? [count(answer[key], one, several)] : [],
   );
-  const sentences = [
-    ...(added.length > 0 ? [`Added: ${added.join(', ')}.`] : []),
-    ...(answer.replaced > 0 ? [`Put right: ${count(answer.replaced, 'date', 'dates')}.`] : []),
-  ];
-  return sentences.join(' ') || nothing;
+  return added.length > 0 ? `Added: ${added.join(', ')}.` : nothing;
 }
 
 const NOTHING_NEW = 'Everything in this file is in your notebook already.';

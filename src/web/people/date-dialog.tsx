@@ -17,7 +17,7 @@ type Props = DialogState & {
 const CLOSING_DELAY_MS = 300;
 
 export function DateDialog({ date, person, ...state }: Props) {
-  const { kind, people, addDate, updateDate } = useNotebook();
+  const { addDate, updateDate } = useNotebook();
   const save = (input: DateInput, key: string) => (date ? updateDate(date.id, input) : addDate(input, key));
   const change = notebookChange(save, date ? UPDATED : ADDED);
   const dialog = useFormDialog(state, {
@@ -34,16 +34,7 @@ export function DateDialog({ date, person, ...state }: Props) {
       description={person && `For ${person.name}`}
       action={date ? 'Save changes' : 'Add date'}
     >
-      {(formId) => (
-        <DateFields
-          formId={formId}
-          date={date}
-          person={person}
-          people={people.items}
-          yearControl={kind === 'guest' ? 'checkbox' : 'switch'}
-          onSubmit={dialog.submit}
-        />
-      )}
+      {(formId) => <DateFields formId={formId} date={date} person={person} onSubmit={dialog.submit} />}
     </FormDialog>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
 import { MAX_LABEL } from '#shared/text.ts';
+import { useNotebook } from '../notebook/notebook.ts';
 import { RemindField } from '../notebook/remind-field.tsx';
 import { DateField } from '../ui/date/date-field.tsx';
 import { UnknownPartField } from '../ui/date/unknown-part-field.tsx';
@@ -19,15 +20,13 @@ import { type DateForm, dateForm, readDate, toDateForm } from './date-form.ts';
 type Props = {
   formId: string;
   date: SpecialDate | null;
-  /** Whose date it is; null lets one of `people` be chosen. */
+  /** Whose date it is; null lets one be chosen. */
   person: Person | null;
-  people: Person[];
-  /** How the year is left out: by a switch, or by a checkbox. */
-  yearControl: 'switch' | 'checkbox';
   onSubmit(input: DateInput): Promise<void>;
 };
 
-export function DateFields({ formId, date, person, people, yearControl, onSubmit }: Props) {
+export function DateFields({ formId, date, person, onSubmit }: Props) {
+  const people = useNotebook().people.items;
   const form = useForm<DateForm, unknown, DateInput>({
     resolver: zodResolver(dateForm),
     defaultValues: toDateForm(date, person?.id ?? null),
@@ -91,11 +90,7 @@ export function DateFields({ formId, date, person, people, yearControl, onSubmit
       <div>
         <DateField control={control} name="date" label="Date" unknown={unknown} read={read} />
         <UnknownPartField read={read(typed)} unknown={unknown} onChange={setUnknown} />
-        <YearControl
-          kind={yearControl}
-          yearKnown={unknown !== 'year'}
-          onChange={(known) => setUnknown(known ? null : 'year')}
-        />
+        <YearControl yearKnown={unknown !== 'year'} onChange={(known) => setUnknown(known ? null : 'year')} />
       </div>
       {type !== 'other' && (
         <TextAreaField label="Notes (optional)" error={errors.notes?.message} {...register('notes')} />
@@ -106,10 +101,10 @@ export function DateFields({ formId, date, person, people, yearControl, onSubmit
   );
 }
 
-type YearProps = { kind: Props['yearControl']; yearKnown: boolean; onChange(known: boolean): void };
+type YearProps = { yearKnown: boolean; onChange(known: boolean): void };
 
-function YearControl({ kind, yearKnown, onChange }: YearProps) {
-  return kind === 'switch' ? (
+function YearControl({ yearKnown, onChange }: YearProps) {
+  return useNotebook().kind === 'saved' ? (
     <SwitchField
       label="Include Year"
       checked={yearKnown}

@@ -1,8 +1,9 @@
 import ContactRound from 'lucide-react/icons/contact-round';
 import Plus from 'lucide-react/icons/plus';
 import { type ComponentProps, useRef, useState } from 'react';
-import type { SpecialDate } from '#shared/dates.ts';
+import { dateLabel, type SpecialDate } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
+import { DeleteDialog } from '../notebook/delete-dialog.tsx';
 import { ListingState } from '../notebook/listing-state.tsx';
 import { useNotebook } from '../notebook/notebook.ts';
 import { OrderBanner } from '../notebook/order-banner.tsx';
@@ -15,7 +16,6 @@ import { preloadable } from '../ui/preloadable.tsx';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { DateDialog } from './date-dialog.tsx';
-import { DeleteDateDialog, DeletePersonDialog } from './delete-dialogs.tsx';
 import { PeopleGrid, PeopleGridSkeleton } from './people-grid.tsx';
 import { PeopleTools } from './people-tools.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -28,11 +28,12 @@ const ContactsDialog = preloadable(() =>
 
 /** `onOrder` leads to where a card can be ordered; without it no such link is shown. */
 export function PeopleTab({ onOrder }: { onOrder?(): void }) {
-  const { kind, people, dates } = useNotebook();
+  const { kind, people, dates, deletePerson, deleteDate } = useNotebook();
   const editing = useSubjectDialog<Person>();
   const deleting = useSubjectDialog<Person>();
   const dating = useSubjectDialog<{ person: Person; date: SpecialDate | null }>();
   const deletingDate = useSubjectDialog<SpecialDate>();
+  const dateName = deletingDate.subject ? dateLabel(deletingDate.subject) : undefined;
   const [bringingIn, setBringingIn] = useState(false);
   const { fetching, fetchThen } = useFetchThen(ContactsDialog);
   const add = (words: string) => (
@@ -123,8 +124,7 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
         )}
       </ListingState>
       <PersonDialog
-        open={editing.open}
-        onOpenChange={editing.onOpenChange}
+        {...editing}
         person={editing.subject}
         onAdded={(person) => {
           list.clear();
@@ -133,17 +133,18 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
         // To what somebody who was just added still lacks; the button is there only then.
         onClosed={() => !editing.subject && offerDate.current?.focus()}
       />
-      <DateDialog
-        open={dating.open}
-        onOpenChange={dating.onOpenChange}
-        date={dating.subject?.date ?? null}
-        person={dating.subject?.person ?? null}
-      />
+      <DateDialog {...dating} date={dating.subject?.date ?? null} person={dating.subject?.person ?? null} />
       <OnDemand wanted={bringingIn}>
         <ContactsDialog open={bringingIn} onOpenChange={setBringingIn} />
       </OnDemand>
-      <DeletePersonDialog {...deleting} />
-      <DeleteDateDialog {...deletingDate} />
+      <DeleteDialog {...deleting} noun="Person" name={deleting.subject?.name} onDelete={deletePerson}>
+        Are you sure you want to delete {deleting.subject?.name}? This will also delete all associated dates.
+        This action cannot be undone.
+      </DeleteDialog>
+      <DeleteDialog {...deletingDate} noun="Date" name={dateName} onDelete={deleteDate}>
+        <span className="block pb-1 font-semibold text-ink">{dateName}</span>
+        Are you sure you want to delete this date? This action cannot be undone.
+      </DeleteDialog>
     </TooltipProvider>
   );
 }

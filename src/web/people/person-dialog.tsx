@@ -16,7 +16,7 @@ type Props = DialogState & {
 };
 
 export function PersonDialog({ person, description, onAdded, onClosed, ...state }: Props) {
-  const { kind, addPerson, updatePerson } = useNotebook();
+  const { addPerson, updatePerson } = useNotebook();
   async function save(input: PersonInput, key: string): Promise<void> {
     if (person) await updatePerson(person.id, input);
     else onAdded?.(await addPerson(input, key));
@@ -30,14 +30,7 @@ export function PersonDialog({ person, description, onAdded, onClosed, ...state 
       onClosed={onClosed}
       action={person ? 'Save changes' : 'Add person'}
     >
-      {(formId) => (
-        <PersonFields
-          formId={formId}
-          person={person}
-          asksForDeath={kind === 'saved'}
-          onSubmit={dialog.submit}
-        />
-      )}
+      {(formId) => <PersonFields formId={formId} person={person} onSubmit={dialog.submit} />}
     </FormDialog>
   );
 }

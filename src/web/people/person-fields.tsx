@@ -3,21 +3,17 @@ import { useForm, useWatch } from 'react-hook-form';
 import { localToday } from '#shared/calendar.ts';
 import type { Person, PersonInput } from '#shared/people.ts';
 import { MAX_LABEL } from '#shared/text.ts';
+import { useNotebook } from '../notebook/notebook.ts';
 import { RemindField } from '../notebook/remind-field.tsx';
 import { DateField } from '../ui/date/date-field.tsx';
 import { UnknownPartField } from '../ui/date/unknown-part-field.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../ui/form/field.tsx';
 import { type PersonForm, personForm, readDeath, relationshipChoices, toPersonForm } from './person-form.ts';
 
-type Props = {
-  formId: string;
-  person: Person | null;
-  /** Whether it is asked if they have died: a card does not say so. */
-  asksForDeath: boolean;
-  onSubmit(input: PersonInput): Promise<void>;
-};
+type Props = { formId: string; person: Person | null; onSubmit(input: PersonInput): Promise<void> };
 
-export function PersonFields({ formId, person, asksForDeath, onSubmit }: Props) {
+export function PersonFields({ formId, person, onSubmit }: Props) {
+  const { kind } = useNotebook();
   const { register, control, handleSubmit, formState, setValue, trigger } = useForm<
     PersonForm,
     unknown,
@@ -66,7 +62,8 @@ export function PersonFields({ formId, person, asksForDeath, onSubmit }: Props) 
       ) : (
         <TextAreaField label="Notes (optional)" error={errors.notes?.message} {...register('notes')} />
       )}
-      {asksForDeath && (
+      {/* A card does not say so, and a guest has nothing but a card. */}
+      {person && kind === 'saved' && (
         <div>
           <CheckboxField label="Has died" {...register('hasDied')} />
           {hasDied && (

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formatShortDate } from '#shared/calendar.ts';
 import { dateLabel } from '#shared/dates.ts';
-import { type DeathPrecision, toMarkedDeath } from '#shared/partial-date.ts';
 import { type ContactsFile, NOT_CONTACTS, TOO_MANY } from './contact.ts';
 import { readContacts } from './read-contacts.ts';
+import type { DateOrder } from './read-date.ts';
 
 const sample = (name: string) => readFileSync(new URL(`./samples/${name}`, import.meta.url));
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -20,17 +20,8 @@ function short(file: ContactsFile): string[] {
 const read = (bytes: Uint8Array) => short(readContacts(bytes));
 const card = (...lines: string[]) => ['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\r\n');
 
-/** Of the first contact: the day of death, how much of it is known, and the types of dates; and how many dates were not read. */
-function deathIn(text: string) {
-  const file = readContacts(utf8(text));
-  const [contact] = file.ok ? file.contacts : [];
-  const types = contact?.dates.map(({ type }) => type).sort();
-  const { diedOn, deathPrecision } = toMarkedDeath(contact?.death ?? null);
-  return [diedOn, deathPrecision, types?.join(), file.ok && file.unread.length];
-}
-
 const ROSE =
-  "Rose Mary Archer | Anniversary Sep 21, 1968 | Retired, at last May 1, 2011 | Rose Mary Archer's Birthday Mar 14, 1946";
+  "Rose Mary Archer | Rose Mary Archer's Birthday Mar 14, 1946 | Anniversary Sep 21, 1968 | Retired, at last May 1, 2011";
 const RENEE = "Renée Lefèvre | Renée Lefèvre's Birthday Apr 12, 1975 | Anniversary Jun 30, 2001";
 
 test.each<[file: string, contacts: string[]]>([
@@ -47,7 +38,7 @@ test.each<[file: string, contacts: string[]]>([
   [
     'google.vcf',
     [
-      "Tom Archer | Anniversary Sep 21, 1968 | First swim May 19 | Tom Archer's Birthday Aug 7, 1944",
+      "Tom Archer | Tom Archer's Birthday Aug 7, 1944 | Anniversary Sep 21, 1968 | First swim May 19",
       "Mo | Mo's Birthday Feb 18",
     ],
   ],
@@ -59,14 +50,14 @@ test.each<[file: string, contacts: string[]]>([
       '=HYPERLINK("http://example.org") | =HYPERLINK("http://example.org")\'s Birthday Dec 31, 1999',
     ],
   ],
-  ['google-2022.csv', ["Zoë Ångström | Anniversary Jun 7, 2014 | Zoë Ångström's Birthday Feb 29"]],
+  ['google-2022.csv', ["Zoë Ångström | Zoë Ångström's Birthday Feb 29 | Anniversary Jun 7, 2014"]],
   [
     'vobject.vcf',
     [
       "Grace Hopper | Grace Hopper's Birthday Dec 9, 1906",
-      "Zoë; the, first\\ Ångström | Anniversary Jun 7, 2014 | Zoë; the, first\\ Ångström's Birthday Feb 29",
+      "Zoë; the, first\\ Ångström | Zoë; the, first\\ Ångström's Birthday Feb 29 | Anniversary Jun 7, 2014",
       "김 민준 | 김 민준's Birthday Apr 12, 1985",
-      "عمر الفاروق | Anniversary May 19 | عمر الفاروق's Birthday Jan 1, 1970",
+      "عمر الفاروق | عمر الفاروق's Birthday Jan 1, 1970 | Anniversary May 19",
       'Ματθίλδη-Αλεξάνδρα-Παρασκευή-Ευαγγελία-Χρυσούλα-Κωνσταντίνα Παπαδοπούλου | Birthday Feb 29',
     ],
   ],
@@ -74,11 +65,8 @@ test.each<[file: string, contacts: string[]]>([
   expect(read(sample(file))).toEqual(contacts);
 });
 
-test('contacts without a date are counted, and what one is to another is read', () => {
-  expect(readContacts(sample('ios.vcf'))).toMatchObject({
-    ...{ without: 1, broken: 0, unread: [] },
-    contacts: [{ relations: [{ label: 'Spouse', name: 'Tom Archer' }] }, {}, {}],
-  });
+test('contacts without a date are counted', () => {
+  expect(readContacts(sample('ios.vcf'))).toMatchObject({ without: 1, broken: 0, unread: [] });
 });
 
 describe('of one contact', () => {
@@ -88,7 +76,6 @@ describe('of one contact', () => {
     ['BDAY:--0229', 'Feb 29'],
     ['BDAY:--02-29', 'Feb 29'],
     ['BDAY;X-APPLE-OMIT-YEAR=1604:1604-02-18', 'Feb 18'],
-    ['BDAY;X-APPLE-OMIT-YEAR=1900:1900-02-18', 'Feb 18'],
     ['BDAY:1604-02-18', 'Feb 18'],
     ['BDAY:0000-02-18', 'Feb 18'],
     ['BDAY;VALUE=text:--02-29', 'Feb 29'],
@@ -96,7 +83,10 @@ describe('of one contact', () => {
     ['BDAY:1985-04', 'Apr 1985'],
     ['BDAY;VALUE=date:1985-04', 'Apr 1985'],
     ['bday:1985-04-12', 'Apr 12, 1985'],
-    ['BDAY:19850412T235959Z', 'Apr 12, 1985'],
+    ['BDAY:1985-04-12T00:00:00Z', 'Apr 12, 1985'],
+    ['BDAY:1985-04-12T22:00:00', 'Apr 12, 1985'],
+    ['BDAY;CALSCALE=gregorian:1985-04-12', 'Apr 12, 1985'],
+    ['BDAY;VALUE=text:April 12, 1985', 'Apr 12, 1985'],
     ['BDAY;VALUE=DATE-TIME:1985-04-12T00:30:00+13:00', 'Apr 12, 1985'],
     ['item7.BDAY;type=pref:1985-04-12', 'Apr 12, 1985'],
   ])('%s is a birthday', (line, day) => {
@@ -105,6 +95,8 @@ describe('of one contact', () => {
 
   test.each([
     ...['1985-02-30', '19851301', '--0230', '1985', '1985-13', '---12', 'circa 1800', '٢٠١٩-١١-٠٢'],
+    // The midnight of another place, written in UTC, and the year of another calendar.
+    ...['1980-06-01T22:00:00Z', '20010614T230000Z', '2528-04-13', '9998-04'],
     '1985-04-12'.repeat(9),
   ])('%s is no day, and is told', (date) => {
     const file = readContacts(utf8(card('FN:Ben', `BDAY:${date}`)));
@@ -114,6 +106,14 @@ describe('of one contact', () => {
       unread: [{ name: 'Ben', date: date.slice(0, 30) }],
     });
   });
+
+  test.each(['BDAY;CALSCALE=hebrew:5745-05-01', 'ANNIVERSARY;CALSCALE=islamic:1400-01-01'])(
+    '%s is told with its calendar',
+    (line) => {
+      const date = line.replace(/.*=(.*):/, '$1 ');
+      expect(readContacts(utf8(card('FN:Ben', line)))).toMatchObject({ contacts: [], unread: [{ date }] });
+    },
+  );
 
   test.each(['BDAY:', 'BDAY: ', 'BDAY:4501-01-01', 'BDAY', 'NOTE:BDAY:1985-04-12'])(
     '%s is no date',
@@ -134,80 +134,30 @@ describe('of one contact', () => {
       'X-ANNIVERSARY:2014-06-07',
     ];
     const labelled = ['item1.X-ABDATE:2014-06-07', 'item1.X-ABLabel:Our wedding'];
-    expect(read(utf8(card('FN:Ben', ...lines, ...labelled)))).toEqual([
+    expect(read(utf8(card('FN:Ben', ...labelled, ...lines)))).toEqual([
       "Ben | Our wedding Jun 7, 2014 | Ben's Birthday Apr 12, 1985",
     ]);
   });
 
-  test.each<[line: string, diedOn: string | null, known: DeathPrecision, dates: string, unread: number]>([
-    ['DEATHDATE:19960415', '1996-04-15', 'day', 'birthday', 0],
-    ['DEATHDATE:1999-05', '1999-05-01', 'month', 'birthday', 0],
-    ['DEATHDATE:1999', '1999-01-01', 'year', 'birthday', 0],
-    ['DEATHDATE:1999\r\nX-FAMILY-FACTS-DEATHDATE:1999-05', '1999-05-01', 'month', 'birthday', 0],
-    ['DEATHDATE;VALUE=text:circa 1999', '1999-01-01', 'year', 'birthday', 0],
-    ['X-DEATHDATE:c. 1999', '1999-01-01', 'year', 'birthday', 0],
-    ['X-DEATHDATE;VALUE=text:April 1999', '1999-04-01', 'month', 'birthday', 0],
-    ['X-DEATHDATE:15th of April 1999', '1999-04-15', 'day', 'birthday', 0],
-    // Without its year, or still to come, it is a day of remembrance.
-    ['DEATHDATE:--0415', null, 'day', 'birthday,memorial', 0],
-    ['DEATHDATE:99980415', null, 'day', 'birthday,memorial', 0],
-    ['DEATHDATE:1604', null, 'day', 'birthday', 1],
-    ['DEATHDATE:0000', null, 'day', 'birthday', 0],
-    ['DEATHDATE:9998', null, 'day', 'birthday', 1],
-    ['DEATHDATE:long ago', null, 'day', 'birthday', 1],
-    ['DEATHDATE;VALUE=text:in the war', null, 'day', 'birthday', 1],
-    ['DEATHDATE;VALUE=text:before 1999', null, 'day', 'birthday', 1],
-    ...[
-      ...['Death', 'died', 'Death anniversary', 'Date of death', 'Deathday', 'Passed away', '_$!<Death>!$_'],
-    ].flatMap((label): [string, string | null, DeathPrecision, string, number][] => [
-      [`i.X-ABDATE:1996-04-15\r\ni.X-ABLabel:${label}`, '1996-04-15', 'day', 'birthday', 0],
-      [`i.X-ABDATE:--04-15\r\ni.X-ABLabel:${label}`, null, 'day', 'birthday,memorial', 0],
+  test.each([
+    ['DEATHDATE:19960415', 'In memory Apr 15, 1996'],
+    ['X-DEATHDATE:1999-05', 'In memory May 1999'],
+    ...['Death', 'died', 'Date of death', 'Passed away', '_$!<Death>!$_'].map((label) => [
+      `i.X-ABDATE:1996-04-15\r\ni.X-ABLabel:${label}`,
+      'In memory Apr 15, 1996',
     ]),
-    ...['Memorial', 'Remembrance', 'Grandpa’s death'].map(
-      (label): [string, null, DeathPrecision, string, number] => [
-        `i.X-ABDATE:1996-04-15\r\ni.X-ABLabel:${label}`,
-        null,
-        'day',
-        'birthday,memorial',
-        0,
-      ],
-    ),
-    [
-      'X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;1996-04-15;0;Died;;;;;;;;;;;;;',
-      ...(['1996-04-15', 'day', 'birthday', 0] as const),
-    ],
-    [
-      'X-FAMILY-FACTS-KIND:person\r\ni.X-ABDATE:1996-04-15\r\ni.X-ABLabel:Died\r\ni.X-FAMILY-FACTS-TYPE:memorial',
-      ...([null, 'day', 'birthday,memorial', 0] as const),
-    ],
-  ])('%j is a death on %s, known to the %s, beside the dates %s', (line, ...told) => {
-    expect(deathIn(card('FN:Joe', 'BDAY:1930-05-01', line))).toEqual(told);
-  });
-
-  test.each<[label: string, value: string, diedOn: string | null, known: DeathPrecision, dates: string]>([
-    ['Death', '1996-04-15', '1996-04-15', 'day', 'birthday'],
-    ['* Died', '15/04/1996', '1996-04-15', 'day', 'birthday'],
-    ['Date of death', '1996', '1996-01-01', 'year', 'birthday'],
-    ['Passed away', 'April 15, 1996', '1996-04-15', 'day', 'birthday'],
-    ['Death', '--04-15', null, 'day', 'birthday,memorial'],
-    ['Memorial', '1996-04-15', null, 'day', 'birthday,memorial'],
-  ])('a column %s of %s in a table is a death on %s', (label, value, ...told) => {
-    const csv = `Name,Birthday,Event 1 - Label,Event 1 - Value\nJoe,1930-05-01,${label},"${value}"\n`;
-    expect(deathIn(csv)).toEqual([...told, 0]);
-  });
-
-  test('a death of which one contact knows more than another is one death of one person', () => {
-    const died = (...deaths: string[]) =>
-      readContacts(utf8(deaths.map((date) => card('FN:Ben', `DEATHDATE:${date}`)).join('')));
-    const whole = { death: { year: 1999, month: 5, day: 17 }, dates: [] };
-    expect(died('1999', '1999-05-17', '1999-05')).toMatchObject({ contacts: [whole] });
-    expect(died('1999', '1998-05-17')).toMatchObject({ contacts: [{}, {}] });
-    const again = card('FN:Ben', 'DEATHDATE:19960415') + card('FN:Ben', 'BDAY:1985-04-12');
-    expect(readContacts(utf8(again))).toMatchObject({ contacts: [{ death: { year: 1996 }, dates: [{}] }] });
+    ['i.X-ABDATE:1996-04-15\r\ni.X-ABLabel:Grandpa’s death', 'Grandpa’s death Apr 15, 1996'],
+  ])('%j is a day of remembrance: %s', (lines, day) => {
+    expect(read(utf8(card('FN:Joe', lines)))).toEqual([`Joe | ${day}`]);
   });
 
   test.each([
     ['N:Archer;Rose;Mary;Dr;', 'Rose Mary Archer'],
+    ['N:Smith;John;;;Sr.', 'John Smith Sr.'],
+    ['FN:John Smith\r\nN:Smith;John;;;III', 'John Smith III'],
+    ['FN:John Smith Jr.\r\nN:Smith;John;;;Jr.', 'John Smith Jr.'],
+    ['N:Smith;Jane;;;PhD', 'Jane Smith'],
+    ['N:山田;太郎;;;', '山田 太郎'],
     ['FN:\r\nN:;;;;\r\nNICKNAME:Nana', 'Nana'],
     ['FN:\u2067\u202e Rose\\n  Archer\u0000\u202c\u2069', 'Rose Archer'],
     ['FN:Zoe\u0308', 'Zoë'],
@@ -221,9 +171,14 @@ describe('of one contact', () => {
     expect(read(utf8(card(lines, 'BDAY:--0229')))[0]?.split(' |')[0]).toBe(name);
   });
 
-  test('a contact inside a contact is not taken for it', () => {
-    const agent = ['AGENT:', 'BEGIN:VCARD', 'FN:Agent', 'BDAY:1900-01-01', 'END:VCARD'];
-    expect(read(utf8(card('FN:Ben', ...agent, 'BDAY:--0229')))).toEqual(["Ben | Ben's Birthday Feb 29"]);
+  test.each([
+    ['First Name,Last Name,Name Suffix', 'John,Smith,Sr.', 'John Smith Sr.'],
+    ['First Name,Last Name,Suffix', 'John,Smith,III', 'John Smith III'],
+    ['First Name,Last Name', '太郎,山田', '山田 太郎'],
+    ['Given Name,Family Name', '영희,김', '김 영희'],
+    ['First Name,Last Name', 'Li,Wang', 'Li Wang'],
+  ])('the name of the columns %s with %s is %s', (columns, cells, name) => {
+    expect(read(utf8(`${columns},Birthday\n${cells},1955-03-04\n`))[0]?.split(' |')[0]).toBe(name);
   });
 });
 
@@ -239,49 +194,27 @@ describe('somebody who is in the file twice', () => {
     expect(readContacts(utf8(card('FN:Ben', 'BDAY:--0412').repeat(2)))).toMatchObject({ without: 0 });
   });
 
-  test('is two people when the birthdays are, or when our own file says so', () => {
+  test('is two people when a day of theirs differs', () => {
     expect(many(['FN:Ben', 'BDAY:1985-04-12'], ['FN:Ben', 'BDAY:1985-04-13'])).toHaveLength(2);
     expect(many(['FN:Ben', 'BDAY:1955-04-12'], ['FN:Ben', 'BDAY:1985-04-12'])).toHaveLength(2);
     expect(many(['FN:Ben', 'ANNIVERSARY:1955-04-12'], ['FN:Ben', 'ANNIVERSARY:1985-04-12'])).toHaveLength(2);
-    const own = ['FN:Ben', 'BDAY:--0412', 'X-FAMILY-FACTS-KIND:person', 'X-FAMILY-FACTS-RELATIONSHIP:friend'];
-    expect(many(own, own)).toHaveLength(2);
   });
 });
 
 describe('in any encoding', () => {
   const text = card('VERSION:3.0', 'FN:Zoë Ångström', 'BDAY:--0229');
-  const expected = ["Zoë Ångström | Zoë Ångström's Birthday Feb 29"];
-  const utf16 = (mark: string) => new Uint8Array(Buffer.from(mark + text, 'utf16le'));
-  const swapped = (bytes: Uint8Array) => new Uint8Array(Buffer.from(bytes).swap16());
+  const quoted = 'FN;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:Zo=EB =\r\n=C5ngstr=F6m';
 
   test.each([
     ['UTF-8', utf8(text)],
     ['UTF-8 with a mark', utf8(`\ufeff${text}`)],
-    ['UTF-16 with a mark', utf16('\ufeff')],
-    ['UTF-16 without', utf16('')],
-    ['UTF-16, most significant byte first', swapped(utf16('\ufeff'))],
-    ['the same without a mark', swapped(utf16(''))],
+    ['UTF-16 with a mark', new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'))],
     ['Latin-1', new Uint8Array(Buffer.from(text, 'latin1'))],
     ['lines that end in CR', utf8(text.replaceAll('\r\n', '\r'))],
     ['lines that end in LF', utf8(text.replaceAll('\r\n', '\n'))],
-    ['a fold inside a character', foldInside(text)],
+    ['a line in quoted-printable', utf8(card('VERSION:2.1', quoted, 'BDAY:--0229'))],
   ])('%s', (_, bytes) => {
-    expect(read(bytes)).toEqual(expected);
-  });
-
-  function foldInside(text: string): Uint8Array {
-    const bytes = Buffer.from(text);
-    const at = bytes.indexOf('ë') + 1;
-    return Buffer.concat([bytes.subarray(0, at), Buffer.from('\r\n '), bytes.subarray(at)]);
-  }
-
-  test('a line may name one of its own', () => {
-    const line = Buffer.concat([Buffer.from('FN;CHARSET=Shift_JIS:'), Buffer.from([0x91, 0xbe, 0x98, 0x59])]);
-    const file = [Buffer.from('BEGIN:VCARD\r\n'), line, Buffer.from('\r\nBDAY:--0229\r\nEND:VCARD\r\n')];
-    expect(read(Buffer.concat(file))).toEqual(["太郎 | 太郎's Birthday Feb 29"]);
-    const quoted = 'FN;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:Zo=EB =C5ngstr=F6m';
-    expect(read(utf8(card('VERSION:2.1', quoted, 'BDAY:--0229')))).toEqual(expected);
-    expect(read(utf8(card('FN;CHARSET=none-such:Zoë Ångström', 'BDAY:--0229')))).toEqual(expected);
+    expect(read(bytes)).toEqual(["Zoë Ångström | Zoë Ångström's Birthday Feb 29"]);
   });
 });
 
@@ -307,80 +240,27 @@ describe('what is no file of contacts, or only half of one', () => {
     expect(file).toMatchObject({ broken: 1 });
   });
 
-  test('a day that may be a month is not guessed', () => {
-    const csv = 'First Name,Birthday\nBen,04/05/1980\nTom,12/12/1980\n';
-    expect(readContacts(utf8(csv))).toMatchObject({
-      contacts: [{ name: 'Tom' }],
-      unread: [{ name: 'Ben', date: '04/05/1980' }],
-      twoWays: '04/05/1980',
-    });
-  });
-
-  const NEXT = new Date().getFullYear() + 1;
-
-  test.each([
-    // The day comes first before dots, and where the month cannot; a year of two digits is the last one not to come.
-    ['04.05.1980', 'May 4, 1980'],
-    ['4.6.1981', 'Jun 4, 1981'],
-    ['4/13/85', 'Apr 13, 1985'],
-    ['13.4.85', 'Apr 13, 1985'],
-    ['29/2/00', 'Feb 29, 2000'],
-    ['04/4/1980', 'Apr 4, 1980'],
-    [`13/4/${String(NEXT % 100).padStart(2, '0')}`, `Apr 13, ${NEXT - 100}`],
-    ...['April 13, 1985', 'Apr. 13 1985', '13th of April 1985', '13 apr 1985'].map((day) => [
-      day,
-      'Apr 13, 1985',
-    ]),
-  ])('%s in a table is %s, and nobody is asked', (written, day) => {
-    const file = readContacts(utf8(`Name,Birthday\nBen,"${written}"\n`));
-    expect(file).toMatchObject({ twoWays: null, unread: [] });
-    expect(short(file)).toEqual([`Ben | Ben's Birthday ${day}`]);
-  });
-
-  test('of a date with dots the day comes first, whatever the other dates of the file say', () => {
-    expect(read(utf8('Name,Birthday\nTom,4/13/1985\nBen,04.05.1980\n'))).toEqual([
-      "Tom | Tom's Birthday Apr 13, 1985",
-      "Ben | Ben's Birthday May 4, 1980",
-    ]);
-  });
-
-  test('a year that comes first says nothing of day and month', () => {
-    expect(
-      readContacts(utf8('First Name,Birthday\nTom,85/4/13\nBen,4/5/80\nJoe,"April 31, 1985"\n')),
-    ).toMatchObject({ contacts: [], twoWays: '4/5/80' });
-  });
-
-  test.for(['sep=;\r\n', '"sep=;"\n', '\uFEFFsep=;\n'])('the line %j of Excel is passed over', (line) => {
-    const csv = `${line}First Name;Birthday\nBen;1980-05-04\n`;
-    expect(short(readContacts(utf8(csv)))).toEqual(["Ben | Ben's Birthday May 4, 1980"]);
-  });
-
-  test('of dates that could all be read in two ways the one who knows is asked, and heeded', () => {
-    const csv = (...dates: string[]) =>
-      utf8(`First Name,Birthday,Event 1 - Label,Event 1 - Value\nBen,${dates.join(',Moved,')}\n`);
-    const days = (bytes: Uint8Array, dayFirst: boolean | null) => {
-      const file = readContacts(bytes, dayFirst);
-      return [file.ok && file.twoWays, ...short(file)];
-    };
-    const open = csv('4/5/1980', '01/02/2020');
-    expect(days(open, null)).toEqual(['4/5/1980']);
-    expect(days(open, true)).toEqual(['4/5/1980', "Ben | Moved Feb 1, 2020 | Ben's Birthday May 4, 1980"]);
-    expect(days(open, false)).toEqual(['4/5/1980', "Ben | Moved Jan 2, 2020 | Ben's Birthday Apr 5, 1980"]);
-    // One that can be read in one way only settles it, wherever it stands, and nobody is asked.
-    for (const answer of [null, true, false])
-      expect(days(csv('4/5/1980', '01/13/2020'), answer)).toEqual([
-        null,
-        "Ben | Moved Jan 13, 2020 | Ben's Birthday Apr 5, 1980",
-      ]);
-    expect(readContacts(csv('0/5/1980', ''), null)).toMatchObject({ twoWays: null });
+  test.each<[dates: string[], order: DateOrder, read: string[], unread: string[]]>([
+    // A day that may be a month is not guessed,
+    [['04/05/1980', '12/12/1980'], null, ['Dec 12, 1980'], ['04/05/1980']],
+    [['04/05/1980'], 'day', ['May 4, 1980'], []],
+    // but one that can be read in one way only settles it, wherever it stands, whatever is usual here.
+    [['4/5/1980', '1/13/2020'], 'day', ['Apr 5, 1980', 'Jan 13, 2020'], []],
+    [['4/5/1980', '13/1/2020'], null, ['May 4, 1980', 'Jan 13, 2020'], []],
+    // Before dots and words it comes first.
+    [['4/13/1985', '04.05.1980', '4.6.1981'], null, ['Apr 13, 1985', 'May 4, 1980', 'Jun 4, 1981'], []],
+    [['13 Apr 1985', 'April 13, 1985'], null, ['Apr 13, 1985', 'Apr 13, 1985'], []],
+    [['4/13/85', '31 April 1985'], null, [], ['4/13/85', '31 April 1985']],
+  ])('%j in a table, where %s is first, are %j', (dates, order, days, unread) => {
+    const rows = dates.map((date, at) => `Ben ${at},"${date}"\n`).join('');
+    const file = readContacts(utf8(`Name,Birthday\n${rows}`), order);
+    expect(short(file).map((line) => line.replace(/.*Birthday /, ''))).toEqual(days);
+    expect(file.ok && file.unread.map(({ date }) => date)).toEqual(unread);
   });
 
   test('names of a language’s inner parts mean nothing', () => {
     const csv = 'Name,Birthday,__proto__,constructor\nBen,--02-29,{},x\n';
     expect(read(utf8(csv))).toEqual(["Ben | Ben's Birthday Feb 29"]);
-    expect(read(utf8(card('__proto__;constructor=x:y', 'FN;__proto__=z:Ben', 'BDAY:--0229')))).toHaveLength(
-      1,
-    );
   });
 
   test('files that were joined lose no contact', () => {
@@ -388,20 +268,12 @@ describe('what is no file of contacts, or only half of one', () => {
     expect(read(utf8(one('Ben') + one('Tom')))).toHaveLength(2);
   });
 
-  test('a photo of millions of signs, a line without an end and a million columns do no harm', () => {
-    const whole = card(
-      `PHOTO:${'A'.repeat(5_000_000)}`,
-      `FN;X=${'A;'.repeat(3000)}:No`,
-      'FN:Ben',
-      'BDAY:--0229',
-    );
-    expect(read(utf8(whole))).toEqual(["Ben | Ben's Birthday Feb 29"]);
-    expect(readContacts(utf8(`BEGIN:VCARD${'\r\n x'.repeat(100_000)}`))).toMatchObject({ broken: 1 });
-    const wide = `Name,Birthday${',x'.repeat(1_000_000)}\nBen,--02-29\n`;
-    expect(readContacts(utf8(wide))).toEqual({ ok: false, problem: NOT_CONTACTS });
-    expect(readContacts(utf8(`Name,Birthday\nBen,--02-29\n${','.repeat(1_000_000)}`))).toEqual({
-      ok: false,
-      problem: NOT_CONTACTS,
+  test('a photo of millions of signs and a line without an end do no harm', () => {
+    const photo = `PHOTO:${'A'.repeat(5_000_000)}`;
+    const whole = card(photo, `FN;X=${'A;'.repeat(3000)}:No`.repeat(2), 'NICKNAME:Ben', 'BDAY:--0229');
+    expect(read(utf8(whole))).toHaveLength(1);
+    expect(readContacts(utf8(`BEGIN:VCARD\r\nNOTE:${'\r\n x'.repeat(100_000)}`))).toMatchObject({
+      broken: 1,
     });
   });
 

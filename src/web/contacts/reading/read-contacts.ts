@@ -1,42 +1,55 @@
+import { joinDates } from '#shared/partial-date.ts';
 import { type Contact, type ContactsFile, MAX_CONTACTS, NOT_CONTACTS, TOO_MANY } from './contact.ts';
-import { contactOfCard } from './contact-of-card.ts';
-import { decodeBytes, decodeFile } from './decode-text.ts';
-import { mergeContacts } from './merge-contacts.ts';
+import { foldedName } from './contact-name.ts';
+import { decodeText } from './decode-text.ts';
 import { readCsv } from './read-csv.ts';
-import { cutCards } from './vcard-lines.ts';
-
-/**
- * What a file of contacts holds: vCards (2.1, 3.0, 4.0), or a CSV file of Google or Outlook, in any encoding in use.
- * `dayFirst` is the order of such dates as 04/05/1980 where the file itself leaves it open; null: nobody knows.
- */
-export function readContacts(bytes: Uint8Array, dayFirst: boolean | null = null): ContactsFile {
-  const { text, bytewise } = decodeFile(bytes);
-  if (/^\s*begin\s*:\s*vcard\s*$/im.test(text.slice(0, SAMPLE))) return readVcards(text, bytewise);
-  const table = readCsv(bytewise ? decodeBytes(bytes, undefined) : text, dayFirst);
-  if (table === 'not contacts') return { ok: false, problem: NOT_CONTACTS };
-  return table === 'too many'
-    ? { ok: false, problem: TOO_MANY }
-    : { ...fileOf(table.rows, table.broken), twoWays: table.twoWays };
-}
+import type { DateOrder } from './read-date.ts';
+import { readVcards } from './read-vcards.ts';
+import { kindOf } from './same-date.ts';
 
 /** A vCard file may begin with empty lines, or with a few words of its program. */
 const SAMPLE = 1000;
 
-function readVcards(text: string, bytewise: boolean): ContactsFile {
-  const contacts: (Contact | null)[] = [];
-  let broken = 0;
-  for (const { lines, whole } of cutCards(text)) {
-    if (whole) contacts.push(contactOfCard(lines, bytewise));
-    else broken++;
-    if (contacts.length > MAX_CONTACTS) return { ok: false, problem: TOO_MANY };
-  }
-  return fileOf(contacts, broken);
+/** What a file of contacts holds; `order` is that of such dates as 04/05/1980 where the file leaves it open. */
+export function readContacts(bytes: Uint8Array, order: DateOrder = null): ContactsFile {
+  const text = decodeText(bytes);
+  const isVcard = /^\uFEFF?\s*begin:vcard\s*$/im.test(text.slice(0, SAMPLE));
+  const read = isVcard ? readVcards(text) : readCsv(text, order);
+  if (!read) return { ok: false, problem: NOT_CONTACTS };
+  if (read.contacts.length > MAX_CONTACTS) return { ok: false, problem: TOO_MANY };
+  const named = read.contacts.filter((contact) => contact !== null);
+  const dated = named.filter(({ dates }) => dates.length > 0);
+  return {
+    ok: true,
+    contacts: mergeContacts(dated),
+    without: read.contacts.length - dated.length,
+    broken: read.broken,
+    unread: named.flatMap(({ name, unread }) => unread.map((date) => ({ name, date }))),
+  };
 }
 
-function fileOf(all: (Contact | null)[], broken: number): Extract<ContactsFile, { ok: true }> {
-  const named = all.filter((contact) => contact !== null);
-  const dated = named.filter(({ dates, death }) => dates.length > 0 || death);
-  const unread = named.flatMap(({ name, unread }) => unread.map((date) => ({ name, date })));
-  const without = all.length - dated.length;
-  return { ok: true, contacts: mergeContacts(dated), without, broken, unread, twoWays: null };
+/** A phone with several accounts exports somebody once for each of them. */
+function mergeContacts(contacts: Contact[]): Contact[] {
+  const people = new Map<string, Contact[]>();
+  for (const contact of contacts) {
+    const namesakes = people.get(foldedName(contact.name)) ?? [];
+    const at = namesakes.findIndex((one) => mergeTwo(one, contact) !== null);
+    const known = namesakes[at];
+    const merged = (known && mergeTwo(known, contact)) ?? contact;
+    people.set(foldedName(contact.name), namesakes.toSpliced(known ? at : namesakes.length, 1, merged));
+  }
+  return [...people.values()].flat();
+}
+
+/** What two contacts of one name say together; null when a day differs, for then they are two people. */
+function mergeTwo(one: Contact, other: Contact): Contact | null {
+  const dates = [...one.dates];
+  for (const date of other.dates) {
+    const at = dates.findIndex((like) => kindOf(like, one.name) === kindOf(date, other.name));
+    const like = dates[at];
+    const day = like ? joinDates(like.day, date.day) : date.day;
+    if (!day) return null;
+    dates.splice(like ? at : dates.length, 1, { ...(like ?? date), day });
+  }
+  return { ...one, dates };
 }

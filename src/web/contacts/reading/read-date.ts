@@ -1,68 +1,63 @@
 import { latestToday, type PartialDate } from '#shared/calendar.ts';
 import { exists, firstDayOf } from '#shared/partial-date.ts';
-import { readSpelledDate } from './spelled-date.ts';
+import { readTypedDate } from '../../ui/date/typed-date.ts';
 
-// '--0229', '--02-29'; a time after the day is passed over.
+/** Which part comes first in such dates as 4/12/1985, which Outlook writes as its computer does; null: nobody knows. */
+export type DateOrder = 'day' | 'month' | null;
+
+const SLASHED = /^(\d{1,2})\/(\d{1,2})\/\d{4}$/;
+
+/** Outlook's stand-ins for a date that is not there: '0/0/00', and a day of the year 4501. */
+const NONE = /^[0/.-]*$|4501/;
+// '--0229', '--02-29', with a time that is passed over.
 const YEARLESS = /^--(\d{1,2})-?(\d{2})(?:T.*)?$/;
-// '19850412', '1985-04-12', '1985-4-12', '1985/4/12', each also with a time.
-const WHOLE = /^(\d{4})(?:(\d{2})(\d{2})|[-/.](\d{1,2})[-/.](\d{1,2}))(?:[T ].*)?$/;
+// '19850412', '1985-04-12', '1985/4/12', each also with a time; '1985-04' is a month whose day is not known.
+const WHOLE = /^(\d{4})(?:(\d{2})(\d{2})|[-/.](\d{1,2})[-/.](\d{1,2})|-(\d{2}))(?:[T ](.*))?$/;
 
-// '1985-04': of a day that is not known.
-const MONTH = /^(\d{4})-(\d{2})$/;
-// '1985', 'circa 1985', 'c. 1985?': enough of a death, not of any other date.
-const YEAR = /^(?:(?:circa|about|around|approx\.?|abt\.?|ca?\.?|~) ?)?(\d{4}) ?\??$/i;
+/** Apple's stand-in for a year that nobody knows, and that of others. */
+const NO_YEAR = [1604, 0];
 
-/** Apple's stand-in for a year that nobody knows; not every iPhone says so beside it. Others write the year 0. */
-const STAND_INS = [1604, 0];
+/** A time of day in UTC: of a midnight elsewhere it may be another day than the one that was meant. */
+const IN_UTC = /^(?!00:?00).*Z$/i;
 
-/** Outlook's stand-ins for a date that is not there: a day of the year 4501, and '0/0/00'. */
-const OUTLOOK_NONE = 4501;
-const ZEROS = /^[0/.-]+$/;
-
-const LONGEST = 40;
-
-/**
- * A date as contacts write it; `omitted` is the year that stands for an unknown one. Null when there is no date, undefined
- * when what is there is no day that exists.
- */
-export function readContactDate(written: string, omitted?: string): PartialDate | null | undefined {
+/** A date as contacts write it. Null when there is none; undefined when it is no day that exists and has come, or which day is not clear. */
+export function readContactDate(written: string, order: DateOrder): PartialDate | null | undefined {
   const text = written.trim();
-  if (text === '' || ZEROS.test(text)) return null;
-  if (text.length > LONGEST) return undefined;
-  const yearless = YEARLESS.exec(text);
-  if (yearless) return ifExists({ month: Number(yearless[1]), day: Number(yearless[2]) });
+  if (NONE.test(text)) return null;
+  const date = readParts(text, order);
+  return date && exists(date) && firstDayOf(date) <= latestToday() ? date : undefined;
+}
+
+function readParts(text: string, order: DateOrder): PartialDate | undefined {
+  const [, month, day] = YEARLESS.exec(text) ?? [];
+  if (month) return { month: Number(month), day: Number(day) };
   const whole = WHOLE.exec(text);
-  if (!whole) return monthOf(text);
-  const year = Number(whole[1]);
-  if (year === OUTLOOK_NONE) return null;
-  const [month, day] = [Number(whole[2] ?? whole[4]), Number(whole[3] ?? whole[5])];
-  const unknown = STAND_INS.includes(year) || (omitted !== undefined && Number(omitted) === year);
-  return ifExists(unknown ? { month, day } : { year, month, day });
+  if (!whole) return readWords(text, order);
+  const [, year, ...rest] = whole;
+  if (IN_UTC.test(rest[5] ?? '')) return undefined;
+  const [monthOf, dayOf] = [rest[0] ?? rest[2] ?? rest[4], rest[1] ?? rest[3]];
+  return {
+    ...(!NO_YEAR.includes(Number(year)) && { year: Number(year) }),
+    month: Number(monthOf),
+    ...(dayOf !== undefined && { day: Number(dayOf) }),
+  };
 }
 
-/**
- * A death, which needs its year, of which less than the day may be known, and which is not to come; null when it is no such. As of
- * other dates `omitted` stands for an unknown year.
- */
-export function readDeath(written: string, omitted?: string): PartialDate | null {
-  const text = written.trim();
-  const [, year] = YEAR.exec(text) ?? [];
-  const death = deathOn(readContactDate(year ? `${year}-01` : text, omitted) ?? readSpelledDate(text));
-  return death && year ? { year: Number(year) } : death;
+/** '13 April 1985', 'April 13, 1985', '13.4.1985', '4/13/1985'. */
+function readWords(text: string, order: DateOrder): PartialDate | undefined {
+  const [, first, second] = SLASHED.exec(text) ?? [];
+  if (first && order === null && first !== second) return undefined;
+  const dayFirst = order === 'month' ? text.replace(/^(\d+)\/(\d+)\//, '$2/$1/') : text;
+  const read = readTypedDate(dayFirst, { label: 'Date', empty: '' });
+  return read.ok ? read.date : undefined;
 }
 
-/** A date as that of a death; null when its year is unknown, or it is to come. */
-export function deathOn(date: PartialDate | undefined): PartialDate | null {
-  return date?.year === undefined || firstDayOf(date) > latestToday() ? null : date;
-}
-
-/** A month alone says nothing, so it needs a year that is one. */
-function monthOf(text: string): PartialDate | undefined {
-  const [, year, month] = MONTH.exec(text)?.map(Number) ?? [];
-  if (!year || !month || [...STAND_INS, OUTLOOK_NONE].includes(year)) return undefined;
-  return ifExists({ year, month });
-}
-
-function ifExists(date: PartialDate): PartialDate | undefined {
-  return exists(date) ? date : undefined;
+/** The order of a file's dates, which is known as soon as one of them can be read in one way only. */
+export function guessOrder(written: string[]): DateOrder {
+  for (const text of written) {
+    const [, first, second] = SLASHED.exec(text.trim()) ?? [];
+    if (Number(first) > 12) return 'day';
+    if (Number(second) > 12) return 'month';
+  }
+  return null;
 }

@@ -1,13 +1,16 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { api } from '#shared/api.ts';
 import type { ImportAnswer } from '#shared/notebook.ts';
 import { importWords, sendNotebook } from '../notebook/send-notebook.ts';
-import { Button } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { FileButton } from '../ui/file-button.tsx';
 import { SaveError } from '../ui/form/save-error.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
+import { Icon } from '../ui/icon.tsx';
 
-/** Imports a downloaded notebook. What the notebook has already is not added again. */
-export function ImportFile() {
-  const input = useRef<HTMLInputElement>(null);
+/** The account as a file, and a file brought back. */
+export function YourData() {
   const [added, setAdded] = useState<ImportAnswer | null>(null);
   const { submit, error, isPending } = useSubmit({
     async send(file: File) {
@@ -16,29 +19,23 @@ export function ImportFile() {
     },
   });
 
-  function take(event: ChangeEvent<HTMLInputElement>) {
-    const [file] = event.target.files ?? [];
-    // So that the same file can be chosen again, once it has been put right.
-    event.target.value = '';
-    if (file) void submit(file);
-  }
-
   return (
-    <div className="space-y-2 border-t border-rule pt-5">
-      <input
-        ref={input}
-        type="file"
+    <div className="space-y-2">
+      <a href={api.account.download.path} download className={buttonClass('secondary')}>
+        <Icon of={Download} />
+        Download everything
+      </a>
+      <p className="pb-3 text-soft">Your whole notebook, your details and your orders in one JSON file.</p>
+      <FileButton
+        label="File to import"
         accept=".json,application/json"
-        aria-label="File to import"
-        className="hidden"
-        onChange={take}
-      />
-      <Button variant="secondary" busy={isPending} onClick={() => input.current?.click()}>
+        variant="secondary"
+        busy={isPending}
+        onChoose={(file) => void submit(file)}
+      >
         Import a file
-      </Button>
-      <p className="text-soft">
-        Adds what is in a file of ‘Download everything’. What your notebook has already is not added again.
-      </p>
+      </FileButton>
+      <p className="text-soft">Adds what is in such a file and not in your notebook yet.</p>
       <p role="status" className="font-semibold text-primary empty:hidden">
         {added && importWords(added)}
       </p>

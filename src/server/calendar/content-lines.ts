@@ -1,4 +1,4 @@
-// Content lines of calendars (RFC 5545, section 3.1) and of contacts (RFC 2426).
+// Content lines of calendars (RFC 5545, section 3.1).
 
 /** The lines of a file: each folded, each ended by CRLF. */
 export function joinLines(lines: readonly string[]): string {

@@ -1,0 +1,80 @@
+import { type Contact, toContact, type WrittenDate } from './contact.ts';
+import { nameOf } from './contact-name.ts';
+import { decodeText } from './decode-text.ts';
+
+/** The contacts of a vCard file (2.1, 3.0 or 4.0), those without a name as null, and how many were cut off. */
+export function readVcards(file: string): { contacts: (Contact | null)[]; broken: number } {
+  // Unfolded; files that were joined have a byte order mark in the middle.
+  const text = file.replace(/\r\n?/g, '\n').replace(/\uFEFF|\n[ \t]/g, '');
+  const [, ...cards] = text.split(/^BEGIN:VCARD\s*$/im);
+  const whole = cards.flatMap((card) => {
+    const end = card.search(/^END:VCARD\s*$/im);
+    return end < 0 ? [] : [contactOf(card.slice(0, end))];
+  });
+  return { contacts: whole, broken: cards.length - whole.length };
+}
+
+type Property = { group: string | undefined; name: string; params: string; value: string };
+
+// A line of vCard 2.1 in quoted-printable goes on after '='.
+const LINES = /^[^:\n]*quoted-printable[^:\n]*:(?:.*=\n)*.*$|^.+$/gim;
+const LINE = /^(?:([\w-]+)\.)?([\w-]+)((?:;(?:"[^"]*"|[^";:])*)*):(.*)$/s;
+
+function contactOf(card: string): Contact | null {
+  const properties = (card.match(LINES) ?? []).flatMap(readProperty);
+  const textOf = (name: string) =>
+    properties.find((one) => one.name === name && one.value !== '')?.value ?? '';
+  const [family, given, middle, , suffix] = splitParts(textOf('n'));
+  const [full, nickname] = [unescapeText(textOf('fn')), unescapeText(textOf('nickname'))];
+  const dates = properties.flatMap((property) => dateOf(property, properties));
+  return toContact(nameOf({ full, given, middle, family, suffix, nickname }), dates);
+}
+
+function readProperty(line: string): Property[] {
+  const [, group, name, params = '', written] = LINE.exec(line) ?? [];
+  if (!name || written === undefined) return [];
+  const value = /quoted-printable/i.test(params) ? decodeQuotedPrintable(written) : written;
+  return [{ group: group?.toLowerCase(), name: name.toLowerCase(), params, value }];
+}
+
+function decodeQuotedPrintable(written: string): string {
+  const bytes = written
+    .replace(/=\n/g, '')
+    .replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return decodeText(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+}
+
+// Gnome's, KDE's and Outlook's have a name before the word.
+const PLAIN: [RegExp, string][] = [
+  [/^bday$/, 'birthday'],
+  [/^(?:x-.*)?anniversary$/, 'anniversary'],
+  [/^(?:x-.*)?deathdate$/, 'death'],
+];
+
+/** Kinds of a date on Android, by the number in its line; 0 has a label of its own. */
+const ANDROID_LABELS: Record<string, string> = { 1: 'Anniversary', 2: 'Other', 3: 'Birthday' };
+const ANDROID_EVENT = 'vnd.android.cursor.item/contact_event';
+
+/** The date in a property; Apple's and Google's have their label in another one of the same group. */
+function dateOf({ group, name, params, value }: Property, all: Property[]): WrittenDate[] {
+  const plain = PLAIN.find(([pattern]) => pattern.test(name))?.[1];
+  // 'hebrew 5745-05-01' is no date that anybody reads, and is shown as such.
+  const [, calendar = ''] = /calscale=(?!gregorian)([^;]+)/i.exec(params) ?? [];
+  if (plain) return [{ label: plain, text: `${calendar} ${unescapeText(value)}`.trim() }];
+  if (name === 'x-abdate') {
+    const label = all.find((one) => one.name === 'x-ablabel' && one.group === group)?.value;
+    return [{ label: unescapeText(label ?? ''), text: unescapeText(value) }];
+  }
+  const [kind, text, number = '', label = ''] = name === 'x-android-custom' ? splitParts(value) : [];
+  return kind === ANDROID_EVENT && text ? [{ label: ANDROID_LABELS[number] ?? label, text }] : [];
+}
+
+/** A value without its escapes. */
+function unescapeText(value: string): string {
+  return value.replace(/\\([\\;,:nN])/g, (_, escaped: string) => (/n/i.test(escaped) ? '\n' : escaped));
+}
+
+/** The parts of a value with several, without their escapes. */
+function splitParts(value: string): string[] {
+  return (value.match(/(?:\\.|[^;\\])*(?:;|$)/gs) ?? []).map((part) => unescapeText(part.replace(/;$/, '')));
+}
