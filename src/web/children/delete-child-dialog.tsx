@@ -17,7 +17,7 @@ export function DeleteChildDialog({ child, ...state }: Props) {
       onDelete={deleteChild}
       words={DELETED}
     >
-      Are you sure you want to delete {child?.name}? This action cannot be undone.
+      Are you sure you want to delete <span translate="no">{child?.name}</span>? This action cannot be undone.
     </DeleteDialog>
   );
 }

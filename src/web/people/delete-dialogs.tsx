@@ -19,8 +19,8 @@ export function DeletePersonDialog({ open, onOpenChange, subject: person }: Prop
       onDelete={deletePerson}
       words={PERSON_DELETED}
     >
-      Are you sure you want to delete {person?.name}? This will also delete all associated dates. This action
-      cannot be undone.
+      Are you sure you want to delete <span translate="no">{person?.name}</span>? This will also delete all
+      associated dates. This action cannot be undone.
     </DeleteDialog>
   );
 }
