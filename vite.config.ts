@@ -38,7 +38,7 @@ function isReached(id: string, from: string, modules: ChunkingContext, seen = ne
 const server = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react({ jsxImportSource: '#jsx' }), tailwindcss()],
   resolve: {
     alias: [
       // The router has it for versions of React that lack the hook.

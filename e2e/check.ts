@@ -14,13 +14,14 @@ const ON_TOP = '[role=dialog], [role=alertdialog], [role=menu]';
 
 /**
  * Nobody is kept from what is on the page as it is now: no violation that axe finds, no scrolling sideways of the page or in a
- * dialog. What lies under a dialog or a menu is left out: it is hidden from those who would need it.
+ * dialog, no text that a translation would break. What lies under a dialog or a menu is left out: it is hidden from those who would need it.
  */
 export async function check(page: Page, where: string): Promise<void> {
   // A page that has just been asked for has nothing on it yet.
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();
   expect.soft(await violations(page), `violations, ${where}`).toEqual([]);
   expect.soft(await scrolledSideways(page), `scrolls sideways, ${where}`).toEqual([]);
+  expect.soft(await heldTexts(page), `texts that a translator would take from React, ${where}`).toEqual([]);
 }
 
 /** The same in other sizes and themes. The size and the theme are afterwards as they were. */
@@ -63,6 +64,19 @@ function scrolledSideways(page: Page): Promise<string[]> {
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map(({ tagName, className }) => `${tagName} ${className}`),
   );
+}
+
+/** The texts that React holds itself, not as the content of an element (decision 89). */
+function heldTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const held: string[] = [];
+    while (walker.nextNode()) {
+      const { currentNode: text } = walker;
+      if (Object.keys(text).some((own) => own.startsWith('__react'))) held.push(text.textContent ?? '');
+    }
+    return held;
+  });
 }
 
 /** Whether it was dark before. Waits for what is still moving. */

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { ROSE } from './calls.ts';
 import { complaintsOf } from './check.ts';
-import { fillChild, fillFirstChild, open } from './steps.ts';
+import { dialog, fillChild, fillFirstChild, fillShipping, formsAnswer, open } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -67,4 +68,29 @@ test('a guest keeps what they wrote on the phone, finds it again, and has it for
   await reload(again, true);
   await expect(again.getByRole('button', { name: 'Add First Child' })).toBeVisible();
   expect(complaints).toEqual([]);
+});
+
+test('a page that breaks in the middle of a guest’s order comes back with all of it, once', async ({
+  page,
+}) => {
+  await open(page, '/guest');
+  await fillFirstChild(page, ADA);
+  await page.getByRole('button', { name: /^Order Your/ }).click();
+  const proof = dialog(page, "Order Your Dad's Cheat Sheet");
+  await proof.getByText('Choices').tap();
+  await proof.getByRole('group', { name: 'Copies' }).getByText('2', { exact: true }).tap();
+  await proof.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await fillShipping(page, ROSE);
+  await expect(dialog(page, 'Payment')).toBeVisible();
+  // An extension has taken an element that React is about to remove.
+  await page.evaluate(() => document.querySelector('body > [data-state=open]:not([role])')?.remove());
+  await dialog(page, 'Payment').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Load it again' }).click();
+  await formsAnswer(page);
+  await expect(page.getByRole('article', { name: 'Ada Archer' })).toBeVisible();
+  expect(await page.evaluate(ALL_STORED)).toBe('[{},{}]');
+  await page.getByRole('button', { name: /^Order Your/ }).click();
+  await expect(proof.getByLabel('Order summary')).toContainText('2 copies');
+  await proof.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(dialog(page, 'Shipping').getByLabel('Address')).toHaveValue(ROSE.address);
 });

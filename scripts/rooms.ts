@@ -65,6 +65,7 @@ export const FLOORS: Record<'card' | 'server' | 'web', Floor> = {
   },
   web: {
     rooms: {
+      jsx: [],
       call: [],
       store: [],
       ui: ['store'],

@@ -13,6 +13,7 @@ import { forgetFacts } from './store/device-facts.ts';
 import { isLogOutPending } from './store/log-out-pending.ts';
 import { nextTask } from './store/next-task.ts';
 import { offlineWanted } from './store/offline-wanted.ts';
+import { takeOverReload } from './store/over-reload.ts';
 import { SAVED_GUEST_KEY } from './store/saved-guest-key.ts';
 import { leaveClosedDialog } from './ui/dialog/dialog-entry.ts';
 import { letEnterGoOn } from './ui/form/enter-goes-on.ts';
@@ -28,6 +29,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const boot = await withoutEndedSession(readBoot());
   const { savedCheckout } = receiveFromPayment(boot?.offline ? undefined : boot?.user);
   if (boot?.user !== undefined) void forgetFacts(boot.user?.id ?? null);
+  const { guest } = takeOverReload(boot?.offline ? undefined : boot?.user);
   setOwnBuild(boot?.build);
   // Should the code not come, rendering tries again and the error boundary says so.
   await preloadPage(window.location.pathname).catch(() => undefined);
@@ -35,6 +37,10 @@ export async function start(root: HTMLElement): Promise<void> {
   if (savedGuest !== null)
     await import('./notebook/restore-saved-guest.ts')
       .then(({ restoreSavedGuest }) => restoreSavedGuest(savedGuest))
+      .catch(() => undefined);
+  if (guest)
+    await import('./notebook/restore-saved-guest.ts')
+      .then(({ restoreLeftGuest }) => restoreLeftGuest(guest))
       .catch(() => undefined);
   if (savedCheckout !== null)
     await import('./checkout/payment-redirect/saved-checkout.ts')

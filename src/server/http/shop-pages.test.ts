@@ -109,7 +109,17 @@ test('the pages say what the law asks for', async () => {
 test('privacy names every cookie and all storage, and the payment provider there is', async () => {
   const { privacy } = await shopPages(FILLED_SHOP);
   for (const name of [
-    ...['session', 'visitor-…', 'device-…', 'theme', 'kept-guest', 'facts-…', 'program-…', 'bank-trip'],
+    ...[
+      'session',
+      'visitor-…',
+      'device-…',
+      'theme',
+      'kept-guest',
+      'facts-…',
+      'program-…',
+      'bank-trip',
+      'over-reload',
+    ],
   ])
     expect(privacy).toContain(`<code>${name}</code>`);
   expect(privacy).not.toContain('Stripe');

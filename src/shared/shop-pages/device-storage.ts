@@ -23,6 +23,7 @@ export function deviceStorage({ payments }: PublicConfig): Html {
       <dt><code>program-…</code> (cache, until you clear it)</dt><dd>This site's own program, the same for everybody, once you sign in or keep something here.</dd>
       <dt><code>offline</code> (local storage, until you clear it)</dt><dd>Whether your facts may lie on this device, once you have chosen.</dd>
       <dt><code>reloaded-for</code> (session storage, until the tab is closed)</dt><dd>Which new version of this site the page was last loaded for.</dd>
+      <dt><code>over-reload</code> (session storage, while the page is loaded again)</dt><dd>What you wrote and have not ordered, when the page could not be shown or has a newer version. It is read once and gone.</dd>
       <dt><code>bank-trip</code> (session storage, an hour at most)</dt><dd>From when you press “Pay Now”: what you typed and which payment it is, so that your order is found again after your bank’s own page, or when this page is loaded anew. Gone when you close what became of the payment, when nothing was paid, when somebody else is signed in, and with the tab.</dd>
       ${stripe}
     </dl>`;

@@ -33,8 +33,11 @@ export function ConfirmEmail({ email, onConfirmed }: Props) {
   return (
     <div className="space-y-4">
       <p className="wrap-anywhere">
-        They go to <span className="font-semibold">{email}</span>. First show us that you read what is sent
-        there.
+        They go to{' '}
+        <span translate="no" className="font-semibold">
+          {email}
+        </span>
+        . First show us that you read what is sent there.
       </p>
       {sent && (
         <form

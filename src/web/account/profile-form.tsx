@@ -36,7 +36,7 @@ export function ProfileForm({ user }: { user: User }) {
     <form noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
       <p>
         <span className="text-soft">Username: </span>
-        {user.username}
+        <span translate="no">{user.username}</span>
       </p>
       <TextField
         label="Name"

@@ -38,7 +38,8 @@ export function ReminderForm({ on, email, settings }: Props) {
     <form noValidate onSubmit={save} className="space-y-5">
       {on && (
         <p className="wrap-anywhere">
-          Reminders are <span className="font-semibold text-primary">on</span>. They go to {email}.
+          Reminders are <span className="font-semibold text-primary">on</span>. They go to{' '}
+          <span translate="no">{email}</span>.
         </p>
       )}
       <SettingsFields chosen={chosen} onChange={(part) => setChosen({ ...chosen, ...part })} />

@@ -15,23 +15,27 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <Part title="Shipping to">
-        <address className="whitespace-pre-line not-italic select-all">
+        <address translate="no" className="whitespace-pre-line not-italic select-all">
           {addressLines(recipientOf(order))}
         </address>
-        <p className="pt-1 wrap-anywhere text-soft">{order.shippingEmail}</p>
+        <p translate="no" className="pt-1 wrap-anywhere text-soft">
+          {order.shippingEmail}
+        </p>
       </Part>
       {order.buyerName && (
         <Part title="A present">
-          <p>From {order.buyerName}</p>
+          <p>
+            From <span translate="no">{order.buyerName}</span>
+          </p>
           {order.giftNote && (
-            <p dir="auto" className="pt-1 whitespace-pre-line wrap-anywhere text-soft">
+            <p translate="no" dir="auto" className="pt-1 whitespace-pre-line wrap-anywhere text-soft">
               {order.giftNote}
             </p>
           )}
         </Part>
       )}
       <Part title="Payment">
-        <p>{order.stripePaymentId}</p>
+        <p translate="no">{order.stripePaymentId}</p>
         {order.amountRefunded > 0 && (
           <p>
             {formatPounds(order.amountRefunded)} of {formatPounds(order.amount)} refunded
@@ -82,7 +86,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Child({ child }: { child: CardChild }) {
   return (
     <li>
-      <p className="font-semibold">{child.name}</p>
+      <p translate="no" className="font-semibold">
+        {child.name}
+      </p>
       <p className="text-soft">{childLine(child)}</p>
     </li>
   );
@@ -92,7 +98,8 @@ function Person({ person }: { person: CardPerson }) {
   return (
     <li>
       <p className="font-semibold">
-        {person.name} <span className="font-normal text-soft">{relationshipLabel(person)}</span>
+        <span translate="no">{person.name}</span>{' '}
+        <span className="font-normal text-soft">{relationshipLabel(person)}</span>
       </p>
       {person.dates.map((date) => (
         <p key={JSON.stringify(date)} className="text-soft">

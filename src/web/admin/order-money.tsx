@@ -19,7 +19,9 @@ export function DiscountCell({ order }: { order: OrderSummary }) {
     <span className="tabular">
       {formatPounds(-order.discountAmount)}
       {order.discountCode && (
-        <span className="block max-w-32 truncate text-base text-soft">{order.discountCode}</span>
+        <span translate="no" className="block max-w-32 truncate text-base text-soft">
+          {order.discountCode}
+        </span>
       )}
     </span>
   );

@@ -81,7 +81,9 @@ export function FindUsernameDialog({ open, onOpenChange, onLogIn }: Props) {
       {username ? (
         <p ref={takeFocus} tabIndex={-1} className="py-2 focus:outline-none">
           Your username is{' '}
-          <strong className="block pt-1 font-display text-2xl font-normal select-all">{username}</strong>
+          <strong translate="no" className="block pt-1 font-display text-2xl font-normal select-all">
+            {username}
+          </strong>
         </p>
       ) : (
         <form id={formId} noValidate onSubmit={handleSubmit(submit)} className="space-y-4">

@@ -91,9 +91,9 @@ function Asked({ username, email }: Form) {
       <p className="font-semibold">{SENT}</p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 wrap-anywhere">
         <dt className="text-soft">Username</dt>
-        <dd>{username}</dd>
+        <dd translate="no">{username}</dd>
         <dt className="text-soft">Email</dt>
-        <dd>{email}</dd>
+        <dd translate="no">{email}</dd>
       </dl>
       <p className="text-soft">
         The link in it works for one hour. If nothing has come in some minutes, look among the unwanted mails,

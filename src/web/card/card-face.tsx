@@ -9,6 +9,7 @@ export function CardFace({ svg, trim }: { svg: string; trim?: CardTrim }) {
   const proportions = SHAPES[trim ?? cardTrim];
   return (
     <div
+      translate="no"
       className={`w-full overflow-hidden ${proportions} bg-card shadow-raised forced-colors:border [&>svg]:block [&>svg]:size-full`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, in which every text is an outline or escaped.
       dangerouslySetInnerHTML={{ __html: svg }}

@@ -12,7 +12,7 @@ export function CardText({ texts }: { texts: SideTexts }) {
         <Icon of={ChevronRight} className="transition-transform group-open:rotate-90" />
         Read the card as text
       </summary>
-      <div className="space-y-5 pt-2">
+      <div translate="no" className="space-y-5 pt-2">
         {SIDES.map(([side, words]) => (
           <section key={side}>
             <h3 className="border-b border-rule pb-1 font-display text-lg">On the {words.toLowerCase()}</h3>

@@ -1,7 +1,7 @@
 import type { Shipping } from '#shared/shipping.ts';
 import type { ToastWords } from '../ui/toast/toast-store.ts';
 import type { CheckoutEffect, CheckoutEvent, Confirm, Opening } from './checkout-events.ts';
-import { type CheckoutRequest, type CheckoutState, childrenOnCard } from './checkout-state.ts';
+import { BEFORE_RELOAD, type CheckoutRequest, type CheckoutState, childrenOnCard } from './checkout-state.ts';
 import { failureOfOutcome, type PaymentOutcome } from './payment/payment-outcome.ts';
 import { NOT_RECORDED, numberOf, PAID, successOf } from './payment/payment-words.ts';
 
@@ -94,7 +94,8 @@ function opened(state: CheckoutState, event: Opening & { dialog: string }): Tran
   if (event.type === 'resumed') return to(state, { ...AFRESH, step: 'shipping', dialog, isOpen: true });
   const { cards, options } = event;
   // What was chosen in this dialog is kept when it is closed; another begins with options of its own.
-  const isSame = state.dialog === dialog;
+  const wasLeft = state.dialog === BEFORE_RELOAD && state.order.mode === cards.mode && !cards.again;
+  const isSame = state.dialog === dialog || wasLeft;
   const before = isSame ? state.order : { ...state.order, ...options, leftOut: [], discount: null };
   const isSameFamily = JSON.stringify(before.family) === JSON.stringify(cards.family);
   return to(state, {

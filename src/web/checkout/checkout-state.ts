@@ -97,6 +97,9 @@ type Unstored = {
 /** Everything a checkout knows, as JSON could hold it. */
 export type CheckoutState = z.infer<typeof known> & Unstored;
 
+/** The dialog of a checkout that was begun before the page was loaded again: it is whichever opens next for the same kind of order. */
+export const BEFORE_RELOAD = 'before-reload';
+
 const UNSTORED: Unstored = {
   step: 'proof',
   dialog: null,

@@ -1,7 +1,9 @@
 import { api } from '#shared/api.ts';
 import { call } from '../call/call.ts';
 import { forgetSavedGuest } from '../notebook/saved-guest.ts';
+import { keepOverReload } from '../store/over-reload.ts';
 import { dismissFailure, showToast } from '../ui/toast/toast-store.ts';
+import { BEFORE_RELOAD, readCheckout, writeCheckout } from './checkout-state.ts';
 import { forgetPayment, payWithSavedCheckout } from './payment-redirect/pay-with-saved-checkout.ts';
 import { runCheckout } from './run-checkout.ts';
 import { showOwnDesign } from './use-own-design.ts';
@@ -18,3 +20,6 @@ export const checkout = runCheckout({
   toast: showToast,
   ...{ dismissFailure, forgetSavedGuest, forgetPayment },
 });
+
+const found = keepOverReload('checkout', () => writeCheckout(checkout.store.get(), null));
+if (typeof found === 'string') checkout.store.set({ ...readCheckout(found), dialog: BEFORE_RELOAD });

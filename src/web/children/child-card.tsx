@@ -29,7 +29,9 @@ export function ChildCard({ child, onEdit, onDelete, onMilestones, onPreview }: 
     <article className="sheet flex h-full flex-col" aria-label={name}>
       <div className="grow px-5 pt-4 pb-3">
         <header className="flex items-start gap-2">
-          <h3 className="min-w-0 grow pt-1 text-xl">{name}</h3>
+          <h3 translate="no" className="min-w-0 grow pt-1 text-xl">
+            {name}
+          </h3>
           {onMilestones && (
             <Suspense fallback={<span className="-mr-3 size-11 shrink-0" />}>
               <ChildMenu name={name} onMilestones={onMilestones} onDelete={onDelete} />

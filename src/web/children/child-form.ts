@@ -83,6 +83,15 @@ export function toChildForm(child: Child | null): ChildForm {
   };
 }
 
+/** A form as any build may have stored it, or null. */
+export function readChildForm(given: unknown): ChildForm | null {
+  if (typeof given !== 'object' || given === null) return null;
+  const stored: Record<string, unknown> = { ...given };
+  const form: Record<string, unknown> = { ...toChildForm(null) };
+  for (const field of Object.keys(form)) if (typeof stored[field] === 'string') form[field] = stored[field];
+  return { ...(form as ChildForm), unknown: stored.unknown === 'day' ? 'day' : null };
+}
+
 /** A whole number as typed, or null. */
 export function readAmount(typed: string): number | null {
   return /^\s*-?\d+\s*$/.test(typed) ? Number(typed) : null;

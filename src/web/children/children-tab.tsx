@@ -97,7 +97,8 @@ export function ChildrenTab({ onPreview, onMilestones, onOrder, first, picture, 
       </OnDemand>
       <OnDemand wanted={deleting.open}>
         <DeleteDialog {...deleting} noun="Child" name={deleting.subject?.name} onDelete={deleteChild}>
-          Are you sure you want to delete {deleting.subject?.name}? This action cannot be undone.
+          Are you sure you want to delete <span translate="no">{deleting.subject?.name}</span>? This action
+          cannot be undone.
         </DeleteDialog>
       </OnDemand>
     </>

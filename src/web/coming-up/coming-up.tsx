@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, useId, useState } from 'react';
 import { type ComingOccasion, comingUp, daysAway } from '#shared/coming-up.ts';
+import { NamedWords } from '../notebook/named-words.tsx';
 import { useNotebook } from '../notebook/notebook.ts';
 import { useDateChoices } from '../notebook/use-date-choices.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -64,7 +65,7 @@ function NextOccasion({ occasion, toggle }: NextProps) {
     >
       <span className="sr-only">Coming up: </span>
       <span className="min-w-0 grow">
-        {occasion.words} <span className="text-soft">{daysAway(occasion)}</span>
+        <NamedWords words={occasion.words} /> <span className="text-soft">{daysAway(occasion)}</span>
       </span>
       <Icon of={ChevronDown} className="shrink-0 text-xl text-primary" />
     </button>

@@ -1,5 +1,6 @@
 import { MONTHS, parseDate, spellOutDate } from '#shared/calendar.ts';
 import { type ComingOccasion, daysAway } from '#shared/coming-up.ts';
+import { NamedWords } from '../notebook/named-words.tsx';
 
 /** One coming date, beside a calendar leaf with its month and day. */
 export function OccasionRow({ occasion }: { occasion: ComingOccasion }) {
@@ -8,7 +9,9 @@ export function OccasionRow({ occasion }: { occasion: ComingOccasion }) {
     <li className="flex items-center gap-3 py-0.5 sm:py-1.5">
       <CalendarLeaf date={date} today={days === 0} />
       <p className="min-w-0 leading-snug">
-        <span className={days === 0 ? 'font-semibold' : ''}>{words}</span>{' '}
+        <span className={days === 0 ? 'font-semibold' : ''}>
+          <NamedWords words={words} />
+        </span>{' '}
         <span className="block text-base text-soft">
           {daysAway(occasion)}
           {moved && `, 29 February kept on ${date.endsWith('03-01') ? '1 March' : 'the 28th'}`}

@@ -29,7 +29,9 @@ export function ContactRow({ row, relationship, onTick, onRelationship }: Props)
         />
         <span className="min-w-0 grow">
           <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <bdi className="min-w-0 font-semibold wrap-anywhere">{contact.name}</bdi>
+            <bdi translate="no" className="min-w-0 font-semibold wrap-anywhere">
+              {contact.name}
+            </bdi>
             <span className={canTick ? 'font-semibold text-primary' : 'text-soft'}>
               {!isNew ? 'In your notebook' : person ? 'New date' : 'New'}
             </span>

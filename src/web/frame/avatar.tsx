@@ -6,6 +6,7 @@ export function Avatar({ user }: { user: Pick<User, 'name' | 'username'> }) {
   return (
     <span
       aria-hidden="true"
+      translate="no"
       className="grid size-10 place-items-center rounded-full bg-primary font-semibold tracking-wide text-on-primary"
     >
       {initials(user.name || user.username)}

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { useWorkOverReload } from './use-work-over-reload.ts';
 
 /** Keeps header and footer when rendering what is between them fails, and offers to try again. */
 export class ContentBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
@@ -12,16 +13,17 @@ export class ContentBoundary extends Component<{ children: ReactNode }, { broken
 
   override render() {
     if (!this.state.broken) return this.props.children;
-    return (
-      <div className="measure py-12">
-        <Notice
-          role="alert"
-          title="Something went wrong"
-          action={<Button onClick={() => this.setState({ broken: false })}>Try again</Button>}
-        >
-          This part of the page could not be shown. What you have saved is safe.
-        </Notice>
-      </div>
-    );
+    return <BrokenContent onRetry={() => this.setState({ broken: false })} />;
   }
+}
+
+function BrokenContent({ onRetry }: { onRetry(): void }) {
+  useWorkOverReload();
+  return (
+    <div className="measure py-12">
+      <Notice role="alert" title="Something went wrong" action={<Button onClick={onRetry}>Try again</Button>}>
+        This part of the page could not be shown. What you have saved is safe.
+      </Notice>
+    </div>
+  );
 }

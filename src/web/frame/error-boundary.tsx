@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { BRAND } from '#shared/brand.ts';
 import { connection } from '../store/connection.ts';
 import { Logo } from './logo.tsx';
+import { useWorkOverReload } from './use-work-over-reload.ts';
 
 /** Shows that a page could not be rendered, with two links. Going to another page renders that one. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
@@ -32,11 +33,16 @@ class Boundary extends Component<Props, State> {
 // Plain links, which load the page anew, and a header without data: the router or the query cache may be what broke.
 function BrokenPage() {
   const online = connection.get().at === 'online' && navigator.onLine;
+  useWorkOverReload();
   return (
     <>
       <header className="border-b border-rule">
         <div className="measure flex min-h-16 items-center py-2">
-          <a href="/" className="flex min-h-11 items-center gap-2.5 font-display text-xl leading-tight">
+          <a
+            href="/"
+            translate="no"
+            className="flex min-h-11 items-center gap-2.5 font-display text-xl leading-tight"
+          >
             <Logo className="h-8 w-10 shrink-0" />
             {BRAND}
           </a>

@@ -20,6 +20,7 @@ export function Header() {
       <div className="measure flex min-h-16 flex-wrap items-center justify-end gap-x-1 py-2">
         <Link
           href={user ? pages.home.path : pages.auth.path}
+          translate="no"
           className="mr-auto flex min-h-11 items-center gap-2.5 rounded-control font-display text-xl leading-tight max-[22rem]:gap-1.5 max-[22rem]:text-lg"
         >
           <Logo className="h-8 w-10 shrink-0 max-[22rem]:h-6 max-[22rem]:w-7.5" />

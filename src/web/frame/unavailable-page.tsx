@@ -11,7 +11,7 @@ export function UnavailablePage() {
       <header className="border-b border-rule">
         <p className="measure flex min-h-16 items-center gap-2.5 py-2 font-display text-xl leading-tight">
           <Logo className="h-8 w-10 shrink-0" />
-          {BRAND}
+          <span translate="no">{BRAND}</span>
         </p>
       </header>
       <main className="measure py-12">

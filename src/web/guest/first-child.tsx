@@ -3,16 +3,18 @@ import type { CardChild } from '#shared/card-facts.ts';
 import type { ChildInput } from '#shared/children.ts';
 import { CHILD_ADDED } from '../children/child-changes.ts';
 import { ChildFields } from '../children/child-fields.tsx';
-import type { ChildForm } from '../children/child-form.ts';
+import { type ChildForm, readChildForm } from '../children/child-form.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { notebookChange } from '../notebook/notebook-change.ts';
 import { createPersonalStore } from '../store/create-personal-store.ts';
+import { keepOverReload } from '../store/over-reload.ts';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { setTyped } from './typed-card.ts';
 
 /** What is typed and not added yet: it outlives a look at the other tab, and is on the card meanwhile. */
 const unsent = createPersonalStore<ChildForm | null>(null);
+unsent.set(readChildForm(keepOverReload('first-child', unsent.get)));
 
 function keepTyped(child: CardChild | null, form: ChildForm | null): void {
   // The form has gone, not what was typed in it.

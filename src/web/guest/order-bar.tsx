@@ -18,7 +18,10 @@ export function OrderBar({ ready, onPreview, onOrder }: Props) {
             {formatPounds(priceOrder(null).totalAmount)} with delivery
           </p>
           <Button onClick={onOrder} className="min-h-12">
-            Order Your {PRODUCT} - {formatPounds(CARD_PRICE)}
+            Order Your{' '}
+            <span translate="no">
+              {PRODUCT} - {formatPounds(CARD_PRICE)}
+            </span>
           </Button>
           <Button variant="secondary" onClick={onPreview}>
             Preview the whole card

@@ -26,7 +26,7 @@ export function ChoiceList({ legend, choices, chosen, onChange }: Props) {
         {choices.map(({ id, label, hint }) => (
           <CheckboxField
             key={id}
-            label={label}
+            label={<span translate="no">{label}</span>}
             hint={hint}
             checked={chosen.has(id)}
             onChange={(event) => onChange(toggled(chosen, id, event.target.checked))}

@@ -10,7 +10,9 @@ export function OrderPrice({ card, children }: { card: ReactNode; children: Reac
   return (
     <section aria-label="Price" className="rounded-sheet border-l-4 border-accent bg-accent-tint p-5">
       <div className="mx-auto max-w-80 pb-6">{card}</div>
-      <p className="font-display text-lg">{PRODUCT}</p>
+      <p translate="no" className="font-display text-lg">
+        {PRODUCT}
+      </p>
       <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1 pt-2 pb-4">
         <dt className="text-soft">Card, printed on both sides</dt>
         <dd className="text-right">{formatPounds(originalAmount)}</dd>

@@ -40,7 +40,7 @@ export function Timeline({ child, milestones, children }: Props) {
         <Stop
           key={milestone.id}
           icon={ICONS[milestone.milestoneType]}
-          title={milestone.title}
+          title={<span translate="no">{milestone.title}</span>}
           date={partsOf(milestone.date)}
           age={birth ? ageWords(birth, milestone.date) : ''}
           notes={milestone.notes}
@@ -55,7 +55,7 @@ export function Timeline({ child, milestones, children }: Props) {
 
 type StopProps = {
   icon: LucideIcon;
-  title: string;
+  title: ReactNode;
   date: PartialDate;
   age?: string;
   notes?: string | null;

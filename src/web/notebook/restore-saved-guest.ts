@@ -53,6 +53,12 @@ export function restoreSavedGuest(text: string, now = new Date()): void {
   else if (read) takeSavedGuest(read);
 }
 
+/** Goes on with what was on the page before it was loaded again: newer than what the device has. */
+export function restoreLeftGuest(given: unknown): void {
+  const pages = savedPages.parse(given);
+  if (!isBlank(pages)) guestPages.set(pages);
+}
+
 /** Takes over what another tab has just stored, unless this page has something of its own that is not saved. */
 export function takeFromOtherTab(text: string, now = new Date()): void {
   const read = readSavedGuest(text, now);

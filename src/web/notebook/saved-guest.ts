@@ -3,6 +3,7 @@ import { readStored, writeStored } from '../store/browser-storage.ts';
 import { createStore } from '../store/create-store.ts';
 import { guestWork } from '../store/guest-work.ts';
 import { offlineWanted } from '../store/offline-wanted.ts';
+import { keepOverReload } from '../store/over-reload.ts';
 import { SAVED_GUEST_KEY } from '../store/saved-guest-key.ts';
 import {
   BLANK_PAGES,
@@ -21,6 +22,7 @@ import type { Notebook } from './notebook.ts';
  * nothing; it is gone when the tab is closed, unless it is saved on the device.
  */
 export const guestPages = createStore<GuestPages>(BLANK_PAGES);
+keepOverReload('guest', guestPages.get);
 
 /** `earlier` is whether the device still has what was written down before the change that it refused to store. */
 type GuestSaving = { at: 'off' } | { at: 'saved'; until: string } | { at: 'refused'; earlier: boolean };

@@ -47,8 +47,8 @@ export function DeviceNotices() {
 
 function Shown({ savedAt }: { savedAt: string | null }) {
   const user = useUser();
-  if (!user) return 'What you kept on this device is here; ordering and logging in need a connection.';
-  if (savedAt === null) return 'You can read what is here; changes need a connection.';
+  if (!user) return <>What you kept on this device is here; ordering and logging in need a connection.</>;
+  if (savedAt === null) return <>You can read what is here; changes need a connection.</>;
   return (
     <>
       You see what was here on <span className="inline-block">{MOMENT.format(new Date(savedAt))}</span>.

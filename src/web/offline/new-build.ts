@@ -1,8 +1,11 @@
 import { api } from '#shared/api.ts';
 import { followBuilds } from '../call/build.ts';
 import { call } from '../call/call.ts';
+import { suspendLeaveWarning } from '../frame/use-leave-warning.ts';
+import { knownUser } from '../session/user.ts';
 import { readStored, writeStored } from '../store/browser-storage.ts';
 import { createStore } from '../store/create-store.ts';
+import { storeOverReload } from '../store/over-reload.ts';
 import { isLeaveWarned } from '../ui/leave-warning.ts';
 import { shownToasts } from '../ui/toast/toast-store.ts';
 
@@ -35,6 +38,10 @@ function reloadIfIdle(): void {
 /** Loads the page anew. */
 export function loadNewBuild(): void {
   writeStored('sessionStorage', RELOADED_KEY, newBuild.get());
+  const resumeLeaveWarning = suspendLeaveWarning();
+  // What is typed in a dialog does not come back: the browser asks, and the page may stay.
+  if (isLeaveWarned()) resumeLeaveWarning();
+  else storeOverReload(knownUser()?.id ?? null);
   window.location.reload();
 }
 

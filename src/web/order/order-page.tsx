@@ -134,16 +134,18 @@ function WholeOrder({ token, order, onCorrectCards, onDrawAgain }: Props) {
           <div className="space-y-6">
             <section>
               <h2 className="pb-1 text-lg">{gift ? 'A present for' : 'It goes to'}</h2>
-              <address className="whitespace-pre-line not-italic wrap-anywhere">
+              <address translate="no" className="whitespace-pre-line not-italic wrap-anywhere">
                 {addressLines(order.shipping)}
               </address>
-              <p className="pt-1 wrap-anywhere text-soft">We write to {order.shipping.email}</p>
+              <p className="pt-1 wrap-anywhere text-soft">
+                We write to <span translate="no">{order.shipping.email}</span>
+              </p>
             </section>
             {order.tracking && <FollowParcel tracking={order.tracking} />}
             {gift?.note && (
               <section>
                 <h2 className="pb-1 text-lg">Your note</h2>
-                <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+                <p translate="no" dir="auto" className="whitespace-pre-line wrap-anywhere">
                   {gift.note}
                 </p>
               </section>

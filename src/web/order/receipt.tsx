@@ -25,7 +25,11 @@ export function Receipt({ order }: { order: CustomerOrder }) {
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="receipt" className="text-xl">
-          Receipt<span className="hidden print:inline"> · {BRAND}</span>
+          Receipt
+          <span className="hidden print:inline">
+            {' '}
+            · <span translate="no">{BRAND}</span>
+          </span>
         </h2>
         <Button variant="quiet" className="print:hidden" onClick={() => window.print()}>
           <Icon of={Printer} />

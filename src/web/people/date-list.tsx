@@ -1,10 +1,16 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { formatShortDate } from '#shared/calendar.ts';
-import { dateLabel, type SpecialDate } from '#shared/dates.ts';
+import { bareType, dateLabel, type SpecialDate } from '#shared/dates.ts';
 import { dayOf } from '#shared/partial-date.ts';
 import { MenuItem } from '../ui/menu.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
+
+/** Whether its label is more than the word for its type. */
+function isTyped({ title }: SpecialDate): boolean {
+  const type = bareType(title);
+  return type === undefined || type === 'other';
+}
 
 type Props = { dates: SpecialDate[]; onEdit(date: SpecialDate): void; onDelete(date: SpecialDate): void };
 
@@ -15,9 +21,11 @@ export function DateList({ dates, onEdit, onDelete }: Props) {
         <li key={date.id} className="flex items-center gap-2 py-1">
           <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
             <p className="min-w-0">
-              {dateLabel(date)}
+              <span translate={isTyped(date) ? 'no' : undefined}>{dateLabel(date)}</span>
               {date.notes && date.title !== 'other' && (
-                <span className="block text-base text-soft">{date.notes}</span>
+                <span translate="no" className="block text-base text-soft">
+                  {date.notes}
+                </span>
               )}
             </p>
             <p className="tabular whitespace-nowrap text-soft">{formatShortDate(dayOf(date))}</p>

@@ -38,8 +38,12 @@ export function PersonCard({ person, dates, folded = false, offerDate, ...on }: 
     <article className={`sheet h-full px-5 ${folded ? 'py-2 sm:py-4' : 'py-4'}`} aria-label={name}>
       <header className="flex items-start gap-2">
         <div className="min-w-0 grow pt-1">
-          <h3 className="text-xl">{name}</h3>
-          <p className="text-soft">{relationshipLabel(person)}</p>
+          <h3 translate="no" className="text-xl">
+            {name}
+          </h3>
+          <p translate={relationship === 'other' ? 'no' : undefined} className="text-soft">
+            {relationshipLabel(person)}
+          </p>
           {death && <p className="text-soft">Died {formatLongDate(death)}</p>}
         </div>
         {folded && (
@@ -67,7 +71,11 @@ export function PersonCard({ person, dates, folded = false, offerDate, ...on }: 
         </MoreMenu>
       </header>
       <div id={id} className={hidden ? 'max-sm:hidden' : ''}>
-        {notes && relationship !== 'other' && <p className="pt-2 whitespace-pre-line">{notes}</p>}
+        {notes && relationship !== 'other' && (
+          <p translate="no" className="pt-2 whitespace-pre-line">
+            {notes}
+          </p>
+        )}
         <div className="mt-4 border-t border-rule pt-2">
           {dates.length > 0 ? (
             <DateList dates={dates} onEdit={onEditDate} onDelete={onDeleteDate} />
@@ -88,7 +96,7 @@ function NoDates({ name, onAddDate, offer }: NoDatesProps) {
       <p className="text-soft">No important dates added yet</p>
       {offer ? (
         <Button ref={offer} onClick={onAddDate}>
-          <Icon of={CalendarPlus} /> Add Date for {name}
+          <Icon of={CalendarPlus} /> Add Date for <span translate="no">{name}</span>
         </Button>
       ) : (
         <Button variant="quiet" className="-mx-3" aria-label={`Add Date for ${name}`} onClick={onAddDate}>

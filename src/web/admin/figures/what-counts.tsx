@@ -28,7 +28,8 @@ export function WhatCounts() {
       <dl className="max-w-2xl space-y-3 pt-2">
         {DEFINITIONS.map(([what, words]) => (
           <div key={what}>
-            <dt className="inline font-semibold">{what}</dt> <dd className="inline text-soft">{words}</dd>
+            <dt className="float-left pr-1 font-semibold">{what}</dt>
+            <dd className="text-soft">{words}</dd>
           </div>
         ))}
       </dl>

@@ -46,7 +46,7 @@ const Item = memo(function Item({ order, actions }: { order: OrderSummary; actio
           className="absolute inset-0"
         />
         <span className="flex gap-2">
-          <span dir="auto" className="truncate font-semibold">
+          <span translate="no" dir="auto" className="truncate font-semibold">
             {shippingName}
           </span>
           <span className="tabular ml-auto shrink-0">{formatPounds(amount)}</span>

@@ -12,7 +12,7 @@ export function OrderLink({ id, className = '' }: Props) {
       className={`text-primary underline decoration-edge underline-offset-4 hover:decoration-current ${className}`}
     >
       <span className="sr-only">Order </span>
-      {id}
+      <span translate="no">{id}</span>
     </Link>
   );
 }

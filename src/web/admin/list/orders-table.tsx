@@ -58,13 +58,13 @@ const Row = memo(function Row({ order, actions }: { order: OrderSummary; actions
       // Each is painted by itself: a tick in one has the browser look at no other.
       className="isolate -outline-offset-3 *:px-2 *:py-1 *:leading-snug *:first:pl-4 *:last:pr-4 focus:bg-primary-tint"
     >
-      <th scope="row" className="tabular font-semibold">
+      <th scope="row" translate="no" className="tabular font-semibold">
         <div className="flex items-center">
           <OrderTick order={order} actions={actions} />
           <OrderLink id={order.id} className="inline-flex min-h-11 items-center pr-1 pl-2.5" />
         </div>
       </th>
-      <td className="w-full max-w-0">
+      <td translate="no" className="w-full max-w-0">
         <span dir="auto" className="block truncate">
           {order.shippingName}
         </span>

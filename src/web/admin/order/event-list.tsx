@@ -28,13 +28,16 @@ function EventDetails({ event: { words, changes } }: { event: OrderEvent }) {
   return (
     <>
       {words && (
-        <p dir="auto" className="whitespace-pre-line wrap-anywhere text-soft">
+        <p translate="no" dir="auto" className="whitespace-pre-line wrap-anywhere text-soft">
           {words}
         </p>
       )}
       {changes.map(({ what, from, to }) => (
         <p key={what} className="wrap-anywhere text-soft">
-          {what}: {from ? <del>{from}</del> : 'nothing'} → {to ?? 'nothing'}
+          {what}:{' '}
+          <span translate="no">
+            {from ? <del>{from}</del> : 'nothing'} → {to ?? 'nothing'}
+          </span>
         </p>
       ))}
     </>

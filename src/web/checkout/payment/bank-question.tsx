@@ -20,7 +20,7 @@ export function BankQuestion({ amount, busy = false, heading: Heading = 'h3', on
         The test bank asks: is it you?
       </Heading>
       <p className="pt-1 pb-4 text-soft">
-        {BRAND} would like to take {formatPounds(amount)} from your card.
+        <span translate="no">{BRAND}</span> would like to take {formatPounds(amount)} from your card.
       </p>
       <div className="flex flex-wrap justify-center gap-3 *:grow sm:*:grow-0">
         <Button variant="secondary" busy={busy} onClick={() => onAnswer('refused')}>

@@ -26,7 +26,11 @@ export function ChildrenChoice() {
               // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change while it is shown, and names may repeat.
               <li key={place}>
                 <CheckboxField
-                  label={<span className="font-semibold">{child.name}</span>}
+                  label={
+                    <span translate="no" className="font-semibold">
+                      {child.name}
+                    </span>
+                  }
                   hint={formatLongDate(birthOf(child))}
                   checked={!leftOut.includes(place)}
                   onChange={() => toggle(place)}

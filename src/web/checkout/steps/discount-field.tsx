@@ -76,7 +76,13 @@ function AppliedCode({ applied, copies, onRemove }: AppliedProps) {
   return (
     <div className="flex items-center justify-between gap-3 rounded-sheet bg-accent-tint py-1 pr-1 pl-4">
       <p>
-        <span className="font-semibold">{applied.code}</span> takes <span className="tabular">{saved}</span>{' '}
+        <span translate="no" className="font-semibold">
+          {applied.code}
+        </span>{' '}
+        takes{' '}
+        <span translate="no" className="tabular">
+          {saved}
+        </span>{' '}
         off.
       </p>
       <Button

@@ -30,7 +30,10 @@ export function Confirmation(props: ConfirmationProps) {
         Order Successful!
       </Heading>
       <p>
-        Your order number is <strong className="tabular text-xl select-all">{orderId}</strong>
+        Your order number is{' '}
+        <strong translate="no" className="tabular text-xl select-all">
+          {orderId}
+        </strong>
       </p>
       <OrderedCard token={token} drawn={drawn} />
       <DeliveryEstimate className="max-w-sm" />
@@ -83,7 +86,13 @@ export function Looking({ email }: { email: string | undefined }) {
 }
 
 function EmailAddress({ children }: { children: string | undefined }) {
-  return children ? <span className="wrap-anywhere text-ink">{children}</span> : 'your address';
+  return children ? (
+    <span translate="no" className="wrap-anywhere text-ink">
+      {children}
+    </span>
+  ) : (
+    <>your address</>
+  );
 }
 
 /** Paid, but not recorded yet. */

@@ -21,26 +21,38 @@ export function OrderSummary() {
           {formatPounds(pricing.originalAmount)}
         </Line>
         {pricing.discountApplied > 0 && (
-          <Line label={discount ? `Discount (${discount.code})` : 'Discount'}>
+          <Line
+            label={
+              discount ? (
+                <>
+                  Discount (<span translate="no">{discount.code}</span>)
+                </>
+              ) : (
+                'Discount'
+              )
+            }
+          >
             {formatPounds(-pricing.discountApplied)}
           </Line>
         )}
         <Line label="Shipping">{formatPounds(pricing.shippingCost)}</Line>
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-edge pt-2">
           <dt className="font-semibold">Total</dt>
-          <dd className="font-display text-2xl whitespace-nowrap">{formatPounds(pricing.totalAmount)}</dd>
+          <dd translate="no" className="font-display text-2xl whitespace-nowrap">
+            {formatPounds(pricing.totalAmount)}
+          </dd>
         </div>
       </dl>
     </section>
   );
 }
 
-type LineProps = { label: string; note?: string; picture?: string | undefined; children: ReactNode };
+type LineProps = { label: ReactNode; note?: string; picture?: string | undefined; children: ReactNode };
 
 function Line({ label, note, picture, children }: LineProps) {
   return (
     <div className="flex items-baseline justify-between gap-4 py-0.5">
-      <dt className="min-w-0 wrap-anywhere">
+      <dt translate={note ? 'no' : undefined} className="min-w-0 wrap-anywhere">
         {label}
         {note && <span className="block text-base text-soft">{note}</span>}
         {picture && (
@@ -50,7 +62,9 @@ function Line({ label, note, picture, children }: LineProps) {
           </div>
         )}
       </dt>
-      <dd className="whitespace-nowrap">{children}</dd>
+      <dd translate="no" className="whitespace-nowrap">
+        {children}
+      </dd>
     </div>
   );
 }

@@ -10,16 +10,22 @@ export function ShippingSummary({ shipping, onChange }: { shipping: Shipping; on
       label="Shipping to"
       line={
         <>
-          <span className="text-soft">To</span> {name}, {city},{' '}
-          <span className="whitespace-nowrap">{postcode}</span>
-          {country !== UNITED_KINGDOM && `, ${country}`}
+          <span className="text-soft">To</span>{' '}
+          <span translate="no">
+            {name}, {city}, <span className="whitespace-nowrap">{postcode}</span>
+            {country !== UNITED_KINGDOM && `, ${country}`}
+          </span>
         </>
       }
       what="the address"
       onChange={onChange}
     >
-      <address className="whitespace-pre-line not-italic">{addressLines(shipping)}</address>
-      <p className="pt-1 text-soft">{email}</p>
+      <address translate="no" className="whitespace-pre-line not-italic">
+        {addressLines(shipping)}
+      </address>
+      <p translate="no" className="pt-1 text-soft">
+        {email}
+      </p>
       {gift && (
         <p className="pt-2 wrap-anywhere whitespace-pre-line">
           {gift.note ? `A gift, with your note:\n“${gift.note}”` : 'A gift, without a note.'}

@@ -51,7 +51,7 @@ export function ToastCard({ toast, focusInside, onDismiss }: Props) {
         <p className="font-semibold">{title}</p>
         {description && <p className="text-base leading-snug text-soft">{description}</p>}
         {about && (
-          <p className="line-clamp-2 text-base leading-snug wrap-anywhere" dir="auto">
+          <p translate="no" className="line-clamp-2 text-base leading-snug wrap-anywhere" dir="auto">
             {about}
           </p>
         )}

@@ -1,0 +1,165 @@
+import { expect, type Page, test } from '@playwright/test';
+import { deskOrder } from '#shared/pages.ts';
+import { asShop, elsewhere, PAYS, placeOrder, post, ROSE } from './calls.ts';
+import { complaintsOf } from './check.ts';
+import {
+  addYearlessBirthday,
+  beginNotebook,
+  dialog,
+  fillChild,
+  fillFirstChild,
+  fillPerson,
+  fillShipping,
+  formsAnswer,
+  open,
+  payWith,
+  signIn,
+} from './steps.ts';
+import { expectTranslated, translate } from './translate.ts';
+
+async function chooseFrom(page: Page, menu: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+async function deletes(page: Page): Promise<void> {
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a guest whose page is translated adds, changes, deletes, chooses, and pays', async ({ page }) => {
+    const complaints = complaintsOf(page);
+    const code = `POUND${Date.now()}`;
+    await asShop(page, (shop) =>
+      post(shop, '/api/admin/discount-codes', { code, type: 'fixed', value: 100 }),
+    );
+    await open(page, '/guest');
+    await translate(page);
+    const kept = ['Rose Archer', 'Mark Archer', 'Hope', code, ROSE.address];
+    await fillFirstChild(page, { name: 'Rose Archer', born: '2/11/2019', time: '06:42' });
+    await page.getByRole('button', { name: /^Add Child$/i }).click();
+    await fillChild(page, { name: 'Hope', born: '3/4/2021' });
+    await page.getByRole('button', { name: 'Edit Rose Archer' }).click();
+    await fillChild(page, { name: 'Mark Archer', born: '2/11/2018' }, 'Save changes');
+    await expect(page.getByRole('article', { name: 'Mark Archer' })).toContainText('NOVEMBER 2, 2018');
+    await expectTranslated(page, kept);
+    await page.getByRole('button', { name: 'Delete Hope' }).click();
+    await expectTranslated(page, kept);
+    await deletes(page);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expectTranslated(page, kept);
+
+    await page.getByRole('button', { name: /^Order Your/i }).click();
+    const proof = dialog(page, 'Order Your');
+    await proof.getByText('Choices').tap();
+    await proof.getByRole('group', { name: 'Copies' }).getByText('2', { exact: true }).tap();
+    await expect(proof.getByLabel('Order summary')).toContainText('2 copies');
+    await expectTranslated(page, kept);
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    const shipping = dialog(page, 'Shipping');
+    await shipping.getByRole('button', { name: 'Have a discount code?' }).click();
+    await shipping.getByLabel('Discount code').fill(code);
+    await shipping.getByRole('button', { name: 'Apply' }).click();
+    await expect(shipping.getByLabel('Order summary')).toContainText(code);
+    await fillShipping(page, ROSE);
+    await expect(dialog(page, 'Payment').getByText('£13.98').first()).toBeVisible();
+    await expectTranslated(page, kept);
+    await payWith(page, '4000 0000 0000 0002');
+    await expect(dialog(page, 'Payment').getByRole('alert')).toBeVisible();
+    await payWith(page, PAYS);
+    await expect(dialog(page, 'Your Order').getByText('Order Successful!')).toBeVisible();
+    await expectTranslated(page, kept);
+    await dialog(page, 'Your Order').getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText('No children added yet')).toBeVisible();
+    expect(complaints.filter((text) => !text.includes('402'))).toEqual([]);
+  });
+});
+
+test('a page that is translated before its scripts are there works all the same', async ({ page }) => {
+  let arrive = () => {};
+  const translated = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await translated;
+    await route.continue();
+  });
+  await page.goto('/guest', { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Add First Child' })).toBeAttached();
+  await translate(page);
+  arrive();
+  await formsAnswer(page);
+  await fillFirstChild(page, { name: 'Rose Archer', born: '2/11/2019' });
+  await expectTranslated(page, ['Rose Archer']);
+});
+
+test('a member whose pages are translated writes, changes and deletes what they keep', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const { username, email } = await beginNotebook(page);
+  await translate(page);
+  const kept = ['Rose', 'Hope', 'Mark', username, email];
+  await page.getByRole('button', { name: 'Add First Child' }).click();
+  await fillChild(page, { name: 'Rose', born: '2/11/2019' });
+  await page.getByRole('button', { name: 'Edit Rose' }).click();
+  await fillChild(page, { name: 'Hope', born: '2/11/2018' }, 'Save changes');
+  await expect(page.getByRole('article', { name: 'Hope' })).toContainText('NOVEMBER 2, 2018');
+  await expectTranslated(page, kept);
+  await chooseFrom(page, 'Options for Hope', 'Delete');
+  await deletes(page);
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('article', { name: 'Hope' })).toBeVisible();
+  await expectTranslated(page, kept);
+
+  await page.getByRole('tab', { name: 'People' }).click();
+  await page.getByRole('button', { name: 'Add First Person' }).click();
+  await fillPerson(page, 'Mark');
+  await addYearlessBirthday(page, 'Mark', '3', '4');
+  await expect(page.getByRole('article', { name: 'Mark' })).toContainText('APRIL 3');
+  await expectTranslated(page, kept);
+  await chooseFrom(page, 'Options for Mark', 'Delete');
+  await deletes(page);
+  await expect(page.getByRole('article')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Menu of A Member' }).click();
+  await page.getByRole('menuitem', { name: 'My Account' }).click();
+  const profile = page.getByRole('region', { name: 'Name and email' });
+  await profile.getByLabel('Name').fill('Hope Quist');
+  await profile.getByRole('button', { name: 'Save details' }).click();
+  await expect(page.getByRole('button', { name: 'Menu of Hope Quist' })).toHaveText('HQ');
+  await expectTranslated(page, kept);
+  expect(complaints).toEqual([]);
+});
+
+test('the shop works on orders in translated pages', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const { id } = await elsewhere(page, placeOrder);
+  await signIn(page);
+  await open(page, '/admin/orders');
+  await translate(page);
+  const kept = ['Ada Archer', ROSE.name, ROSE.address, ROSE.email];
+  const row = page.locator(`[data-order="${id}"]`);
+  await expect(row).toBeVisible();
+  await expectTranslated(page, kept);
+  await row.getByRole('button', { name: `More for order ${id}` }).click();
+  await page.getByRole('menuitem', { name: 'Mark fulfilled' }).click();
+  await expect(row).toContainText('FULFILLED');
+  await row.getByRole('switch').click();
+  await expect(row.getByRole('switch')).toBeChecked();
+  await expectTranslated(page, kept);
+
+  const other = await elsewhere(page, placeOrder);
+  await open(page, deskOrder(other.id));
+  await translate(page);
+  await page.getByRole('button', { name: 'Hold printing' }).click();
+  await expect(page.getByText('Its printing is held back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Release for printing' }).click();
+  await expect(page.getByText('Its printing is held back.')).toBeHidden();
+  await page.getByRole('button', { name: `Mark order ${other.id} fulfilled` }).click();
+  await expect(page.getByText(`Order ${other.id} is fulfilled.`)).toBeVisible();
+  await expectTranslated(page, kept);
+  expect(complaints).toEqual([]);
+});

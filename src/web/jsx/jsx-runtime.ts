@@ -1,0 +1,60 @@
+import type { ElementType, ReactElement } from 'react';
+import { jsx as element, jsxs as elements, Fragment } from 'react/jsx-runtime';
+
+// The compiler calls this for every element of the pages. A translator, or an extension, puts other nodes in the place of texts; React
+// would then remove a text, or insert something before it, that is gone (decision 89). So React is given no text that has siblings:
+// texts alone are one text, which is set as its element's content; among elements they have one of their own.
+
+export type { JSX } from 'react/jsx-runtime';
+export { Fragment };
+
+type Props = { children?: unknown };
+
+export function jsx(type: ElementType, props: Props, key?: string): ReactElement {
+  return element(type, withoutLooseTexts(type, props), key);
+}
+
+export function jsxs(type: ElementType, props: Props, key?: string): ReactElement {
+  return elements(type, withoutLooseTexts(type, props), key);
+}
+
+/** What the compiler calls in the development server. */
+export function jsxDEV(type: ElementType, props: Props, key: string | undefined, isStatic: boolean) {
+  return (isStatic ? jsxs : jsx)(type, props, key);
+}
+
+function withoutLooseTexts(type: unknown, props: Props): Props {
+  const { children } = props;
+  const held = holdTexts(type, children);
+  return held === children ? props : { ...props, children: held };
+}
+
+function holdTexts(type: unknown, children: unknown): unknown {
+  // What stands beside a fragment is not known here.
+  if (type === Fragment && isText(children)) return inElements([children], 'span');
+  if (!Array.isArray(children) || !children.some((child) => isText(child) || Array.isArray(child)))
+    return children;
+  if (type !== Fragment && children.every(isTextOrNothing)) return children.filter(isText).join('');
+  return inElements(children, type === 'text' || type === 'tspan' ? 'tspan' : 'span');
+}
+
+/** The same children, with an element of its own around each text, or texts that follow each other. */
+function inElements(children: readonly unknown[], tag: 'span' | 'tspan'): unknown[] {
+  return children.map((child, index) => {
+    if (Array.isArray(child)) return inElements(child, tag);
+    if (!isText(child)) return child;
+    // It is in the element of the text before it.
+    if (isText(children[index - 1])) return null;
+    const next = children.findIndex((other, at) => at > index && !isText(other));
+    const words = children.slice(index, next < 0 ? children.length : next).join('');
+    return words === '' ? null : element(tag, { children: words }, `text ${index}`);
+  });
+}
+
+function isText(child: unknown): boolean {
+  return typeof child === 'string' || typeof child === 'number';
+}
+
+function isTextOrNothing(child: unknown): boolean {
+  return isText(child) || child === undefined || child === null || typeof child === 'boolean';
+}
