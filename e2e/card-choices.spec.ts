@@ -134,7 +134,9 @@ test('a member’s choices are those of the next card: live, in the preview and 
   await proof.getByLabel('Title', { exact: true }).selectOption("Mum's");
   await proof.getByRole('combobox', { name: 'Dates' }).selectOption('2019-11-02');
   await proof.getByText('Plum').tap();
-  await proof.getByLabel('Larger text').check();
+  const size = proof.getByLabel('Text size');
+  await expect(size.getByRole('option')).toHaveText(['Usual size: 1 card', 'Larger text: 1 card']);
+  await size.selectOption('Larger text: 1 card');
   await proof.getByRole('button', { name: 'Continue' }).click();
   await fillShipping(page, ROSE);
   await expect(dialog(page, 'Payment')).toBeVisible();

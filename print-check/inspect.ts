@@ -75,7 +75,7 @@ async function checkBoxes(path: string, { pages, bleedMm }: Expected): Promise<s
 async function checkFonts(path: string, { text }: Expected): Promise<string[]> {
   const fonts = (await ask('pdffonts', path)).trim().split('\n').slice(2);
   if (text === 'outlined') return fonts.map((font) => `The outlined file has a font: ${font}`);
-  const sound = / {2,}TrueType .* yes yes yes +\d+ +\d+$/;
+  const sound = / {2,}CID TrueType .* yes yes yes +\d+ +\d+$/;
   return [
     ...(fonts.length === 0 ? ['The file has no fonts'] : []),
     ...fonts

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import decompressWoff2 from 'woff2-encoder/decompress';
 import { readFontDigests } from '#server/cards/font-digests.ts';
-import { loadSubsetter } from '#server/cards/subsetter.ts';
+import { subset } from '#server/cards/subsetter.ts';
 import { cutFontsInto } from './build/fonts.ts';
 
 // The fonts of every script at the weights that cards are set in, cut once here and not by each thread that needs one
@@ -12,7 +12,6 @@ const ASSETS = new URL('../assets/fonts/', import.meta.url);
 
 const started = performance.now();
 const digests = await readFontDigests((name) => readFile(new URL(name, ASSETS)));
-const subset = await loadSubsetter();
 const { files, bytes } = await cutFontsInto(
   OUT,
   [...digests].map(([name, digest]) => ({ name, digest })),

@@ -6,12 +6,11 @@ import decompressWoff2 from 'woff2-encoder/decompress';
 import { ALL_FAMILIES } from '#card/fonts/families.ts';
 import { CORE_FILES, fileOf, readSlices } from '#card/fonts/table.ts';
 import { fetchFont } from '#card/testing.ts';
-import { loadSubsetter } from '#server/cards/subsetter.ts';
+import { subset } from '#server/cards/subsetter.ts';
 import { cutFontsInto } from './fonts.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'cut-fonts-'));
 afterAll(() => rm(folder, { recursive: true }));
-const subset = await loadSubsetter();
 const cutter = {
   unpack: decompressWoff2,
   cut: (font: Uint8Array, weight: number) => subset(font, { weight }),

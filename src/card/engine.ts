@@ -1,4 +1,4 @@
-import { type CardDesign, DEFAULT_DESIGN } from '#shared/card-design.ts';
+import { type CardDesign, DEFAULT_DESIGN, TEXT_SIZES, type TextSize } from '#shared/card-design.ts';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import { inOneOrder, memo } from './base/memo.ts';
 import { TooMuchWork } from './base/work.ts';
@@ -55,6 +55,8 @@ export type CardEngine = {
   isReady(facts: CardFacts, layout: CardLayout, design?: CardDesign): boolean;
   /** Without a design the card is as it is specified. Throws MissingFonts before `prepare` has been waited for. */
   compose(facts: CardFacts, layout: CardLayout, design?: CardDesign): ComposeResult;
+  /** How many cards these facts would take in each size of text; null where they would be refused. */
+  cardsInSizes(facts: CardFacts, layout: CardLayout, design?: CardDesign): Record<TextSize, number | null>;
   /** What is remembered of texts, in bytes as they are estimated. */
   remembered(): number;
   /** Draws what belongs to no card, such as an address, in any script: `draw` is called again after the fonts that it lacked have been fetched. */
@@ -91,6 +93,14 @@ export function createCardEngine({ harfbuzz, fetchFont, product }: EngineParts):
     return composed(facts)({ layout, design });
   }
 
+  function cardsInSizes(facts: CardFacts, layout: CardLayout, design = DEFAULT_DESIGN) {
+    const counts = TEXT_SIZES.map((textSize) => {
+      const composition = compose(facts, layout, { ...design, textSize });
+      return [textSize, composition.ok ? composition.cards.length : null] as const;
+    });
+    return Object.fromEntries(counts) as Record<TextSize, number | null>;
+  }
+
   function isReady(facts: CardFacts, layout: CardLayout, design = DEFAULT_DESIGN): boolean {
     try {
       compose(facts, layout, design);
@@ -122,6 +132,7 @@ export function createCardEngine({ harfbuzz, fetchFont, product }: EngineParts):
 
   return {
     compose,
+    cardsInSizes,
     isReady,
     async withText(draw) {
       for (;;) {
@@ -174,7 +185,13 @@ function composeCards(
     margin: 'roomy' as const,
     product: designed(product, design),
   };
-  const arrangement = arrange(children, dates, layout, context, design.largerText ? product : null);
+  const arrangement = arrange(
+    children,
+    dates,
+    layout,
+    context,
+    design.textSize === 'larger' ? product : null,
+  );
   if (typeof arrangement === 'string') return { ok: false, refusal: arrangement };
   const { marks, warnings } = arrangement;
   const faults = faultsOfOrder([...marks.values()], [children, dates].flatMap(factsOf));

@@ -70,7 +70,10 @@ export async function newEngine(product = WALLET_CARD): Promise<CardEngine> {
 /** What every print file of the tests is made with. */
 export const printing = {
   date: new Date('2026-03-04T05:06:07Z'),
-  deflate: (bytes: Uint8Array, level?: number): Uint8Array => deflateSync(bytes, { level }),
+  tools: {
+    deflate: (bytes: Uint8Array): Uint8Array => deflateSync(bytes),
+    subset,
+  },
 };
 
 export function pdfOf(cards: ComposedCard[], title = 'Order 7', text: PrintText = 'fonts'): Uint8Array {

@@ -15,6 +15,7 @@ export type SubsetExports = {
   hb_subset_input_create_or_fail(): number;
   hb_subset_input_destroy(input: number): void;
   hb_subset_input_unicode_set(input: number): number;
+  hb_subset_input_glyph_set(input: number): number;
   hb_subset_input_set(input: number, which: number): number;
   hb_subset_input_set_flags(input: number, flags: number): void;
   hb_subset_input_keep_everything(input: number): void;
@@ -22,20 +23,40 @@ export type SubsetExports = {
   hb_subset_or_fail(face: number, input: number): number;
 };
 
-/** What to keep of a font: some characters, or all of a variable font in one weight. */
-type Subset = { unicodes: Iterable<number>; features?: readonly string[] } | { weight: number };
+/** What to keep of a font: some characters; all of a variable font in one weight; or some glyphs, with their numbers, to be drawn and not shaped. */
+type Subset =
+  | { unicodes: Iterable<number>; features?: readonly string[] }
+  | { weight: number }
+  | { glyphs: Iterable<number> };
 
 /** A font file and what to keep of it → a smaller font file. */
 export type Subsetter = (font: Uint8Array, subset: Subset) => Uint8Array;
 
 const READ_ONLY = 1;
 const NO_HINTING = 0x1;
+const RETAIN_NUMBERS = 0x2;
+const DROPPED_TABLE_SET = 3;
 const LAYOUT_FEATURE_SET = 6;
 // What shaping uses by default in Latin, Greek and Cyrillic, and to put syllables of Hangul together; small capitals, fractions
 // and the like would double a font.
 const SHAPING_FEATURES = [
   ...['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'kern', 'mark', 'mkmk'],
   ...['ljmo', 'vjmo', 'tjmo'],
+].map(tag);
+// All but outlines and widths.
+const NOT_DRAWN = [
+  'BASE',
+  'GDEF',
+  'GPOS',
+  'GSUB',
+  'OS/2',
+  'STAT',
+  'cmap',
+  'gasp',
+  'name',
+  'post',
+  'vhea',
+  'vmtx',
 ].map(tag);
 
 /** Wraps the exports of an initialised harfbuzz-subset.wasm. Throws when a font cannot be subset. */
@@ -63,6 +84,14 @@ function describeSubset(hb: SubsetExports, input: number, face: number, subset: 
     hb.hb_subset_input_keep_everything(input);
     hb.hb_subset_input_set_flags(input, NO_HINTING);
     hb.hb_subset_input_pin_axis_location(input, face, tag('wght'), subset.weight);
+    return;
+  }
+  if ('glyphs' in subset) {
+    const kept = hb.hb_subset_input_glyph_set(input);
+    for (const glyph of subset.glyphs) hb.hb_set_add(kept, glyph);
+    const dropped = hb.hb_subset_input_set(input, DROPPED_TABLE_SET);
+    for (const table of NOT_DRAWN) hb.hb_set_add(dropped, table);
+    hb.hb_subset_input_set_flags(input, NO_HINTING | RETAIN_NUMBERS);
     return;
   }
   const set = hb.hb_subset_input_unicode_set(input);

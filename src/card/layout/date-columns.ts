@@ -1,6 +1,5 @@
 import { memo, orderMemo, weakMemo } from '../base/memo.ts';
 import type { Block, Row } from '../content/side.ts';
-import type { Glyph } from '../fonts/glyph.ts';
 import type { FontStyle } from '../fonts/library.ts';
 import { BLACK } from '../scene/ink.ts';
 import { PT } from '../scene/product.ts';
@@ -51,7 +50,7 @@ const measured = orderMemo((blocks: Block[]) => {
   return memo((font: FontStyle) => ({ whole, columns: measure(rows, font) }), { key: ({ name }) => name });
 });
 
-// The months and figures are western letters, readable at every size and all in one face.
+// The months and figures are western letters, readable at every size, and each part all in one face.
 const MEASURE_PT = 100;
 // Two centuries, and the months and days of every style.
 const MAX_PARTS = 1000;
@@ -115,46 +114,50 @@ export function dateInColumns(row: Row, { columns, style, width }: DateColumns):
     height: baseline + columns.descent * em,
     baseline,
     draw(x, y) {
-      const { x: indent, ...drawn } = inColumns(row, parts, columns.places, style);
-      const place = { x: x + indent, y: y + baseline };
+      const { pt, ink } = style;
       const within = { left: x, right: x + width };
-      return [{ kind: 'text', datum: value.id, ...drawn, pt: style.pt, ink: style.ink, ...place, within }];
+      return inColumns(row, parts, columns.places, style).map(({ x: indent, ...drawn }) => {
+        const place = { x: x + indent, y: y + baseline };
+        return { kind: 'text', datum: value.id, ...drawn, pt, ink, ...place, within };
+      });
     },
   };
 }
 
-/** A date as one mark, with a space before each part that is read behind another; `x` in millimetres. */
+type PartsInFace = Pick<TextMark, 'text' | 'face' | 'glyphs' | 'x'>;
+
+/** A date as a mark, or several where figures and months stand in different faces; a space before each part that is read behind another; `x` in millimetres. */
 function inColumns(
   row: Row,
   parts: readonly (string | null)[],
   places: Place[],
   style: TextStyle,
-): Pick<TextMark, 'text' | 'face' | 'glyphs' | 'x'> {
+): PartsInFace[] {
   const { font } = style;
   const partOf = partsIn(font);
-  const { space, unitsPerEm } = font.core();
   const em = style.pt * PT;
-  const glyphs: Glyph[] = [];
-  let text = '';
-  let start = 0;
+  const marks: PartsInFace[] = [];
   for (const [column, part] of parts.entries()) {
     const place = places[column];
     if (part === null || !place) continue;
     const { mark, line } = partOf(part);
     // By its advance and not by its ink: all figures are equally wide.
-    let before = place.at === 'end' ? partOf(figuresOf(part)).width : 0;
+    let indent = place.at === 'end' ? partOf(figuresOf(part)).width : 0;
     // A month at the edge by its stem, as all other texts.
-    if (place.x === 0 && place.at === 'start') before = sizedLine('', style, line).left / em;
-    const x = place.x - before;
-    if (text === '') start = x;
-    const shift = Math.round((x - start) * unitsPerEm * 1000) / 1000;
-    if (text !== '' && isSpaced(row)) {
-      glyphs.push({ ...space, x: shift - space.advance, at: text.length });
-      text += ' ';
-    }
-    for (const { id, x: own, y, advance, text: letter, at } of mark.glyphs)
-      glyphs.push({ id, x: own + shift, y, advance, text: letter, at: at + text.length });
-    text += part;
+    if (place.x === 0 && place.at === 'start') indent = sizedLine('', style, line).left / em;
+    const x = place.x - indent;
+    const { face } = mark;
+    const before = marks.at(-1);
+    const spaceBefore = before && isSpaced(row) ? ' ' : '';
+    const drawn = before?.face === face ? before : { text: '', face, glyphs: [], x: x * em };
+    if (drawn !== before) marks.push(drawn);
+    const shift = Math.round((x - drawn.x / em) * face.unitsPerEm * 1000) / 1000;
+    if (drawn === before && spaceBefore)
+      drawn.glyphs.push({ ...face.space, x: shift - face.space.advance, at: drawn.text.length });
+    drawn.text += spaceBefore;
+    for (const { id, x: own, y, advance, text, at } of mark.glyphs)
+      drawn.glyphs.push({ id, x: own + shift, y, advance, text, at: at + drawn.text.length });
+    drawn.text += part;
   }
-  return { text, face: font.core(), glyphs, x: start * em };
+  return marks;
 }

@@ -21,11 +21,6 @@ export class Content {
     this.text(decimal(value, digits));
   }
 
-  byte(byte: number): void {
-    if (this.#length === this.#bytes.length) this.#grow(this.#length + 1);
-    this.#bytes[this.#length++] = byte;
-  }
-
   add(bytes: Uint8Array): void {
     const end = this.#length + bytes.length;
     if (end > this.#bytes.length) this.#grow(end);
@@ -36,12 +31,6 @@ export class Content {
   /** How many bytes have been written. */
   length(): number {
     return this.#length;
-  }
-
-  /** Takes out the byte at an offset. */
-  remove(at: number): void {
-    this.#bytes.copyWithin(at, at + 1, this.#length);
-    this.#length -= 1;
   }
 
   bytes(): Uint8Array {

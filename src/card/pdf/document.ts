@@ -1,15 +1,18 @@
 import { BRAND } from '#shared/brand.ts';
 import type { PrintText } from '#shared/printing.ts';
 import { decimal } from '../base/decimal.ts';
+import type { Subsetter } from '../fonts/subsetter.ts';
 import { PT } from '../scene/product.ts';
 import type { Mark, Rect } from '../scene/scene.ts';
 import { createPdfFile, type Deflate, textString } from './file.ts';
 import { addFonts, usedFaces } from './font.ts';
 import { type DrawText, liveText } from './live-text.ts';
 import { outlinedText } from './outlined-text.ts';
-import { spacedMarks } from './read-glyphs.ts';
 
-export type PdfOptions = { title: string; date: Date; text?: PrintText; deflate: Deflate };
+/** What is not ours: compression, and the cutting of fonts. */
+export type PdfTools = { deflate: Deflate; subset: Subsetter };
+
+export type PdfOptions = { title: string; date: Date; text?: PrintText; tools: PdfTools };
 
 /** A PDF to which pages are added. */
 type PdfDocument = {
@@ -30,18 +33,17 @@ const OUTPUT_INTENT =
  * title, date and pages always give the same bytes.
  */
 export function createPdfDocument(marks: Iterable<Mark>, options: PdfOptions): PdfDocument {
-  const { title, date, text = 'fonts', deflate } = options;
-  const file = createPdfFile(deflate);
+  const { title, date, text = 'fonts', tools } = options;
+  const file = createPdfFile(tools.deflate);
   const texts = text === 'fonts' ? [...marks].filter((mark) => mark.kind === 'text') : [];
-  const spaced = spacedMarks(texts);
-  const faces = usedFaces(texts, spaced);
-  const resources = addFonts(file, faces);
+  const faces = usedFaces(texts);
+  const resources = addFonts(file, faces, tools.subset);
   const pages = file.reserve();
   const kids: number[] = [];
   // Pages have it from their list where it is that of the first, as nearly always.
   let usual = '';
   return {
-    drawText: text === 'fonts' ? liveText(faces, spaced) : outlinedText,
+    drawText: text === 'fonts' ? liveText(faces) : outlinedText,
     addPage({ widthMm, heightMm }, trim, content) {
       const stream = file.addStream('', content);
       const media = box({ left: 0, top: 0, right: widthMm, bottom: heightMm }, heightMm);

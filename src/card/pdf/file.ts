@@ -1,14 +1,14 @@
 import { digest128 } from '../base/hash.ts';
 
-/** Compresses to the zlib format; `level` is zlib's, which has one of its own when it is left out. */
-export type Deflate = (bytes: Uint8Array, level?: number) => Uint8Array;
+/** Compresses to the zlib format. */
+export type Deflate = (bytes: Uint8Array) => Uint8Array;
 
 /** Collects numbered objects and writes them as one file; the same objects always give the same bytes. */
 export type PdfFile = {
   /** A number for an object that is added later. */
   reserve(): number;
   add(body: string, number?: number): number;
-  addStream(entries: string, data: Uint8Array, level?: number): number;
+  addStream(entries: string, data: Uint8Array): number;
   finish(root: number, info: number): Uint8Array;
 };
 
@@ -32,8 +32,8 @@ export function createPdfFile(deflate: Deflate): PdfFile {
   return {
     reserve,
     add: (body, number = reserve()) => setObject(number, [`${number} 0 obj\n${body}\nendobj\n`]),
-    addStream(entries, data, level) {
-      const packed = deflate(data, level);
+    addStream(entries, data) {
+      const packed = deflate(data);
       const number = reserve();
       const opening = `${number} 0 obj\n<<${entries}/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`;
       return setObject(number, [opening, packed, '\nendstream\nendobj\n']);
@@ -108,7 +108,7 @@ export function utf16Hex(text: string): string {
 }
 
 /** A byte in hexadecimal. */
-export function byteHex(byte: number): string {
+function byteHex(byte: number): string {
   return BYTES[byte] ?? '';
 }
 

@@ -1,98 +1,90 @@
 import { decimal } from '../base/decimal.ts';
 import { hash } from '../base/hash.ts';
 import type { Face } from '../fonts/face.ts';
+import type { Subsetter } from '../fonts/subsetter.ts';
 import type { TextMark } from '../scene/scene.ts';
-import { latin1, type PdfFile } from './file.ts';
-import {
-  addGlyph,
-  EMPTY_GLYPH,
-  type GlyphCode,
-  type GlyphCodes,
-  glyphCodes,
-  type UsedGlyphs,
-} from './glyph-codes.ts';
-import { subsetToCodes } from './glyph-subset.ts';
-import { readGlyphs, SPACE, type SpacedMarks } from './read-glyphs.ts';
-import { type CodeTexts, sharedTexts, unicodeMap } from './to-unicode.ts';
+import { latin1, type PdfFile, utf16Hex } from './file.ts';
 
-/** A face as one file uses it; `resource` is its name in the pages, which further fonts of the same face lengthen. */
-export type UsedFace = { face: Face; resource: string; codes: GlyphCodes };
+/** A face as one file uses it: its name in the pages, and the text that each glyph stands for where a reader is not told another. */
+export type UsedFace = { face: Face; resource: string; texts: Map<number, string> };
 
-/** The faces of some marks, sorted by name; `spaced` are those before which a space is said. */
-export function usedFaces(marks: TextMark[], spaced: SpacedMarks): UsedFace[] {
-  const used = new Map<Face, UsedGlyphs>();
-  for (const mark of marks) {
-    const glyphs: UsedGlyphs = used.get(mark.face) ?? new Map();
-    if (glyphs.size === 0) used.set(mark.face, glyphs);
-    for (const { id, text } of readGlyphs(mark.glyphs)) addGlyph(glyphs, id, text);
-    if (spaced.has(mark)) addGlyph(glyphs, EMPTY_GLYPH, SPACE);
+/** The faces of some marks, sorted by name. */
+export function usedFaces(marks: TextMark[]): UsedFace[] {
+  const used = new Map<Face, Map<number, string>>();
+  for (const { face, glyphs } of marks) {
+    const texts = used.get(face) ?? new Map<number, string>();
+    used.set(face, texts);
+    for (const { id, text } of glyphs) texts.set(id, texts.get(id) || text);
   }
-  const faces = [...used].sort(([a], [b]) => (a.name < b.name ? -1 : 1));
-  const codesOf = glyphCodes(faces.map(([, glyphs]) => glyphs));
-  return faces.map(([face, glyphs], index) => ({ face, codes: codesOf(glyphs), resource: `F${index}` }));
-}
-
-/** The name in the pages of one of a face's fonts. */
-export function resourceOf({ resource }: UsedFace, font: number): string {
-  return font === 0 ? resource : `${resource}.${font}`;
+  return [...used]
+    .sort(([a], [b]) => (a.name < b.name ? -1 : 1))
+    .map(([face, texts], index) => ({ face, resource: `F${index}`, texts }));
 }
 
 /** Embeds subsets of the faces; returns the resources of the pages. */
-export function addFonts(file: PdfFile, faces: UsedFace[]): string {
-  const used = faces.flatMap((each) =>
-    each.codes.fonts.map((codes, font) => ({
-      face: each.face,
-      resource: resourceOf(each, font),
-      codes,
-      texts: textsOf(codes),
-    })),
-  );
-  const maps = sharedTexts(used.map(({ texts }) => texts)).map((shared) => ({
-    users: shared.users,
-    unicode: file.addStream('', latin1(unicodeMap(shared.texts))),
-  }));
-  const fonts = used.map(({ face, resource, codes, texts }) => {
-    const unicode = maps.find(({ users }) => users.includes(texts))?.unicode ?? 0;
-    return `/${resource} ${addFont(file, face, codes, unicode)} 0 R`;
-  });
+export function addFonts(file: PdfFile, faces: UsedFace[], subset: Subsetter): string {
+  const fonts = faces.map((used) => `/${used.resource} ${addFont(file, used, subset)} 0 R`);
   return fonts.length > 0 ? `<</Font<<${fonts.join('')}>>>>` : '<<>>';
 }
 
-function textsOf(codes: GlyphCode[]): CodeTexts {
-  const texts = new Array<string | undefined>(256).fill(undefined);
-  for (const { code, text } of codes) texts[code] = text;
-  return texts;
-}
-
-// In outlines little comes again: looking longer for it makes them 1 % smaller, and takes a fifth more time.
-const OUTLINES_LEVEL = 3;
-
-/** A font with codes of one byte takes fewer bytes for everything: its objects, its widths, and the text. */
-function addFont(file: PdfFile, face: Face, codes: GlyphCode[], unicode: number): number {
-  const glyphs = [...new Set(codes.map(({ glyph }) => glyph))];
-  const bytes = subsetToCodes(face.bytes, codes);
+/** A font whose codes are the glyphs' own numbers, which the subset keeps. */
+function addFont(file: PdfFile, { face, texts }: UsedFace, subset: Subsetter): number {
+  const glyphs = [...texts.keys()].sort((a, b) => a - b);
+  const bytes = subset(face.bytes, { glyphs });
   const name = `${subsetTag(face, glyphs)}+${face.postScriptName}`;
-  const program = file.addStream(`/Length1 ${bytes.length}`, bytes, OUTLINES_LEVEL);
+  const program = file.addStream(`/Length1 ${bytes.length}`, bytes);
   const descriptor = file.add(descriptorOf(face, glyphs, name, program));
+  const outlines = file.add(
+    `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>` +
+      `/CIDToGIDMap/Identity/DW 0/W[${widths(face, glyphs)}]/FontDescriptor ${descriptor} 0 R>>`,
+  );
+  const unicode = file.addStream('', latin1(unicodeMap(glyphs, texts)));
   return file.add(
-    `<</Type/Font/Subtype/TrueType/BaseFont/${name}${widths(face, codes)}` +
-      `/FontDescriptor ${descriptor} 0 R/ToUnicode ${unicode} 0 R>>`,
+    `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H/DescendantFonts[${outlines} 0 R]/ToUnicode ${unicode} 0 R>>`,
   );
 }
 
-/** The advance of every code from the first to the last; 0 for those that are not used. */
-function widths(face: Face, codes: GlyphCode[]): string {
-  const [first = 0, last = 0] = [codes[0]?.code, codes.at(-1)?.code];
-  const advances = new Array<string>(last - first + 1).fill('0');
-  for (const { code, glyph } of codes)
-    if (glyph !== EMPTY_GLYPH) advances[code - first] = thousandths(face, face.advance(glyph));
-  return `/FirstChar ${first}/LastChar ${last}/Widths[${advances.join(' ')}]`;
+/** The advances of glyphs in rising order: those whose numbers follow one another share a list. */
+function widths(face: Face, glyphs: number[]): string {
+  const lists = glyphs.map((glyph, index) => {
+    const width = thousandths(face, face.advance(glyph));
+    return glyph - 1 === glyphs[index - 1] ? ` ${width}` : `]${glyph}[${width}`;
+  });
+  return `${lists.join('').slice(1)}]`;
+}
+
+/** The code of a glyph in the pages, in hexadecimal. */
+export function glyphHex(glyph: number): string {
+  return glyph.toString(16).padStart(4, '0');
+}
+
+// The format allows no longer blocks.
+const MAX_ENTRIES = 100;
+
+/** The ToUnicode CMap, a program that tells a reader which text each glyph stands for. */
+function unicodeMap(glyphs: number[], texts: Map<number, string>): string {
+  const entries = glyphs.flatMap((glyph) => {
+    const text = texts.get(glyph);
+    return text ? [`<${glyphHex(glyph)}><${utf16Hex(text)}>`] : [];
+  });
+  const blocks: string[] = [];
+  for (let start = 0; start < entries.length; start += MAX_ENTRIES) {
+    const block = entries.slice(start, start + MAX_ENTRIES);
+    blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`);
+  }
+  return [
+    '/CIDInit/ProcSet findresource begin 12 dict begin begincmap',
+    '/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def/CMapName/Adobe-Identity-UCS def/CMapType 2 def',
+    '1 begincodespacerange<0000><ffff>endcodespacerange',
+    ...blocks,
+    'endcmap CMapName currentdict/CMap defineresource pop end end',
+  ].join('\n');
 }
 
 function descriptorOf(face: Face, glyphs: number[], name: string, program: number): string {
   let [left, bottom, right, top] = [0, 0, 0, 0];
   for (const glyph of glyphs) {
-    const ink = glyph === EMPTY_GLYPH ? null : face.ink(glyph);
+    const ink = face.ink(glyph);
     if (!ink) continue;
     left = Math.min(left, ink.left);
     bottom = Math.min(bottom, ink.bottom);

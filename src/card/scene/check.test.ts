@@ -60,6 +60,11 @@ test.each<[what: string, marks: Mark[], fault: string | RegExp]>([
     ]),
     'title leaves the safe area',
   ],
+  [
+    'glyphs of another face',
+    change('person-1-date-0-value', (mark) => [{ ...mark, face: textMarks(sound)[0]?.face ?? mark.face }]),
+    'person-1-date-0-value has glyphs of another face',
+  ],
   ['text too far left', moved('title', 2.95 - title.left, 0), 'title leaves the safe area'],
   ['text too far right', moved('title', 82.05 - title.right, 0), 'title leaves the safe area'],
   ['text too high', moved('title', 0, 2.95 - title.top), 'title leaves the safe area'],
@@ -133,7 +138,7 @@ test('a heading over the next column is whole, and repeats another one', () => {
   expect(faultsWith(again)).toEqual([]);
   const ofNobody = again.datum.replace('person-0', 'person-9');
   for (const wrong of [
-    { ...again, glyphs: again.glyphs.slice(1) },
+    { ...again, text: again.text.slice(1), glyphs: again.glyphs.slice(1) },
     { ...again, datum: ofNobody },
   ])
     expect(faultsWith(wrong)).toEqual([`${wrong.datum} is not among the facts`]);

@@ -1,5 +1,6 @@
 import { type Datum, originalOf } from '../content/side.ts';
-import type { Extent, Glyph } from '../fonts/glyph.ts';
+import type { Extent, Glyph, Shaped } from '../fonts/glyph.ts';
+import { shapeText } from '../fonts/shape-text.ts';
 import { type Product, PT } from './product.ts';
 import type { Mark, Rect, TextMark } from './scene.ts';
 
@@ -19,6 +20,7 @@ export function faultsOf(marks: Mark[], data: Datum[], product: Product): string
     if (box && !insideSafeArea(box, product)) faults.push(`${nameOf(mark)} leaves the safe area`);
     if (mark.kind === 'text' && mark.pt < minPtOf(mark, product) - TOLERANCE_PT)
       faults.push(`${nameOf(mark)} is smaller than ${minPtOf(mark, product)} pt`);
+    if (mark.kind === 'text' && !isOfItsFace(mark)) faults.push(`${nameOf(mark)} has glyphs of another face`);
   }
   return [...faults, ...overlaps(inked)];
 }
@@ -59,6 +61,29 @@ function isRepetition(id: string, text: string, expected: Map<string, string>): 
 /** The smallest size at which the mark's script can be read. */
 function minPtOf({ face }: TextMark, { minPt }: Product): number {
   return Math.max(minPt, face.minPt);
+}
+
+/**
+ * Whether the glyphs are those that the face gives for the text, word by word. Only of western letters, which do not depend on the
+ * letters beside them: what stands in another script's face has nowhere else to come from.
+ */
+function isOfItsFace({ face, text, glyphs }: TextMark): boolean {
+  if (face.script !== null) return true;
+  const drawn = idsOf(glyphs);
+  const words = text.split(' ').filter(Boolean);
+  const isGivenBy = (shape: (word: string) => Shaped) =>
+    words.map((word) => idsOf(shape(word).glyphs)).join('') === drawn;
+  return (
+    isGivenBy((word) => shapeText(face, { text: word, rtl: false })) ||
+    isGivenBy((word) => face.shape({ text: word, rtl: false })) ||
+    isGivenBy((word) => face.shape({ text: word, rtl: true }))
+  );
+}
+
+function idsOf(glyphs: Glyph[]): string {
+  let ids = '';
+  for (const { id, text } of glyphs) if (text !== ' ') ids += `${id} `;
+  return ids;
 }
 
 /** What glyphs stand for, in reading order, whatever `text` their mark has; a missing glyph stands for nothing. Without spaces. */

@@ -9,7 +9,7 @@ import { PAPER_SIZES, type PaperSize } from './paper.ts';
 import { drawSlug, type SetLine } from './slug.ts';
 
 /** `shift` is how far the backs are moved already, in millimetres to the right and down. */
-export type CalibrationOptions = Pick<PdfOptions, 'deflate'> & {
+export type CalibrationOptions = Pick<PdfOptions, 'tools'> & {
   paper: Paper;
   flip: Flip;
   shift: { xMm: number; yMm: number };
@@ -28,7 +28,7 @@ const BAR_MM = 100;
  * Two pages by which a press is set up: on the front crosses and bars of 100 mm, on the back rulers whose noughts lie behind
  * the crosses when the backs are where they belong.
  */
-export function toCalibration({ paper, flip, shift, setLine, deflate }: CalibrationOptions): Uint8Array {
+export function toCalibration({ paper, flip, shift, setLine, tools }: CalibrationOptions): Uint8Array {
   const size = PAPER_SIZES[paper];
   const turned = `turned about the ${flip.replace('-', ' ')}`;
   const name = `Calibration, ${paper.toUpperCase()}`;
@@ -40,7 +40,7 @@ export function toCalibration({ paper, flip, shift, setLine, deflate }: Calibrat
       'against the light, so far to the right and down must the backs be moved further.',
   );
   const crosses = places(size);
-  const document = createPdfDocument([front, back], { title: name, date: new Date(0), deflate });
+  const document = createPdfDocument([front, back], { title: name, date: new Date(0), tools });
   const page = (line: typeof front, marks: Mark[]) => {
     const drawn = drawMarks(marks, { x: 0, y: size.heightMm }, document.drawText);
     const whole = { left: 0, top: 0, right: size.widthMm, bottom: size.heightMm };

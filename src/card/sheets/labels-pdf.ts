@@ -7,7 +7,7 @@ import { fitted, type SetText } from './set-text.ts';
 /** Whose label it is, and the lines of its address. */
 export type Label = { order: string; address: string[] };
 
-export type LabelOptions = Pick<PdfOptions, 'title' | 'date' | 'deflate'> & {
+export type LabelOptions = Pick<PdfOptions, 'title' | 'date' | 'tools'> & {
   sheet: LabelSheet;
   /** The first label of the first sheet that is still there, from 1. */
   start: number;

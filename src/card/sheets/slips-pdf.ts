@@ -18,7 +18,7 @@ export type Slip = {
 /** Where the window of the envelope shows the folded slip, from the sheet's top left corner. */
 type SlipWindow = { leftMm: number; topMm: number };
 
-export type SlipOptions = Pick<PdfOptions, 'title' | 'date' | 'deflate'> & {
+export type SlipOptions = Pick<PdfOptions, 'title' | 'date' | 'tools'> & {
   sender: string[];
   window: SlipWindow;
 };

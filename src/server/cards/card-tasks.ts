@@ -36,9 +36,9 @@ type Refused = { order: string; refusal: string };
 export type PrintedData = { order: string; data: CardData; titles: string[]; only?: number[] | null };
 /** `name` says in the margin of each sheet what it belongs to. */
 export type SheetPrint = Omit<SheetPrintOptions, 'setLine' | 'title'> & { name: string };
-export type SlipPrint = Omit<SlipOptions, 'deflate'>;
-export type LabelPrint = Omit<LabelOptions, 'deflate'>;
-export type CalibrationPrint = Omit<CalibrationOptions, 'setLine' | 'deflate'>;
+export type SlipPrint = Omit<SlipOptions, 'tools'>;
+export type LabelPrint = Omit<LabelOptions, 'tools'>;
+export type CalibrationPrint = Omit<CalibrationOptions, 'setLine' | 'tools'>;
 
 /** Throws when there is no card of one of these numbers. */
 function chosen(cards: ComposedCard[], only: number[] | null = null): ComposedCard[] {

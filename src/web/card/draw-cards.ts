@@ -1,7 +1,7 @@
 import type { Side } from '#card/content/side.ts';
 import type { CardEngine } from '#card/engine.ts';
 import type { Scene } from '#card/scene/scene.ts';
-import type { CardDesign } from '#shared/card-design.ts';
+import { type CardDesign, TEXT_SIZES, type TextSize } from '#shared/card-design.ts';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import type { CardTrim } from '#shared/config.ts';
 import { excessOf, excessOfWords } from '#shared/order-limits.ts';
@@ -44,6 +44,23 @@ export async function loadCardTools(trim: CardTrim): Promise<CardTools> {
 export async function drawCards(tools: CardTools, facts: CardFacts, choices: Choices): Promise<DrawnCards> {
   if (!excessIn(facts)) await tools.engine.prepare(facts, choices.layout, choices.design);
   return draw(tools, facts, choices);
+}
+
+/** How many cards the facts take in each size of text; null where they would be refused. */
+export type CardsInSizes = Record<TextSize, number | null>;
+
+/** Counts them while the page has nothing better to do: nobody waits for it. */
+export async function countCards(
+  { engine }: CardTools,
+  facts: CardFacts,
+  choices: Choices,
+): Promise<CardsInSizes> {
+  const { layout, design } = choices;
+  for (const textSize of TEXT_SIZES) {
+    await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? window.setTimeout)(resolve));
+    await engine.prepare(facts, layout, { ...design, textSize });
+  }
+  return engine.cardsInSizes(facts, layout, design);
 }
 
 function excessIn(facts: CardFacts): string | null {

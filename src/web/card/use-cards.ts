@@ -1,8 +1,16 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { type CardDesign, DEFAULT_DESIGN } from '#shared/card-design.ts';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import { useConfig } from '../call/config.ts';
-import { type CardTools, type DrawnCards, drawCards, drawCardsNow, loadCardTools } from './draw-cards.ts';
+import {
+  type CardsInSizes,
+  type CardTools,
+  countCards,
+  type DrawnCards,
+  drawCards,
+  drawCardsNow,
+  loadCardTools,
+} from './draw-cards.ts';
 
 export type Cards = { status: 'loading' } | { status: 'failed'; retry(): void } | DrawnCards;
 
@@ -26,6 +34,25 @@ export function useTools(wanted: boolean) {
     enabled: wanted,
     retry: false,
   });
+}
+
+/** How many cards these would be in each size of text, once somebody has cards to look at; undefined until it is known. */
+export function useCardsInSizes(
+  facts: CardFacts,
+  layout: CardLayout,
+  design: CardDesign,
+  wanted: boolean,
+): CardsInSizes | undefined {
+  const tools = useTools(wanted).data;
+  const { data } = useQuery({
+    queryKey: ['cards-in-sizes', facts, layout, { ...design, textSize: null }],
+    enabled: wanted,
+    queryFn: tools ? () => countCards(tools, facts, { layout, design }) : skipToken,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return data;
 }
 
 type Wanted = { facts: CardFacts; layout: CardLayout; wanted: boolean; design: CardDesign };

@@ -9,13 +9,15 @@ import {
   HAN_LANGUAGES,
   type HanForms,
   MAX_TITLE,
+  type TextSize,
   type WeightStyle,
 } from '#shared/card-design.ts';
-import { CheckboxField, SelectField, TextField } from '../../ui/form/field.tsx';
+import { useCardsInSizes } from '../../card/use-cards.ts';
+import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useCheckout } from '../checkout-context.ts';
 import { AccentField } from './accent-field.tsx';
-import { designWords, HAN_WORDS } from './design-words.ts';
+import { canSave, designWords, HAN_WORDS, sizeOptions } from './design-words.ts';
 
 type Props = {
   /** The card of a title that was just chosen is to be looked at. */
@@ -24,69 +26,84 @@ type Props = {
 
 /** How the card looks: folded, because nothing of it has to be chosen. The card above is drawn anew with each choice. */
 export function CardChoices({ onShow }: Props) {
-  const { order, byTitle, send } = useCheckout();
+  const { order, facts, byTitle, send } = useCheckout();
   const { design } = order;
   const [{ cards }] = byTitle;
   // Whether only the customer knows in which language Chinese characters are.
   const asks = useLastKnown(cards.status === 'ready' ? cards.asksForHan : undefined);
+  const counts = useCardsInSizes(
+    facts,
+    order.layout,
+    design,
+    cards.status === 'ready' || cards.status === 'refused',
+  );
   const choose = (part: Partial<CardDesign>) =>
     send({ type: 'chose', options: { design: { ...design, ...part } } });
+  const saves = canSave(counts);
+  const size = (
+    <SelectField
+      label="Text size"
+      hint="The price is the same for one card or several."
+      options={sizeOptions(design.textSize, counts)}
+      value={design.textSize}
+      onChange={(event) => choose({ textSize: event.target.value as TextSize })}
+    />
+  );
   return (
-    <details className="group">
-      <summary className="-mx-1 flex min-h-11 list-none items-center gap-2 rounded-control px-1 [&::-webkit-details-marker]:hidden">
-        <Icon of={ChevronRight} className="text-soft transition-transform group-open:rotate-90" />
-        <span className="min-w-0 wrap-anywhere">
-          <span className="font-semibold text-primary">Choices</span>{' '}
-          <span className="text-base text-soft">{designWords(order, asks)}</span>
-        </span>
-      </summary>
-      <div className="grid gap-4 pt-2 pb-1 sm:grid-cols-2">
-        {asks && (
+    <>
+      {/* Who would need fewer cards is shown so without asking. */}
+      {saves && size}
+      <details className="group">
+        <summary className="-mx-1 flex min-h-11 list-none items-center gap-2 rounded-control px-1 [&::-webkit-details-marker]:hidden">
+          <Icon of={ChevronRight} className="text-soft transition-transform group-open:rotate-90" />
+          <span className="min-w-0 wrap-anywhere">
+            <span className="font-semibold text-primary">Choices</span>{' '}
+            <span className="text-base text-soft">{designWords(order, asks)}</span>
+          </span>
+        </summary>
+        <div className="grid gap-4 pt-2 pb-1 sm:grid-cols-2">
+          {asks && (
+            <div className="sm:col-span-2">
+              <HanField han={design.han} onChange={(han) => choose({ han })} />
+            </div>
+          )}
+          <TitleField
+            label="Title"
+            ownLabel="Whose cheat sheet?"
+            known={CARD_TITLES}
+            usual={DEFAULT_DESIGN.title}
+            title={design.title}
+            onChange={(title) => {
+              choose({ title });
+              onShow(title);
+            }}
+          />
+          <FurtherTitles onShow={onShow} />
           <div className="sm:col-span-2">
-            <HanField han={design.han} onChange={(han) => choose({ han })} />
+            <AccentField accent={design.accent} onChange={(accent) => choose({ accent })} />
           </div>
-        )}
-        <TitleField
-          label="Title"
-          ownLabel="Whose cheat sheet?"
-          known={CARD_TITLES}
-          usual={DEFAULT_DESIGN.title}
-          title={design.title}
-          onChange={(title) => {
-            choose({ title });
-            onShow(title);
-          }}
-        />
-        <FurtherTitles onShow={onShow} />
-        <div className="sm:col-span-2">
-          <AccentField accent={design.accent} onChange={(accent) => choose({ accent })} />
+          <SelectField
+            label="Dates"
+            options={DATES}
+            value={design.dates}
+            onChange={(event) => choose({ dates: event.target.value as DateStyle })}
+          />
+          <SelectField
+            label="Times"
+            options={HOURS}
+            value={String(design.hours)}
+            onChange={(event) => choose({ hours: event.target.value === '24' ? 24 : 12 })}
+          />
+          <SelectField
+            label="Weights"
+            options={WEIGHTS}
+            value={design.weights}
+            onChange={(event) => choose({ weights: event.target.value as WeightStyle })}
+          />
+          {!saves && size}
         </div>
-        <SelectField
-          label="Dates"
-          options={DATES}
-          value={design.dates}
-          onChange={(event) => choose({ dates: event.target.value as DateStyle })}
-        />
-        <SelectField
-          label="Times"
-          options={HOURS}
-          value={String(design.hours)}
-          onChange={(event) => choose({ hours: event.target.value === '24' ? 24 : 12 })}
-        />
-        <SelectField
-          label="Weights"
-          options={WEIGHTS}
-          value={design.weights}
-          onChange={(event) => choose({ weights: event.target.value as WeightStyle })}
-        />
-        <CheckboxField
-          label="Larger text"
-          hint="No letter smaller than 7.5 pt, on up to 4 cards if need be."
-          checked={design.largerText}
-          onChange={(event) => choose({ largerText: event.target.checked })}
-        />
-      </div>
-    </details>
+      </details>
+    </>
   );
 }
 

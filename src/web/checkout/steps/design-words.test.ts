@@ -1,17 +1,33 @@
 import { expect, test } from 'vitest';
 import { type CardDesign, DEFAULT_DESIGN } from '#shared/card-design.ts';
-import { designWords } from './design-words.ts';
+import { designWords, sizeOptions } from './design-words.ts';
 
 const one = (design: CardDesign) => ({ design, titles: [], copies: 1 });
 
 test('what is chosen of a design is told on a line, and of the usual one what could be', () => {
   expect(designWords(one(DEFAULT_DESIGN))).toBe("Dad's · title, colour, letters, dates");
-  expect(designWords(one({ ...DEFAULT_DESIGN, title: "Mum's", accent: 'forest', largerText: true }))).toBe(
+  expect(designWords(one({ ...DEFAULT_DESIGN, title: "Mum's", accent: 'forest', textSize: 'larger' }))).toBe(
     "Mum's · forest lines, larger text",
   );
   expect(designWords(one({ ...DEFAULT_DESIGN, dates: 'numbers', hours: 24, weights: 'both' }))).toBe(
     "Dad's · other dates, 24 hours, both weights",
   );
+});
+
+test.each([
+  ['default', undefined, ['Usual size', 'Larger text']],
+  ['default', [1, 1, 1], ['Usual size: 1 card', 'Larger text: 1 card']],
+  ['default', [2, 1, 3], ['Usual size: 2 cards', 'As few cards as possible: 1 card', 'Larger text: 3 cards']],
+  [
+    'fewest-cards',
+    [1, 1, 2],
+    ['Usual size: 1 card', 'As few cards as possible: 1 card', 'Larger text: 2 cards'],
+  ],
+  ['larger', [6, 6, null], ['Usual size: 6 cards', 'Larger text: more than 4 cards']],
+  ['default', [null, null, null], ['Usual size', 'Larger text']],
+] as const)('of the size %s, with %o cards in each, there are to be chosen %o', (chosen, cards, words) => {
+  const counts = cards && { default: cards[0], 'fewest-cards': cards[1], larger: cards[2] };
+  expect(sizeOptions(chosen, counts).map(([, word]) => word)).toEqual(words);
 });
 
 test('the language of Chinese characters is told where only the customer knows it', () => {

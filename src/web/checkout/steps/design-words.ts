@@ -1,4 +1,13 @@
-import { type CardDesign, differentTitles, type HanLanguage, type Titled } from '#shared/card-design.ts';
+import {
+  type CardDesign,
+  differentTitles,
+  type HanLanguage,
+  TEXT_SIZES,
+  type TextSize,
+  type Titled,
+} from '#shared/card-design.ts';
+import { MAX_LARGER_CARDS } from '#shared/order-limits.ts';
+import type { CardsInSizes } from '../../card/draw-cards.ts';
 
 const ACCENT_WORDS: Record<CardDesign['accent'], string> = {
   brick: '',
@@ -17,13 +26,37 @@ export const HAN_WORDS: Record<HanLanguage, string> = {
   ko: 'Korean',
 };
 
+const SIZE_WORDS: Record<TextSize, string> = {
+  default: 'Usual size',
+  'fewest-cards': 'As few cards as possible',
+  larger: 'Larger text',
+};
+
+/** Whether smaller letters would save a card. */
+export function canSave(counts: CardsInSizes | undefined): boolean {
+  return (counts?.['fewest-cards'] ?? Number.POSITIVE_INFINITY) < (counts?.default ?? 0);
+}
+
+/** The sizes of text to choose from, with the cards that each needs as far as that is known; as few cards as possible only where it saves one. */
+export function sizeOptions(chosen: TextSize, counts: CardsInSizes | undefined): [TextSize, string][] {
+  const sizes = TEXT_SIZES.filter((size) => size !== 'fewest-cards' || size === chosen || canSave(counts));
+  return sizes.map((size) => [size, `${SIZE_WORDS[size]}${cardsIn(size, counts)}`]);
+}
+
+function cardsIn(size: TextSize, counts: CardsInSizes | undefined): string {
+  const count = counts?.[size];
+  if (count) return count === 1 ? ': 1 card' : `: ${count} cards`;
+  // What nothing can print has other reasons.
+  return size === 'larger' && counts?.default ? `: more than ${MAX_LARGER_CARDS} cards` : '';
+}
+
 /** What is chosen for an order's copies, on a line: 'Mum's · forest lines, larger text'; of the usual design, what there is to be chosen. `asksForHan`: nothing but `design.han` tells the language of Chinese characters. */
 export function designWords(order: Titled & { design: CardDesign }, asksForHan = false): string {
   const { design } = order;
   const chosen = [
     asksForHan && (design.han === 'auto' ? 'which language?' : HAN_WORDS[design.han]),
     ACCENT_WORDS[design.accent],
-    design.largerText && 'larger text',
+    design.textSize !== 'default' && SIZE_WORDS[design.textSize].toLowerCase(),
     design.dates !== 'month-first' && 'other dates',
     design.hours === 24 && '24 hours',
     design.weights !== 'pounds' && (design.weights === 'both' ? 'both weights' : 'kilograms'),
