@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useListQuery } from './list/use-list-address.ts';
+import { useListQuery } from './list/list-address.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderPictures } from './order-pictures.tsx';
 import { orderQuery } from './use-orders.ts';

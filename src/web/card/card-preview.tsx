@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { ChoiceBar } from '../ui/form/choice-bar.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { CardFace, PrintedSize, useCardShape } from './card-face.tsx';
+import { CardFace, useCardShape } from './card-face.tsx';
 import { DrawingFailed, LetterSize, SetNotes } from './card-notes.tsx';
 import { CardPager } from './card-pager.tsx';
 import { CardText } from './card-text.tsx';
@@ -52,11 +52,7 @@ function ReadyCards({ cards, warnings, smallestPt, below }: ReadyProps) {
       <SetNotes count={cards.length} warnings={warnings} />
       <CardArea below={isSeveral && below ? 'choices' : below}>
         <CardTurn side={side} front={<CardFace svg={card.front} />} back={<CardFace svg={card.back} />} />
-        {isSeveral ? (
-          <CardPager names={cards.map(({ name }) => name)} index={at} onChange={setIndex} />
-        ) : (
-          <PrintedSize />
-        )}
+        {isSeveral && <CardPager names={cards.map(({ name }) => name)} index={at} onChange={setIndex} />}
         <LetterSize pt={smallestPt} />
       </CardArea>
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
@@ -65,9 +61,8 @@ function ReadyCards({ cards, warnings, smallestPt, below }: ReadyProps) {
         </div>
         <CardZoom card={card} side={side} onTurn={setSide} />
       </div>
-      {isSeveral && <PrintedSize />}
-      <SaveCard card={card} cards={cards} />
-      {card.texts && <CardText texts={card.texts} />}
+      {/* One that is ordered is there to be taken along. */}
+      {card.texts ? <CardText texts={card.texts} /> : <SaveCard card={card} cards={cards} />}
     </div>
   );
 }
@@ -93,7 +88,6 @@ function CardSkeleton({ below }: { below: Props['below'] }) {
       <div className={COLUMN}>
         <CardArea below={below}>
           <Skeleton className={`${shape} !bg-rule`} />
-          <PrintedSize />
         </CardArea>
         <Skeleton className="h-12.5" />
       </div>

@@ -1,8 +1,8 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
+import { IconButton } from '../ui/button.tsx';
 import { ChoiceBar } from '../ui/form/choice-bar.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { CardFace, useProduct } from './card-face.tsx';
 import type { CardSide } from './card-turn.tsx';
 import { dragToPan } from './drag-to-pan.ts';
@@ -33,15 +33,11 @@ export function CardViewer({ svg, side, onTurn }: Props) {
           <ChoiceBar label="Side of the card" value={side} onChange={onTurn} options={SIDES} />
         </div>
         <div className="flex shrink-0 items-center sm:gap-1">
-          <ZoomButton name="Zoom out" onClick={zoomOut}>
-            <Icon of={Minus} />
-          </ZoomButton>
+          <IconButton icon={Minus} label="Zoom out" onClick={zoomOut} className={ZOOM} />
           <output className="tabular min-w-14 text-center max-[24rem]:sr-only">
             {Math.round(zoom * 100)}%
           </output>
-          <ZoomButton name="Zoom in" onClick={zoomIn}>
-            <Icon of={Plus} />
-          </ZoomButton>
+          <IconButton icon={Plus} label="Zoom in" onClick={zoomIn} className={ZOOM} />
         </div>
       </div>
       <section
@@ -66,15 +62,4 @@ export function CardViewer({ svg, side, onTurn }: Props) {
   );
 }
 
-function ZoomButton({ name, onClick, children }: { name: string; onClick(): void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      onClick={onClick}
-      className="grid size-11 place-items-center rounded-control text-xl text-primary hover:bg-primary-tint"
-    >
-      {children}
-    </button>
-  );
-}
+const ZOOM = 'text-primary hover:bg-primary-tint';

@@ -16,7 +16,7 @@ import { NOT_RECORDED } from './payment/payment-words.ts';
 import type { RedirectReturn } from './payment-redirect/redirect-return.ts';
 import { putNotebookBack, setNotebookAside } from './payment-redirect/saved-checkout.ts';
 import { type ReturnedPayment, useReturnedPayment } from './payment-redirect/use-returned-payment.ts';
-import { Confirmation, Looking, Processing } from './steps/end-steps.tsx';
+import { Confirmation, PaymentCheckPending, PaymentProcessing } from './steps/end-steps.tsx';
 
 /**
  * Where a customer comes back to from the bank's page, or after a page was lost that paid: what came of the payment, and
@@ -73,14 +73,14 @@ function Result({ of: result }: { of: ReturnedPayment }) {
     case 'processing':
       return (
         <Sheet>
-          <Processing email={email} level="h2" />
+          <PaymentProcessing email={email} level="h2" />
           <NextLink />
         </Sheet>
       );
     case 'looking':
       return (
         <Sheet>
-          <Looking email={email} />
+          <PaymentCheckPending email={email} />
           <p className="pt-2 text-center">
             {/* Safe at any moment: a new checkout first closes the payment of this one, or finds it paid. */}
             <Link href={startOf(user)} className={buttonClass('secondary')}>

@@ -4,9 +4,8 @@ import type { DiscountBatchInput } from '#shared/discount-batches.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog.ts';
 import { TextField } from '../../ui/form/field.tsx';
-import { type BatchForm, BLANK_BATCH, batchForm, exampleCode } from './batch-form.ts';
+import { type BatchForm, BLANK_BATCH, batchForm, exampleCode, type TypedTerms } from './discount-forms.ts';
 import { DayFields, ValueFields } from './terms-fields.tsx';
-import type { TypedTerms } from './terms-form.ts';
 import { batchMaking } from './use-batches.ts';
 
 /** `onMade` is told the number of the batch. */

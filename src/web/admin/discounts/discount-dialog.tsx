@@ -5,9 +5,8 @@ import { discountWords } from '#shared/discount-words.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog.ts';
 import { SwitchField, TextField } from '../../ui/form/field.tsx';
-import { type DiscountForm, discountForm, toDiscountForm } from './discount-form.ts';
+import { type DiscountForm, discountForm, type TypedTerms, toDiscountForm } from './discount-forms.ts';
 import { DayFields, ValueFields } from './terms-fields.tsx';
-import type { TypedTerms } from './terms-form.ts';
 import { discountSave } from './use-discounts.ts';
 
 /** `code` is the code to change; null makes one. */

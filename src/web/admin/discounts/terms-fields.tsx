@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
-import type { TypedTerms } from './terms-form.ts';
+import type { TypedTerms } from './discount-forms.ts';
 
 const TYPES = [
   ['percentage', 'Per cent off the card'],
@@ -47,16 +47,16 @@ export function DayFields({ register, errors }: Omit<Props, 'type'>) {
         hint="It works from the beginning of that day."
         type="date"
         className="max-w-52"
-        error={errors.starts?.message}
-        {...register('starts')}
+        error={errors.startsAt?.message}
+        {...register('startsAt')}
       />
       <TextField
         label="Last day (optional)"
         hint="It works until that day ends."
         type="date"
         className="max-w-52"
-        error={errors.expires?.message}
-        {...register('expires')}
+        error={errors.expiresAt?.message}
+        {...register('expiresAt')}
       />
     </>
   );

@@ -16,7 +16,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { BackLink } from '../back-link.tsx';
 import { DeskPage } from '../desk-page.tsx';
-import { useListQuery } from '../list/use-list-address.ts';
+import { useListQuery } from '../list/list-address.ts';
 import { OrderFacts } from '../order-facts.tsx';
 import { OrderPictures } from '../order-pictures.tsx';
 import { orderQuery, useNeighbours } from '../use-orders.ts';
