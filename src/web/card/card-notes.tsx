@@ -29,6 +29,18 @@ export function LetterSize({ pt = SMALL_PT }: { pt: number | undefined }) {
   return <p className="text-center text-base text-soft">The smallest letters are only {size} points.</p>;
 }
 
+/** In place of an order's pictures while the server cannot draw them. */
+export function PicturesNotDrawn({ retry }: { retry(): void }) {
+  return (
+    <LoadFailure
+      title="The pictures of the cards could not be drawn just now"
+      retry={retry}
+      retryLabel="Try again"
+      variant="secondary"
+    />
+  );
+}
+
 /** In place of the cards when engine or fonts did not come. */
 export function DrawingFailed({ retry }: { retry(): void }) {
   return (

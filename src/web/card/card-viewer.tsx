@@ -1,11 +1,10 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { IconButton } from '../ui/button.tsx';
 import { ChoiceBar } from '../ui/form/choice-bar.tsx';
 import { CardFace, useProduct } from './card-face.tsx';
 import type { CardSide } from './card-turn.tsx';
-import { dragToPan } from './drag-to-pan.ts';
 import { SIDES } from './sides.ts';
 import { useZoom } from './use-zoom.ts';
 
@@ -46,7 +45,7 @@ export function CardViewer({ svg, side, onTurn }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach it, to move what does not fit.
         tabIndex={0}
         data-first-stop
-        {...dragToPan}
+        {...DRAG_TO_PAN}
         className="flex min-h-0 grow cursor-grab overflow-auto overscroll-contain bg-well p-3 -outline-offset-3 [container-type:size] active:cursor-grabbing"
       >
         <div
@@ -63,3 +62,15 @@ export function CardViewer({ svg, side, onTurn }: Props) {
 }
 
 const ZOOM = 'text-primary hover:bg-primary-tint';
+
+/** Scrolls an element by dragging it with the mouse; touch and pen scroll natively. */
+const DRAG_TO_PAN = {
+  onPointerDown(event: PointerEvent<HTMLElement>) {
+    if (event.pointerType === 'mouse' && event.button === 0)
+      event.currentTarget.setPointerCapture(event.pointerId);
+  },
+  onPointerMove(event: PointerEvent<HTMLElement>) {
+    if (event.currentTarget.hasPointerCapture(event.pointerId))
+      event.currentTarget.scrollBy({ left: -event.movementX, top: -event.movementY, behavior: 'instant' });
+  },
+};

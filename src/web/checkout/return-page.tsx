@@ -65,17 +65,15 @@ function Result({ of: result }: { of: ReturnedPayment }) {
   switch (result.at) {
     case 'ordered':
       return (
-        <Sheet>
+        <Ended>
           <Ordered orderId={result.orderId} token={result.token} email={email} />
-          <NextLink />
-        </Sheet>
+        </Ended>
       );
     case 'processing':
       return (
-        <Sheet>
+        <Ended>
           <PaymentProcessing email={email} level="h2" />
-          <NextLink />
-        </Sheet>
+        </Ended>
       );
     case 'looking':
       return (
@@ -101,12 +99,11 @@ function Result({ of: result }: { of: ReturnedPayment }) {
       );
     case 'elsewhere':
       return (
-        <Sheet>
+        <Ended>
           <p className="py-4 text-center">
             Your payment was successful. The order number is on its way to you by email.
           </p>
-          <NextLink />
-        </Sheet>
+        </Ended>
       );
     case 'failed':
       return <Failed message={result.message} />;
@@ -134,14 +131,18 @@ function Sheet({ children }: { children: ReactNode }) {
   return <div className="rounded-sheet bg-sheet px-5 py-5 shadow-sheet">{children}</div>;
 }
 
-function NextLink() {
+/** With nothing left to do but to go on. */
+function Ended({ children }: { children: ReactNode }) {
   const user = useUser();
   return (
-    <p className="pt-2 text-center">
-      <Link href={user ? pages.home.path : pages.guest.path} className={buttonClass('primary')}>
-        {user ? 'Go to your family facts' : 'Make another card'}
-      </Link>
-    </p>
+    <Sheet>
+      {children}
+      <p className="pt-2 text-center">
+        <Link href={user ? pages.home.path : pages.guest.path} className={buttonClass('primary')}>
+          {user ? 'Go to your family facts' : 'Make another card'}
+        </Link>
+      </p>
+    </Sheet>
   );
 }
 

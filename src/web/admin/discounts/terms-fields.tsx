@@ -1,4 +1,4 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
 import type { TypedTerms } from './discount-forms.ts';
 
@@ -8,14 +8,11 @@ const TYPES = [
   ['free_card', 'Free card'],
 ] as const;
 
-type Props = {
-  type: TypedTerms['type'];
-  register: UseFormRegister<TypedTerms>;
-  errors: FieldErrors<TypedTerms>;
-};
-
 /** What a code takes off. */
-export function ValueFields({ type, register, errors }: Props) {
+export function ValueFields() {
+  const { register, formState, watch } = useFormContext<TypedTerms>();
+  const { errors } = formState;
+  const type = watch('type');
   return (
     <>
       <SelectField
@@ -39,7 +36,9 @@ export function ValueFields({ type, register, errors }: Props) {
 }
 
 /** From when until when it does. */
-export function DayFields({ register, errors }: Omit<Props, 'type'>) {
+export function DayFields() {
+  const { register, formState } = useFormContext<TypedTerms>();
+  const { errors } = formState;
   return (
     <>
       <TextField
