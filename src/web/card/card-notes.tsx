@@ -26,7 +26,7 @@ const SMALL_PT = 6.5;
 export function LetterSize({ pt = SMALL_PT }: { pt: number | undefined }) {
   if (pt >= SMALL_PT) return null;
   const size = Math.floor(pt * 2 + 0.001) / 2;
-  return <p className="text-center text-base text-soft">The smallest letters are only {size} points.</p>;
+  return <p className="pt-3 text-center text-base text-soft">The smallest letters are only {size} points.</p>;
 }
 
 /** In place of an order's pictures while the server cannot draw them. */
@@ -36,7 +36,6 @@ export function PicturesNotDrawn({ retry }: { retry(): void }) {
       title="The pictures of the cards could not be drawn just now"
       retry={retry}
       retryLabel="Try again"
-      variant="secondary"
     />
   );
 }

@@ -71,9 +71,7 @@ function ReadyCards({ cards, warnings, smallestPt, below }: ReadyProps) {
 function CardArea({ below, children }: { below: Props['below']; children: ReactNode }) {
   const top = { header: '-mt-5 border-t-0', choices: 'low:-mt-5 low:border-t-0', none: '' }[below ?? 'none'];
   return (
-    <div
-      className={`-mx-5 border-y border-rule bg-well px-5 pt-5 pb-2 sm:-mx-6 sm:pt-6 sm:pb-3 low:pt-2 ${top}`}
-    >
+    <div className={`-mx-5 border-y border-rule bg-well px-5 py-5 sm:-mx-6 sm:py-6 low:py-2 ${top}`}>
       {children}
     </div>
   );
