@@ -27,7 +27,7 @@ type Props = RowActions & {
   onToggleAll(isChosen: boolean): void;
 };
 
-/** Orders in a table; where there is no room for its columns, the cells of each stand below one another. */
+/** Orders in a table; where there is no room for its columns, the cells of each stand on a few lines. */
 export function OrderList({ orders, caption, chosen, onToggleAll, ...actions }: Props) {
   return (
     // Eight columns take more room than words do, where there is any.
@@ -56,11 +56,11 @@ export function OrderList({ orders, caption, chosen, onToggleAll, ...actions }: 
   );
 }
 
-const HEAD = 'border-b border-edge px-2 py-1 font-semibold text-soft first:pl-4 last:pr-4';
+const HEAD = 'border-b border-edge px-2 py-1 font-semibold text-soft first:pl-4 last:pr-4 max-[70rem]:first:pl-3';
 
 // Each is painted by itself: a tick in one has the browser look at no other.
 const ROW =
-  'isolate -outline-offset-3 *:leading-snug focus:bg-primary-tint max-[70rem]:flex max-[70rem]:flex-wrap max-[70rem]:items-center max-[70rem]:gap-x-4 max-[70rem]:px-4 max-[70rem]:py-1.5 min-[70rem]:*:px-2 min-[70rem]:*:py-1 min-[70rem]:*:first:pl-4 min-[70rem]:*:last:pr-4';
+  'isolate -outline-offset-3 *:leading-snug focus:bg-primary-tint max-[70rem]:flex max-[70rem]:flex-wrap max-[70rem]:items-center max-[70rem]:gap-x-3 max-[70rem]:px-3 max-[70rem]:py-1.5 min-[70rem]:*:px-2 min-[70rem]:*:py-1 min-[70rem]:*:first:pl-4 min-[70rem]:*:last:pr-4';
 
 type RowProps = RowActions & { order: OrderSummary; isChosen: boolean };
 
@@ -69,7 +69,7 @@ const Row = memo(function Row({ order, isChosen, onToggle, onView }: RowProps) {
   const list = useListQuery();
   return (
     <tr data-order={id} tabIndex={-1} className={ROW}>
-      <th scope="row" className="tabular font-semibold max-[70rem]:-order-2">
+      <th scope="row" className="tabular font-semibold max-[70rem]:-order-1">
         <div className="flex items-center">
           <label className={TICK}>
             <input
@@ -92,7 +92,7 @@ const Row = memo(function Row({ order, isChosen, onToggle, onView }: RowProps) {
           </Link>
         </div>
       </th>
-      <td className="max-[70rem]:basis-full min-[70rem]:w-full min-[70rem]:max-w-0">
+      <td className="max-[70rem]:-order-1 max-[70rem]:min-w-0 max-[70rem]:grow max-[70rem]:basis-32 min-[70rem]:w-full min-[70rem]:max-w-0">
         <span dir="auto" className="block truncate">
           {order.shippingName}
         </span>
