@@ -56,7 +56,8 @@ export function OrderList({ orders, caption, chosen, onToggleAll, ...actions }: 
   );
 }
 
-const HEAD = 'border-b border-edge px-2 py-1 font-semibold text-soft first:pl-4 last:pr-4 max-[70rem]:first:pl-3';
+const HEAD =
+  'border-b border-edge px-2 py-1 font-semibold text-soft first:pl-4 last:pr-4 max-[70rem]:first:pl-3';
 
 // Each is painted by itself: a tick in one has the browser look at no other.
 const ROW =
