@@ -42,7 +42,7 @@ test('a code and a batch are made and the file of a batch read; a guest uses one
     await form.getByLabel('Per cent', { exact: true }).fill('20');
     await form.getByLabel('Last day (optional)').fill('2090-06-30');
     await form.getByRole('button', { name: 'Make the codes' }).click();
-    await expect(form.getByText('Codes must be a whole number from 1 to 1000')).toBeVisible();
+    await expect(form.getByText('Codes must be at most 1000')).toBeVisible();
   });
 
   const codes = await test.step('the batch is made, and its codes are a file', async () => {

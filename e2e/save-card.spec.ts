@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, test } from '@playwright/test';
+import { orderPath } from '#shared/pages.ts';
+import { placeOrder } from './calls.ts';
 import { complaintsOf } from './check.ts';
-import { beginNotebook, dialog } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -25,18 +26,15 @@ test('a card is saved as pictures, shared, and printed at home', async ({ page }
     });
   });
   const complaints = complaintsOf(page);
-  await beginNotebook(page, [ADA]);
-  await page
-    .getByRole('button', { name: /^Preview/ })
-    .first()
-    .click();
-  const preview = dialog(page, "Dad's Cheat Sheet Preview");
-  await expect(preview.getByRole('img', { name: /Ada Archer/ })).toBeVisible();
+  const { token } = await placeOrder(page.request, { childrenData: [ADA] });
+  await page.goto(orderPath(token));
+  const cards = page.getByRole('region', { name: 'Your cards' });
+  await expect(cards.getByRole('img', { name: /Ada Archer/ })).toBeVisible();
 
   await test.step('saved', async () => {
     const downloads: Download[] = [];
     page.on('download', (download) => downloads.push(download));
-    await preview.getByRole('button', { name: 'Save as picture' }).click();
+    await cards.getByRole('button', { name: 'Save as picture' }).click();
     await expect.poll(() => downloads.length).toBe(2);
     expect(downloads.map((download) => download.suggestedFilename())).toEqual([
       'dads-cheat-sheet-front.png',
@@ -49,19 +47,19 @@ test('a card is saved as pictures, shared, and printed at home', async ({ page }
   });
 
   await test.step('shared', async () => {
-    await preview.getByRole('button', { name: 'Share' }).click();
+    await cards.getByRole('button', { name: 'Share' }).click();
     await expect
       .poll(() => page.evaluate(() => Reflect.get(window, 'shared')))
       .toEqual(['dads-cheat-sheet-front.png image/png', 'dads-cheat-sheet-back.png image/png']);
   });
 
   await test.step('printed: the folded card on one sheet, and nothing else', async () => {
-    await preview.getByRole('button', { name: 'Print at home' }).click();
+    await cards.getByRole('button', { name: 'Print at home' }).click();
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'printed'))).toBe(1);
     await page.emulateMedia({ media: 'print' });
     const sheet = page.locator('#home-sheet');
     await expect(sheet).toContainText('Print this at 100 %');
-    await expect(preview).toBeHidden();
+    await expect(cards).toBeHidden();
     const pdf = await page.pdf({ preferCSSPageSize: true });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await page.emulateMedia({ media: null });

@@ -235,7 +235,7 @@ export const ADMIN_PAGES: Visit = {
       type('Beginning (optional)', 'nursery'),
       type('Per cent', '20'),
       press('Make the codes'),
-      see('Codes must be a whole number from 1 to 1000'),
+      see('Codes must be at most 1000'),
     ),
     screen('adminDiscounts/batch', 'A batch and its codes')(
       type('How many codes', '200'),

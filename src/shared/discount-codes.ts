@@ -9,10 +9,15 @@ export const discountCode = typedDiscountCode.check(
   z.toUpperCase(),
 );
 
+const MAX_USES = 1_000_000;
+const maxUses = z
+  .int('Uses must be a whole number')
+  .check(z.gte(1, 'Uses must be at least 1'), z.lte(MAX_USES, `Uses must be at most ${MAX_USES}`));
+
 const codeFields = {
   code: discountCode,
   ...discountTerms,
-  maxUses: z._default(z.nullable(z.int().check(z.gte(1))), null),
+  maxUses: z._default(z.nullable(maxUses), null),
   isActive: z._default(z.union([z.literal(0), z.literal(1)]), 1),
 };
 

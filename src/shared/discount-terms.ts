@@ -41,7 +41,7 @@ export function valueFault({ type, value }: Value): string | null {
   return null;
 }
 
-const takesSomethingOff = z.check<Value>(({ value: terms, issues }) => {
+export const takesSomethingOff = z.check<Value>(({ value: terms, issues }) => {
   const message = valueFault(terms);
   if (message) issues.push({ code: 'custom', path: ['value'], message, input: terms.value });
 });

@@ -18,7 +18,7 @@ import { UnavailablePage } from './frame/unavailable-page.tsx';
 import { hasSessionEnded, useUser } from './session/user.ts';
 import { guestWork } from './store/guest-work.ts';
 import { offlineWanted } from './store/offline-wanted.ts';
-import { WhenFetched } from './ui/on-demand.tsx';
+import { LazyPart } from './ui/on-demand.tsx';
 import { fetchInTurn, type Preloadable, preloadable } from './ui/preloadable.tsx';
 import { Toaster } from './ui/toast/toaster.tsx';
 
@@ -80,9 +80,9 @@ export function App({ ssrPath }: { ssrPath?: string }) {
         <Toaster>
           <ErrorBoundary>
             <Suspense fallback={<UnavailablePage />}>
-              <WhenFetched part={DeviceNotices} wanted={offlineWanted.use()} />
+              <LazyPart part={DeviceNotices} wanted={offlineWanted.use()} />
               <Pages />
-              <WhenFetched part={GuestWork} wanted={guestWork.use()} />
+              <LazyPart part={GuestWork} wanted={guestWork.use()} />
             </Suspense>
           </ErrorBoundary>
         </Toaster>

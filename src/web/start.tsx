@@ -16,8 +16,8 @@ import { offlineWanted } from './store/offline-wanted.ts';
 import { takeOverReload } from './store/over-reload.ts';
 import { SAVED_GUEST_KEY } from './store/saved-guest-key.ts';
 import { leaveClosedDialog } from './ui/dialog/dialog-entry.ts';
-import { letEnterGoOn } from './ui/form/enter-goes-on.ts';
-import { allIsThere } from './ui/preloadable.tsx';
+import { enterMovesToNextField } from './ui/form/enter-moves-to-next-field.ts';
+import { whenVisiblePartsLoaded } from './ui/preloadable.tsx';
 
 /** Makes the page work that the server has sent. */
 export async function start(root: HTMLElement): Promise<void> {
@@ -25,7 +25,7 @@ export async function start(root: HTMLElement): Promise<void> {
   await leaveClosedDialog();
   followOtherTabs();
   leaveWhenLoggedOut();
-  letEnterGoOn();
+  enterMovesToNextField();
   const boot = await withoutEndedSession(readBoot());
   const { savedCheckout } = receiveFromPayment(boot?.offline ? undefined : boot?.user);
   if (boot?.user !== undefined) void forgetFacts(boot.user?.id ?? null);
@@ -56,7 +56,7 @@ export async function start(root: HTMLElement): Promise<void> {
   if (boot && canHydrate(root, boot)) hydrateRoot(root, page);
   // A transition is rendered in small pieces, as hydration is, and a press in between is answered.
   else startTransition(() => createRoot(root).render(page));
-  await allIsThere();
+  await whenVisiblePartsLoaded();
   // A page that was opened from the device may reach the server by now.
   if (isLogOutPending()) void finishLogOut();
   preloadLikelyPages();

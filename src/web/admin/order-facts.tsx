@@ -3,7 +3,6 @@ import { titlesOf } from '#shared/card-design.ts';
 import type { CardChild, CardPerson } from '#shared/card-facts.ts';
 import { cardsInWords, countCards, makeUpOf } from '#shared/copies.ts';
 import { childLine, dateLine } from '#shared/fact-lines.ts';
-import { formatPounds } from '#shared/money.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import { addressLines } from '#shared/shipping.ts';
@@ -21,6 +20,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         <p translate="no" className="pt-1 wrap-anywhere text-soft">
           {order.shippingEmail}
         </p>
+        <p className="text-soft">
+          {order.userId === null ? 'Ordered as a guest' : `Ordered by user ${order.userId}`}
+        </p>
       </Part>
       {order.buyerName && (
         <Part title="A present">
@@ -34,17 +36,6 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           )}
         </Part>
       )}
-      <Part title="Payment">
-        <p translate="no">{order.stripePaymentId}</p>
-        {order.amountRefunded > 0 && (
-          <p>
-            {formatPounds(order.amountRefunded)} of {formatPounds(order.amount)} refunded
-          </p>
-        )}
-        <p className="text-soft">
-          {order.userId === null ? 'Ordered as a guest' : `Ordered by user ${order.userId}`}
-        </p>
-      </Part>
       <Part title="Cards">
         <p>{[cardsInWords(countCards(order)), makeUpOf(order)].filter(Boolean).join(', ')}</p>
         {children && (

@@ -3,24 +3,16 @@ import { deskApi } from '#shared/desk-api.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import { outdate } from '../call/query-of.ts';
 import { useCardShape } from '../card/card-face.tsx';
-import { NOT_DRAWN } from '../card/stored-cards.ts';
+import { PicturesNotDrawn } from '../card/card-notes.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { LoadFailure } from '../ui/query-state.tsx';
 
 /** Both sides of every card of an order, each to look at and to keep. */
 export function OrderPictures({ order }: { order: OrderDetail }) {
   const { frontCardImage, backCardImage, furtherCards } = order;
   if (!order.childrenData) return <p className="text-soft">The pictures of this order have been erased.</p>;
   if (!frontCardImage || !backCardImage)
-    return (
-      <LoadFailure
-        title={NOT_DRAWN}
-        retry={() => void outdate(deskApi.orders.read)}
-        retryLabel="Try again"
-        variant="secondary"
-      />
-    );
+    return <PicturesNotDrawn retry={() => void outdate(deskApi.orders.read)} />;
   const cards = [{ front: frontCardImage, back: backCardImage }, ...furtherCards];
   return (
     <ul className="space-y-6">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'wouter';
 import { pages } from '#shared/pages.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -8,11 +8,9 @@ import { QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { DeskPage } from './desk-page.tsx';
-import { KeysDialog } from './list/keys-dialog.tsx';
-import { listAddress } from './list/list-address.ts';
+import { listAddress, useListAddress } from './list/list-address.ts';
 import { ListTools } from './list/list-tools.tsx';
 import { OrderResults } from './list/order-results.tsx';
-import { useListAddress } from './list/use-list-address.ts';
 import { NeedsStrip } from './needs/needs-strip.tsx';
 import { writeSearch } from './search-state.ts';
 import { ordersQuery } from './use-orders.ts';
@@ -44,18 +42,14 @@ export function OrdersPage() {
 function Orders() {
   const list = useListAddress();
   const query = useQuery(ordersQuery(list.address));
-  const [keysShown, showKeys] = useState(false);
   const searchInput = useRef<HTMLInputElement>(null);
-  const onKeys = () => showKeys(true);
   const none = query.data?.rows.length === 0 && writeSearch(listAddress, list.address) === '';
   if (list.unknown.length > 0)
     return <UnknownAddress unknown={list.unknown} onKnown={() => list.go(list.address)} />;
   return (
     <>
       <NeedsStrip />
-      {!none && (
-        <ListTools address={list.address} onChange={list.change} onKeys={onKeys} searchInput={searchInput} />
-      )}
+      {!none && <ListTools address={list.address} onChange={list.change} searchInput={searchInput} />}
       <QueryState
         query={query}
         loading="Loading orders..."
@@ -67,12 +61,11 @@ function Orders() {
             <Notice title="No orders yet">They appear here as they are paid.</Notice>
           ) : (
             <TooltipProvider>
-              <OrderResults page={page} query={query} list={list} searchInput={searchInput} onKeys={onKeys} />
+              <OrderResults page={page} query={query} list={list} searchInput={searchInput} />
             </TooltipProvider>
           )
         }
       </QueryState>
-      <KeysDialog open={keysShown} onOpenChange={showKeys} />
     </>
   );
 }

@@ -1,20 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { cardsInWords } from '#shared/copies.ts';
 import { counted } from '#shared/counted.ts';
+import type { WaitingOrders } from '#shared/desk-list.ts';
 import { MAX_SHEET_ORDERS } from '#shared/printing.ts';
 import { Button } from '../ui/button.tsx';
 import type { DialogState } from '../ui/dialog/use-form-dialog.ts';
+import { failureOf } from '../ui/failure.ts';
+import { useSubmit } from '../ui/form/use-submit.ts';
 import { Icon } from '../ui/icon.tsx';
-import { type ChosenOrders, useSelection } from './list/chosen-orders.ts';
-import { useChooseWaiting } from './list/use-choose-waiting.ts';
+import type { ChosenOrders } from './list/chosen-orders.ts';
+import { chooseWaitingLabel, waitOnWords } from './list/waiting-words.ts';
 import { PrintDialog } from './runs/print-dialog.tsx';
+import { waitingQuery } from './use-orders.ts';
 
-type Props = DialogState & { chosen: ChosenOrders };
+type Props = DialogState & {
+  chosen: ChosenOrders;
+  onReplace(orders: WaitingOrders['orders']): void;
+  onClear(): void;
+};
 
 /** How many orders are chosen for printing, and the buttons that print them. In view as long as any are chosen. */
-export function PrintBar({ chosen, open, onOpenChange }: Props) {
-  const { ids, cards } = useSelection(chosen);
-  const waiting = useChooseWaiting(chosen);
+export function PrintBar({ chosen, onReplace, onClear, open, onOpenChange }: Props) {
+  const ids = [...chosen.keys()].sort((a, b) => a - b);
+  const cards = [...chosen.values()].reduce((sum, each) => sum + each, 0);
+  const { data: waiting, refetch } = useQuery(waitingQuery);
+  const label = waiting && chooseWaitingLabel(waiting);
+  const { submit: chooseWaiting, isPending } = useSubmit({
+    async send() {
+      // As the server works them out now.
+      const { data } = await refetch({ throwOnError: true });
+      if (data) onReplace(data.orders);
+    },
+    failed: (error) => ({ title: 'Error Loading Orders', description: failureOf(error) }),
+  });
   const count = ids.length;
   const tooMany = count > MAX_SHEET_ORDERS;
   return (
@@ -26,16 +45,16 @@ export function PrintBar({ chosen, open, onOpenChange }: Props) {
           ? 'Choose the orders to print.'
           : tooMany
             ? `At most ${MAX_SHEET_ORDERS} orders can be printed at a time: ${count} are chosen.`
-            : `${counted(count, 'order')} chosen: ${cardsInWords(cards)}${waiting.beyond(ids)}`}
+            : `${counted(count, 'order')} chosen: ${cardsInWords(cards)}${waiting ? waitOnWords(waiting, ids) : ''}`}
       </p>
       {count > 0 ? (
-        <Button variant="quiet" onClick={chosen.clear}>
+        <Button variant="quiet" onClick={onClear}>
           Choose none
         </Button>
       ) : (
-        waiting.label && (
-          <Button variant="quiet" busy={waiting.isPending} onClick={() => void waiting.choose()}>
-            {waiting.label}
+        label && (
+          <Button variant="quiet" busy={isPending} onClick={() => void chooseWaiting()}>
+            {label}
           </Button>
         )
       )}
@@ -45,7 +64,7 @@ export function PrintBar({ chosen, open, onOpenChange }: Props) {
           Print sheets
         </Button>
       )}
-      <PrintDialog ids={ids} open={open} onOpenChange={onOpenChange} onMade={chosen.clear} />
+      <PrintDialog ids={ids} open={open} onOpenChange={onOpenChange} onMade={onClear} />
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { downloadFile } from '../call/save-file.ts';
 import { failureOf } from '../ui/failure.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
-import { makeRun } from './runs/make-run.ts';
 import { PrintDialog } from './runs/print-dialog.tsx';
+import { makeRun } from './runs/use-runs.ts';
 
 /**
  * Prints one order: makes a run of it and saves its file. For one that was printed before a reason is asked, as for any run, by

@@ -7,14 +7,13 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useListQuery } from './list/use-list-address.ts';
-import { OrderFacts } from './order-facts.tsx';
+import { useListQuery } from './list/list-address.ts';
 import { OrderPictures } from './order-pictures.tsx';
 import { orderQuery } from './use-orders.ts';
 
 type Props = { order: OrderSummary; open: boolean; onOpenChange(open: boolean): void };
 
-/** The cards of an order, where they go and what is on them. What may be done with it is on its page. */
+/** The pictures of an order's cards. Everything else about it is on its page. */
 export function ViewDialog({ order: { id }, open, onOpenChange }: Props) {
   const list = useListQuery();
   return (
@@ -54,12 +53,7 @@ function Cards({ id }: { id: number }) {
       }
       failed="Error Loading Order"
     >
-      {(order) => (
-        <div className="space-y-6">
-          <OrderPictures order={order} />
-          <OrderFacts order={order} />
-        </div>
-      )}
+      {(order) => <OrderPictures order={order} />}
     </QueryState>
   );
 }

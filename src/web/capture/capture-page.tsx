@@ -3,7 +3,7 @@ import { useParams } from 'wouter';
 import { isAdmin } from '#shared/accounts.ts';
 import { ordersList } from '#shared/pages.ts';
 import { BackLink } from '../admin/back-link.tsx';
-import { useListQuery } from '../admin/list/use-list-address.ts';
+import { useListQuery } from '../admin/list/list-address.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { useUser } from '../session/user.ts';
 import { Button } from '../ui/button.tsx';

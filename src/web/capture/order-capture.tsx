@@ -6,10 +6,11 @@ import { capitalise } from '#shared/text.ts';
 import { OrderFacts } from '../admin/order-facts.tsx';
 import { orderQuery } from '../admin/use-orders.ts';
 import { outdate } from '../call/query-of.ts';
-import { NOT_DRAWN, storedCards } from '../card/stored-cards.ts';
+import { PicturesNotDrawn } from '../card/card-notes.tsx';
+import { storedCards } from '../card/stored-cards.ts';
 import { DateAndTime } from '../ui/date/date-and-time.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { LoadFailure, QueryState } from '../ui/query-state.tsx';
+import { QueryState } from '../ui/query-state.tsx';
 import { LargeCard, LargeCardSkeleton } from './large-card.tsx';
 
 /** The page with the cards of an order on it, as the server draws them. */
@@ -31,10 +32,7 @@ function OrderCards({ order }: { order: OrderDetail }) {
   const { id, frontCardImage: front, backCardImage: back, furtherCards } = order;
   if (!order.childrenData)
     return <Notice title="No pictures">The pictures of this order have been erased.</Notice>;
-  if (!front || !back)
-    return (
-      <LoadFailure title={NOT_DRAWN} retry={() => void outdate(deskApi.orders.read)} retryLabel="Try again" />
-    );
+  if (!front || !back) return <PicturesNotDrawn retry={() => void outdate(deskApi.orders.read)} />;
   return <LargeCard cards={storedCards([{ front, back }, ...furtherCards], order)} owner={`order ${id}`} />;
 }
 

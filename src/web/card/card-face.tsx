@@ -31,13 +31,3 @@ export function useCardShape(): string {
 export function useProduct(): Product {
   return PRODUCTS[useConfig().cardTrim];
 }
-
-/** The size at which the card is printed. */
-export function PrintedSize() {
-  const { widthMm, heightMm } = useProduct();
-  return (
-    <p className="pt-3 text-center text-base text-soft">
-      Printed: {widthMm} × {heightMm} mm
-    </p>
-  );
-}

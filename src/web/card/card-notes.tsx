@@ -1,5 +1,4 @@
 import { LoadFailure } from '../ui/query-state.tsx';
-import { letterSize } from './letter-size.ts';
 
 /** What somebody should know of their cards before paying for them: why there are several, and what that costs. */
 export function SetNotes({ count, warnings }: { count: number; warnings: string[] }) {
@@ -21,9 +20,24 @@ export function SetNotes({ count, warnings }: { count: number; warnings: string[
   );
 }
 
-/** How small the smallest letters of the cards are. Stored pictures do not know it. */
-export function LetterSize({ pt }: { pt: number | undefined }) {
-  return pt === undefined ? null : <p className="text-center text-base text-soft">{letterSize(pt)}</p>;
+const SMALL_PT = 6.5;
+
+/** Says so when letters of the cards are small; never that they are larger than they are. Stored pictures do not know it. */
+export function LetterSize({ pt = SMALL_PT }: { pt: number | undefined }) {
+  if (pt >= SMALL_PT) return null;
+  const size = Math.floor(pt * 2 + 0.001) / 2;
+  return <p className="pt-3 text-center text-base text-soft">The smallest letters are only {size} points.</p>;
+}
+
+/** In place of an order's pictures while the server cannot draw them. */
+export function PicturesNotDrawn({ retry }: { retry(): void }) {
+  return (
+    <LoadFailure
+      title="The pictures of the cards could not be drawn just now"
+      retry={retry}
+      retryLabel="Try again"
+    />
+  );
 }
 
 /** In place of the cards when engine or fonts did not come. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { ChoiceBar } from '../ui/form/choice-bar.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { CardFace, PrintedSize, useCardShape } from './card-face.tsx';
+import { CardFace, useCardShape } from './card-face.tsx';
 import { DrawingFailed, LetterSize, SetNotes } from './card-notes.tsx';
 import { CardPager } from './card-pager.tsx';
 import { CardText } from './card-text.tsx';
@@ -52,11 +52,7 @@ function ReadyCards({ cards, warnings, smallestPt, below }: ReadyProps) {
       <SetNotes count={cards.length} warnings={warnings} />
       <CardArea below={isSeveral && below ? 'choices' : below}>
         <CardTurn side={side} front={<CardFace svg={card.front} />} back={<CardFace svg={card.back} />} />
-        {isSeveral ? (
-          <CardPager names={cards.map(({ name }) => name)} index={at} onChange={setIndex} />
-        ) : (
-          <PrintedSize />
-        )}
+        {isSeveral && <CardPager names={cards.map(({ name }) => name)} index={at} onChange={setIndex} />}
         <LetterSize pt={smallestPt} />
       </CardArea>
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
@@ -65,9 +61,8 @@ function ReadyCards({ cards, warnings, smallestPt, below }: ReadyProps) {
         </div>
         <CardZoom card={card} side={side} onTurn={setSide} />
       </div>
-      {isSeveral && <PrintedSize />}
-      <SaveCard card={card} cards={cards} />
-      {card.texts && <CardText texts={card.texts} />}
+      {/* One that is ordered is there to be taken along. */}
+      {card.texts ? <CardText texts={card.texts} /> : <SaveCard card={card} cards={cards} />}
     </div>
   );
 }
@@ -76,9 +71,7 @@ function ReadyCards({ cards, warnings, smallestPt, below }: ReadyProps) {
 function CardArea({ below, children }: { below: Props['below']; children: ReactNode }) {
   const top = { header: '-mt-5 border-t-0', choices: 'low:-mt-5 low:border-t-0', none: '' }[below ?? 'none'];
   return (
-    <div
-      className={`-mx-5 border-y border-rule bg-well px-5 pt-5 pb-2 sm:-mx-6 sm:pt-6 sm:pb-3 low:pt-2 ${top}`}
-    >
+    <div className={`-mx-5 border-y border-rule bg-well px-5 py-5 sm:-mx-6 sm:py-6 low:py-2 ${top}`}>
       {children}
     </div>
   );
@@ -93,7 +86,6 @@ function CardSkeleton({ below }: { below: Props['below'] }) {
       <div className={COLUMN}>
         <CardArea below={below}>
           <Skeleton className={`${shape} !bg-rule`} />
-          <PrintedSize />
         </CardArea>
         <Skeleton className="h-12.5" />
       </div>

@@ -52,9 +52,7 @@ function ReadyProof({ cards, warnings, smallestPt, notes, choice }: ReadyProps) 
         {cards.length > 1 && (
           <CardPager names={cards.map(({ name }) => name)} index={at} onChange={setIndex} />
         )}
-        <div className="pt-3">
-          <LetterSize pt={smallestPt} />
-        </div>
+        <LetterSize pt={smallestPt} />
       </div>
     </div>
   );

@@ -1,11 +1,10 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { IconButton } from '../ui/button.tsx';
 import { ChoiceBar } from '../ui/form/choice-bar.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { CardFace, useProduct } from './card-face.tsx';
 import type { CardSide } from './card-turn.tsx';
-import { dragToPan } from './drag-to-pan.ts';
 import { SIDES } from './sides.ts';
 import { useZoom } from './use-zoom.ts';
 
@@ -33,15 +32,11 @@ export function CardViewer({ svg, side, onTurn }: Props) {
           <ChoiceBar label="Side of the card" value={side} onChange={onTurn} options={SIDES} />
         </div>
         <div className="flex shrink-0 items-center sm:gap-1">
-          <ZoomButton name="Zoom out" onClick={zoomOut}>
-            <Icon of={Minus} />
-          </ZoomButton>
+          <IconButton icon={Minus} label="Zoom out" onClick={zoomOut} className={ZOOM} />
           <output className="tabular min-w-14 text-center max-[24rem]:sr-only">
             {Math.round(zoom * 100)}%
           </output>
-          <ZoomButton name="Zoom in" onClick={zoomIn}>
-            <Icon of={Plus} />
-          </ZoomButton>
+          <IconButton icon={Plus} label="Zoom in" onClick={zoomIn} className={ZOOM} />
         </div>
       </div>
       <section
@@ -50,7 +45,7 @@ export function CardViewer({ svg, side, onTurn }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach it, to move what does not fit.
         tabIndex={0}
         data-first-stop
-        {...dragToPan}
+        {...DRAG_TO_PAN}
         className="flex min-h-0 grow cursor-grab overflow-auto overscroll-contain bg-well p-3 -outline-offset-3 [container-type:size] active:cursor-grabbing"
       >
         <div
@@ -66,15 +61,16 @@ export function CardViewer({ svg, side, onTurn }: Props) {
   );
 }
 
-function ZoomButton({ name, onClick, children }: { name: string; onClick(): void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      onClick={onClick}
-      className="grid size-11 place-items-center rounded-control text-xl text-primary hover:bg-primary-tint"
-    >
-      {children}
-    </button>
-  );
-}
+const ZOOM = 'text-primary hover:bg-primary-tint';
+
+/** Scrolls an element by dragging it with the mouse; touch and pen scroll natively. */
+const DRAG_TO_PAN = {
+  onPointerDown(event: PointerEvent<HTMLElement>) {
+    if (event.pointerType === 'mouse' && event.button === 0)
+      event.currentTarget.setPointerCapture(event.pointerId);
+  },
+  onPointerMove(event: PointerEvent<HTMLElement>) {
+    if (event.currentTarget.hasPointerCapture(event.pointerId))
+      event.currentTarget.scrollBy({ left: -event.movementX, top: -event.movementY, behavior: 'instant' });
+  },
+};

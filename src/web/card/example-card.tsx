@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { allIsThere } from '../ui/preloadable.tsx';
+import { whenVisiblePartsLoaded } from '../ui/preloadable.tsx';
 import { CARD_CORNERS } from './card-corners.ts';
 import { type CardSide, CardTurn } from './card-turn.tsx';
 import frontDrawing from './example-card.svg?raw';
@@ -60,7 +60,7 @@ const SHAPE = `block aspect-[85/54] w-full overflow-hidden ${CARD_CORNERS} bg-ca
 function useDrawing(file: string): string | null {
   const [drawing, setDrawing] = useState<string | null>(null);
   useEffect(() => {
-    allIsThere()
+    whenVisiblePartsLoaded()
       .then(() => fetch(file))
       .then((answer): unknown => answer.ok && answer.text().then(setDrawing))
       .catch(() => undefined);

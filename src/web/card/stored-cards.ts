@@ -8,9 +8,6 @@ type OrderedFacts = {
   design: StoredDesign;
 };
 
-/** What is said in place of an order's pictures while the server cannot draw them. */
-export const NOT_DRAWN = 'The pictures of the cards could not be drawn just now';
-
 /** The cards of an order, each with its child's name: in a set, the cards of the children come first. */
 export function storedCards(
   cards: { front: string; back: string }[],

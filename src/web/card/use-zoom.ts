@@ -1,6 +1,5 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { nextZoom } from './zoom-levels.ts';
 
 /**
  * How far a card is enlarged in the element that scrolls: to begin with the whole of it is seen. What is in the middle of
@@ -25,4 +24,13 @@ export function useZoom(scroller: RefObject<HTMLElement | null>) {
     zoomOut: () => zoomTo(nextZoom(zoom, 'out')),
     zoomWhole: () => zoomTo(1),
   };
+}
+
+// Multiples of the width at which the whole card is seen.
+const LEVELS = [1, 1.5, 2, 3, 4, 6];
+
+/** The next level up or down from any zoom; the same one at either end. */
+export function nextZoom(zoom: number, direction: 'in' | 'out'): number {
+  if (direction === 'in') return LEVELS.find((level) => level > zoom * 1.01) ?? zoom;
+  return LEVELS.findLast((level) => level < zoom * 0.99) ?? zoom;
 }

@@ -11,10 +11,10 @@ import { transition } from './checkout-machine.ts';
 import { type CheckoutState, childrenOnCard } from './checkout-state.ts';
 import { makeAccountFrom } from './make-account.ts';
 import type { Missing } from './steps/empty-side.tsx';
+import { useLastAddress } from './steps/last-address.tsx';
 import { OrderStep } from './steps/order-step.tsx';
 import { orderedCards } from './steps/ordered-cards.ts';
 import { StepActions } from './steps/step-actions.tsx';
-import { useLastAddress } from './steps/use-last-address.ts';
 import { useStepFocus } from './steps/use-step-focus.ts';
 
 type Props = {

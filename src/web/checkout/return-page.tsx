@@ -16,7 +16,7 @@ import { NOT_RECORDED } from './payment/payment-words.ts';
 import type { RedirectReturn } from './payment-redirect/redirect-return.ts';
 import { putNotebookBack, setNotebookAside } from './payment-redirect/saved-checkout.ts';
 import { type ReturnedPayment, useReturnedPayment } from './payment-redirect/use-returned-payment.ts';
-import { Confirmation, Looking, Processing } from './steps/end-steps.tsx';
+import { Confirmation, PaymentCheckPending, PaymentProcessing } from './steps/end-steps.tsx';
 
 /**
  * Where a customer comes back to from the bank's page, or after a page was lost that paid: what came of the payment, and
@@ -65,22 +65,20 @@ function Result({ of: result }: { of: ReturnedPayment }) {
   switch (result.at) {
     case 'ordered':
       return (
-        <Sheet>
+        <Ended>
           <Ordered orderId={result.orderId} token={result.token} email={email} />
-          <NextLink />
-        </Sheet>
+        </Ended>
       );
     case 'processing':
       return (
-        <Sheet>
-          <Processing email={email} level="h2" />
-          <NextLink />
-        </Sheet>
+        <Ended>
+          <PaymentProcessing email={email} level="h2" />
+        </Ended>
       );
     case 'looking':
       return (
         <Sheet>
-          <Looking email={email} />
+          <PaymentCheckPending email={email} />
           <p className="pt-2 text-center">
             {/* Safe at any moment: a new checkout first closes the payment of this one, or finds it paid. */}
             <Link href={startOf(user)} className={buttonClass('secondary')}>
@@ -101,12 +99,11 @@ function Result({ of: result }: { of: ReturnedPayment }) {
       );
     case 'elsewhere':
       return (
-        <Sheet>
+        <Ended>
           <p className="py-4 text-center">
             Your payment was successful. The order number is on its way to you by email.
           </p>
-          <NextLink />
-        </Sheet>
+        </Ended>
       );
     case 'failed':
       return <Failed message={result.message} />;
@@ -134,14 +131,18 @@ function Sheet({ children }: { children: ReactNode }) {
   return <div className="rounded-sheet bg-sheet px-5 py-5 shadow-sheet">{children}</div>;
 }
 
-function NextLink() {
+/** With nothing left to do but to go on. */
+function Ended({ children }: { children: ReactNode }) {
   const user = useUser();
   return (
-    <p className="pt-2 text-center">
-      <Link href={user ? pages.home.path : pages.guest.path} className={buttonClass('primary')}>
-        {user ? 'Go to your family facts' : 'Make another card'}
-      </Link>
-    </p>
+    <Sheet>
+      {children}
+      <p className="pt-2 text-center">
+        <Link href={user ? pages.home.path : pages.guest.path} className={buttonClass('primary')}>
+          {user ? 'Go to your family facts' : 'Make another card'}
+        </Link>
+      </p>
+    </Sheet>
   );
 }
 

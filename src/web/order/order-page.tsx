@@ -9,11 +9,12 @@ import { pages } from '#shared/pages.ts';
 import { addressLines } from '#shared/shipping.ts';
 import { call } from '../call/call.ts';
 import { useConfig } from '../call/config.ts';
+import { PicturesNotDrawn } from '../card/card-notes.tsx';
 import { CardPreview } from '../card/card-preview.tsx';
-import { NOT_DRAWN, storedCards } from '../card/stored-cards.ts';
+import { storedCards } from '../card/stored-cards.ts';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
-import { LoadFailure, loadFailure, QueryState } from '../ui/query-state.tsx';
+import { loadFailure, QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { CorrectCards } from './correct-cards.tsx';
 import { deliveryNews } from './delivery-news.ts';
@@ -23,7 +24,6 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { Receipt } from './receipt.tsx';
 import { statusWords } from './status-words.ts';
-import { useCorrecting } from './use-correcting.ts';
 import { useCorrections } from './use-corrections.ts';
 import { orderChange, useCustomerOrder } from './use-customer-order.ts';
 
@@ -31,9 +31,8 @@ import { orderChange, useCustomerOrder } from './use-customer-order.ts';
 export function OrderPage() {
   const { token = '' } = useParams<{ token: string }>();
   const query = useCustomerOrder(token);
-  const { correcting, begin, end } = useCorrecting();
   const { data: order, error } = query;
-  const corrections = useCorrections(order);
+  const { correcting, begin, corrections } = useCorrections(order);
   const correctCards = (body: z.input<typeof cardsCorrection>) =>
     call(api.ownOrders.cards, { params: { token }, body });
   if (!order && error instanceof CallError && error.status === 404) return <NotFoundPage />;
@@ -42,12 +41,7 @@ export function OrderPage() {
       <CorrectCards
         order={order}
         correction={orderChange(token, correctCards, { done: 'Card corrected', doing: 'correct the card' })}
-        pages={corrections.pages}
-        onChange={corrections.change}
-        onClose={() => {
-          corrections.forget();
-          end();
-        }}
+        {...corrections}
       />
     );
   return (
@@ -123,7 +117,7 @@ function WholeOrder({ token, order, onCorrectCards, onDrawAgain }: Props) {
                 cards={{ status: 'ready', cards: storedCards(order.cards, order), warnings: [] }}
               />
             ) : order.childrenData ? (
-              <LoadFailure title={NOT_DRAWN} retry={onDrawAgain} retryLabel="Try again" variant="secondary" />
+              <PicturesNotDrawn retry={onDrawAgain} />
             ) : (
               <p className="py-10 text-center text-soft text-balance">
                 Your family's facts and the pictures of the cards have been erased, as we do two months after

@@ -1,4 +1,6 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { Icon } from './icon.tsx';
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger';
 
@@ -35,6 +37,24 @@ export function Button({ variant, busy = false, className = '', children, onClic
     </button>
   );
 }
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { icon: LucideIcon; label: string };
+
+/** A button that shows an icon alone; `label` says what it does. */
+export function IconButton({ icon, label, className = QUIET_ICON, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      {...rest}
+      className={`grid size-11 shrink-0 place-items-center rounded-control text-xl ${className}`}
+    >
+      <Icon of={icon} />
+    </button>
+  );
+}
+
+const QUIET_ICON = 'text-soft hover:bg-well hover:text-ink';
 
 function Spinner() {
   return (

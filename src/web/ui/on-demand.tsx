@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState, useTransition } from 'react';
-import { allIsThere, fetchInTurn, type Preloadable } from './preloadable.tsx';
+import { fetchInTurn, type Preloadable, whenVisiblePartsLoaded } from './preloadable.tsx';
 
 /** Renders its children once they are `wanted`, and from then on: so a dialog in it can still fade out when it is closed. */
 export function OnDemand({ wanted, children }: { wanted: boolean; children: ReactNode }) {
@@ -11,7 +11,7 @@ export function OnDemand({ wanted, children }: { wanted: boolean; children: Reac
 const FETCH_AGAIN_MS = 2_000;
 
 /** A part for which no page waits: fetched once it is `wanted`, again until that succeeds, and shown when it is there. */
-export function WhenFetched({ part: Part, wanted }: { part: Preloadable<object>; wanted: boolean }) {
+export function LazyPart({ part: Part, wanted }: { part: Preloadable<object>; wanted: boolean }) {
   const [fetched, setFetched] = useState(false);
   useEffect(() => {
     if (!wanted) return;
@@ -45,6 +45,6 @@ export function useFetchThen(part: Part) {
  */
 export function usePreload(parts: readonly Part[]): void {
   useEffect(() => {
-    void allIsThere().then(() => fetchInTurn(parts));
+    void whenVisiblePartsLoaded().then(() => fetchInTurn(parts));
   }, [parts]);
 }

@@ -52,7 +52,7 @@ function wanted(part: Promise<void>): Promise<void> {
 }
 
 /** Resolves once nothing that is to be seen now is still on its way: what may be wanted later should not hold it up. */
-export async function allIsThere(): Promise<void> {
+export async function whenVisiblePartsLoaded(): Promise<void> {
   // Safari knows no idle callback.
   await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? window.setTimeout)(resolve));
   while (fetching.size > 0) await Promise.allSettled(fetching);

@@ -56,7 +56,6 @@ type FailureProps = {
   retrying?: boolean;
   retry(): void;
   retryLabel?: RetryLabel | undefined;
-  variant?: 'primary' | 'secondary';
   children?: ReactNode;
 };
 
@@ -66,14 +65,9 @@ export function LoadFailure({
   retrying = false,
   retry,
   retryLabel = 'Retry',
-  variant = 'primary',
   children,
 }: FailureProps) {
-  const button = (
-    <Button variant={variant} onClick={retry}>
-      {retryLabel}
-    </Button>
-  );
+  const button = <Button onClick={retry}>{retryLabel}</Button>;
   return (
     <Notice role="alert" title={title} action={button}>
       {children}

@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import type { DiscountBatchInput } from '#shared/discount-batches.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog.ts';
 import { TextField } from '../../ui/form/field.tsx';
-import { type BatchForm, BLANK_BATCH, batchForm, exampleCode } from './batch-form.ts';
+import { type BatchForm, BLANK_BATCH, batchForm, exampleCode } from './discount-forms.ts';
 import { DayFields, ValueFields } from './terms-fields.tsx';
-import type { TypedTerms } from './terms-form.ts';
 import { batchMaking } from './use-batches.ts';
 
 /** `onMade` is told the number of the batch. */
@@ -28,47 +27,48 @@ export function BatchDialog({ onMade, ...state }: Props) {
 }
 
 function BatchFields({ id, onSubmit }: { id: string; onSubmit(input: DiscountBatchInput): Promise<void> }) {
-  const { register, handleSubmit, control, formState } = useForm<BatchForm, unknown, DiscountBatchInput>({
+  const form = useForm<BatchForm, unknown, DiscountBatchInput>({
     resolver: zodResolver(batchForm),
     defaultValues: BLANK_BATCH,
   });
+  const { register, handleSubmit, watch, formState } = form;
   const { errors } = formState;
-  const [type, prefix] = useWatch({ control, name: ['type', 'prefix'] });
-  // The fields of both forms of codes have the names of these.
-  const terms = { register: register as unknown as UseFormRegister<TypedTerms>, errors };
+  const prefix = watch('prefix');
   return (
-    <form id={id} noValidate className="space-y-4" onSubmit={handleSubmit(onSubmit)}>
-      <TextField
-        label="What they are for"
-        hint="For the shop alone, such as ‘Nursery fair in June’."
-        autoComplete="off"
-        error={errors.note?.message}
-        {...register('note')}
-      />
-      <TextField
-        label="How many codes"
-        inputMode="numeric"
-        autoComplete="off"
-        className="max-w-36"
-        error={errors.count?.message}
-        {...register('count')}
-      />
-      <TextField
-        label="Beginning (optional)"
-        hint={
-          <>
-            They look like <span className="wrap-anywhere">{exampleCode(prefix)}</span>.
-          </>
-        }
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        className="max-w-64 uppercase"
-        error={errors.prefix?.message}
-        {...register('prefix')}
-      />
-      <ValueFields type={type} {...terms} />
-      <DayFields {...terms} />
-    </form>
+    <FormProvider {...form}>
+      <form id={id} noValidate className="space-y-4" onSubmit={handleSubmit(onSubmit)}>
+        <TextField
+          label="What they are for"
+          hint="For the shop alone, such as ‘Nursery fair in June’."
+          autoComplete="off"
+          error={errors.note?.message}
+          {...register('note')}
+        />
+        <TextField
+          label="How many codes"
+          inputMode="numeric"
+          autoComplete="off"
+          className="max-w-36"
+          error={errors.count?.message}
+          {...register('count')}
+        />
+        <TextField
+          label="Beginning (optional)"
+          hint={
+            <>
+              They look like <span className="wrap-anywhere">{exampleCode(prefix)}</span>.
+            </>
+          }
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          className="max-w-64 uppercase"
+          error={errors.prefix?.message}
+          {...register('prefix')}
+        />
+        <ValueFields />
+        <DayFields />
+      </form>
+    </FormProvider>
   );
 }

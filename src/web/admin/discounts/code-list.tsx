@@ -9,7 +9,7 @@ import { SwitchField } from '../../ui/form/field.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { spanWords, usesWords } from './code-words.ts';
 import { discountsAt } from './discount-address.ts';
-import { termsOf } from './discount-form.ts';
+import { termsOf } from './discount-forms.ts';
 import { discountSave } from './use-discounts.ts';
 
 type Props = {

@@ -1,13 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import type { DiscountCodeInput, StoredDiscountCode } from '#shared/discount-codes.ts';
 import { discountWords } from '#shared/discount-words.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog.ts';
 import { SwitchField, TextField } from '../../ui/form/field.tsx';
-import { type DiscountForm, discountForm, toDiscountForm } from './discount-form.ts';
+import { type DiscountForm, discountForm, toDiscountForm } from './discount-forms.ts';
 import { DayFields, ValueFields } from './terms-fields.tsx';
-import type { TypedTerms } from './terms-form.ts';
 import { discountSave } from './use-discounts.ts';
 
 /** `code` is the code to change; null makes one. */
@@ -35,49 +34,49 @@ type FieldsProps = {
 };
 
 function DiscountFields({ id, code, onSubmit }: FieldsProps) {
-  const { register, handleSubmit, control, formState } = useForm<DiscountForm, unknown, DiscountCodeInput>({
+  const form = useForm<DiscountForm, unknown, DiscountCodeInput>({
     resolver: zodResolver(discountForm),
     // What somebody else has changed comes in beside what is typed.
     values: toDiscountForm(code),
     resetOptions: { keepDirtyValues: true },
   });
+  const { register, handleSubmit, formState } = form;
   const { errors } = formState;
-  const type = useWatch({ control, name: 'type' });
-  // The fields of both forms of codes have the names of these.
-  const terms = { register: register as unknown as UseFormRegister<TypedTerms>, errors };
   return (
-    <form id={id} noValidate className="space-y-4" onSubmit={handleSubmit(onSubmit)}>
-      {code?.isFixed ? (
-        <FixedTerms code={code} />
-      ) : (
-        <>
+    <FormProvider {...form}>
+      <form id={id} noValidate className="space-y-4" onSubmit={handleSubmit(onSubmit)}>
+        {code?.isFixed ? (
+          <FixedTerms code={code} />
+        ) : (
+          <>
+            <TextField
+              label="Code"
+              hint="Customers may type it in small or capital letters."
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              className="uppercase"
+              error={errors.code?.message}
+              {...register('code')}
+            />
+            <ValueFields />
+          </>
+        )}
+        {code?.batchId == null && (
           <TextField
-            label="Code"
-            hint="Customers may type it in small or capital letters."
-            autoCapitalize="characters"
+            label="How many times (optional)"
+            hint="Leave it empty for no limit."
+            inputMode="numeric"
             autoComplete="off"
-            spellCheck={false}
-            className="uppercase"
-            error={errors.code?.message}
-            {...register('code')}
+            className="max-w-36"
+            error={errors.maxUses?.message}
+            {...register('maxUses')}
           />
-          <ValueFields type={type} {...terms} />
-        </>
-      )}
-      {code?.batchId == null && (
-        <TextField
-          label="How many times (optional)"
-          hint="Leave it empty for no limit."
-          inputMode="numeric"
-          autoComplete="off"
-          className="max-w-36"
-          error={errors.maxUses?.message}
-          {...register('maxUses')}
-        />
-      )}
-      <DayFields {...terms} />
-      <SwitchField label="In use" {...register('isActive')} />
-    </form>
+        )}
+        <DayFields />
+        <SwitchField label="In use" {...register('isActive')} />
+      </form>
+    </FormProvider>
   );
 }
 

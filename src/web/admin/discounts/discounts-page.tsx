@@ -11,7 +11,7 @@ import { BatchDialog } from './batch-dialog.tsx';
 import { BatchList } from './batch-list.tsx';
 import { BatchView } from './batch-view.tsx';
 import { CodesView } from './codes-view.tsx';
-import { type DiscountAddress, discountAddress, discountsAt } from './discount-address.ts';
+import { discountAddress, discountsAt } from './discount-address.ts';
 import { DiscountDialog } from './discount-dialog.tsx';
 
 /** The shop's discount codes, one by one and in batches. */
@@ -51,28 +51,22 @@ export function DiscountsPage() {
 }
 
 function Views({ inBatches }: { inBatches: boolean }) {
+  const views = [
+    { to: discountsAt({}), name: 'One by one', isShown: !inBatches },
+    { to: discountsAt({ show: 'batches' }), name: 'Batches', isShown: inBatches },
+  ];
   return (
     <nav aria-label="Kinds of codes" className="-mx-3 flex flex-wrap">
-      <ViewLink to={{}} isShown={!inBatches}>
-        One by one
-      </ViewLink>
-      <ViewLink to={{ show: 'batches' }} isShown={inBatches}>
-        Batches
-      </ViewLink>
+      {views.map(({ to, name, isShown }) => (
+        <Link
+          key={name}
+          href={to}
+          aria-current={isShown ? 'true' : undefined}
+          className={`${buttonClass('quiet')} aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8`}
+        >
+          {name}
+        </Link>
+      ))}
     </nav>
-  );
-}
-
-type ViewLinkProps = { to: DiscountAddress; isShown: boolean; children: string };
-
-function ViewLink({ to, isShown, children }: ViewLinkProps) {
-  return (
-    <Link
-      href={discountsAt(to)}
-      aria-current={isShown ? 'true' : undefined}
-      className={`${buttonClass('quiet')} aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8`}
-    >
-      {children}
-    </Link>
   );
 }

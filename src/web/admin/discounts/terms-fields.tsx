@@ -1,6 +1,6 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
-import type { TypedTerms } from './terms-form.ts';
+import type { TypedTerms } from './discount-forms.ts';
 
 const TYPES = [
   ['percentage', 'Per cent off the card'],
@@ -8,14 +8,11 @@ const TYPES = [
   ['free_card', 'Free card'],
 ] as const;
 
-type Props = {
-  type: TypedTerms['type'];
-  register: UseFormRegister<TypedTerms>;
-  errors: FieldErrors<TypedTerms>;
-};
-
 /** What a code takes off. */
-export function ValueFields({ type, register, errors }: Props) {
+export function ValueFields() {
+  const { register, formState, watch } = useFormContext<TypedTerms>();
+  const { errors } = formState;
+  const type = watch('type');
   return (
     <>
       <SelectField
@@ -39,7 +36,9 @@ export function ValueFields({ type, register, errors }: Props) {
 }
 
 /** From when until when it does. */
-export function DayFields({ register, errors }: Omit<Props, 'type'>) {
+export function DayFields() {
+  const { register, formState } = useFormContext<TypedTerms>();
+  const { errors } = formState;
   return (
     <>
       <TextField
@@ -47,16 +46,16 @@ export function DayFields({ register, errors }: Omit<Props, 'type'>) {
         hint="It works from the beginning of that day."
         type="date"
         className="max-w-52"
-        error={errors.starts?.message}
-        {...register('starts')}
+        error={errors.startsAt?.message}
+        {...register('startsAt')}
       />
       <TextField
         label="Last day (optional)"
         hint="It works until that day ends."
         type="date"
         className="max-w-52"
-        error={errors.expires?.message}
-        {...register('expires')}
+        error={errors.expiresAt?.message}
+        {...register('expiresAt')}
       />
     </>
   );

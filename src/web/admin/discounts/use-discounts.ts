@@ -9,7 +9,7 @@ import type { Submission } from '../../ui/form/use-submit.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { pageQueryOf } from '../list-queries.ts';
 import { codesOf, type DiscountAddress } from './discount-address.ts';
-import { termsOf } from './discount-form.ts';
+import { termsOf } from './discount-forms.ts';
 
 type CodesPage = Page<StoredDiscountCode[]>;
 

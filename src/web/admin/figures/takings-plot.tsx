@@ -1,26 +1,13 @@
 import { dayAndMonth } from '#shared/calendar.ts';
 import type { Figures } from '#shared/figures.ts';
 import { formatPounds } from '#shared/money.ts';
-import { type Bar, plotBars } from './plot-bars.ts';
 
-const SIZE = { width: 620, height: 120 };
-
-/** Takings and refunds by day; the table below it says the same in figures. */
+/** Takings by day, and refunds hanging below them on the same scale; the table below it says the same in figures. */
 export function TakingsPlot({ figures: { days, from, to } }: { figures: Figures }) {
-  const { base, step, takings, refunds } = plotBars(days, SIZE);
   const best = days.reduce((most, day) => (day.takings > most.takings ? day : most));
-  const rect = (kind: string, colour: string) => (bar: Bar) =>
-    bar.height > 0 && (
-      <rect
-        key={`${kind} ${bar.x}`}
-        x={bar.x + step * 0.15}
-        y={bar.y}
-        width={step * 0.7}
-        height={bar.height}
-        fill="currentColor"
-        className={colour}
-      />
-    );
+  const down = Math.max(0, ...days.map(({ refunds }) => refunds));
+  // A plot without money has its line at the bottom.
+  const up = best.takings + down > 0 ? best.takings : 1;
   return (
     <figure>
       <figcaption className="pb-3">
@@ -38,28 +25,31 @@ export function TakingsPlot({ figures: { days, from, to } }: { figures: Figures 
             : `The most was ${formatPounds(best.takings)}, on ${dayAndMonth(best.day)}.`}
         </span>
       </figcaption>
-      <svg
-        viewBox={`0 0 ${SIZE.width} ${SIZE.height + 1}`}
-        preserveAspectRatio="none"
-        className="h-32 w-full sm:h-40"
-        aria-hidden="true"
-      >
-        {takings.map(rect('takings', 'text-primary'))}
-        {refunds.map(rect('refunds', 'text-accent'))}
-        <line
-          x1="0"
-          x2={SIZE.width}
-          y1={base}
-          y2={base}
-          stroke="currentColor"
-          vectorEffect="non-scaling-stroke"
-          className="text-edge"
-        />
-      </svg>
+      <div aria-hidden="true" className="flex h-32 flex-col forced-color-adjust-none sm:h-40">
+        <Bars amounts={days.map(({ takings }) => takings)} most={up} className="items-end *:bg-primary" />
+        <div className="border-t border-edge" />
+        <Bars amounts={days.map(({ refunds }) => refunds)} most={down} className="*:bg-accent" />
+      </div>
       <p aria-hidden="true" className="flex justify-between pt-1 text-base text-soft">
         <span>{dayAndMonth(from)}</span>
         <span>{dayAndMonth(to)}</span>
       </p>
     </figure>
+  );
+}
+
+type BarsProps = { amounts: number[]; most: number; className: string };
+
+function Bars({ amounts, most, className }: BarsProps) {
+  return (
+    <div style={{ flexGrow: most }} className={`flex basis-0 justify-around ${className}`}>
+      {amounts.map((amount, day) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its day.
+          key={day}
+          style={{ height: `${(100 * amount) / (most || 1)}%`, width: `${70 / amounts.length}%` }}
+        />
+      ))}
+    </div>
   );
 }

@@ -1,80 +1,64 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useState } from 'react';
 import { type Copies, countCards } from '#shared/copies.ts';
 import { isDisputed } from '#shared/disputes.ts';
 import type { OrderSummary } from '#shared/orders.ts';
 import { PRINTED } from '#shared/printing.ts';
-import { createStore } from '../../store/create-store.ts';
 
-/**
- * The orders that are chosen to be printed, on whatever page of the list they are. Outside of React, so that choosing one
- * of two hundred renders that one.
- */
-export type ChosenOrders = ReturnType<typeof createChosenOrders>;
+/** The orders that are chosen to be printed, on whatever page of the list they are: how many cards each takes. */
+export type ChosenOrders = ReadonlyMap<number, number>;
 
-export function createChosenOrders() {
-  // How many cards each takes.
-  const store = createStore<ReadonlyMap<number, number>>(new Map());
-  // The order chosen or left out last, from which a range goes on.
-  let last: number | null = null;
+/** `last` is the order that was chosen or left out last, from which a range goes on. */
+export type Choice = { chosen: ChosenOrders; last: number | null };
 
-  function change(orders: readonly (Copies & { id: number })[], chosen: boolean): void {
-    const next = new Map(store.get());
-    for (const order of orders) {
-      if (chosen) next.set(order.id, countCards(order));
-      else next.delete(order.id);
-    }
-    store.set(next);
+const NONE: Choice = { chosen: new Map(), last: null };
+
+/** Chooses an order or leaves it out; with `range`, all from the last one up to it on this page do the same. */
+export function toggled(
+  { chosen, last }: Choice,
+  order: OrderSummary,
+  page: OrderSummary[],
+  range: boolean,
+): Choice {
+  const from = range ? page.findIndex(({ id }) => id === last) : -1;
+  const to = page.findIndex(({ id }) => id === order.id);
+  const meant = from < 0 || to < 0 ? [order] : page.slice(Math.min(from, to), Math.max(from, to) + 1);
+  return { chosen: changed(chosen, meant.filter(isPrintable), !chosen.has(order.id)), last: order.id };
+}
+
+export function changed(
+  chosen: ChosenOrders,
+  orders: (Copies & { id: number })[],
+  isChosen: boolean,
+): ChosenOrders {
+  const next = new Map(chosen);
+  for (const order of orders) {
+    if (isChosen) next.set(order.id, countCards(order));
+    else next.delete(order.id);
   }
-
-  return {
-    ...store,
-    /** Chooses an order or leaves it out; with `range`, all from the last one up to it on this page do the same. */
-    toggle(order: OrderSummary, page: readonly OrderSummary[], range: boolean): void {
-      const from = range ? page.findIndex(({ id }) => id === last) : -1;
-      const to = page.findIndex(({ id }) => id === order.id);
-      const meant = from < 0 || to < 0 ? [order] : page.slice(Math.min(from, to), Math.max(from, to) + 1);
-      change(meant.filter(isPrintable), !store.get().has(order.id));
-      last = order.id;
-    },
-    change: (page: readonly OrderSummary[], chosen: boolean) => change(page.filter(isPrintable), chosen),
-    /** Leaves out what is shown and may no longer be printed. */
-    forgetUnprintable(page: readonly OrderSummary[]): void {
-      const gone = page.filter((order) => store.get().has(order.id) && !isPrintable(order));
-      if (gone.length) change(gone, false);
-    },
-    replace(orders: readonly (Copies & { id: number })[]): void {
-      store.set(new Map(orders.map((order) => [order.id, countCards(order)])));
-      last = null;
-    },
-    clear: () => store.set(new Map()),
-  };
+  return next;
 }
 
 export function isPrintable(order: OrderSummary): boolean {
   return PRINTED[order.status] && order.heldAt === null && !isDisputed(order);
 }
 
-/** Whether an order is chosen, in a component that is rendered again only when that changes. */
-export function useIsChosen({ subscribe, get }: ChosenOrders, id: number): boolean {
-  const isChosen = () => get().has(id);
-  return useSyncExternalStore(subscribe, isChosen, isChosen);
-}
-
-/** How many orders of a page are chosen of those that can be: for a tick that means all of them. */
-export function useChosenOfPage(chosen: ChosenOrders, page: readonly OrderSummary[]) {
-  const printable = useMemo(() => page.filter(isPrintable), [page]);
-  const count = () => printable.filter(({ id }) => chosen.get().has(id)).length;
-  return { of: printable.length, count: useSyncExternalStore(chosen.subscribe, count, count) };
-}
-
-/** The numbers of all chosen orders, lowest first, and how many cards they take. */
-export function useSelection(chosen: ChosenOrders): { ids: number[]; cards: number } {
-  const orders = chosen.use();
-  return useMemo(
-    () => ({
-      ids: [...orders.keys()].sort((a, b) => a - b),
-      cards: [...orders.values()].reduce((sum, cards) => sum + cards, 0),
-    }),
-    [orders],
+/** What is chosen while the page of these orders is shown; the functions are the same as long as it is. */
+export function useChosenOrders(page: OrderSummary[]) {
+  const [choice, setChoice] = useState(NONE);
+  const { chosen } = choice;
+  const change = (orders: (Copies & { id: number })[], isChosen: boolean, before = chosen) =>
+    setChoice({ chosen: changed(before, orders, isChosen), last: null });
+  const gone = page.filter((order) => chosen.has(order.id) && !isPrintable(order));
+  if (gone.length > 0) change(gone, false);
+  const toggle = useCallback(
+    (order: OrderSummary, range: boolean) => setChoice((before) => toggled(before, order, page, range)),
+    [page],
   );
+  return {
+    chosen,
+    toggle,
+    changePage: (isChosen: boolean) => change(page.filter(isPrintable), isChosen),
+    replace: (orders: (Copies & { id: number })[]) => change(orders, true, NONE.chosen),
+    clear: () => setChoice(NONE),
+  };
 }

@@ -1,3 +1,4 @@
+import { useSearch } from 'wouter';
 import * as z from 'zod/mini';
 import { addressOf } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
@@ -9,6 +10,8 @@ import {
   orderListQuery,
   PAGE_SIZES,
 } from '#shared/desk-list.ts';
+import { ordersList } from '#shared/pages.ts';
+import { readSearch, useSearchState, writeSearch } from '../search-state.ts';
 
 const [USUAL_SIZE] = PAGE_SIZES;
 const { after, preceding } = orderListQuery.shape;
@@ -57,4 +60,15 @@ export function countFilters(address: ListAddress): number {
 /** The same without a search and filters. */
 export function withoutFilters({ sort, limit }: ListAddress): ListAddress {
   return { sort, limit };
+}
+
+/** What the list shows, and what of its address nobody understands. */
+export function useListAddress() {
+  const { state: address, unknown, go } = useSearchState(listAddress, ordersList);
+  return { address, unknown, go, change: (change: ListChange) => go(changedAddress(address, change)) };
+}
+
+/** The query of the list in the address of this page, which is the list or was come to from it; '' for all orders. */
+export function useListQuery(): string {
+  return writeSearch(listAddress, readSearch(listAddress, useSearch()));
 }

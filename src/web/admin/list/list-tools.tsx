@@ -1,4 +1,3 @@
-import Keyboard from 'lucide-react/icons/keyboard';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { type RefObject, useState } from 'react';
 import { MAX_SEARCH } from '#shared/desk-list.ts';
@@ -12,12 +11,11 @@ import { SearchField } from './search-field.tsx';
 type Props = {
   address: ListAddress;
   onChange(change: ListChange): void;
-  onKeys(): void;
   searchInput: RefObject<HTMLInputElement | null>;
 };
 
 /** Search, sort and filters of the list. */
-export function ListTools({ address, onChange, onKeys, searchInput }: Props) {
+export function ListTools({ address, onChange, searchInput }: Props) {
   const filters = countFilters(address);
   const [open, setOpen] = useState(filters > 0);
   return (
@@ -37,10 +35,6 @@ export function ListTools({ address, onChange, onKeys, searchInput }: Props) {
           Filters{filters > 0 && ` (${filters})`}
         </Button>
         <ExportMenu address={address} />
-        <Button variant="quiet" className="max-sm:hidden" onClick={onKeys}>
-          <Icon of={Keyboard} />
-          Keys
-        </Button>
       </div>
       {open && <ListFilters address={address} onChange={onChange} />}
     </div>

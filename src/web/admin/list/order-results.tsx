@@ -10,14 +10,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { Pager } from '../pager.tsx';
 import { PrintBar } from '../print-bar.tsx';
 import type { OrdersPage } from '../use-orders.ts';
-import { useWide } from '../use-wide.ts';
 import { ViewDialog } from '../view-dialog.tsx';
-import { useListActions } from './list-actions.ts';
-import { withoutFilters } from './list-address.ts';
+import { useChosenOrders } from './chosen-orders.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { type useListAddress, withoutFilters } from './list-address.ts';
 import { captionOf } from './list-filters.tsx';
-import { OrderCards } from './order-cards.tsx';
-import { OrdersTable } from './orders-table.tsx';
-import type { useListAddress } from './use-list-address.ts';
+import { OrderList } from './order-list.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useTurn } from './use-turn.ts';
 
@@ -26,33 +24,42 @@ type Props = {
   query: UseQueryResult<OrdersPage>;
   list: ReturnType<typeof useListAddress>;
   searchInput: RefObject<HTMLInputElement | null>;
-  onKeys(): void;
 };
 
 /** A page of orders, what is chosen of them and of other pages, and the ways to those. */
-export function OrderResults({ page, query, list, searchInput, onKeys }: Props) {
+export function OrderResults({ page, query, list, searchInput }: Props) {
   const { address, change } = list;
   const viewing = useSubjectDialog<OrderSummary>();
   const [printing, setPrinting] = useState(false);
-  const actions = useListActions(page.rows, viewing.show);
+  const [keysShown, showKeys] = useState(false);
+  const { chosen, toggle, changePage, replace, clear } = useChosenOrders(page.rows);
   const turn = useTurn(list, query);
-  const shape = { orders: page.rows, caption: captionOf(address), actions };
-  const wide = useWide();
   useListKeys({
     search: () => searchInput.current?.focus(),
-    print: () => isOneFile(actions.chosen.get().size) && setPrinting(true),
-    help: onKeys,
+    print: () => isOneFile(chosen.size) && setPrinting(true),
+    help: () => showKeys(true),
   });
   return (
     <>
-      <PrintBar chosen={actions.chosen} open={printing} onOpenChange={setPrinting} />
+      <PrintBar
+        chosen={chosen}
+        onReplace={replace}
+        onClear={clear}
+        open={printing}
+        onOpenChange={setPrinting}
+      />
       <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
         {page.rows.length === 0 ? (
           <NoneFound onAll={() => list.go(withoutFilters(address))} />
-        ) : wide ? (
-          <OrdersTable {...shape} />
         ) : (
-          <OrderCards {...shape} />
+          <OrderList
+            orders={page.rows}
+            caption={captionOf(address)}
+            chosen={chosen}
+            onToggle={toggle}
+            onToggleAll={changePage}
+            onView={viewing.show}
+          />
         )}
       </div>
       <Pager label="Pages of orders" page={page} onTurn={turn}>
@@ -77,6 +84,7 @@ export function OrderResults({ page, query, list, searchInput, onKeys }: Props) 
       {viewing.subject && (
         <ViewDialog order={viewing.subject} open={viewing.open} onOpenChange={viewing.onOpenChange} />
       )}
+      <KeysDialog open={keysShown} onOpenChange={showKeys} />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { OrdersPage } from '../use-orders.ts';
-import type { ListChange } from './list-address.ts';
-import type { useListAddress } from './use-list-address.ts';
+import type { ListChange, useListAddress } from './list-address.ts';
 
 /** Goes to another page of the list, and to its beginning once it is there. */
 export function useTurn(list: ReturnType<typeof useListAddress>, query: UseQueryResult<OrdersPage>) {

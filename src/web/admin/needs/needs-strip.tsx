@@ -43,20 +43,18 @@ const LINE = 'flex min-h-11 items-baseline gap-3 py-2 leading-snug';
 
 function Line({ need }: { need: Need }) {
   const address = needAddress(need);
-  const count = (
-    <span className="tabular min-w-[2ch] shrink-0 text-right font-semibold">
-      {need.count.toLocaleString('en-GB')}
-    </span>
+  const line = (
+    <>
+      <span className="tabular min-w-[2ch] shrink-0 text-right font-semibold">
+        {need.count.toLocaleString('en-GB')}
+      </span>{' '}
+      <span className={address ? 'underline decoration-edge underline-offset-4' : ''}>{needWords(need)}</span>
+    </>
   );
-  if (!address)
-    return (
-      <p className={LINE}>
-        {count} <span>{needWords(need)}</span>
-      </p>
-    );
+  if (!address) return <p className={LINE}>{line}</p>;
   return (
     <Link href={address} className={`${LINE} rounded-control text-primary hover:bg-primary-tint`}>
-      {count} <span className="underline decoration-edge underline-offset-4">{needWords(need)}</span>
+      {line}
     </Link>
   );
 }

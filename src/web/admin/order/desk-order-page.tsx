@@ -2,13 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link, useParams } from 'wouter';
+import type { z } from 'zod/mini';
 import { isAdmin } from '#shared/accounts.ts';
 import { CallError } from '#shared/call.ts';
+import type { cardsCorrection } from '#shared/customer-orders.ts';
+import { deskApi } from '#shared/desk-api.ts';
 import { whyNotMove } from '#shared/order-moves.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import { deskOrder, ordersList } from '#shared/pages.ts';
+import { call } from '../../call/call.ts';
 import { NotFoundPage } from '../../frame/not-found-page.tsx';
-import { useCorrecting } from '../../order/use-correcting.ts';
+import { CorrectCards } from '../../order/correct-cards.tsx';
 import { useCorrections } from '../../order/use-corrections.ts';
 import { useUser } from '../../session/user.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -16,12 +20,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { BackLink } from '../back-link.tsx';
 import { DeskPage } from '../desk-page.tsx';
-import { useListQuery } from '../list/use-list-address.ts';
+import { useListQuery } from '../list/list-address.ts';
 import { OrderFacts } from '../order-facts.tsx';
 import { OrderPictures } from '../order-pictures.tsx';
+import { orderAction } from '../use-order-update.ts';
 import { orderQuery, useNeighbours } from '../use-orders.ts';
 import { AttentionLines } from './attention-lines.tsx';
-import { CorrectByShop } from './correct-by-shop.tsx';
 import { EventList } from './event-list.tsx';
 import { LetterButtons } from './letter-buttons.tsx';
 import { MoneyPanel } from './money-panel.tsx';
@@ -36,20 +40,15 @@ export function DeskOrderPage() {
   const admin = isAdmin(useUser());
   const list = useListQuery();
   const query = useQuery({ ...orderQuery(id), enabled: admin });
-  const { correcting, begin, end } = useCorrecting();
   const { data: order, error } = query;
-  const corrections = useCorrections(order);
+  const { correcting, begin, corrections } = useCorrections(order);
   if (!order && error instanceof CallError && error.status === 404) return <NotFoundPage />;
   if (order && correcting && whyNotMove(order, 'correct', new Date()) === null)
     return (
-      <CorrectByShop
-        order={order}
-        pages={corrections.pages}
-        onChange={corrections.change}
-        onClose={() => {
-          corrections.forget();
-          end();
-        }}
+      <CorrectCards
+        order={{ ...order, ofMember: order.userId !== null }}
+        correction={correctionOf(order)}
+        {...corrections}
       />
     );
   return (
@@ -63,6 +62,13 @@ export function DeskOrderPage() {
       </QueryState>
     </DeskPage>
   );
+}
+
+/** The shop corrects the facts on the cards of an order, in its customer's own forms. */
+function correctionOf({ id, updatedAt: seen }: OrderDetail) {
+  const correct = (cards: z.input<typeof cardsCorrection>) =>
+    call(deskApi.orders.cards, { params: { id }, body: { cards, seen } });
+  return orderAction(correct, { done: 'Card corrected', failed: 'Failed to correct the card' });
 }
 
 function WholeOrder({ order, onCorrectCards }: { order: OrderDetail; onCorrectCards(): void }) {

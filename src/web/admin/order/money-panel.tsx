@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { type ReactNode, useState } from 'react';
 import { makeUpOf } from '#shared/copies.ts';
+import { deskApi } from '#shared/desk-api.ts';
 import type { Refund } from '#shared/desk-money.ts';
 import { erasureOf } from '#shared/erasure.ts';
 import { formatPounds } from '#shared/money.ts';
@@ -8,14 +9,15 @@ import { actorWords } from '#shared/order-history.ts';
 import { whyNotMove } from '#shared/order-moves.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import { cardsPriceOf, SHIPPING } from '#shared/pricing.ts';
+import { call } from '../../call/call.ts';
 import { useConfig } from '../../call/config.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateAndTime } from '../../ui/date/date-and-time.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { refundProblem } from '../refund-problem.ts';
+import { orderAction } from '../use-order-update.ts';
 import { Panel } from './panel.tsx';
-import { paymentPage } from './payment-page.ts';
-import { RefundAgain } from './refund-again.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
@@ -65,12 +67,13 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 /** The payment at its provider, where that shows it. */
 function PaymentLink({ id }: { id: string }) {
-  const href = paymentPage(useConfig().payments, id);
-  if (!href) return <p className="pt-3 wrap-anywhere text-soft">Payment {id}</p>;
+  const { driver, publishableKey } = useConfig().payments;
+  if (driver !== 'stripe') return <p className="pt-3 wrap-anywhere text-soft">Payment {id}</p>;
+  const mode = publishableKey?.startsWith('pk_test_') ? 'test/' : '';
   return (
     <p className="pt-3">
       <a
-        href={href}
+        href={`https://dashboard.stripe.com/${mode}payments/${encodeURIComponent(id)}`}
         target="_blank"
         rel="noreferrer"
         className="wrap-anywhere text-primary underline underline-offset-4"
@@ -118,7 +121,7 @@ function Refunds({ refunds }: { refunds: Refund[] }) {
 /** The button that refunds some of the money, or for what should be back already tries once more. */
 function RefundButton({ order }: { order: OrderDetail }) {
   const [open, setOpen] = useState(false);
-  if (refundProblem(order)) return <RefundAgain id={order.id} variant="secondary" className="mt-4" />;
+  if (refundProblem(order)) return <RefundAgain id={order.id} />;
   // A dialog whose answer was lost stays, also when all of the money has gone back meanwhile.
   if (!open && whyNotMove(order, 'refund', new Date())) return null;
   return (
@@ -128,5 +131,20 @@ function RefundButton({ order }: { order: OrderDetail }) {
       </Button>
       <RefundDialog order={order} open={open} onOpenChange={setOpen} />
     </>
+  );
+}
+
+/** Tries once more to refund an order that is cancelled or refunded. */
+function RefundAgain({ id }: { id: number }) {
+  const { submit, isPending } = useSubmit(
+    orderAction<void>((_, key) => call(deskApi.orders.refund, { params: { id }, key }), {
+      done: 'Refund made',
+      failed: 'Failed to refund',
+    }),
+  );
+  return (
+    <Button variant="secondary" className="mt-4" busy={isPending} onClick={() => void submit()}>
+      Refund again
+    </Button>
   );
 }

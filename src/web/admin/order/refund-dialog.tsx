@@ -8,9 +8,7 @@ import { leftOf } from '#shared/refunds.ts';
 import { call } from '../../call/call.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog.ts';
-import { sentenceOf } from '../../ui/failure.ts';
 import { TextField } from '../../ui/form/field.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
 import { orderAction } from '../use-order-update.ts';
 import { type RefundForm, type RefundRequest, refundForm } from './refund-form.ts';
 
@@ -32,14 +30,7 @@ export function RefundDialog({ order, ...state }: Props) {
       description={`At most ${formatPounds(leftOf(order))} is left. The customer is told the amount by e-mail. All of it makes the order refunded: nothing more is printed.`}
       action="Refund"
     >
-      {(formId) => (
-        <>
-          <RequestForm id={formId} order={order} onSubmit={dialog.submit} />
-          <div className="pt-4">
-            {dialog.error ? <FormError>{sentenceOf(dialog.error)}</FormError> : null}
-          </div>
-        </>
-      )}
+      {(formId) => <RequestForm id={formId} order={order} onSubmit={dialog.submit} />}
     </FormDialog>
   );
 }

@@ -1,19 +1,26 @@
 import { useId, useState } from 'react';
 import { counted } from '#shared/counted.ts';
+import { deskApi } from '#shared/desk-api.ts';
 import { readTracking } from '#shared/dispatch.ts';
 import type { PrintRun } from '#shared/print-runs.ts';
 import { ROYAL_MAIL } from '#shared/tracking.ts';
+import { call } from '../../call/call.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog.ts';
 import { TextAreaField, TextField } from '../../ui/form/field.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import { trackingLines } from './tracking-lines.ts';
-import { dispatchRun } from './use-dispatch.ts';
+import { showRun } from './use-runs.ts';
 
 /** Asks for the numbers of the parcels, tells what is wrong with them as they are typed, and sends all of the run. */
 export function DispatchDialog({ run, ...state }: DialogState & { run: PrintRun }) {
   const dialog = useFormDialog(state, {
-    send: ({ carrier, text }: { carrier: string; text: string }, key) =>
-      dispatchRun(run.id, { carrier, tracking: trackingLines(text) }, key),
+    async send({ carrier, text }: { carrier: string; text: string }, key) {
+      const body = { carrier, tracking: trackingLines(text) };
+      showRun(await call(deskApi.printRuns.dispatch, { params: { id: run.id }, body, key }));
+      const description = 'Its customers are told in ten minutes.';
+      showToast({ tone: 'success', title: 'Dispatched', description });
+    },
   });
   const left = run.orders.filter(({ toSend }) => toSend).length;
   return (

@@ -1,16 +1,29 @@
 import { useState } from 'react';
 import { counted } from '#shared/counted.ts';
+import { deskApi } from '#shared/desk-api.ts';
 import type { PrintRun } from '#shared/print-runs.ts';
+import { call } from '../../call/call.ts';
+import { outdate } from '../../call/query-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateAndTime } from '../../ui/date/date-and-time.tsx';
+import { failureOf } from '../../ui/failure.ts';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import { DispatchDialog } from './dispatch-dialog.tsx';
-import { useTakeBack } from './use-dispatch.ts';
+import { showRun } from './use-runs.ts';
 
 /** Sends what is left of a run, and takes the last dispatch back as long as its mails wait. */
 export function DispatchSection({ run }: { run: PrintRun }) {
   const { dispatch, orders } = run;
   const [open, setOpen] = useState(false);
-  const takingBack = useTakeBack(run.id);
+  const takingBack = useSubmit({
+    send: async () => {
+      showRun(await call(deskApi.printRuns.takeBack, { params: { id: run.id } }));
+      showToast({ tone: 'success', title: 'Taken back', description: 'No mail goes out.' });
+    },
+    failed: (error) => `Failed to take it back: ${failureOf(error)}`,
+    onError: () => void outdate(deskApi.printRuns.read),
+  });
   const left = orders.filter(({ toSend }) => toSend).length;
   return (
     <section>

@@ -10,8 +10,13 @@ import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog
 import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { LABEL_WORDS } from './envelope-fields.tsx';
 import { useDeskSettings } from './use-desk-settings.ts';
+
+export const LABEL_WORDS: readonly (readonly [LabelSheet, string])[] = [
+  ['l7160', 'Avery L7160, 21 on A4'],
+  ['l7163', 'Avery L7163, 14 on A4'],
+  ['roll', 'A roll, 89 × 36 mm'],
+];
 
 type Asked = z.output<typeof labelQuery>;
 

@@ -10,11 +10,10 @@ import { whenDialogsHaveLeft } from '../../ui/dialog/use-back-to-close.ts';
 import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog.ts';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { makeRun } from './make-run.ts';
 import { PrintFields } from './print-fields.tsx';
 import { type PrintForm, reasonsFor } from './print-form.ts';
 import { saveDeskSettings, useDeskSettings } from './use-desk-settings.ts';
-import { previewQuery } from './use-runs.ts';
+import { makeRun, previewQuery } from './use-runs.ts';
 
 type Props = DialogState & { ids: number[]; onMade?(): void };
 

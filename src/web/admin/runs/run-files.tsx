@@ -17,17 +17,23 @@ export function RunFiles({ run: { id, erased, inQuestion, settings, orders } }: 
   const [open, setOpen] = useState(false);
   const leftOut = erased.length + inQuestion.length;
   const hasMore = orders.some(({ toSend }) => toSend);
-  const sheets = useFile(addressOf(deskApi.printRuns.sheets, { id }), 'Sheets', [
-    'Print them at 100 %, on both sides,',
-    `turned about the ${settings.flip.replace('-', ' ')}.`,
-  ]);
-  const slips = useFile(addressOf(deskApi.printRuns.slips, { id }), 'Packing slips', [
+  const turned = `turned about the ${settings.flip.replace('-', ' ')}`;
+  const sheets = useFile(
+    addressOf(deskApi.printRuns.sheets, { id }),
+    'Sheets',
+    `Print them at 100 %, on both sides, ${turned}.`,
+  );
+  const slips = useFile(
+    addressOf(deskApi.printRuns.slips, { id }),
+    'Packing slips',
     'One to a sheet, in the order of the cards.',
-  ]);
+  );
   const [first, ...others] = orders;
-  const file = useFile(addressOf(deskApi.orders.printFile, { id: first?.id ?? 0 }), 'Print file', [
+  const file = useFile(
+    addressOf(deskApi.orders.printFile, { id: first?.id ?? 0 }),
+    'Print file',
     'Its cards alone, two pages each.',
-  ]);
+  );
   // Of single cards of it there are sheets only.
   const hasFile = others.length === 0 && !first?.onlyCards && leftOut === 0;
   return (
@@ -83,11 +89,11 @@ function erasedWords(erased: number[], orders: number): string {
   return `The facts of ${which} been erased, and the sheets leave ${erased.length === 1 ? 'it' : 'them'} out: ${erased.join(', ')}.`;
 }
 
-function useFile(address: string, what: string, advice: string[]) {
+function useFile(address: string, what: string, description: string) {
   return useSubmit({
     send: async () => {
       await downloadFile(address);
-      showToast({ tone: 'success', title: `${what} saved`, description: advice.join(' ') });
+      showToast({ tone: 'success', title: `${what} saved`, description });
     },
     failed: (error) => `Failed to save the ${what.toLowerCase()}: ${failureOf(error)}`,
   });

@@ -3,9 +3,11 @@ import { useForm } from 'react-hook-form';
 import { type DeskSettings, deskSettings } from '#shared/desk-settings.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog.ts';
+import { SelectField } from '../../ui/form/field.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { EnvelopeFields } from './envelope-fields.tsx';
+import { LABEL_WORDS } from './labels-dialog.tsx';
+import { MillimetreFields } from './millimetre-fields.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { saveDeskSettings, useDeskSettings } from './use-desk-settings.ts';
 
@@ -64,7 +66,18 @@ function Settings({ id, settings, onSave }: Props) {
         paper={paper}
         cutting={cutting}
       />
-      <EnvelopeFields register={(name) => register(name)} errors={formState.errors} />
+      <MillimetreFields
+        label="Address on the packing slip"
+        hint="In millimetres from the edges of the sheet, where the window of the envelope shows it. 20 and 46 are right for most DL envelopes."
+        inputMode="decimal"
+        fields={[
+          ['windowLeft', 'From the left'],
+          ['windowTop', 'From the top'],
+        ]}
+        register={(name) => register(name)}
+        errors={formState.errors}
+      />
+      <SelectField label="Labels" options={LABEL_WORDS} {...register('labels')} />
     </form>
   );
 }

@@ -1,5 +1,7 @@
+import type { z } from 'zod/mini';
 import { deskApi } from '#shared/desk-api.ts';
-import type { PrintRun } from '#shared/print-runs.ts';
+import type { PrintRun, printRunInput } from '#shared/print-runs.ts';
+import { call } from '../../call/call.ts';
 import { queryClient } from '../../call/query-client.ts';
 import { outdate, queryOf } from '../../call/query-of.ts';
 
@@ -18,4 +20,11 @@ export function showRun(run: PrintRun): void {
   queryClient.setQueryData(runQuery(run.id).queryKey, run);
   const { list, waiting, read } = deskApi.orders;
   void outdate(list, waiting, read, deskApi.printRuns.list, deskApi.desk.needsYou);
+}
+
+/** Makes a print run of these orders, all of them or none. */
+export async function makeRun(body: z.input<typeof printRunInput>, key: string): Promise<PrintRun> {
+  const made = await call(deskApi.printRuns.make, { body, key });
+  showRun(made);
+  return made;
 }

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import type { PublicConfig } from '#shared/config.ts';
 import { useConfig } from '../../call/config.ts';
 import { preloadable } from '../../ui/preloadable.tsx';
-import { PaymentFormLoading } from './payment-form-loading.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import type { PaymentFormProps } from './payment-outcome.ts';
 import { SimulatedPayment } from './simulated-payment.tsx';
 
@@ -16,7 +16,13 @@ export function PaymentForm(props: PaymentFormProps) {
   const { payments } = useConfig();
   const Form = FORMS[payments.driver];
   return (
-    <Suspense fallback={<PaymentFormLoading />}>
+    <Suspense
+      fallback={
+        <Loading words="Loading the payment form...">
+          <Skeleton className="h-56" />
+        </Loading>
+      }
+    >
       <Form {...props} />
     </Suspense>
   );

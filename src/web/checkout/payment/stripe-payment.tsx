@@ -6,7 +6,6 @@ import { useTheme } from '../../frame/theme.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { PAYMENT_FORM_LOADING } from './payment-form-loading.tsx';
 import type { PaymentFormProps } from './payment-outcome.ts';
 import { appearanceOf, openStripe, outcomeOf } from './stripe.ts';
 import { useStripeFrameFocus } from './use-stripe-frame-focus.ts';
@@ -31,7 +30,12 @@ export function StripePayment(props: PaymentFormProps) {
 
   if (broken) return <NotLoaded onRetry={loadAgain} />;
   return (
-    <QueryState query={query} {...PAYMENT_FORM_LOADING} failed={({ retry }) => <NotLoaded onRetry={retry} />}>
+    <QueryState
+      query={query}
+      loading="Loading the payment form..."
+      skeleton="h-56"
+      failed={({ retry }) => <NotLoaded onRetry={retry} />}
+    >
       {(stripe) => (
         <Elements
           key={clientSecret}

@@ -4,13 +4,11 @@ import {
   CARD_TITLES,
   type CardDesign,
   cardTitle,
-  type DateStyle,
   DEFAULT_DESIGN,
   HAN_LANGUAGES,
   type HanForms,
   MAX_TITLE,
   type TextSize,
-  type WeightStyle,
 } from '#shared/card-design.ts';
 import { useCardsInSizes } from '../../card/use-cards.ts';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
@@ -82,24 +80,15 @@ export function CardChoices({ onShow }: Props) {
           <div className="sm:col-span-2">
             <AccentField accent={design.accent} onChange={(accent) => choose({ accent })} />
           </div>
-          <SelectField
-            label="Dates"
-            options={DATES}
-            value={design.dates}
-            onChange={(event) => choose({ dates: event.target.value as DateStyle })}
-          />
-          <SelectField
-            label="Times"
-            options={HOURS}
-            value={String(design.hours)}
-            onChange={(event) => choose({ hours: event.target.value === '24' ? 24 : 12 })}
-          />
-          <SelectField
-            label="Weights"
-            options={WEIGHTS}
-            value={design.weights}
-            onChange={(event) => choose({ weights: event.target.value as WeightStyle })}
-          />
+          {STYLES.map(({ label, key, options }) => (
+            <SelectField
+              key={key}
+              label={label}
+              options={options.map(([value, words]) => [String(value), words])}
+              value={String(design[key])}
+              onChange={({ target }) => choose({ [key]: options[target.selectedIndex]?.[0] })}
+            />
+          ))}
           {!saves && size}
         </div>
       </details>
@@ -208,18 +197,36 @@ function FurtherTitles({ onShow }: Props) {
   ));
 }
 
+/** A way in which all of a card is written, with an example of each. */
+type StyleOf<Key extends keyof CardDesign> = {
+  label: string;
+  key: Key;
+  options: [CardDesign[Key], string][];
+};
+
 const LANGUAGES: [HanForms, string][] = HAN_LANGUAGES.map((language) => [language, HAN_WORDS[language]]);
-const DATES: [DateStyle, string][] = [
-  ['month-first', 'November 2, 2019'],
-  ['day-first', '2 November 2019'],
-  ['numbers', '2019-11-02'],
-];
-const HOURS = [
-  ['12', '6:42 PM'],
-  ['24', '18:42'],
-] as const;
-const WEIGHTS: [WeightStyle, string][] = [
-  ['pounds', '7 lbs 11 oz'],
-  ['kilograms', '3.49 kg'],
-  ['both', 'Both'],
+const STYLES: (StyleOf<'dates'> | StyleOf<'hours'> | StyleOf<'weights'>)[] = [
+  {
+    ...{ label: 'Dates', key: 'dates' },
+    options: [
+      ['month-first', 'November 2, 2019'],
+      ['day-first', '2 November 2019'],
+      ['numbers', '2019-11-02'],
+    ],
+  },
+  {
+    ...{ label: 'Times', key: 'hours' },
+    options: [
+      [12, '6:42 PM'],
+      [24, '18:42'],
+    ],
+  },
+  {
+    ...{ label: 'Weights', key: 'weights' },
+    options: [
+      ['pounds', '7 lbs 11 oz'],
+      ['kilograms', '3.49 kg'],
+      ['both', 'Both'],
+    ],
+  },
 ];

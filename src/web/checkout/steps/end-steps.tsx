@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
 import { orderPath } from '#shared/pages.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -59,28 +60,33 @@ export function Confirmation(props: ConfirmationProps) {
 }
 
 /** The bank has not decided: the order follows by itself. */
-export function Processing({ email, level: Heading = 'h3' }: EndProps) {
+export function PaymentProcessing({ email, level = 'h3' }: EndProps) {
   return (
-    <div role="status" className="space-y-2 py-4 text-center">
-      <Heading className="text-xl">Your payment is processing.</Heading>
-      <p className="text-soft">
-        There is nothing more to do. As soon as it has gone through, we send the order number to{' '}
-        <EmailAddress>{email}</EmailAddress>.
-      </p>
-    </div>
+    <Pending heading="Your payment is processing." level={level}>
+      There is nothing more to do. As soon as it has gone through, we send the order number to{' '}
+      <EmailAddress>{email}</EmailAddress>.
+    </Pending>
   );
 }
 
 /** The page was lost while it paid, and the payment is not settled. */
-export function Looking({ email }: { email: string | undefined }) {
+export function PaymentCheckPending({ email }: EndProps) {
+  return (
+    <Pending heading="We are asking what became of your payment." level="h2">
+      If it went through, the order number shows here in a moment, and is sent to{' '}
+      <EmailAddress>{email}</EmailAddress>. If it did not, nothing has been taken, and you can try again from
+      your card.
+    </Pending>
+  );
+}
+
+type PendingProps = { heading: string; level: 'h2' | 'h3'; children: ReactNode };
+
+function Pending({ heading, level: Heading, children }: PendingProps) {
   return (
     <div role="status" className="space-y-2 py-4 text-center">
-      <h2 className="text-xl">We are asking what became of your payment.</h2>
-      <p className="text-soft">
-        If it went through, the order number shows here in a moment, and is sent to{' '}
-        <EmailAddress>{email}</EmailAddress>. If it did not, nothing has been taken, and you can try again
-        from your card.
-      </p>
+      <Heading className="text-xl">{heading}</Heading>
+      <p className="text-soft">{children}</p>
     </div>
   );
 }
@@ -96,7 +102,7 @@ function EmailAddress({ children }: { children: string | undefined }) {
 }
 
 /** Paid, but not recorded yet. */
-export function Unrecorded({ problem }: { problem: string | null }) {
+export function OrderRecordPending({ problem }: { problem: string | null }) {
   return (
     <div className="space-y-4 py-2">
       {problem && <ProblemAlert>{problem}</ProblemAlert>}

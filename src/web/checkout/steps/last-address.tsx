@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { api } from '#shared/api.ts';
 import { addressLines, type Recipient, type Shipping, type ShippingForm } from '#shared/shipping.ts';
+import { queryOf } from '../../call/query-of.ts';
+import { useUser } from '../../session/user.ts';
 import { Button } from '../../ui/button.tsx';
-import { useLastAddress } from './use-last-address.ts';
 
 type Props = { form: UseFormReturn<ShippingForm, unknown, Shipping> };
 
@@ -45,4 +48,15 @@ export function LastAddress({ form }: Props) {
       )}
     </div>
   );
+}
+
+/** Where a member's last order went, asked for anew by each checkout; null for a guest, and until it is known. */
+export function useLastAddress(wanted = true): Recipient | null {
+  const user = useUser();
+  const { data } = useQuery({
+    ...queryOf(api.ownOrders.lastAddress),
+    enabled: wanted && user !== null,
+    staleTime: 0,
+  });
+  return data?.address ?? null;
 }

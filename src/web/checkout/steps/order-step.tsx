@@ -1,5 +1,5 @@
 import { useCheckout } from '../checkout-context.ts';
-import { Confirmation, Processing, Unrecorded } from './end-steps.tsx';
+import { Confirmation, OrderRecordPending, PaymentProcessing } from './end-steps.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { ProofStep } from './proof-step.tsx';
 import { ShippingStep } from './shipping-step.tsx';
@@ -16,9 +16,9 @@ export function OrderStep() {
     case 'payment':
       return <PaymentStep />;
     case 'processing':
-      return <Processing email={email} />;
+      return <PaymentProcessing email={email} />;
     case 'unrecorded':
-      return <Unrecorded problem={problem} />;
+      return <OrderRecordPending problem={problem} />;
     case 'confirmation': {
       const [{ cards }] = byTitle;
       const isDrawn = prepared && cards.status === 'ready';

@@ -4,10 +4,10 @@ import type { Titled } from '#shared/card-design.ts';
 import { orderedInWords } from '#shared/ordered.ts';
 import { queryOf } from '../../call/query-of.ts';
 import { CardFace, useCardShape } from '../../card/card-face.tsx';
+import { PicturesNotDrawn } from '../../card/card-notes.tsx';
 import type { CardPictures } from '../../card/draw-cards.ts';
 import { SaveCard } from '../../card/save-card.tsx';
-import { NOT_DRAWN, storedCards } from '../../card/stored-cards.ts';
-import { LoadFailure } from '../../ui/query-state.tsx';
+import { storedCards } from '../../card/stored-cards.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** What this page has ordered, with the cards as it has drawn them. */
@@ -24,15 +24,7 @@ export function OrderedCard({ token, drawn }: Props) {
   });
   const cards = drawn?.cards ?? (data?.cards ? storedCards(data.cards, data) : []);
   const [first] = cards;
-  if (data && !first)
-    return (
-      <LoadFailure
-        title={NOT_DRAWN}
-        retry={() => void refetch()}
-        retryLabel="Try again"
-        variant="secondary"
-      />
-    );
+  if (data && !first) return <PicturesNotDrawn retry={() => void refetch()} />;
   if (!first) return isPending && !isError ? <Skeleton className={shape} /> : null;
   const order = drawn ?? data;
   return (

@@ -9,7 +9,7 @@ import {
   UNKNOWN_YEAR,
   weekdayOf,
 } from '#shared/calendar.ts';
-import { Icon } from '../icon.tsx';
+import { IconButton } from '../button.tsx';
 import { type Choice, PickGrid } from './pick-grid.tsx';
 
 type Props = {
@@ -121,15 +121,13 @@ type TitleProps = { children: string; back?: string; onBack?(): void };
 function StepTitle({ children, back, onBack }: TitleProps) {
   return (
     <div className="flex min-h-11 items-center gap-1 pb-1">
-      {onBack && (
-        <button
-          type="button"
-          aria-label={back}
+      {back && (
+        <IconButton
+          icon={ArrowLeft}
+          label={back}
           onClick={onBack}
-          className="-ml-1 grid size-11 shrink-0 place-items-center rounded-control text-xl text-primary hover:bg-primary-tint"
-        >
-          <Icon of={ArrowLeft} />
-        </button>
+          className="-ml-1 text-primary hover:bg-primary-tint"
+        />
       )}
       <p aria-live="polite" className="pl-1 font-display text-lg">
         {children}

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import * as Popover from 'radix-ui/popover';
 import type { ReactNode } from 'react';
+import { IconButton } from '../button.tsx';
 import { useBackToClose } from '../dialog/use-back-to-close.ts';
-import { Icon } from '../icon.tsx';
 
 type Props = {
   icon: LucideIcon;
@@ -19,11 +19,12 @@ export function Picker({ icon, name, panelName, open, onOpenChange, children }: 
   useBackToClose(open, () => onOpenChange(false));
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
-      <Popover.Trigger
-        aria-label={name}
-        className="grid size-11 shrink-0 place-items-center rounded-control border border-edge bg-sheet text-xl text-primary hover:border-ink hover:bg-primary-tint data-[state=open]:bg-primary-tint"
-      >
-        <Icon of={icon} />
+      <Popover.Trigger asChild>
+        <IconButton
+          icon={icon}
+          label={name}
+          className="border border-edge bg-sheet text-primary hover:border-ink hover:bg-primary-tint data-[state=open]:bg-primary-tint"
+        />
       </Popover.Trigger>
       {/* Not in a portal: so it stays in the dialog, and in the order of the Tab key, that its button is in. */}
       <Popover.Content

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/dialog';
 import { type ReactNode, useRef } from 'react';
-import { Icon } from '../icon.tsx';
+import { IconButton } from '../button.tsx';
 import { dismissFailure } from '../toast/toast-store.ts';
 import { useBackToClose } from './use-back-to-close.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
@@ -94,11 +94,8 @@ export function Dialog(props: Props) {
                 <Radix.Description className="mt-1 text-base text-soft">{description}</Radix.Description>
               )}
             </div>
-            <Radix.Close
-              className="grid size-11 shrink-0 place-items-center rounded-control text-xl text-soft hover:bg-well hover:text-ink"
-              aria-label="Close"
-            >
-              <Icon of={X} />
+            <Radix.Close asChild>
+              <IconButton icon={X} label="Close" />
             </Radix.Close>
           </header>
           {size === 'full' ? (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** A dialog about one of many things. It keeps its subject after closing, so that its words stay while it fades out. */
 export function useSubjectDialog<Subject>() {
@@ -8,7 +8,7 @@ export function useSubjectDialog<Subject>() {
   });
   return {
     ...state,
-    show: (subject: Subject | null) => setState({ open: true, subject }),
+    show: useCallback((subject: Subject | null) => setState({ open: true, subject }), []),
     onOpenChange: (open: boolean) => setState((current) => ({ ...current, open })),
   };
 }

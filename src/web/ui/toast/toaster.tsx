@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { WhenFetched } from '../on-demand.tsx';
-import { allIsThere, preloadable } from '../preloadable.tsx';
+import { LazyPart } from '../on-demand.tsx';
+import { preloadable, whenVisiblePartsLoaded } from '../preloadable.tsx';
 import { shownToasts } from './toast-store.ts';
 
 const ToastArea = preloadable(() => import('./toast-area.tsx').then((module) => module.ToastArea));
@@ -13,12 +13,12 @@ export function Toaster({ children }: { children?: ReactNode }) {
   const isWaiting = shownToasts.use().length > 0;
   const [isThere, setThere] = useState(false);
   useEffect(() => {
-    void allIsThere().then(() => setThere(true));
+    void whenVisiblePartsLoaded().then(() => setThere(true));
   }, []);
   return (
     <>
       {children}
-      <WhenFetched part={ToastArea} wanted={isWaiting || isThere} />
+      <LazyPart part={ToastArea} wanted={isWaiting || isThere} />
     </>
   );
 }

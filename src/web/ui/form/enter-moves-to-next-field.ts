@@ -4,7 +4,7 @@ const TYPED_IN = ':is(input:not([type=checkbox], [type=radio], [hidden]), select
  * Has Enter go on to the next field where the keyboard on the screen says 'next' (`enterkeyhint`): a browser alone would
  * send the form. With a keyboard on a desk, which says nothing, Enter sends it from every field as ever.
  */
-export function letEnterGoOn(): void {
+export function enterMovesToNextField(): void {
   document.addEventListener('keydown', (event) => {
     const field = event.target;
     if (event.key !== 'Enter' || event.isComposing || !(field instanceof HTMLInputElement)) return;

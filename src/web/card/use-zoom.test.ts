@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextZoom } from './zoom-levels.ts';
+import { nextZoom } from './use-zoom.ts';
 
 test('zoom goes from level to level, and no further than the last', () => {
   expect(nextZoom(1, 'in')).toBe(1.5);

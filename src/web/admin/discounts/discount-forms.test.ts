@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { readPounds } from '#shared/money.ts';
+import { batchForm, discountForm, exampleCode, toDiscountForm } from './discount-forms.ts';
+
+const form = { ...toDiscountForm(null), code: ' summer20 ', value: '20' };
+
+test.for([
+  ['2.50', 250],
+  ['£2.5', 250],
+  [' 3 ', 300],
+  ['0,99', 99],
+  ['0', null],
+  ['-1', null],
+  ['2.505', null],
+  ['two', null],
+  ['', null],
+] as const)('%j pounds are %s pence', ([text, amount]) => expect(readPounds(text)).toBe(amount));
+
+test('a code is saved in capitals, from the first moment of a day to the last of another, and comes back as typed', () => {
+  const typed = { value: '20', maxUses: '5', startsAt: '2026-06-20', expiresAt: '2026-06-21' };
+  const saved = discountForm.parse({ ...form, ...typed });
+  expect(saved).toMatchObject({ code: 'SUMMER20', type: 'percentage', value: 20, maxUses: 5, isActive: 1 });
+  expect(new Date(saved.startsAt ?? '').toString()).toContain('Jun 20 2026 00:00:00');
+  expect(new Date(saved.expiresAt ?? '').toString()).toContain('Jun 21 2026 23:59:59');
+  expect(toDiscountForm(saved)).toMatchObject(typed);
+});
+
+test('a fixed amount is typed in pounds and comes back so; a free card needs none', () => {
+  const fixed = discountForm.parse({ ...form, type: 'fixed', value: '2.50' });
+  expect(fixed.value).toBe(250);
+  expect(toDiscountForm(fixed).value).toBe('2.50');
+  expect(discountForm.parse({ ...form, type: 'free_card', value: 'x' }).value).toBe(0);
+});
+
+test.for([
+  [{ code: ' ' }, 'Please enter a discount code'],
+  [{ value: '0' }, 'Percentage must be a whole number from 1 to 100'],
+  [{ value: '101' }, 'Percentage must be a whole number from 1 to 100'],
+  [{ type: 'fixed', value: '' }, 'Amount must be from £0.01 to £899.00'],
+  [{ maxUses: '0' }, 'Uses must be at least 1'],
+  [{ maxUses: 'x' }, 'Uses must be a whole number'],
+  [{ maxUses: '9'.repeat(10) }, 'Uses must be at most 1000000'],
+  [{ expiresAt: '2026-02-31x' }, 'Invalid date'],
+  [{ startsAt: '2026-02-31x' }, 'Invalid date'],
+  [{ startsAt: '2026-02-03', expiresAt: '2026-02-02' }, 'It must begin before it ends'],
+] as const)('a code with %j is refused beside its field, in one sentence', ([wrong, sentence]) => {
+  const [issue] = discountForm.safeParse({ ...form, ...wrong }).error?.issues ?? [];
+  expect(issue).toMatchObject({ path: [Object.keys(wrong).at(-1)], message: sentence });
+});
+
+const batch = { ...form, count: ' 200 ', prefix: 'nursery', note: 'The fair' };
+
+test('a batch is asked for with a number, a beginning and a note', () => {
+  const asked = { count: 200, prefix: 'NURSERY', note: 'The fair', type: 'percentage', value: 20 };
+  expect(batchForm.parse(batch)).toMatchObject(asked);
+  expect(exampleCode(' nursery ')).toMatch(/^NURSERY-\w{10}$/);
+  expect(exampleCode('')).toMatch(/^\w{10}$/);
+});
+
+test.for([
+  [{ count: '0' }, 'Codes must be at least 1'],
+  [{ count: '1001' }, 'Codes must be at most 1000'],
+  [{ prefix: 'a b' }, 'Use letters A to Z, digits and hyphens'],
+  [{ note: '' }, 'What they are for is required'],
+  [{ value: '0' }, 'Percentage must be a whole number from 1 to 100'],
+  [{ expiresAt: '2020-06-21' }, 'The last day is over already'],
+] as const)('a batch with %j is refused beside its field, in one sentence', ([wrong, sentence]) => {
+  const [issue] = batchForm.safeParse({ ...batch, ...wrong }).error?.issues ?? [];
+  expect(issue).toMatchObject({ path: Object.keys(wrong), message: sentence });
+});
