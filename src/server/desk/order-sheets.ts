@@ -95,10 +95,9 @@ function addressLine(address: string, at: number): string {
   return at < ADDRESS_LINES - 1 ? (lines[at] ?? '') : lines.slice(at).join(', ');
 }
 
-/** '1 card', '6 cards: 3 copies of a set of 2'; what has not been counted is told as it was ordered. */
+/** '1 card', '6 cards: 3 copies of a set of 2'. */
 function contentsOf(order: ExportedOrder): string {
-  const count = countCards(order);
-  return [count === null ? '' : cardsInWords(count), makeUpOf(order)].filter(Boolean).join(': ');
+  return [cardsInWords(countCards(order)), makeUpOf(order)].filter(Boolean).join(': ');
 }
 
 function pounds(pence: number): string {

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { countCards } from '#shared/copies.ts';
 import { isInQuestion } from '#shared/disputes.ts';
-import type { PrintRun, PrintRunOrder, PrintRunSummary } from '#shared/print-runs.ts';
+import type { PrintRun, PrintRunSummary } from '#shared/print-runs.ts';
+import { PRINTED } from '#shared/printing.ts';
 import type { Queryable } from '../db/connect.ts';
 import { withinRange } from '../db/limits.ts';
 import {
@@ -13,6 +14,7 @@ import {
   printRuns,
   users,
 } from '../db/schema.ts';
+import { orNotFound } from '../http/or-not-found.ts';
 import { cardColumns } from '../orders/queries.ts';
 import { isToSend, sentByRun } from './to-send.ts';
 
@@ -58,67 +60,59 @@ export function listRuns(
     .limit(limit);
 }
 
-/** A run with its orders; null when there is none. */
-export async function findRun(db: Queryable, id: number, now: Date): Promise<PrintRun | null> {
+/** A run without its orders. Throws a 404 when there is none. */
+export async function readRun(db: Queryable, id: number) {
   const [run] = await db
-    .select({
-      id: printRuns.id,
-      createdAt: printRuns.createdAt,
-      by: users.name,
-      settings: printRuns.settings,
-    })
+    .select({ ...getTableColumns(printRuns), by: users.name })
     .from(printRuns)
     .leftJoin(users, eq(users.id, printRuns.byUserId))
     .where(eq(printRuns.id, id));
-  if (!run) return null;
-  const rows = await ordersOfRun(db, id);
-  return {
-    ...run,
-    orders: rows.map(({ order }) => order),
-    orderCount: rows.length,
-    cardCount: sumOf(rows.map(({ order }) => order.cards)),
-    reprintCount: rows.filter(({ order }) => order.reason !== null).length,
-    erased: rows.flatMap(({ order, erased }) => (erased ? order.id : [])),
-    inQuestion: rows.flatMap(({ order, erased, inQuestion }) => (inQuestion && !erased ? order.id : [])),
-    dispatch: await findDispatch(db, id, now),
-  };
+  return orNotFound(run ?? null, 'Print run');
 }
 
-async function ordersOfRun(
-  db: Queryable,
-  runId: number,
-): Promise<{ order: PrintRunOrder; erased: boolean; inQuestion: boolean }[]> {
-  const rows = await db
+/** The orders of a run as they are now, in the order of its cards, and what it has printed of each. */
+export function ordersOfRun(db: Queryable, runId: number) {
+  const { reason, reasonWords, onlyCards, printed } = printRunOrders;
+  const { design, titles } = cardColumns;
+  return db
     .select({
-      id: orders.id,
-      status: orders.status,
-      dispute: orders.dispute,
-      completed: orders.completed,
-      carrier: orders.carrier,
-      trackingNumber: orders.trackingNumber,
-      shippingName: orders.shippingName,
-      shippingCity: orders.shippingCity,
-      copies: orders.copies,
-      cardsPerCopy: orders.cardsPerCopy,
-      onlyCards: printRunOrders.onlyCards,
-      reason: printRunOrders.reason,
-      reasonWords: printRunOrders.reasonWords,
-      erased: sql<boolean>`${printRunOrders.printed} IS NULL`,
-      dispatched: sentByRun,
+      ...getTableColumns(orders),
+      ...{ design, titles, reason, reasonWords, onlyCards, printed, dispatched: sentByRun },
     })
     .from(printRunOrders)
     .innerJoin(orders, eq(orders.id, printRunOrders.orderId))
+    .leftJoin(orderCards, eq(orderCards.orderId, orders.id))
     .where(eq(printRunOrders.runId, runId))
     .orderBy(asc(printRunOrders.position));
-  return rows.map(({ copies, cardsPerCopy, erased, dispatched, dispute, ...order }) => ({
-    order: {
-      ...order,
-      cards: order.onlyCards?.length ?? countCards({ copies, cardsPerCopy }),
-      toSend: isToSend({ ...order, dispatched }),
-    },
-    erased,
-    inQuestion: isInQuestion({ ...order, dispute }),
-  }));
+}
+
+export type OrderOfRun = Awaited<ReturnType<typeof ordersOfRun>>[number];
+
+/** Why the sheets of a run leave an order out; null when it is on them. */
+export function whyLeftOut(order: OrderOfRun): 'erased' | 'inQuestion' | 'stopped' | null {
+  if (!order.printed) return 'erased';
+  if (isInQuestion(order)) return 'inQuestion';
+  return PRINTED[order.status] ? null : 'stopped';
+}
+
+/** A run with its orders. Throws a 404 when there is none. */
+export async function wholeRun(db: Queryable, id: number, now: Date): Promise<PrintRun> {
+  const run = await readRun(db, id);
+  const rows = await ordersOfRun(db, id);
+  const cardsOf = (order: OrderOfRun) => order.onlyCards?.length ?? countCards(order);
+  const leftOut = (why: ReturnType<typeof whyLeftOut>) =>
+    rows.flatMap((order) => (whyLeftOut(order) === why ? order.id : []));
+  return {
+    ...run,
+    orders: rows.map((order) => ({ ...order, cards: cardsOf(order), toSend: isToSend(order) })),
+    orderCount: rows.length,
+    cardCount: sumOf(rows.map(cardsOf)),
+    reprintCount: rows.filter(({ reason }) => reason !== null).length,
+    erased: leftOut('erased'),
+    inQuestion: leftOut('inQuestion'),
+    stopped: leftOut('stopped'),
+    dispatch: await findDispatch(db, id, now),
+  };
 }
 
 /** The latest dispatch that was not taken back. */

@@ -11,8 +11,7 @@ export function refuseReprints(orders: RunnableOrder[], reasons: ReadonlyMap<num
   for (const [id, { cards = [] }] of reasons) {
     const order = found.get(id);
     if (!order) throw badRequest(`There is a reason for order ${id}, which is not in this run`);
-    const count = countCards(order);
-    const missing = cards.find((card) => count !== null && card > count);
+    const missing = cards.find((card) => card > countCards(order));
     if (missing) throw badRequest(`Order ${id} has no card ${missing}`);
   }
 }

@@ -2,21 +2,20 @@ import { addressOf } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import { MAX_ID } from '../db/limits.ts';
 import type { Deps } from '../deps.ts';
-import { orNotFound } from '../http/or-not-found.ts';
 import { pdfAnswer } from '../http/pdf-answer.ts';
 import type { Serve } from '../http/serve.ts';
 import { readDeskSettings, saveDeskSettings } from './desk-settings.ts';
 import { dispatchRun } from './dispatch-run.ts';
 import { makeRun } from './make-run.ts';
 import { previewRun } from './preview-run.ts';
-import { findRun, listRuns } from './queries.ts';
+import { listRuns, wholeRun } from './queries.ts';
 import { runLabels, runSlips } from './run-papers.ts';
 import { runSheets } from './run-sheets.ts';
 import { takeBack } from './take-back.ts';
 
 export function mountPrintRuns(serve: Serve, deps: Deps): void {
   const { db, now } = deps;
-  const runOf = async (id: number) => orNotFound(await findRun(db, id, now()), 'Print run');
+  const runOf = (id: number) => wholeRun(db, id, now());
 
   serve(deskApi.printRuns.preview, ({ query }) => previewRun(db, query.orders));
 
