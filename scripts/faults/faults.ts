@@ -158,14 +158,14 @@ const MONEY_BACK = [
     ['cancelOrder', 'never', 'refunded', 'cancelling twice is an error'],
   ]),
   faultsIn('server/orders/request-refund.ts', 'server/orders/request-refund', [
-    ['writeDown', 'never', 'left', 'more is refunded than is left'],
-    ['writeDown', 'never', 'known.status', 'a form that is sent twice refunds twice'],
-    ['writeDown', 'never', 'open', 'a second refund is asked for while the first has no answer'],
+    ['requestRefund', 'never', 'left', 'more is refunded than is left'],
+    ['requestRefund', 'never', 'open', 'a second refund is asked for while the first has no answer'],
+    ['askOnce', 'drop', 'forget', 'a refund that was refused cannot be asked for again'],
     ['refundRest', 'never', 'cancelled', 'a paid order’s money is refunded again'],
-    ['refuseRefused', 'never', 'refused', 'a refund that is refused counts as made'],
+    ['askOnce', 'always', 'refused', 'a refund that is refused counts as made'],
   ]),
   faultsIn('server/orders/request-refund.ts', 'server/orders/disputes', [
-    ['writeDown', 'drop', 'refuseMove', 'money of an order in dispute is refunded all the same'],
+    ['requestRefund', 'drop', 'refuseMove', 'money of an order in dispute is refunded all the same'],
   ]),
   faultsIn('server/orders/sync-refunds.ts', 'server/orders/request-refund', [
     ['syncRefunds', 'instead', 'row.tries + 1 → row.tries', 'a refused refund keeps its key'],
@@ -199,8 +199,8 @@ const ORDERS = [
   faultsIn('server/orders/change-status.ts', 'server/orders/refunds', [
     ['changeStatus', 'drop', 'refuseMove', 'of two administrators the second wins'],
   ]),
-  faultsIn('server/orders/change-status.ts', 'server/orders/desk-order', [
-    ['changeStatus', 'drop', 'refuseStale', 'whoever looks at an old page changes the order all the same'],
+  faultsIn('server/orders/change-order.ts', 'server/orders/desk-order', [
+    ['changeOrder', 'drop', 'refuseStale', 'whoever looks at an old page changes the order all the same'],
   ]),
   faultsIn('server/orders/correct-order.ts', 'server/orders/customer-orders', [
     ['refuseCorrection', 'never', 'administrator', 'an order is corrected however late'],
@@ -245,10 +245,10 @@ const ORDERS = [
     ['beginMails', 'without', 'isNull', 'the mails of what was taken back go out'],
     ['restore', 'without', 'fulfilled', 'taking back makes paid what was refunded meanwhile'],
   ]),
-  faultsIn('server/discounts/code-uses.ts', 'server/discounts/code-uses', [
-    ['reserveUse', 'without', 'isActive', 'an inactive code can be used'],
-    ['reserveUse', 'without', 'or(isNull(discountCodes.expiresAt)…', 'an expired code can be used'],
-    ['reserveUse', 'without', 'or(isNull(discountCodes.maxUses)…', 'a code can be used without end'],
+  faultsIn('server/discounts/code-state.ts', 'server/discounts/code-uses', [
+    ['isInState', 'text', "= 0 THEN 'off' → = 9 THEN 'off'", 'an inactive code can be used'],
+    ['isInState', 'text', "THEN 'expired' → THEN 'usable'", 'an expired code can be used'],
+    ['isInState', 'text', "THEN 'used-up' → THEN 'usable'", 'a code can be used without end'],
   ]),
   faultsIn('server/discounts/code-uses.ts', 'server/checkout/webhook', [
     ['releaseUse', 'drop', '.where', 'a use is given back to every code'],
@@ -296,7 +296,7 @@ const PEOPLE = [
       "macOf('device'… → macOf(nonce, id)",
       'a new password leaves devices known',
     ],
-    ['createKnownDevices', 'always', 'isEqual', 'any cookie makes a device known'],
+    ['createKnownDevices', 'always', 'isSameSecret', 'any cookie makes a device known'],
   ]),
   faultsIn('server/accounts/hash-queue.ts', 'server/accounts/hash-queue', [
     ['inHashQueue', 'never', 'pendingCount', 'the hashing queue has no limit'],

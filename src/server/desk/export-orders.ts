@@ -4,10 +4,10 @@ import { type Labelled, labelledOf, type OrderFilter, type orderExportQuery } fr
 import type { Queryable } from '../db/connect.ts';
 import { orders } from '../db/schema.ts';
 import { csvText } from '../http/csv-text.ts';
-import { listed } from '../orders/queries.ts';
+import { type ListedOrder, listed } from '../orders/queries.ts';
 import { isToSendOfRun } from '../print-runs/to-send.ts';
 import { orderConditions } from './order-conditions.ts';
-import { type ExportedOrder, ORDER_SHEETS } from './order-sheets.ts';
+import { ORDER_SHEETS } from './order-sheets.ts';
 import { walkOf } from './order-sorts.ts';
 import { numberAlone, type SearchTerms, termsOf } from './search-terms.ts';
 
@@ -45,7 +45,7 @@ async function* walkOrders(
   db: Queryable,
   { search = '', ...filter }: OrderFilter,
   further: SQL[],
-): AsyncGenerator<ExportedOrder[]> {
+): AsyncGenerator<ListedOrder[]> {
   const alone = numberAlone(search);
   const terms = alone === null ? await termsOf(db, search) : null;
   const conditions = [
@@ -74,11 +74,7 @@ function isFound(terms: SearchTerms | null): SQL<boolean> {
   return sql<boolean>`${terms?.matches ?? sql`true`}`;
 }
 
-function readOrders(db: Queryable, ids: number[]): Promise<ExportedOrder[]> {
-  const { giftNote, currency, createdAt, id } = orders;
-  return db
-    .select({ ...listed, giftNote, currency })
-    .from(orders)
-    .where(inArray(id, ids))
-    .orderBy(asc(createdAt), asc(id));
+function readOrders(db: Queryable, ids: number[]): Promise<ListedOrder[]> {
+  const { createdAt, id } = orders;
+  return db.select(listed).from(orders).where(inArray(id, ids)).orderBy(asc(createdAt), asc(id));
 }

@@ -1,13 +1,11 @@
 import { cardsInWords, countCards, makeUpOf } from '#shared/copies.ts';
 import type { ExportLayout } from '#shared/desk-list.ts';
 import type { Cell } from '../http/csv-text.ts';
-import type { ListedOrder, Order } from '../orders/queries.ts';
+import type { ListedOrder } from '../orders/queries.ts';
 
-/** An order without pictures and without what is printed: the family's facts stay where they are erased one day. */
-export type ExportedOrder = ListedOrder & Pick<Order, 'giftNote' | 'currency'>;
-
-type Column = readonly [heading: string, cell: (order: ExportedOrder) => Cell];
-type Sheet = { headings: string[]; cells(order: ExportedOrder): Cell[] };
+/** Of an order without what is printed: the family's facts stay where they are erased one day. */
+type Column = readonly [heading: string, cell: (order: ListedOrder) => Cell];
+type Sheet = { headings: string[]; cells(order: ListedOrder): Cell[] };
 
 /** What a letter may weigh, in kilograms: as many cards as an order has are in it. */
 const LETTER_KG = '0.1';
@@ -96,7 +94,7 @@ function addressLine(address: string, at: number): string {
 }
 
 /** '1 card', '6 cards: 3 copies of a set of 2'. */
-function contentsOf(order: ExportedOrder): string {
+function contentsOf(order: ListedOrder): string {
   return [cardsInWords(countCards(order)), makeUpOf(order)].filter(Boolean).join(': ');
 }
 

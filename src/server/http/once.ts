@@ -102,6 +102,10 @@ function isOf({ userId, call, key }: Asking) {
   return and(theirs, eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key));
 }
 
+export async function forgetKey(db: Database, asking: Asking | null): Promise<void> {
+  if (asking) await db.delete(idempotencyKeys).where(isOf(asking));
+}
+
 export async function deleteOldKeys(db: Database, now: Date): Promise<void> {
   const old = new Date(now.getTime() - KEPT_MS).toISOString();
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, old));

@@ -25,23 +25,8 @@ export function readOrders(db: Queryable, which: SQL | undefined) {
 /** An order as the shop's list has it. */
 export type ListedOrder = Pick<Order, keyof typeof listed>;
 
-/** The columns of a `ListedOrder`. */
-export const listed = listedColumns();
-
-function listedColumns() {
-  const {
-    checkoutId,
-    confirmedAt,
-    printedDigests,
-    currency,
-    statusAt,
-    erasedAt,
-    giftNote,
-    searchText,
-    ...columns
-  } = getTableColumns(orders);
-  return columns;
-}
+/** The columns of a `ListedOrder`: all but what is compared with and shown nowhere. */
+export const { printedDigests: _, searchText: __, ...listed } = getTableColumns(orders);
 
 /** What the list of a member has of an order: also whose its cards are. */
 export type OwnListedOrder = ListedOrder & Pick<Order, 'design' | 'titles'>;

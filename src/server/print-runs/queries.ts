@@ -15,7 +15,7 @@ import {
   users,
 } from '../db/schema.ts';
 import { orNotFound } from '../http/or-not-found.ts';
-import { cardColumns } from '../orders/queries.ts';
+import { cardColumns, listed } from '../orders/queries.ts';
 import { isToSend, sentByRun } from './to-send.ts';
 
 /** What decides whether an order is printed, and what is printed of it. */
@@ -35,7 +35,7 @@ export function findRunnable(db: Queryable, ids: number[]) {
     .orderBy(asc(id));
 }
 
-/** Newest first. */
+/** Newest first, and one more than a page has. */
 export function listRuns(
   db: Queryable,
   { before, limit }: { before?: number | undefined; limit: number },
@@ -57,7 +57,7 @@ export function listRuns(
     .where(before === undefined ? undefined : lt(printRuns.id, before))
     .groupBy(printRuns.id, users.name)
     .orderBy(desc(printRuns.id))
-    .limit(limit);
+    .limit(limit + 1);
 }
 
 /** A run without its orders. Throws a 404 when there is none. */
@@ -76,7 +76,7 @@ export function ordersOfRun(db: Queryable, runId: number) {
   const { design, titles } = cardColumns;
   return db
     .select({
-      ...getTableColumns(orders),
+      ...listed,
       ...{ design, titles, reason, reasonWords, onlyCards, printed, dispatched: sentByRun },
     })
     .from(printRunOrders)
