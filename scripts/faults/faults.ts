@@ -82,7 +82,7 @@ const PAYMENTS = [
     ['discrepanciesOf', 'instead', 'amountReceived → amount', 'another amount is no discrepancy'],
   ]),
   faultsIn('server/checkout/finalise-order.ts', 'server/checkout/late-payments', [
-    ['refundLatePayment', 'drop', 'refundLate', 'a payment that came too late is kept'],
+    ['finaliseOrder', 'instead', 'refundLatePayment(… → UNKNOWN', 'a payment that came too late is kept'],
     ['draftWithout', 'without', 'includes', 'a second payment of one checkout makes its order'],
     ['makeOrder', 'never', 'isBack', 'a refund made before the order is overlooked'],
   ]),
@@ -135,8 +135,8 @@ const PAYMENTS = [
     ['hasExpired', 'without', 'expiresAt', 'no draft ever expires'],
     ['handleMissedEvents', 'instead', 'begun - OVERLAP_MS → begun', 'events listed late are overlooked'],
   ]),
-  faultsIn('server/checkout/late-payments.ts', 'server/checkout/late-payments', [
-    ['refundLate', 'drop', 'settleRefund', 'money that came too late waits for the reconciler'],
+  faultsIn('server/checkout/finalise-order.ts', 'server/checkout/late-payments', [
+    ['refundLatePayment', 'drop', 'settleRefund', 'money that came too late waits for the reconciler'],
   ]),
 ];
 

@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../db/connect.ts';
 import { checkouts, lapsedCheckouts } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { releaseUse } from '../discounts/code-uses.ts';
+import type { IntentRequest } from '../payments/gateway.ts';
 
 export type Draft = typeof checkouts.$inferSelect;
 
@@ -14,6 +15,11 @@ export async function findDraft(db: Queryable, id: string): Promise<Draft | null
 export async function findDraftByPayment(db: Queryable, paymentId: string): Promise<Draft | null> {
   const [draft] = await db.select().from(checkouts).where(eq(checkouts.paymentId, paymentId));
   return draft ?? null;
+}
+
+/** How a draft's payment is opened. The idempotency key is always the same for a draft, so a retry opens no second payment. */
+export function intentRequestOf({ id, amount, currency }: Draft): IntentRequest {
+  return { checkoutId: id, amount, currency, idempotencyKey: `${id}_${amount}` };
 }
 
 /** Stores the payment opened for a draft; false when the draft has ended meanwhile and its payment must be cancelled. */

@@ -21,12 +21,12 @@ import {
   type Draft,
   earlierDraftsOf,
   expireDraft,
+  intentRequestOf,
   markTold,
   openDraftsOf,
   untoldOrdersOf,
 } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
-import { intentRequestOf } from './intent-request.ts';
 
 /** What is ordered, and how many cards each copy takes. */
 type Ordered = CheckoutInput & { cardsPerCopy: number };
