@@ -149,7 +149,7 @@ const MONEY_BACK = [
     [
       'tellOfCancellation',
       'without',
-      'refund.told',
+      'refund.customerTold',
       'a customer is told of a cancellation after each attempt',
     ],
   ]),
@@ -179,7 +179,7 @@ const MONEY_BACK = [
       'a refund on its way counts as arrived',
     ],
     ['recordMoney', 'drop', 'error', 'nobody is alarmed by a refund that failed'],
-    ['toTell', 'without', "told === 'made'", 'who was told of no refund is told that it failed'],
+    ['toTell', 'without', "customerTold === 'made'", 'who was told of no refund is told that it failed'],
   ]),
   faultsIn('server/orders/record-money.ts', 'server/orders/disputes', [
     ['statusAfter', 'never', 'isReversed(news)', 'an order whose loss was reversed goes on by itself'],
@@ -187,7 +187,12 @@ const MONEY_BACK = [
   ]),
   faultsIn('server/orders/sync-disputes.ts', 'server/orders/disputes-soak', [
     ['syncDisputes', 'without', 'stageOf(next) < stageOf(before)', 'a late event opens a dispute again'],
-    ['syncDisputes', 'without', "told.status === 'lost'", 'a loss of which only an event tells is forgotten'],
+    [
+      'syncDisputes',
+      'without',
+      "reported.status === 'lost'",
+      'a loss of which only an event tells is forgotten',
+    ],
   ]),
 ];
 

@@ -73,21 +73,28 @@ function ownedBy({ userId, visitors }: DraftOwner) {
 
 /** The orders that these customers' payments made since a moment and that no browser of theirs was told of, newest first. */
 export async function untoldOrdersOf(db: Queryable, owner: DraftOwner, since: Date): Promise<number[]> {
-  const { orderId, status, toldAt, createdAt } = checkouts;
+  const { orderId, status, customerNotifiedAt, createdAt } = checkouts;
   const untold = await db
     .select({ orderId })
     .from(checkouts)
-    .where(and(eq(status, 'ordered'), isNull(toldAt), gte(createdAt, since.toISOString()), ownedBy(owner)))
+    .where(
+      and(
+        eq(status, 'ordered'),
+        isNull(customerNotifiedAt),
+        gte(createdAt, since.toISOString()),
+        ownedBy(owner),
+      ),
+    )
     .orderBy(desc(orderId));
   return untold.flatMap((draft) => draft.orderId ?? []);
 }
 
 /** Records that a browser was told the number of an order. */
-export async function markTold(db: Queryable, orderIds: number[], now: Date): Promise<void> {
+export async function markNotified(db: Queryable, orderIds: number[], now: Date): Promise<void> {
   await db
     .update(checkouts)
-    .set({ toldAt: now.toISOString() })
-    .where(and(inArray(checkouts.orderId, orderIds), isNull(checkouts.toldAt)));
+    .set({ customerNotifiedAt: now.toISOString() })
+    .where(and(inArray(checkouts.orderId, orderIds), isNull(checkouts.customerNotifiedAt)));
 }
 
 /** What the reconciler reads of a draft: none of the family's facts. */

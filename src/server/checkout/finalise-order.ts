@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { findOrderIdByPayment } from '../orders/queries.ts';
 import { IS_DISPUTED, recordMoney } from '../orders/record-money.ts';
 import { insertRefund } from '../orders/refund-rows.ts';
-import { leftAt, settleRefund } from '../orders/settle-refund.ts';
+import { leftToRefund, settleRefund } from '../orders/settle-refund.ts';
 import type { PaymentIntent } from '../payments/gateway.ts';
 import { type Draft, findDraft, findDraftByPayment, hasLapsed } from './drafts.ts';
 import { isCheckoutId } from './is-ours.ts';
@@ -52,7 +52,7 @@ async function refundLatePayment(deps: Deps, intent: PaymentIntent): Promise<Fin
   if (!isCheckoutId(checkoutId)) return UNKNOWN;
   if (!(await hasLapsed(deps.db, checkoutId)) && !(await findDraft(deps.db, checkoutId))) return UNKNOWN;
   const { id: paymentId } = intent;
-  const asked = { paymentId, orderId: null, amount: leftAt(intent), cause: 'late payment' as const };
+  const asked = { paymentId, orderId: null, amount: leftToRefund(intent), cause: 'late payment' as const };
   const [refund] = await inTransaction(deps.db, (tx) => insertRefund(tx, asked, { now: deps.now() }));
   if (refund) {
     deps.log.error('A payment came too late for its checkout and goes back', { paymentId, checkoutId });
@@ -63,7 +63,7 @@ async function refundLatePayment(deps: Deps, intent: PaymentIntent): Promise<Fin
 
 async function makeOrder(deps: Deps, draft: Draft, intent: PaymentIntent): Promise<Finalised> {
   const discrepancies = discrepanciesOf(draft, intent);
-  const isBack = intent.amountReceived > 0 && leftAt(intent) === 0;
+  const isBack = intent.amountReceived > 0 && leftToRefund(intent) === 0;
   const status = isBack ? 'refunded' : discrepancies.length ? 'review' : 'paid';
   const reviewReason = status === 'review' ? discrepancies.join(', ') : null;
   const { orderId, isNew } = await recordOrder(deps, draft, { intent, status, reviewReason });

@@ -66,9 +66,13 @@ async function closeDraftOf({ db, gateway }: Deps, paymentId: string): Promise<v
   if (intent?.status === 'canceled') await closeDraft(db, draft);
 }
 
-async function recordMoneyOf(deps: Deps, paymentId: string, { dispute: told }: PaymentEvent): Promise<void> {
+async function recordMoneyOf(
+  deps: Deps,
+  paymentId: string,
+  { dispute: reported }: PaymentEvent,
+): Promise<void> {
   // This event may come before the one that says the payment succeeded: make the order first.
   const { outcome } = await finaliseOrder(deps, paymentId);
   const intent = outcome === 'ordered' ? await deps.gateway.readIntent(paymentId) : null;
-  if (intent) await recordMoney(deps, intent, { told });
+  if (intent) await recordMoney(deps, intent, { reported });
 }

@@ -18,7 +18,7 @@ import { composeOrder } from '../orders/compose-order.ts';
 import { refuseElsewhere } from '../orders/refuse-elsewhere.ts';
 import type { Simulator } from '../payments/simulator.ts';
 import { BUDGET_MS } from '../time-budget.ts';
-import { type Customer, type Draft, findDraftByPayment, markTold, openDraftsOf } from './drafts.ts';
+import { type Customer, type Draft, findDraftByPayment, markNotified, openDraftsOf } from './drafts.ts';
 import { finaliseOrder } from './finalise-order.ts';
 import { startCheckout } from './start-checkout.ts';
 
@@ -85,7 +85,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
       if (!draft || !isTheirs(draft, c, session)) throw notFound('Order');
       const finalised = await finaliseOrder(parts, body.stripePaymentId);
       if (finalised.outcome === 'ordered') {
-        if (!draft.toldAt) await markTold(db, [finalised.orderId], now());
+        if (!draft.customerNotifiedAt) await markNotified(db, [finalised.orderId], now());
         return { id: finalised.orderId, token: deps.orderLinks.tokenOf(finalised.orderId) };
       }
       if (finalised.outcome === 'unpaid' && finalised.status === 'processing')

@@ -22,7 +22,7 @@ import {
   earlierDraftsOf,
   expireDraft,
   intentRequestOf,
-  markTold,
+  markNotified,
   openDraftsOf,
   untoldOrdersOf,
 } from './drafts.ts';
@@ -69,7 +69,7 @@ async function refusalOfPaid({ db, now }: Deps, customer: Customer): Promise<Htt
   const orderIds = await untoldOrdersOf(db, customer, new Date(at.getTime() - DRAFT_MS));
   const [orderId] = orderIds;
   if (orderId === undefined) return null;
-  await markTold(db, orderIds, at);
+  await markNotified(db, orderIds, at);
   return conflict(
     `Your earlier payment went through: it is order ${orderId}. Continue again only if you want another card.`,
   );

@@ -12,7 +12,7 @@ import {
 import { parseJson } from '#shared/json.ts';
 import { MAX_ID } from '../db/limits.ts';
 import { badRequest, forbidden, HttpError, notFound, unauthorized } from './errors.ts';
-import { askingOf, createOnce, forgetKey, type Once } from './once.ts';
+import { createOnce, forgetKey, keyedRequestOf, type Once } from './once.ts';
 import { readBody } from './read-body.ts';
 import { type Session, type SessionDeps, sessionReader } from './session.ts';
 
@@ -65,7 +65,7 @@ export function createServe(app: Hono, deps: SessionDeps): Serve {
       await beforeBody?.(caller as never);
       const query = endpoint.query ? validate(endpoint.query, c.req.query()) : undefined;
       const body = await readInput(endpoint, c);
-      const asking = endpoint.once ? askingOf(c, endpoint, caller.user, body) : null;
+      const asking = endpoint.once ? keyedRequestOf(c, endpoint, caller.user, body) : null;
       const makes = endpoint.once && { once: once(asking), forget: () => forgetKey(deps.db, asking) };
       const answer = await handler({ ...caller, query, body, ...makes } as never);
       if (endpoint.answer) return c.json(endpoint.answer.parse(answer));

@@ -8,7 +8,7 @@ import { type Actor, SYSTEM } from './order-events.ts';
 export type RefundRow = typeof refunds.$inferSelect;
 
 type Asked = Pick<RefundRow, 'paymentId' | 'orderId' | 'amount' | 'cause'> &
-  Partial<Pick<RefundRow, 'reason' | 'status' | 'providerId' | 'told'>>;
+  Partial<Pick<RefundRow, 'reason' | 'status' | 'providerId' | 'customerTold'>>;
 
 /** Writes a refund down, before the provider is asked for it or when it is seen there. None when it has been written down before. */
 export function insertRefund(

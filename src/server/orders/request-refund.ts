@@ -19,7 +19,7 @@ import { refuseMove } from './refuse-move.ts';
 import { refuseStale } from './refuse-stale.ts';
 import { settleRefund } from './settle-refund.ts';
 
-type Asked = Pick<RefundRow, 'amount' | 'cause'> & Partial<Pick<RefundRow, 'reason' | 'told'>>;
+type Asked = Pick<RefundRow, 'amount' | 'cause'> & Partial<Pick<RefundRow, 'reason' | 'customerTold'>>;
 /** Of the call: what it makes once, and how that is forgotten again. */
 type Key = Pick<Call<typeof deskApi.orders.refund>, 'once' | 'forget'>;
 
@@ -63,7 +63,7 @@ export function refundRest(deps: Deps, id: number, { by, ...key }: Key & { by: A
     const open = all.find(({ cause, tryAt }) => cause === 'cancellation' && tryAt !== null);
     if (open) return open.id;
     // Its customer knows that it is owed to them, and is told when it is made.
-    const rest = { amount, cause: 'cancellation', told: 'promised' } as const;
+    const rest = { amount, cause: 'cancellation', customerTold: 'promised' } as const;
     return writeDown(tx, order, rest, { now: deps.now(), by });
   });
 }
