@@ -18,7 +18,7 @@ const CHECKOUT = [
   faultsIn('server/checkout/start-checkout.ts', 'server/checkout/checkout', [
     ['startCheckout', 'drop', 'earlier', 'earlier payments stay payable'],
     ['startCheckout', 'drop', 'endNowOrLater', 'who has paid already may pay again unasked'],
-    ['storeDraft', 'instead', 'totalAmount → finalAmount', 'shipping is not charged'],
+    ['insertDraft', 'instead', 'totalAmount → finalAmount', 'shipping is not charged'],
   ]),
   faultsIn('server/checkout/start-checkout.ts', 'server/checkout/faults', [
     ['insertDraft', 'instead', 'earlierDraftsOf → openDraftsOf', 'an unanswered payment stays payable'],
@@ -27,10 +27,10 @@ const CHECKOUT = [
   faultsIn('server/checkout/start-checkout.ts', 'server/discounts/code-uses', [
     ['openPayment', 'drop', 'closeDraft', 'a payment that was not opened keeps its use of a code'],
     ['insertDraft', 'never', '!code', 'a code that is refused is charged in full'],
-    ['storeDraft', 'instead', 'priceOrder(… → priceOrder(null)', 'a code takes nothing off'],
+    ['insertDraft', 'instead', 'priceOrder(… → priceOrder(null)', 'a code takes nothing off'],
   ]),
   faultsIn('server/checkout/start-checkout.ts', 'server/checkout/copies', [
-    ['storeDraft', 'instead', 'priceOrder(… → priceOrder(code)', 'copies cost nothing'],
+    ['insertDraft', 'instead', 'priceOrder(… → priceOrder(code)', 'copies cost nothing'],
   ]),
   faultsIn('server/checkout/start-checkout.ts', 'server/checkout/drafts', [
     ['insertDraft', 'text', 'pg_advisory_xact_lock → to_jsonb', 'checkouts of one customer begin at once'],
@@ -239,7 +239,7 @@ const ORDERS = [
   faultsIn('server/print-runs/make-run.ts', 'server/print-runs/print-runs', [
     ['makeRun', 'drop', 'refuseUnprintable', 'what cannot be printed is printed'],
   ]),
-  faultsIn('server/print-runs/start-printing.ts', 'server/orders/refunds', [
+  faultsIn('server/print-runs/make-run.ts', 'server/orders/refunds', [
     ['startPrinting', 'without', 'inArray', 'printing one order starts all'],
   ]),
   faultsIn('server/print-runs/dispatch-run.ts', 'server/print-runs/dispatch', [

@@ -9,7 +9,7 @@ import { isToSendOfRun } from '../print-runs/to-send.ts';
 import { orderConditions } from './order-conditions.ts';
 import { ORDER_SHEETS } from './order-sheets.ts';
 import { walkOf } from './order-sorts.ts';
-import { numberAlone, type SearchTerms, termsOf } from './search-terms.ts';
+import { numberAlone, termsOf } from './search-terms.ts';
 
 /** How many orders are read one after the other, whether the search finds them or not: so many are in memory at once. */
 const BATCH = 500;
@@ -53,10 +53,12 @@ async function* walkOrders(
     ...further,
     ...(alone === null ? [] : [eq(orders.id, alone)]),
   ];
+  // Looked for in each order that is passed, without the index: that would look for all of them anew for each part.
+  const isFound = sql<boolean>`${terms?.matches ?? sql`true`}`;
   const walk = walkOf('oldest', false);
   for (let beyond: SQL[] = []; ; ) {
     const places = await db
-      .select({ id: orders.id, keys: walk.keys, isFound: isFound(terms) })
+      .select({ id: orders.id, keys: walk.keys, isFound })
       .from(orders)
       .where(and(...conditions, ...beyond))
       .orderBy(...walk.order)
@@ -67,11 +69,6 @@ async function* walkOrders(
     if (!last || places.length < BATCH) return;
     beyond = [walk.beyond(walk.cursorOf(last.keys))];
   }
-}
-
-/** Looked for in each order that is passed, without the index: that would look for all of them anew for each part. */
-function isFound(terms: SearchTerms | null): SQL<boolean> {
-  return sql<boolean>`${terms?.matches ?? sql`true`}`;
 }
 
 function readOrders(db: Queryable, ids: number[]): Promise<ListedOrder[]> {

@@ -1,7 +1,9 @@
 import { cardsInWords, countCards, makeUpOf } from '#shared/copies.ts';
 import type { ExportLayout } from '#shared/desk-list.ts';
+import { localClock } from '#shared/zones.ts';
 import type { Cell } from '../http/csv-text.ts';
 import type { ListedOrder } from '../orders/queries.ts';
+import { SHOP_ZONE } from './queue-morning-mail.ts';
 
 /** Of an order without what is printed: the family's facts stay where they are erased one day. */
 type Column = readonly [heading: string, cell: (order: ListedOrder) => Cell];
@@ -102,33 +104,15 @@ function pounds(pence: number): string {
   return (pence / 100).toFixed(2);
 }
 
-const IN_LONDON = new Intl.DateTimeFormat('en-GB', {
-  ...{
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  },
-  timeZone: 'Europe/London',
-});
-
 /** '22/11/26', the day in London. */
 function dayOf(instant: string): string {
-  const { day, month, year = '' } = partsOf(instant);
+  const [year = '', month, day] = localClock(SHOP_ZONE, new Date(instant)).day.split('-');
   return `${day}/${month}/${year.slice(-2)}`;
 }
 
 /** '2026-11-22 14:05' on London's clock, which spreadsheet programs of all countries read as a moment. */
 function momentOf(instant: string | null): string | null {
   if (instant === null) return null;
-  const { day, month, year, hour, minute } = partsOf(instant);
-  return `${year}-${month}-${day} ${hour}:${minute}`;
-}
-
-function partsOf(instant: string): Record<string, string> {
-  return Object.fromEntries(
-    IN_LONDON.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
-  );
+  const { day, time } = localClock(SHOP_ZONE, new Date(instant));
+  return `${day} ${time}`;
 }
