@@ -223,7 +223,7 @@ const ORDERS = [
     ['claimOrder', 'never', 'order.userId', 'an order in another account is shown to whoever claims it'],
   ]),
   faultsIn('server/orders/queries.ts', 'server/orders/customer-orders', [
-    ['ownOrders', 'drop', '.where', 'a member sees everybody’s orders'],
+    ['readOrders', 'drop', '.where', 'a member sees everybody’s orders'],
   ]),
   faultsIn('server/orders/queries.ts', 'server/orders/orders', [
     ['lastAddressed', 'without', 'orders.userId', 'a member is offered somebody else’s address'],
@@ -250,7 +250,7 @@ const ORDERS = [
     ['beginMails', 'without', 'isNull', 'the mails of what was taken back go out'],
     ['restore', 'without', 'fulfilled', 'taking back makes paid what was refunded meanwhile'],
   ]),
-  faultsIn('server/discounts/code-state.ts', 'server/discounts/code-uses', [
+  faultsIn('server/discounts/queries.ts', 'server/discounts/code-uses', [
     ['isInState', 'text', "= 0 THEN 'off' → = 9 THEN 'off'", 'an inactive code can be used'],
     ['isInState', 'text', "THEN 'expired' → THEN 'usable'", 'an expired code can be used'],
     ['isInState', 'text', "THEN 'used-up' → THEN 'usable'", 'a code can be used without end'],

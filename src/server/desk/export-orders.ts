@@ -5,7 +5,8 @@ import type { Queryable } from '../db/connect.ts';
 import { orders } from '../db/schema.ts';
 import { csvText } from '../http/csv-text.ts';
 import { type ListedOrder, listed } from '../orders/queries.ts';
-import { isToSendOfRun } from '../print-runs/to-send.ts';
+import { ordersOfRun } from '../print-runs/queries.ts';
+import { isToSend } from '../print-runs/to-send.ts';
 import { orderConditions } from './order-conditions.ts';
 import { ORDER_SHEETS } from './order-sheets.ts';
 import { walkOf } from './order-sorts.ts';
@@ -24,16 +25,23 @@ export async function* exportOrders(
 ): AsyncGenerator<string, void> {
   const sheet = ORDER_SHEETS[layout];
   yield csvText([sheet.headings]);
-  for await (const found of walkOrders(db, filter, layout === 'everything' ? [] : isLabelled(filter)))
+  const further = layout === 'everything' ? [] : await isLabelled(db, filter);
+  for await (const found of walkOrders(db, filter, further))
     yield csvText(found.map((order) => sheet.cells(order)));
 }
 
 /** Which orders get a label, as `labelledOf` tells it. */
-function isLabelled(filter: OrderFilter): SQL[] {
+async function isLabelled(db: Queryable, filter: OrderFilter): Promise<SQL[]> {
+  const ofRun = filter.run === undefined ? [] : (await ordersOfRun(db, filter.run)).filter(isToSend);
   const isPaid = eq(orders.status, 'paid');
   const which: Record<Labelled, SQL[]> = {
     'to send': [isPaid, isNotNull(orders.printStartedAt)],
-    'of the run': [isToSendOfRun(filter.run ?? 0)],
+    'of the run': [
+      inArray(
+        orders.id,
+        ofRun.map(({ id }) => id),
+      ),
+    ],
     'not printed': [isPaid, isNull(orders.printStartedAt)],
     sent: [eq(orders.status, 'fulfilled')],
     none: [sql`false`],

@@ -2,8 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type CodeState, stateOfCode } from '#shared/discount-codes.ts';
 import type { Queryable } from '../db/connect.ts';
 import { discountCodes } from '../db/schema.ts';
-import { isInState } from './code-state.ts';
-import { type DiscountCode, isCode } from './queries.ts';
+import { type DiscountCode, isCode, isInState } from './queries.ts';
 
 const REFUSALS: Record<CodeState, string | null> = {
   off: 'This discount code is no longer active',

@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, gt, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
-import type { DiscountCodeInput, DiscountListQuery } from '#shared/discount-codes.ts';
+import type { CodeState, DiscountCodeInput, DiscountListQuery } from '#shared/discount-codes.ts';
 import { usualTerms } from '#shared/discount-terms.ts';
 import type { Queryable } from '../db/connect.ts';
 import { cutPage } from '../db/cut-page.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { discountCodes, orders } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
-import { isInState } from './code-state.ts';
 
 export type DiscountCode = typeof discountCodes.$inferSelect;
 
@@ -33,6 +32,14 @@ export async function listDiscountCodes(
     .orderBy(backwards ? asc(id) : desc(id))
     .limit(limit + 1);
   return cutPage(rows, { limit, backwards, begun: after !== undefined });
+}
+
+/** Whether a code is in a state, as `stateOfCode` tells it. */
+export function isInState(state: CodeState, now: Date): SQL {
+  const { isActive, startsAt, expiresAt, maxUses, usedCount } = discountCodes;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql`${state} = CASE WHEN ${usedCount} >= ${maxUses} THEN 'used-up' WHEN ${isActive} = 0 THEN 'off'
+    WHEN ${expiresAt} <= ${at} THEN 'expired' WHEN ${startsAt} > ${at} THEN 'not-yet' ELSE 'usable' END`;
 }
 
 /** Finds a code, in upper or lower case. */

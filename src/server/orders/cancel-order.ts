@@ -7,7 +7,7 @@ import { lockOrder } from './lock-order.ts';
 import { type Actor, CUSTOMER, recordOrderEvent } from './order-events.ts';
 import { findOrder, type Order } from './queries.ts';
 import { insertRefund } from './refund-rows.ts';
-import { refuseLateChange } from './refuse-late-change.ts';
+import { refuseLateChange } from './refuse-change.ts';
 import { refundCancelled } from './settle-refund.ts';
 
 /**

@@ -9,8 +9,7 @@ import type { Deps } from '../deps.ts';
 import { lockOrder } from './lock-order.ts';
 import { type Actor, recordOrderEvent } from './order-events.ts';
 import { type ListedOrder, listed, type Order } from './queries.ts';
-import { refuseMove } from './refuse-move.ts';
-import { refuseStale } from './refuse-stale.ts';
+import { refuseMove, refuseStale } from './refuse-change.ts';
 
 type OrderColumns = Partial<typeof orders.$inferInsert>;
 type Dependencies = Pick<Deps, 'db' | 'now'>;

@@ -7,7 +7,7 @@ import { confirmOnce } from './confirm-once.ts';
 import { type Actor, recordOrderEvent } from './order-events.ts';
 import type { ListedOrder } from './queries.ts';
 import { standing } from './record-money.ts';
-import { refuseMove } from './refuse-move.ts';
+import { refuseMove } from './refuse-change.ts';
 
 const EVENTS: Record<GivenStatus, OrderEventKind> = {
   paid: 'marked paid',

@@ -7,7 +7,7 @@ import type { DeliveryEstimate } from '#shared/shop.ts';
 import { trackingOf } from '#shared/tracking.ts';
 import { picturesForPage } from '../cards/card-pictures.ts';
 import type { Deps } from '../deps.ts';
-import type { Order, OwnListedOrder } from './queries.ts';
+import type { Order } from './queries.ts';
 
 /** An order as its customer may see it. */
 export async function toCustomerOrder(deps: Deps, order: Order): Promise<CustomerOrder> {
@@ -21,7 +21,7 @@ export async function toCustomerOrder(deps: Deps, order: Order): Promise<Custome
   };
 }
 
-export function toOwnOrder({ orderLinks, now }: Deps, order: OwnListedOrder): OwnOrder {
+export function toOwnOrder({ orderLinks, now }: Deps, order: Order): OwnOrder {
   return { ...withProgress(order, now()), token: orderLinks.tokenOf(order.id) };
 }
 
@@ -33,6 +33,6 @@ function deliveryOf({ config }: Deps, { status, statusAt, createdAt }: Order): D
   return null;
 }
 
-function withProgress<Listed extends OwnListedOrder>(order: Listed, now: Date) {
+function withProgress(order: Order, now: Date) {
   return { ...order, design: wholeDesign(order.design), changeableUntil: changeableUntil(order, now) };
 }

@@ -15,8 +15,7 @@ import { type Actor, recordOrderEvent } from './order-events.ts';
 import type { Order } from './queries.ts';
 import { refundStatusOf } from './record-money.ts';
 import { insertRefund, listRefunds, type RefundRow } from './refund-rows.ts';
-import { refuseMove } from './refuse-move.ts';
-import { refuseStale } from './refuse-stale.ts';
+import { refuseMove, refuseStale } from './refuse-change.ts';
 import { settleRefund } from './settle-refund.ts';
 
 type Asked = Pick<RefundRow, 'amount' | 'cause'> & Partial<Pick<RefundRow, 'reason' | 'customerTold'>>;

@@ -6,9 +6,10 @@ import { orders, printRunOrders, printRuns } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { lockOrders } from '../orders/lock-order.ts';
 import { type Actor, administrator, recordOrderEvent } from '../orders/order-events.ts';
+import type { Order } from '../orders/queries.ts';
 import { refuseUnprintable } from '../orders/refuse-unprintable.ts';
 import { readDeskSettings } from './desk-settings.ts';
-import { findRunnable, type RunnableOrder } from './queries.ts';
+import { findRunnable } from './queries.ts';
 import { refuseReprints } from './refuse-reprints.ts';
 
 /**
@@ -75,7 +76,7 @@ async function recordReprint(
 /** A reason counts only for what was printed before; everything else is printed whole. */
 function rowOf(
   runId: number,
-  { id, printStartedAt, cardLayout, copies, design, titles, childrenData, peopleData }: RunnableOrder,
+  { id, printStartedAt, cardLayout, copies, design, titles, childrenData, peopleData }: Order,
   position: number,
   reasons: ReadonlyMap<number, Reprint>,
 ): typeof printRunOrders.$inferInsert {

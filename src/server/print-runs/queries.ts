@@ -15,24 +15,12 @@ import {
   users,
 } from '../db/schema.ts';
 import { orNotFound } from '../http/or-not-found.ts';
-import { cardColumns, listed } from '../orders/queries.ts';
+import { cardColumns, listed, type Order, readOrders } from '../orders/queries.ts';
 import { isToSend, sentByRun } from './to-send.ts';
 
-/** What decides whether an order is printed, and what is printed of it. */
-export type RunnableOrder = Awaited<ReturnType<typeof findRunnable>>[number];
-
 /** By number; unknown ids are left out. */
-export function findRunnable(db: Queryable, ids: number[]) {
-  const { id, status, heldAt, dispute, erasedAt, printStartedAt, cardsPerCopy, cardLayout, copies } = orders;
-  return db
-    .select({
-      ...{ id, status, heldAt, dispute, erasedAt, printStartedAt, cardsPerCopy, cardLayout, copies },
-      ...cardColumns,
-    })
-    .from(orders)
-    .leftJoin(orderCards, eq(orderCards.orderId, id))
-    .where(inArray(id, withinRange(ids)))
-    .orderBy(asc(id));
+export async function findRunnable(db: Queryable, ids: number[]): Promise<Order[]> {
+  return (await readOrders(db, inArray(orders.id, withinRange(ids)))).reverse();
 }
 
 /** Newest first, and one more than a page has. */
