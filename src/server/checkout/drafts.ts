@@ -164,8 +164,3 @@ export async function deleteOldDrafts(db: Database, now: Date): Promise<void> {
         .onConflictDoNothing();
   });
 }
-
-/** Whether this is the id of a draft that was deleted unpaid. */
-export async function hasLapsed(db: Queryable, id: string): Promise<boolean> {
-  return (await db.$count(lapsedCheckouts, eq(lapsedCheckouts.id, id))) > 0;
-}

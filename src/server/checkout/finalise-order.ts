@@ -6,8 +6,8 @@ import { IS_DISPUTED, recordMoney } from '../orders/record-money.ts';
 import { insertRefund } from '../orders/refund-rows.ts';
 import { leftToRefund, settleRefund } from '../orders/settle-refund.ts';
 import type { PaymentIntent } from '../payments/gateway.ts';
-import { type Draft, findDraft, findDraftByPayment, hasLapsed } from './drafts.ts';
-import { isCheckoutId } from './is-ours.ts';
+import { type Draft, findDraft, findDraftByPayment } from './drafts.ts';
+import { isCheckoutId, isOurs } from './is-ours.ts';
 import { recordOrder } from './record-order.ts';
 
 type Finalised =
@@ -48,10 +48,8 @@ async function draftWithout({ db }: Deps, { id, checkoutId }: PaymentIntent): Pr
  * account: it is left alone.
  */
 async function refundLatePayment(deps: Deps, intent: PaymentIntent): Promise<Finalised> {
-  const { checkoutId } = intent;
-  if (!isCheckoutId(checkoutId)) return UNKNOWN;
-  if (!(await hasLapsed(deps.db, checkoutId)) && !(await findDraft(deps.db, checkoutId))) return UNKNOWN;
-  const { id: paymentId } = intent;
+  const { id: paymentId, checkoutId } = intent;
+  if (!(await isOurs(deps.db, { paymentId, checkoutId }))) return UNKNOWN;
   const asked = { paymentId, orderId: null, amount: leftToRefund(intent), cause: 'late payment' as const };
   const [refund] = await inTransaction(deps.db, (tx) => insertRefund(tx, asked, { now: deps.now() }));
   if (refund) {
