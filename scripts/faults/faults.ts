@@ -99,7 +99,7 @@ const PAYMENTS = [
   ]),
   faultsIn('server/checkout/finalise-order.ts', 'server/checkout/faults', [
     ['discrepanciesOf', 'never', 'ended', 'a checkout that had ended is no discrepancy'],
-    ['refundLatePayment', 'never', 'hasLapsed', 'another shop’s payment is refunded'],
+    ['refundLatePayment', 'never', 'isOurs', 'another shop’s payment is refunded'],
   ]),
   faultsIn('server/checkout/record-order.ts', 'server/checkout/checkout', [
     ['recordOrder', 'text', 'pg_advisory_xact_lock → to_jsonb', 'two orders take one number'],
