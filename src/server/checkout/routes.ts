@@ -63,18 +63,20 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
       // Before anything is stored or paid, a card that cannot be made is refused.
       const requester = requesterOf(limits, cardCounts(c, config, session));
       const cardsPerCopy = await composeOrder(withRequestLog(c, deps), body, body, requester);
-      if (body.discountCode) await countGuess(c);
       const begin = async (parts: Deps) =>
         startCheckout(parts, await customerOf(c, deps, session), { ...body, cardsPerCopy });
-      const answer = await inTime(
+      return inTime(
         c,
         deps,
-        (parts, patienceMs) =>
-          beginnings.take(requester.names, () => begin(parts), patienceMs - BUDGET_MS.checkoutWork),
+        async (parts, patienceMs) => {
+          if (body.discountCode) await countGuess(c);
+          const turnMs = patienceMs - BUDGET_MS.checkoutWork;
+          const answer = await beginnings.take(requester.names, () => begin(parts), turnMs);
+          if (body.discountCode) await forgiveGuess(c);
+          return answer;
+        },
         BUDGET_MS.checkoutAtLeast,
       );
-      if (body.discountCode) await forgiveGuess(c);
-      return answer;
     },
     ({ c, session }) => countAttempt(limits, cardCounts(c, config, session)),
   );

@@ -4,7 +4,7 @@ import { isInQuestion } from '#shared/disputes.ts';
 import type { PrintRun, PrintRunSummary } from '#shared/print-runs.ts';
 import { PRINTED } from '#shared/printing.ts';
 import type { Queryable } from '../db/connect.ts';
-import { withinRange } from '../db/limits.ts';
+import { MAX_ID, withinRange } from '../db/limits.ts';
 import {
   dispatches,
   dispatchOrders,
@@ -42,7 +42,7 @@ export function listRuns(
     .innerJoin(printRunOrders, eq(printRunOrders.runId, printRuns.id))
     .innerJoin(orders, eq(orders.id, printRunOrders.orderId))
     .leftJoin(users, eq(users.id, printRuns.byUserId))
-    .where(before === undefined ? undefined : lt(printRuns.id, before))
+    .where(before === undefined ? undefined : lt(printRuns.id, Math.min(before, MAX_ID)))
     .groupBy(printRuns.id, users.name)
     .orderBy(desc(printRuns.id))
     .limit(limit + 1);
