@@ -150,7 +150,7 @@ CREATE TABLE "checkouts" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"check_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"told_at" timestamp with time zone,
+	"customer_notified_at" timestamp with time zone,
 	CONSTRAINT "checkouts_payment_id_unique" UNIQUE("payment_id"),
 	CONSTRAINT "checkouts_amount_check" CHECK ("checkouts"."amount" >= 0),
 	CONSTRAINT "checkouts_discount_amount_check" CHECK ("checkouts"."discount_amount" >= 0),
@@ -254,7 +254,7 @@ CREATE TABLE "refunds" (
 	"tries" integer DEFAULT 0 NOT NULL,
 	"try_at" timestamp with time zone,
 	"provider_id" text,
-	"told" text,
+	"customer_told" text,
 	"reason" text,
 	"by_kind" text NOT NULL,
 	"by_user_id" integer,
@@ -268,7 +268,7 @@ CREATE TABLE "refunds" (
 	CONSTRAINT "refunds_cause_check" CHECK ("refunds"."cause" IN ('cancellation', 'part', 'late payment', 'provider')),
 	CONSTRAINT "refunds_status_check" CHECK ("refunds"."status" IN ('asked', 'refused', 'pending', 'succeeded', 'failed')),
 	CONSTRAINT "refunds_tries_check" CHECK ("refunds"."tries" >= 0),
-	CONSTRAINT "refunds_told_check" CHECK ("refunds"."told" IN ('promised', 'made', 'failed')),
+	CONSTRAINT "refunds_customer_told_check" CHECK ("refunds"."customer_told" IN ('promised', 'made', 'failed')),
 	CONSTRAINT "refunds_by_kind_check" CHECK ("refunds"."by_kind" IN ('administrator', 'customer', 'provider', 'system'))
 );
 --> statement-breakpoint
@@ -597,8 +597,6 @@ CREATE INDEX "orders_waiting" ON "orders" USING btree ("created_at","id") WHERE 
 CREATE INDEX "orders_needing" ON "orders" USING btree ("created_at","id") WHERE ("orders"."status" = 'review' OR ("orders"."dispute" IS NOT DISTINCT FROM 'chargeback' OR "orders"."dispute" IS NOT DISTINCT FROM 'inquiry') OR "orders"."mail_failed_at" IS NOT NULL OR "orders"."refund_status" IS NOT DISTINCT FROM 'refused' OR "orders"."refund_status" IS NOT DISTINCT FROM 'failed');--> statement-breakpoint
 CREATE INDEX "orders_not_completed" ON "orders" USING btree ("created_at","id") WHERE NOT "orders"."completed";--> statement-breakpoint
 CREATE INDEX "orders_not_printed" ON "orders" USING btree ("created_at","id") WHERE "orders"."print_started_at" IS NULL;--> statement-breakpoint
-CREATE INDEX "orders_gifts" ON "orders" USING btree ("created_at","id") WHERE "orders"."buyer_name" IS NOT NULL;--> statement-breakpoint
-CREATE INDEX "orders_discounted" ON "orders" USING btree ("created_at","id") WHERE "orders"."discount_code" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "orders_code" ON "orders" USING btree (upper("discount_code"),"created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_amount" ON "orders" USING btree ("amount","id");--> statement-breakpoint
 CREATE INDEX "orders_figures" ON "orders" USING btree ("created_at","amount","discount_amount","copies","cards_per_copy","status");--> statement-breakpoint

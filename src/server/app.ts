@@ -8,7 +8,6 @@ import { mountAccounts } from './accounts/routes.ts';
 import { mountFeed } from './calendar/routes.ts';
 import { mountFonts } from './cards/font-routes.ts';
 import { mountCheckout } from './checkout/routes.ts';
-import { mountSimulator } from './checkout/simulator-routes.ts';
 import { mountWebhook } from './checkout/webhook.ts';
 import { mountChildren } from './children/routes.ts';
 import { mountDates } from './dates/routes.ts';
@@ -79,7 +78,6 @@ export function createApp(deps: Deps, stopping: AbortSignal = new AbortControlle
   mountStopLinks(serve, deps);
   mountFeed(serve, deps);
   mountCheckout(serve, deps);
-  mountSimulator(serve, deps);
   mountCustomerOrders(serve, deps);
   mountDesk(serve, deps);
   mountOrders(serve, deps);

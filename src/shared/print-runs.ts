@@ -57,7 +57,6 @@ export const printRunSummary = z.object({
   /** The name of whoever made it; null when that account is gone. */
   by: z.nullable(z.string()),
   orderCount: z.int(),
-  /** Null while nobody has counted the cards of one of its orders. */
   cardCount: z.int(),
   reprintCount: z.int(),
 });
@@ -102,6 +101,8 @@ export const printRun = z.extend(printRunSummary, {
   erased: z.array(z.int()),
   /** The numbers of the others whose payment is in question: the sheets leave them out until it is settled. */
   inQuestion: z.array(z.int()),
+  /** The numbers of the others that are cancelled or refunded: the sheets leave them out. */
+  stopped: z.array(z.int()),
 });
 
 /** A page of the runs, newest first: `before` is the lowest id already seen. */

@@ -44,11 +44,7 @@ async function endCheckouts(deps: Deps, { id: userId }: User): Promise<void> {
 }
 
 async function refuseWhileUnfinished(tx: Transaction, { id: userId }: User): Promise<void> {
-  const open = await tx
-    .select({ id: checkouts.id })
-    .from(checkouts)
-    .where(and(eq(checkouts.userId, userId), eq(checkouts.status, 'open')));
-  if (open.length)
+  if (await tx.$count(checkouts, and(eq(checkouts.userId, userId), eq(checkouts.status, 'open'))))
     throw conflict(
       'A payment of yours is still being processed. Please delete your account once it is done.',
     );

@@ -1,8 +1,9 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { EMAIL_CODE_DIGITS } from '#shared/accounts.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { emailCodes, users } from '../db/schema.ts';
+import { isSameSecret } from '../db/token.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Account } from './queries.ts';
 
@@ -47,7 +48,7 @@ export function createEmailCodes(secret: string): EmailCodes {
             ),
           )
           .returning();
-        if (!row || !isSame(row.digest, digestOf(userId, code))) return false;
+        if (!row || !isSameSecret(row.digest, digestOf(userId, code))) return false;
         await tx.delete(emailCodes).where(eq(emailCodes.userId, userId));
         const confirmed = await tx
           .update(users)
@@ -57,8 +58,4 @@ export function createEmailCodes(secret: string): EmailCodes {
         return confirmed.length > 0;
       }),
   };
-}
-
-function isSame(one: string, other: string): boolean {
-  return timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

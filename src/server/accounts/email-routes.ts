@@ -3,11 +3,13 @@ import type { Deps } from '../deps.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { badRequest } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
-import { isEmailVerified } from './queries.ts';
+import { findAccountById } from './queries.ts';
 
 /** How an account's address is confirmed: by six digits that are mailed to it, asked for when something first needs it. */
 export function mountEmail(serve: Serve, { db, jobs, limits, config, now, emailCodes }: Deps): void {
-  serve(api.account.emailState, async ({ user }) => ({ verified: await isEmailVerified(db, user.id) }));
+  serve(api.account.emailState, async ({ user }) => ({
+    verified: Boolean((await findAccountById(db, user.id))?.emailVerifiedAt),
+  }));
 
   serve(api.account.sendEmailCode, async ({ c, user, once }) => {
     const mail = { kind: 'email-code', userId: user.id, at: now().toISOString() } as const;

@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Config } from '../config.ts';
+import { isSameSecret } from '../db/token.ts';
 import { overHttps, setOwnCookie } from '../http/own-cookie.ts';
 import type { Account } from './queries.ts';
 
@@ -33,7 +34,7 @@ export function createKnownDevices(secret: string, config: Config): KnownDevices
     keyOf(c, owner) {
       const given = getCookie(c, nameOf(owner)) ?? '';
       const nonce = given.split('.')[0] ?? '';
-      return isEqual(given, signed(nonce, owner)) ? nonce : null;
+      return isSameSecret(given, signed(nonce, owner)) ? nonce : null;
     },
     remember(c, owner) {
       const nonce = randomBytes(16).toString('base64url');
@@ -43,9 +44,4 @@ export function createKnownDevices(secret: string, config: Config): KnownDevices
       setOwnCookie(c, config, nameOf(owner), '', 0);
     },
   };
-}
-
-function isEqual(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -14,34 +14,21 @@ type NewAccount = Omit<Registration, 'password'> & { passwordHash: string };
 /** Any fixed number: whoever holds this advisory lock is taking a username or an e-mail address. */
 const REGISTRATION_LOCK = 8_540_056;
 
-export async function findAccount(db: Queryable, username: string): Promise<Account | null> {
-  const [account] = await db
-    .select()
-    .from(users)
-    .where(eq(users.usernameKey, fold(username)));
+async function accountWhere(db: Queryable, which: SQL): Promise<Account | null> {
+  const [account] = await db.select().from(users).where(which);
   return account ?? null;
 }
 
-export async function findAccountById(db: Queryable, id: number): Promise<Account | null> {
-  const [account] = await db.select().from(users).where(eq(users.id, id));
-  return account ?? null;
+export function findAccount(db: Queryable, username: string): Promise<Account | null> {
+  return accountWhere(db, eq(users.usernameKey, fold(username)));
 }
 
-export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | null> {
-  const [account] = await db
-    .select()
-    .from(users)
-    .where(eq(users.emailKey, fold(email)));
-  return account ?? null;
+export function findAccountById(db: Queryable, id: number): Promise<Account | null> {
+  return accountWhere(db, eq(users.id, id));
 }
 
-/** Whether the owner of an account has confirmed the address it has now. */
-export async function isEmailVerified(db: Queryable, id: number): Promise<boolean> {
-  const [account] = await db
-    .select({ emailVerifiedAt: users.emailVerifiedAt })
-    .from(users)
-    .where(eq(users.id, id));
-  return Boolean(account?.emailVerifiedAt);
+export function findAccountByEmail(db: Queryable, email: string): Promise<Account | null> {
+  return accountWhere(db, eq(users.emailKey, fold(email)));
 }
 
 export async function hasAccounts(db: Queryable): Promise<boolean> {

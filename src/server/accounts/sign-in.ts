@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Deps } from '../deps.ts';
 import { unauthorized } from '../http/errors.ts';
-import { otherwiseBefore } from '../http/once.ts';
+import { madeOtherwise } from '../http/once.ts';
 import { type Session, startSession } from '../http/session.ts';
 import { passwordFits } from './passwords.ts';
 import { type Account, findAccountById, stillHasPassword } from './queries.ts';
@@ -31,6 +31,6 @@ export async function signIn(
 export async function accountMade({ db }: Pick<Deps, 'db'>, id: number, password: string): Promise<Account> {
   const account = await findAccountById(db, id);
   const fits = await passwordFits(account?.password ?? null, password);
-  if (!account || !fits) throw otherwiseBefore();
+  if (!account || !fits) throw madeOtherwise();
   return account;
 }

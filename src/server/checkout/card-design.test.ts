@@ -84,7 +84,9 @@ test('each copy has its own title: one for Dad, one for Grandma', async () => {
   const { id } = await printRunOf(admin, [1], { settings: { paper: 'sra3' } });
   const slips = await admin.fetch(addressOf(deskApi.printRuns.slips, { id }));
   expect(await readPages(await slips.arrayBuffer())).toEqual([
-    expect.stringMatching(/1 × Dad's Cheat Sheet\s+1 × Grandma's Cheat Sheet\s+1 × Opa & Oma['’]s Cheat Sheet/),
+    expect.stringMatching(
+      /1 × Dad's Cheat Sheet\s+1 × Grandma's Cheat Sheet\s+1 × Opa & Oma['’]s Cheat Sheet/,
+    ),
   ]);
 });
 

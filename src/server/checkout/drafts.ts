@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../db/connect.ts';
 import { checkouts, lapsedCheckouts } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { releaseUse } from '../discounts/code-uses.ts';
+import type { IntentRequest } from '../payments/gateway.ts';
 
 export type Draft = typeof checkouts.$inferSelect;
 
@@ -14,6 +15,11 @@ export async function findDraft(db: Queryable, id: string): Promise<Draft | null
 export async function findDraftByPayment(db: Queryable, paymentId: string): Promise<Draft | null> {
   const [draft] = await db.select().from(checkouts).where(eq(checkouts.paymentId, paymentId));
   return draft ?? null;
+}
+
+/** How a draft's payment is opened. The idempotency key is always the same for a draft, so a retry opens no second payment. */
+export function intentRequestOf({ id, amount, currency }: Draft): IntentRequest {
+  return { checkoutId: id, amount, currency, idempotencyKey: `${id}_${amount}` };
 }
 
 /** Stores the payment opened for a draft; false when the draft has ended meanwhile and its payment must be cancelled. */
@@ -67,21 +73,28 @@ function ownedBy({ userId, visitors }: DraftOwner) {
 
 /** The orders that these customers' payments made since a moment and that no browser of theirs was told of, newest first. */
 export async function untoldOrdersOf(db: Queryable, owner: DraftOwner, since: Date): Promise<number[]> {
-  const { orderId, status, toldAt, createdAt } = checkouts;
+  const { orderId, status, customerNotifiedAt, createdAt } = checkouts;
   const untold = await db
     .select({ orderId })
     .from(checkouts)
-    .where(and(eq(status, 'ordered'), isNull(toldAt), gte(createdAt, since.toISOString()), ownedBy(owner)))
+    .where(
+      and(
+        eq(status, 'ordered'),
+        isNull(customerNotifiedAt),
+        gte(createdAt, since.toISOString()),
+        ownedBy(owner),
+      ),
+    )
     .orderBy(desc(orderId));
   return untold.flatMap((draft) => draft.orderId ?? []);
 }
 
 /** Records that a browser was told the number of an order. */
-export async function markTold(db: Queryable, orderIds: number[], now: Date): Promise<void> {
+export async function markNotified(db: Queryable, orderIds: number[], now: Date): Promise<void> {
   await db
     .update(checkouts)
-    .set({ toldAt: now.toISOString() })
-    .where(and(inArray(checkouts.orderId, orderIds), isNull(checkouts.toldAt)));
+    .set({ customerNotifiedAt: now.toISOString() })
+    .where(and(inArray(checkouts.orderId, orderIds), isNull(checkouts.customerNotifiedAt)));
 }
 
 /** What the reconciler reads of a draft: none of the family's facts. */
@@ -150,9 +163,4 @@ export async function deleteOldDrafts(db: Database, now: Date): Promise<void> {
         .values(lapsed.map(({ id }) => ({ id, lapsedAt })))
         .onConflictDoNothing();
   });
-}
-
-/** Whether this is the id of a draft that was deleted unpaid. */
-export async function hasLapsed(db: Queryable, id: string): Promise<boolean> {
-  return (await db.$count(lapsedCheckouts, eq(lapsedCheckouts.id, id))) > 0;
 }

@@ -1,7 +1,13 @@
 import type { Deps } from '../deps.ts';
-import { attachCancelledPayment, closeDraft, type Draft, expireDraft, findDraft } from './drafts.ts';
+import {
+  attachCancelledPayment,
+  closeDraft,
+  type Draft,
+  expireDraft,
+  findDraft,
+  intentRequestOf,
+} from './drafts.ts';
 import { finaliseOrder } from './finalise-order.ts';
-import { intentRequestOf } from './intent-request.ts';
 
 /**
  * Ends a draft that nobody will pay: cancels the payment at the provider first, then releases the discount. If the payment

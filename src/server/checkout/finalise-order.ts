@@ -1,12 +1,13 @@
 import type { PaymentStatus } from '#shared/payments.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { findOrderIdByPayment } from '../orders/queries.ts';
-import { IS_DISPUTED } from '../orders/record-money.ts';
-import { leftAt } from '../orders/settle-refund.ts';
+import { IS_DISPUTED, recordMoney } from '../orders/record-money.ts';
+import { insertRefund } from '../orders/refund-rows.ts';
+import { leftToRefund, settleRefund } from '../orders/settle-refund.ts';
 import type { PaymentIntent } from '../payments/gateway.ts';
-import { type Draft, findDraft, findDraftByPayment, hasLapsed } from './drafts.ts';
-import { isCheckoutId } from './is-ours.ts';
-import { refundLate } from './late-payments.ts';
+import { type Draft, findDraft, findDraftByPayment } from './drafts.ts';
+import { isCheckoutId, isOurs } from './is-ours.ts';
 import { recordOrder } from './record-order.ts';
 
 type Finalised =
@@ -42,20 +43,25 @@ async function draftWithout({ db }: Deps, { id, checkoutId }: PaymentIntent): Pr
 }
 
 /**
- * Refunds a payment whose draft has been deleted, or has an order for another payment. A payment that names a checkout that
- * never was ours may be another shop's on the same account: it is left alone.
+ * Refunds a payment whose draft has been deleted, or has an order for another payment: from then on it is known here, and its refund
+ * is tried like all others. Idempotent. A payment that names a checkout that never was ours may be another shop's on the same
+ * account: it is left alone.
  */
 async function refundLatePayment(deps: Deps, intent: PaymentIntent): Promise<Finalised> {
-  const { checkoutId } = intent;
-  if (!isCheckoutId(checkoutId)) return UNKNOWN;
-  if (!(await hasLapsed(deps.db, checkoutId)) && !(await findDraft(deps.db, checkoutId))) return UNKNOWN;
-  await refundLate(deps, intent, checkoutId);
+  const { id: paymentId, checkoutId } = intent;
+  if (!(await isOurs(deps.db, { paymentId, checkoutId }))) return UNKNOWN;
+  const asked = { paymentId, orderId: null, amount: leftToRefund(intent), cause: 'late payment' as const };
+  const [refund] = await inTransaction(deps.db, (tx) => insertRefund(tx, asked, { now: deps.now() }));
+  if (refund) {
+    deps.log.error('A payment came too late for its checkout and goes back', { paymentId, checkoutId });
+    await settleRefund(deps, refund);
+  } else await recordMoney(deps, intent);
   return { outcome: 'refunded' };
 }
 
 async function makeOrder(deps: Deps, draft: Draft, intent: PaymentIntent): Promise<Finalised> {
   const discrepancies = discrepanciesOf(draft, intent);
-  const isBack = intent.amountReceived > 0 && leftAt(intent) === 0;
+  const isBack = intent.amountReceived > 0 && leftToRefund(intent) === 0;
   const status = isBack ? 'refunded' : discrepancies.length ? 'review' : 'paid';
   const reviewReason = status === 'review' ? discrepancies.join(', ') : null;
   const { orderId, isNew } = await recordOrder(deps, draft, { intent, status, reviewReason });

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import { recordMoney } from '../orders/record-money.ts';
 import type { PaymentEvent } from '../payments/gateway.ts';
 import { HANDLED_EVENTS, type HandledEvent } from '../payments/webhook-events.ts';
+import { forgetTroubles, noteTrouble } from '../payments/webhook-troubles.ts';
 import { closeDraft, findDraftByPayment } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
 import { finaliseOrder } from './finalise-order.ts';
@@ -9,33 +10,39 @@ import { isCheckoutId, isOurs } from './is-ours.ts';
 
 type Handler = (deps: Deps, paymentId: string, event: PaymentEvent) => Promise<void>;
 
-const HANDLERS: Record<HandledEvent, Handler> = {
+/** All other events are about refunds and disputes. */
+const HANDLERS: Partial<Record<HandledEvent, Handler>> = {
   'payment_intent.succeeded': makeOrder,
   'payment_intent.payment_failed': endReplacedDraft,
   'payment_intent.canceled': closeDraftOf,
-  'charge.refunded': recordMoneyOf,
-  'refund.created': recordMoneyOf,
-  'refund.updated': recordMoneyOf,
-  'refund.failed': recordMoneyOf,
-  'charge.refund.updated': recordMoneyOf,
-  'charge.dispute.created': recordMoneyOf,
-  'charge.dispute.updated': recordMoneyOf,
-  'charge.dispute.closed': recordMoneyOf,
-  'charge.dispute.funds_withdrawn': recordMoneyOf,
-  'charge.dispute.funds_reinstated': recordMoneyOf,
 };
 
 /**
- * Handles a webhook event of the provider's. Idempotent, and events may come in any order: an event only says that
- * something happened to a payment; what the payment is now is read from the provider. An event about a dispute
- * also tells that it was lost once.
+ * Handles an event of the provider's. Idempotent, and events may come in any order: an event only says that something happened to a
+ * payment; what the payment is now is read from the provider. An event about a dispute also tells that it was lost once.
+ * One that cannot be handled is written down for the shop until it is. Rejects then, too.
+ * `over`: the troubles that are over when an event has come this way and was handled.
  */
-export async function handlePaymentEvent(deps: Deps, event: PaymentEvent): Promise<void> {
+export async function handlePaymentEvent(
+  deps: Deps,
+  event: PaymentEvent,
+  over: string[] = [],
+): Promise<void> {
+  const { paymentId } = event;
+  try {
+    await handle(deps, event);
+  } catch (error) {
+    if (paymentId) await noteTrouble(deps, paymentId).catch(() => undefined);
+    throw error;
+  }
+  await forgetTroubles(deps.db, paymentId ? [paymentId, ...over] : over);
+}
+
+async function handle(deps: Deps, event: PaymentEvent): Promise<void> {
   const { type, paymentId, checkoutId } = event;
   const handled = HANDLED_EVENTS.find((known) => known === type);
   if (!handled || !paymentId) return;
-  if ((await findDraftByPayment(deps.db, paymentId)) || (await isOurs(deps.db, event)))
-    return HANDLERS[handled](deps, paymentId, event);
+  if (await isOurs(deps.db, event)) return (HANDLERS[handled] ?? recordMoneyOf)(deps, paymentId, event);
   if (handled === 'payment_intent.succeeded' && isCheckoutId(checkoutId))
     deps.log.error('A payment names a checkout that is not known here', { paymentId, checkoutId });
 }
@@ -59,9 +66,13 @@ async function closeDraftOf({ db, gateway }: Deps, paymentId: string): Promise<v
   if (intent?.status === 'canceled') await closeDraft(db, draft);
 }
 
-async function recordMoneyOf(deps: Deps, paymentId: string, { dispute: told }: PaymentEvent): Promise<void> {
+async function recordMoneyOf(
+  deps: Deps,
+  paymentId: string,
+  { dispute: reported }: PaymentEvent,
+): Promise<void> {
   // This event may come before the one that says the payment succeeded: make the order first.
   const { outcome } = await finaliseOrder(deps, paymentId);
   const intent = outcome === 'ordered' ? await deps.gateway.readIntent(paymentId) : null;
-  if (intent) await recordMoney(deps, intent, { told });
+  if (intent) await recordMoney(deps, intent, { reported });
 }

@@ -3,10 +3,10 @@ import { retryRefunds } from '../orders/settle-refund.ts';
 import { backOff } from '../payments/back-off.ts';
 import { type Round, startRound } from '../payments/round.ts';
 import { noteTrouble, WEBHOOK_UNREPORTED } from '../payments/webhook-troubles.ts';
-import { dealWithEvent } from './deal-with-event.ts';
 import { closeDraft, type DueDraft, listDueDrafts, postponeCheck } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
 import { finaliseOrder } from './finalise-order.ts';
+import { handlePaymentEvent } from './handle-payment-event.ts';
 
 /** From when on the provider's events are to be read; moved forward by every round that handled them all. */
 export type Progress = { since: Date };
@@ -46,7 +46,7 @@ async function handleMissedEvents(deps: Deps, progress: Progress, round: Round):
   const begun = deps.now().getTime();
   const handledAll = await round.each(
     deps.gateway.eventsSince(progress.since),
-    (event) => dealWithEvent(deps, event),
+    (event) => handlePaymentEvent(deps, event),
     (event, error) => deps.log.error('An event could not be dealt with', { ...event, error }),
   );
   const earliest = begun - LOOK_BACK_MS;

@@ -9,14 +9,16 @@ import { findDiscountCode } from '../discounts/queries.ts';
 import { answerWithin } from '../http/answer-within.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { badRequest, HttpError, notFound, paymentRequired } from '../http/errors.ts';
+import { orNotFound } from '../http/or-not-found.ts';
 import { withRequestLog } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { ensureVisitor, type Session, visitorsOf } from '../http/session.ts';
 import { createTurns } from '../http/turns.ts';
 import { composeOrder } from '../orders/compose-order.ts';
 import { refuseElsewhere } from '../orders/refuse-elsewhere.ts';
+import type { Simulator } from '../payments/simulator.ts';
 import { BUDGET_MS } from '../time-budget.ts';
-import { type Customer, type Draft, findDraftByPayment, markTold, openDraftsOf } from './drafts.ts';
+import { type Customer, type Draft, findDraftByPayment, markNotified, openDraftsOf } from './drafts.ts';
 import { finaliseOrder } from './finalise-order.ts';
 import { startCheckout } from './start-checkout.ts';
 
@@ -33,6 +35,7 @@ const BEGINNINGS = { atOnce: 6, waiting: 200, waitMs: BUDGET_MS.checkoutTurn, se
 
 export function mountCheckout(serve: Serve, deps: Deps): void {
   const { db, config, limits, now } = deps;
+  if (deps.simulator) mountSimulator(serve, deps.simulator);
   const beginnings = createTurns(BEGINNINGS);
   const countGuess = (c: Context) => limits.count(GUESS, callerAddress(c, config.trustProxy));
   const forgiveGuess = (c: Context) => limits.forgive(GUESS, callerAddress(c, config.trustProxy));
@@ -60,15 +63,20 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
       // Before anything is stored or paid, a card that cannot be made is refused.
       const requester = requesterOf(limits, cardCounts(c, config, session));
       const cardsPerCopy = await composeOrder(withRequestLog(c, deps), body, body, requester);
-      const start = async (parts: Deps, patienceMs: number) => {
-        if (body.discountCode) await countGuess(c);
-        const begin = async () =>
-          startCheckout(parts, await customerOf(c, deps, session), { ...body, cardsPerCopy });
-        const answer = await beginnings.take(requester.names, begin, patienceMs - BUDGET_MS.checkoutWork);
-        if (body.discountCode) await forgiveGuess(c);
-        return answer;
-      };
-      return answerWithin(c, deps, start, BUDGET_MS.checkoutAtLeast);
+      const begin = async (parts: Deps) =>
+        startCheckout(parts, await customerOf(c, deps, session), { ...body, cardsPerCopy });
+      return answerWithin(
+        c,
+        deps,
+        async (parts, patienceMs) => {
+          if (body.discountCode) await countGuess(c);
+          const turnMs = patienceMs - BUDGET_MS.checkoutWork;
+          const answer = await beginnings.take(requester.names, () => begin(parts), turnMs);
+          if (body.discountCode) await forgiveGuess(c);
+          return answer;
+        },
+        BUDGET_MS.checkoutAtLeast,
+      );
     },
     ({ c, session }) => countAttempt(limits, cardCounts(c, config, session)),
   );
@@ -79,13 +87,21 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
       if (!draft || !isTheirs(draft, c, session)) throw notFound('Order');
       const finalised = await finaliseOrder(parts, body.stripePaymentId);
       if (finalised.outcome === 'ordered') {
-        if (!draft.toldAt) await markTold(db, [finalised.orderId], now());
+        if (!draft.customerNotifiedAt) await markNotified(db, [finalised.orderId], now());
         return { id: finalised.orderId, token: deps.orderLinks.tokenOf(finalised.orderId) };
       }
       if (finalised.outcome === 'unpaid' && finalised.status === 'processing')
         throw new HttpError(PAYMENT_UNDECIDED, 'Your payment is processing.');
       throw paymentRequired('Your payment was not successful, please try again.');
     }),
+  );
+}
+
+/** The calls by which the browser pays with the simulator, as it would through the provider's own form. */
+function mountSimulator(serve: Serve, simulator: Simulator): void {
+  serve(api.checkout.simulate, async ({ body }) => orNotFound(await simulator.confirm(body), 'Payment'));
+  serve(api.checkout.retrieve, async ({ body }) =>
+    orNotFound(await simulator.retrieve(body.clientSecret), 'Payment'),
   );
 }
 

@@ -4,13 +4,12 @@ import type { CheckoutAnswer, CheckoutInput } from '#shared/checkout.ts';
 import { CURRENCY } from '#shared/money.ts';
 import { type Pricing, priceOrder } from '#shared/pricing.ts';
 import { rememberDesign } from '../cards/remembered-design.ts';
-import type { Queryable } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { checkouts } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { refusalOf, reserveUse } from '../discounts/code-uses.ts';
-import { type DiscountCode, findDiscountCode } from '../discounts/queries.ts';
+import { findDiscountCode } from '../discounts/queries.ts';
 import { badRequest, conflict, type HttpError, unavailable } from '../http/errors.ts';
 import type { PaymentIntent } from '../payments/gateway.ts';
 import {
@@ -21,12 +20,12 @@ import {
   type Draft,
   earlierDraftsOf,
   expireDraft,
-  markTold,
+  intentRequestOf,
+  markNotified,
   openDraftsOf,
   untoldOrdersOf,
 } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
-import { intentRequestOf } from './intent-request.ts';
 
 /** What is ordered, and how many cards each copy takes. */
 type Ordered = CheckoutInput & { cardsPerCopy: number };
@@ -69,7 +68,7 @@ async function refusalOfPaid({ db, now }: Deps, customer: Customer): Promise<Htt
   const orderIds = await untoldOrdersOf(db, customer, new Date(at.getTime() - DRAFT_MS));
   const [orderId] = orderIds;
   if (orderId === undefined) return null;
-  await markTold(db, orderIds, at);
+  await markNotified(db, orderIds, at);
   return conflict(
     `Your earlier payment went through: it is order ${orderId}. Continue again only if you want another card.`,
   );
@@ -113,41 +112,29 @@ function insertDraft(deps: Deps, customer: Customer, input: Ordered): Promise<Cr
     const older = await earlierDraftsOf(tx, customer);
     const code = input.discountCode ? await reserveUse(tx, input.discountCode, now) : null;
     if (input.discountCode && !code) return null;
-    const stored = await storeDraft(tx, customer, input, { now, code });
+    const pricing = priceOrder(code, input.copies);
+    const price = {
+      amount: pricing.totalAmount,
+      currency: CURRENCY,
+      discountAmount: pricing.discountApplied,
+    };
+    const discount = { discountCode: code?.code ?? null, discountCodeId: code?.id ?? null };
+    const row = { ...draftOf(customer, input, now), ...price, ...discount };
+    const draft = firstOrThrow(await tx.insert(checkouts).values(row).returning());
     if (customer.userId !== null && input.design) await rememberDesign(tx, customer.userId, input.design);
-    return { ...stored, older };
+    return { draft, pricing, older };
   });
 }
 
-async function storeDraft(
-  db: Queryable,
-  customer: Customer,
-  input: Ordered,
-  { now, code }: { now: Date; code: DiscountCode | null },
-): Promise<Omit<CreatedDraft, 'older'>> {
-  const pricing = priceOrder(code, input.copies);
-  const draft = {
-    userId: customer.userId,
-    visitor: customer.visitor,
-    id: randomUUID(),
-    amount: pricing.totalAmount,
-    currency: CURRENCY,
-    discountCode: code?.code ?? null,
-    discountAmount: pricing.discountApplied,
-    discountCodeId: code?.id ?? null,
-    shipping: input.shippingInfo,
-    childrenData: input.childrenData,
-    peopleData: input.peopleData,
-    cardLayout: input.cardLayout,
-    copies: input.copies,
-    cardsPerCopy: input.cardsPerCopy,
-    design: input.design ?? {},
-    titles: input.titles,
+function draftOf({ userId, visitor }: Customer, input: Ordered, now: Date) {
+  const { shippingInfo, childrenData, peopleData, cardLayout, copies, cardsPerCopy, titles } = input;
+  return {
+    ...{ id: randomUUID(), userId, visitor, shipping: shippingInfo, design: input.design ?? {} },
+    ...{ childrenData, peopleData, cardLayout, copies, cardsPerCopy, titles },
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + DRAFT_MS).toISOString(),
     checkAt: now.toISOString(),
   };
-  return { draft: firstOrThrow(await db.insert(checkouts).values(draft).returning()), pricing };
 }
 
 /** A member is locked by user id: their first requests may each come with a visitor id of its own. */

@@ -7,7 +7,7 @@ import { withRequestLog } from '../http/request-id.ts';
 import { WEBHOOK_PATH } from '../payments/webhook-events.ts';
 import { noteTrouble, WEBHOOK_REFUSED, WEBHOOK_UNREPORTED } from '../payments/webhook-troubles.ts';
 import { BUDGET_MS } from '../time-budget.ts';
-import { dealWithEvent } from './deal-with-event.ts';
+import { handlePaymentEvent } from './handle-payment-event.ts';
 
 const MAX_BYTES = 256 * 1024;
 
@@ -27,7 +27,7 @@ export function mountWebhook(app: Hono, deps: Deps): void {
       throw badRequest('Invalid signature');
     }
     await answerWithin(c, deps, (parts) =>
-      dealWithEvent(parts, event, [WEBHOOK_REFUSED, WEBHOOK_UNREPORTED]),
+      handlePaymentEvent(parts, event, [WEBHOOK_REFUSED, WEBHOOK_UNREPORTED]),
     );
     return c.json({ received: true });
   });

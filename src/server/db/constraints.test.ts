@@ -69,7 +69,7 @@ const REFUSED: Record<string, string> = {
   "'nothing'": `child_milestones.milestone_type important_people.death_precision special_dates.type
     deleted_rows.kind calendar_feeds.alarms reminders.stopped discount_batches.type discount_codes.type
     orders.status orders.card_layout orders.refund_status orders.dispute order_events.kind
-    order_events.by_kind order_events.letter refunds.cause refunds.status refunds.told refunds.by_kind
+    order_events.by_kind order_events.letter refunds.cause refunds.status refunds.customer_told refunds.by_kind
     disputes.kind disputes.status checkouts.card_layout print_run_orders.reason simulated_payments.status
     simulated_payments.refund_course`,
 };

@@ -4,12 +4,13 @@ import { type Labelled, labelledOf, type OrderFilter, type orderExportQuery } fr
 import type { Queryable } from '../db/connect.ts';
 import { orders } from '../db/schema.ts';
 import { csvText } from '../http/csv-text.ts';
-import { listed } from '../orders/queries.ts';
-import { isToSendOfRun } from '../print-runs/to-send.ts';
+import { type ListedOrder, listed } from '../orders/queries.ts';
+import { ordersOfRun } from '../print-runs/queries.ts';
+import { isToSend } from '../print-runs/to-send.ts';
 import { orderConditions } from './order-conditions.ts';
-import { type ExportedOrder, ORDER_SHEETS } from './order-sheets.ts';
+import { ORDER_SHEETS } from './order-sheets.ts';
 import { walkOf } from './order-sorts.ts';
-import { numberAlone, type SearchTerms, termsOf } from './search-terms.ts';
+import { numberAlone, termsOf } from './search-terms.ts';
 
 /** How many orders are read one after the other, whether the search finds them or not: so many are in memory at once. */
 const BATCH = 500;
@@ -24,16 +25,23 @@ export async function* exportOrders(
 ): AsyncGenerator<string, void> {
   const sheet = ORDER_SHEETS[layout];
   yield csvText([sheet.headings]);
-  for await (const found of walkOrders(db, filter, layout === 'everything' ? [] : isLabelled(filter)))
+  const further = layout === 'everything' ? [] : await isLabelled(db, filter);
+  for await (const found of walkOrders(db, filter, further))
     yield csvText(found.map((order) => sheet.cells(order)));
 }
 
 /** Which orders get a label, as `labelledOf` tells it. */
-function isLabelled(filter: OrderFilter): SQL[] {
+async function isLabelled(db: Queryable, filter: OrderFilter): Promise<SQL[]> {
+  const ofRun = filter.run === undefined ? [] : (await ordersOfRun(db, filter.run)).filter(isToSend);
   const isPaid = eq(orders.status, 'paid');
   const which: Record<Labelled, SQL[]> = {
     'to send': [isPaid, isNotNull(orders.printStartedAt)],
-    'of the run': [isToSendOfRun(filter.run ?? 0)],
+    'of the run': [
+      inArray(
+        orders.id,
+        ofRun.map(({ id }) => id),
+      ),
+    ],
     'not printed': [isPaid, isNull(orders.printStartedAt)],
     sent: [eq(orders.status, 'fulfilled')],
     none: [sql`false`],
@@ -45,7 +53,7 @@ async function* walkOrders(
   db: Queryable,
   { search = '', ...filter }: OrderFilter,
   further: SQL[],
-): AsyncGenerator<ExportedOrder[]> {
+): AsyncGenerator<ListedOrder[]> {
   const alone = numberAlone(search);
   const terms = alone === null ? await termsOf(db, search) : null;
   const conditions = [
@@ -53,10 +61,12 @@ async function* walkOrders(
     ...further,
     ...(alone === null ? [] : [eq(orders.id, alone)]),
   ];
+  // Looked for in each order that is passed, without the index: that would look for all of them anew for each part.
+  const isFound = sql<boolean>`${terms?.matches ?? sql`true`}`;
   const walk = walkOf('oldest', false);
   for (let beyond: SQL[] = []; ; ) {
     const places = await db
-      .select({ id: orders.id, keys: walk.keys, isFound: isFound(terms) })
+      .select({ id: orders.id, keys: walk.keys, isFound })
       .from(orders)
       .where(and(...conditions, ...beyond))
       .orderBy(...walk.order)
@@ -69,16 +79,7 @@ async function* walkOrders(
   }
 }
 
-/** Looked for in each order that is passed, without the index: that would look for all of them anew for each part. */
-function isFound(terms: SearchTerms | null): SQL<boolean> {
-  return sql<boolean>`${terms?.matches ?? sql`true`}`;
-}
-
-function readOrders(db: Queryable, ids: number[]): Promise<ExportedOrder[]> {
-  const { giftNote, currency, createdAt, id } = orders;
-  return db
-    .select({ ...listed, giftNote, currency })
-    .from(orders)
-    .where(inArray(id, ids))
-    .orderBy(asc(createdAt), asc(id));
+function readOrders(db: Queryable, ids: number[]): Promise<ListedOrder[]> {
+  const { createdAt, id } = orders;
+  return db.select(listed).from(orders).where(inArray(id, ids)).orderBy(asc(createdAt), asc(id));
 }

@@ -35,7 +35,7 @@ function totalOf(days: Day[]): Sums {
 type Period = { from: string; to: string };
 
 /** When a day of London begins: one of 23 or 25 hours where the clocks change. */
-function startOf(day: SQL): SQL {
+export function startOfDay(day: SQL): SQL {
   return sql`((${day})::timestamp AT TIME ZONE 'Europe/London')`;
 }
 
@@ -49,7 +49,7 @@ function daysQuery({ from, to }: Period): SQL {
   return sql`
     SELECT day.day, made.orders, made.takings, made.discounts, made.cards, made.undone, given.refunds, taken.lost
     FROM (
-      SELECT to_char(date, 'YYYY-MM-DD') AS day, ${startOf(sql`date`)} AS begins, ${startOf(sql`date + interval '1 day'`)} AS ends
+      SELECT to_char(date, 'YYYY-MM-DD') AS day, ${startOfDay(sql`date`)} AS begins, ${startOfDay(sql`date + interval '1 day'`)} AS ends
       FROM generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') AS date
     ) AS day
     CROSS JOIN LATERAL (
@@ -76,5 +76,5 @@ function dispatchQuery({ from, to }: Period): SQL {
   return sql`
     SELECT count(*)::integer AS dispatched, percentile_cont(0.5) WITHIN GROUP (ORDER BY ${taken}) AS "secondsToDispatch"
     FROM ${orders}
-    WHERE ${dispatchedAt} >= ${startOf(sql`${from}::date`)} AND ${dispatchedAt} < ${startOf(sql`${to}::date + 1`)}`;
+    WHERE ${dispatchedAt} >= ${startOfDay(sql`${from}::date`)} AND ${dispatchedAt} < ${startOfDay(sql`${to}::date + 1`)}`;
 }

@@ -1,6 +1,7 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { OrderListQuery } from '#shared/desk-list.ts';
 import type { Queryable } from '../db/connect.ts';
+import { cutPage } from '../db/cut-page.ts';
 import { MAX_ID } from '../db/limits.ts';
 import { orders } from '../db/schema.ts';
 import { type ListedOrder, listed } from '../orders/queries.ts';
@@ -32,14 +33,11 @@ export async function findOrders(db: Queryable, query: OrderListQuery): Promise<
     .where(and(...where))
     .orderBy(...walk.order)
     .limit(limit + 1);
-  const page = rows.slice(0, limit);
-  const more = rows.length > limit;
-  if (backwards) page.reverse();
-  const cursorOf = (row: (typeof rows)[number] | undefined) => (row ? walk.cursorOf(row.keys) : null);
+  const { page, next, previous } = cutPage(rows, { limit, backwards, begun: cursor !== undefined });
   return {
     orders: page.map(({ order }) => order),
-    next: backwards || more ? cursorOf(page.at(-1)) : null,
-    previous: (backwards ? more : cursor !== undefined) ? cursorOf(page[0]) : null,
+    next: next && walk.cursorOf(next.keys),
+    previous: previous && walk.cursorOf(previous.keys),
   };
 }
 

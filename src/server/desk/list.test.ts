@@ -164,8 +164,11 @@ test('a cursor that somebody has written is refused or has an answer', async () 
     return (await admin.fetch(`/api/admin/orders?sort=${sort}&after=${cursor}`)).status;
   };
   for (const [sort, values, status] of [
-    ['newest', [4e15, 2 ** 31 - 1], 200],
-    ['waiting', [true, 0, 0], 200],
+    ['newest', ['9999-12-31T23:59:59.999999-12:00', 2 ** 31 - 1], 200],
+    ['newest', ['0000-01-01T00:00:00Z', 1], 400],
+    ['newest', [`2026-02-28T10:00:00.${'1'.repeat(200)}Z`, 1], 400],
+    ['waiting', [true, '0001-01-01T00:00:00+14:00', 0], 200],
+    ['waiting', [true, '2026-02-30T10:00:00Z', 0], 400],
     ['name', ['\ud800', 1], 200],
     ['name', ['%', 1], 200],
     ['amount', [-5, 1], 200],

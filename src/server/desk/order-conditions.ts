@@ -3,8 +3,9 @@ import type { OrderFilter } from '#shared/desk-list.ts';
 import { IS_WAITING, NEEDS_SOMEBODY, ORDER_NEED } from '../db/order-marks.ts';
 import { orders } from '../db/schema.ts';
 import { isInRun } from '../print-runs/to-send.ts';
+import { startOfDay } from './figures.ts';
 
-/** What holds for the orders that a filter lets through, its search apart. Each is answered by an index of its own. */
+/** What holds for the orders that a filter lets through, its search apart. What only few orders have is answered by an index of its own. */
 export function orderConditions(filter: Omit<OrderFilter, 'search'>): SQL[] {
   const { status, completed, waiting, printed, from, to, discount, code, gift, run, needsYou } = filter;
   const conditions = [
@@ -12,8 +13,8 @@ export function orderConditions(filter: Omit<OrderFilter, 'search'>): SQL[] {
     is(completed, sql`${orders.completed}`),
     is(waiting, IS_WAITING),
     is(printed, isNotNull(orders.printStartedAt), isNull(orders.printStartedAt)),
-    from && gte(orders.createdAt, startOfDay(from, 0)),
-    to && lt(orders.createdAt, startOfDay(to, 1)),
+    from && gte(orders.createdAt, startOfDay(sql`${from}::date`)),
+    to && lt(orders.createdAt, startOfDay(sql`${to}::date + 1`)),
     is(discount, isNotNull(orders.discountCode), isNull(orders.discountCode)),
     code !== undefined && sql`upper(${orders.discountCode}) = upper(${code})`,
     is(gift, isNotNull(orders.buyerName), isNull(orders.buyerName)),
@@ -31,9 +32,4 @@ function needing(needsYou: OrderFilter['needsYou']): SQL | undefined {
 function is(answer: 'yes' | 'no' | undefined, condition: SQL, opposite = not(condition)): SQL | undefined {
   if (answer === undefined) return undefined;
   return answer === 'yes' ? condition : opposite;
-}
-
-/** When a day of the shop's begins, or one so many days later. */
-function startOfDay(day: string, later: number): SQL {
-  return sql`((${day}::date + ${later}::integer)::timestamp AT TIME ZONE 'Europe/London')`;
 }

@@ -1,13 +1,13 @@
 import { cardsInWords, countCards, makeUpOf } from '#shared/copies.ts';
 import type { ExportLayout } from '#shared/desk-list.ts';
+import { localClock } from '#shared/zones.ts';
 import type { Cell } from '../http/csv-text.ts';
-import type { ListedOrder, Order } from '../orders/queries.ts';
+import type { ListedOrder } from '../orders/queries.ts';
+import { SHOP_ZONE } from './queue-morning-mail.ts';
 
-/** An order without pictures and without what is printed: the family's facts stay where they are erased one day. */
-export type ExportedOrder = ListedOrder & Pick<Order, 'giftNote' | 'currency'>;
-
-type Column = readonly [heading: string, cell: (order: ExportedOrder) => Cell];
-type Sheet = { headings: string[]; cells(order: ExportedOrder): Cell[] };
+/** Of an order without what is printed: the family's facts stay where they are erased one day. */
+type Column = readonly [heading: string, cell: (order: ListedOrder) => Cell];
+type Sheet = { headings: string[]; cells(order: ListedOrder): Cell[] };
 
 /** What a letter may weigh, in kilograms: as many cards as an order has are in it. */
 const LETTER_KG = '0.1';
@@ -95,43 +95,24 @@ function addressLine(address: string, at: number): string {
   return at < ADDRESS_LINES - 1 ? (lines[at] ?? '') : lines.slice(at).join(', ');
 }
 
-/** '1 card', '6 cards: 3 copies of a set of 2'; what has not been counted is told as it was ordered. */
-function contentsOf(order: ExportedOrder): string {
-  const count = countCards(order);
-  return [count === null ? '' : cardsInWords(count), makeUpOf(order)].filter(Boolean).join(': ');
+/** '1 card', '6 cards: 3 copies of a set of 2'. */
+function contentsOf(order: ListedOrder): string {
+  return [cardsInWords(countCards(order)), makeUpOf(order)].filter(Boolean).join(': ');
 }
 
 function pounds(pence: number): string {
   return (pence / 100).toFixed(2);
 }
 
-const IN_LONDON = new Intl.DateTimeFormat('en-GB', {
-  ...{
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  },
-  timeZone: 'Europe/London',
-});
-
 /** '22/11/26', the day in London. */
 function dayOf(instant: string): string {
-  const { day, month, year = '' } = partsOf(instant);
+  const [year = '', month, day] = localClock(SHOP_ZONE, new Date(instant)).day.split('-');
   return `${day}/${month}/${year.slice(-2)}`;
 }
 
 /** '2026-11-22 14:05' on London's clock, which spreadsheet programs of all countries read as a moment. */
 function momentOf(instant: string | null): string | null {
   if (instant === null) return null;
-  const { day, month, year, hour, minute } = partsOf(instant);
-  return `${year}-${month}-${day} ${hour}:${minute}`;
-}
-
-function partsOf(instant: string): Record<string, string> {
-  return Object.fromEntries(
-    IN_LONDON.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
-  );
+  const { day, time } = localClock(SHOP_ZONE, new Date(instant));
+  return `${day} ${time}`;
 }

@@ -7,44 +7,31 @@ import { IS_WAITING, NAME_KEY } from '../db/order-marks.ts';
 import { orders } from '../db/schema.ts';
 import { badRequest } from '../http/errors.ts';
 
-/** One of the values by which orders are sorted: where it stands, how a cursor holds it, and how it is read from one. */
-type Key = { column: SQL; inCursor: SQL; value: z.ZodMiniType; fromCursor(value: unknown): SQL };
+/** One of the values by which orders are sorted: its type in the database, and what a cursor may hold of it. */
+type Key = { column: SQL; type: SQL; value: z.ZodMiniType };
 
 /** Sorted by all keys in the same direction, the last of which no two orders share. */
 type Sort = { keys: readonly Key[]; descending: boolean };
 
-const MAX_MICROSECONDS = 4_000_000_000_000_000;
+const INTEGER = { type: sql`integer`, value: z.int().check(z.gte(-MAX_ID), z.lte(MAX_ID)) };
 
-const id: Key = {
-  column: sql`${orders.id}`,
-  inCursor: sql`${orders.id}`,
-  value: z.int().check(z.gte(0), z.lte(MAX_ID)),
-  fromCursor: (value) => sql`${value}::integer`,
-};
-// In microseconds, as the database keeps it: a millisecond may have many orders.
+const id: Key = { column: sql`${orders.id}`, ...INTEGER };
+const amount: Key = { column: sql`${orders.amount}`, ...INTEGER };
+// With all its digits: a millisecond may have many orders.
 const created: Key = {
   column: sql`${orders.createdAt}`,
-  inCursor: sql`(extract(epoch FROM ${orders.createdAt}) * 1000000)::float8`,
-  value: z.int().check(z.gte(0), z.lte(MAX_MICROSECONDS)),
-  fromCursor: (value) => sql`('epoch'::timestamptz + ${value}::float8 * interval '1 microsecond')`,
+  type: sql`timestamptz`,
+  // Postgres has no year 0, and reads no longer text.
+  value: z.iso.datetime({ offset: true }).check(
+    z.maxLength(40),
+    z.refine((text) => text > '0001'),
+  ),
 };
-const notWaiting: Key = {
-  column: sql`(NOT ${IS_WAITING})`,
-  inCursor: sql`(NOT ${IS_WAITING})`,
-  value: z.boolean(),
-  fromCursor: (value) => sql`${value}::boolean`,
-};
-const amount: Key = {
-  column: sql`${orders.amount}`,
-  inCursor: sql`${orders.amount}`,
-  value: z.int().check(z.gte(-MAX_ID), z.lte(MAX_ID)),
-  fromCursor: (value) => sql`${value}::integer`,
-};
+const notWaiting: Key = { column: sql`(NOT ${IS_WAITING})`, type: sql`boolean`, value: z.boolean() };
 const name: Key = {
   column: NAME_KEY,
-  inCursor: NAME_KEY,
+  type: sql`text`,
   value: z.string().check(z.refine((text) => !text.includes('\0'))),
-  fromCursor: (value) => sql`${value}::text`,
 };
 
 const SORTS: Record<OrderSort | 'number', Sort> = {
@@ -74,11 +61,11 @@ export function walkOf(sort: OrderSort | undefined, backwards: boolean): Walk {
   const down = descending !== backwards;
   const columns = keys.map(({ column }) => column);
   return {
-    keys: sql`json_build_array(${list(keys.map(({ inCursor }) => inCursor))})`,
+    keys: sql`json_build_array(${list(columns)})`,
     order: columns.map((column) => (down ? sql`${column} DESC` : sql`${column} ASC`)),
     beyond(cursor) {
       const values = readCursor(name, keys, cursor);
-      const given = keys.map((key, at) => key.fromCursor(values[at]));
+      const given = keys.map(({ type }, at) => sql`${values[at]}::${type}`);
       return sql`(${list(columns)}) ${down ? sql`<` : sql`>`} (${list(given)})`;
     },
     cursorOf: (values) => Buffer.from(JSON.stringify([name, values])).toString('base64url'),

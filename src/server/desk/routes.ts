@@ -1,8 +1,8 @@
-import { addressOf } from '#shared/call.ts';
 import { londonDay } from '#shared/delivery-estimate.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { Deps } from '../deps.ts';
 import { csvAnswer } from '../http/csv-answer.ts';
+import { linkPages } from '../http/link-pages.ts';
 import { withRequestLog } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { exportOrders } from './export-orders.ts';
@@ -18,15 +18,12 @@ export function mountDesk(serve: Serve, deps: Deps): void {
   serve(deskApi.orders.list, async ({ c, query }) => {
     const { orders, next, previous } = await findOrders(db, query);
     const { after: _, preceding: __, before: ___, ...same } = query;
-    const link = (rel: string, place: object) =>
-      `<${addressOf(deskApi.orders.list, {}, { ...same, ...place })}>; rel="${rel}"`;
     // Without a sort the list goes on by the last number, as it always has.
     const further = query.sort ? { after: next } : { before: orders.at(-1)?.id };
-    const links = [
-      next !== null && link('next', further),
-      previous !== null && link('prev', { preceding: previous }),
-    ].filter(Boolean);
-    if (links.length) c.header('Link', links.join(', '));
+    linkPages(c, deskApi.orders.list, same, {
+      next: next === null ? null : further,
+      prev: previous === null ? null : { preceding: previous },
+    });
     return orders;
   });
 

@@ -13,8 +13,6 @@ export type SearchTerms = {
 
 const NUMBER_ALONE = /^#\s*(\d{1,9})$/;
 const GRAM = 3;
-/** So many grams of a word are asked for. With fewer too many orders are found, with more long lists are read for nothing. */
-const ASKED = 3;
 
 /** The number of '#12', which means that order alone; null for any other search. */
 export function numberAlone(search: string): number | null {
@@ -22,39 +20,18 @@ export function numberAlone(search: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** What a search looks for, folded as the database folds names; null when it has no word. */
+/**
+ * What a search looks for, folded as the database folds names: every word of it stands somewhere in an order's search text, in any
+ * sequence. Null when it has no word.
+ */
 export async function termsOf(db: Queryable, search: string): Promise<SearchTerms | null> {
   if (!search.trim()) return null;
-  const { rows } = await db.execute<{ folded: string; shares: Shares | null }>(sql`
-    SELECT folded, (
-      SELECT json_object_agg(gram, share)
-      FROM pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) AS frequent (gram, share)
-      WHERE schemaname = current_schema() AND tablename = 'orders_search' AND strpos(folded, gram) > 0) AS shares
-    FROM fold_for_search(${search}) AS folded`);
-  const { folded = '', shares = null } = rows[0] ?? {};
-  return searchTerms(folded, shares);
-}
-
-/**
- * Of the grams of a search that many orders have: in what part of all orders each is, by Postgres' statistics of the index. Null
- * where these say nothing: they are not made yet, belong to another role, or no gram is frequent.
- */
-type Shares = Record<string, number>;
-
-/** Every word of a folded search stands somewhere in an order's search text, in any sequence; null when there is no word. */
-function searchTerms(folded: string, shares: Shares | null): SearchTerms | null {
-  const words = [...new Set(folded.split(/\s+/u).filter(Boolean))];
+  const { rows } = await db.execute<{ folded: string }>(sql`SELECT fold_for_search(${search}) AS folded`);
+  const words = [...new Set(rows[0]?.folded.split(/\s+/u).filter(Boolean))];
   if (words.length === 0) return null;
   const like = words.map((word) => sql`${orders.searchText} LIKE ${`%${escapeLike(word)}%`}`);
-  const asked = new Set(words.flatMap((word) => rarest(gramsOf(word), shares)));
-  const grams = [...asked].map(lexeme).join(' & ');
+  const grams = [...new Set(words.flatMap(gramsOf))].map(lexeme).join(' & ');
   return { matches: sql.join(like, sql` AND `), mayMatch: sql`${SEARCH_GRAMS} @@ ${grams}::tsquery` };
-}
-
-/** The few grams that the fewest orders have: each costs a list of orders to be read, and `LIKE` looks at what they find. */
-function rarest(grams: string[], shares: Shares | null): string[] {
-  if (!shares || grams.length <= ASKED) return grams;
-  return grams.toSorted((one, other) => (shares[one] ?? 0) - (shares[other] ?? 0)).slice(0, ASKED);
 }
 
 function escapeLike(word: string): string {

@@ -5,12 +5,12 @@ import { discountBatches, discountCodes, orders, users } from '../db/schema.ts';
 import { COST } from './code-orders.ts';
 import type { DiscountCode } from './queries.ts';
 
-/** The newest first. */
+/** The newest first, and one more than a page has. */
 export function listBatches(
   db: Queryable,
   { limit, before }: { limit: number; before?: number | undefined },
 ): Promise<DiscountBatch[]> {
-  return readBatches(db, before === undefined ? undefined : lt(discountBatches.id, before), limit);
+  return readBatches(db, before === undefined ? undefined : lt(discountBatches.id, before), limit + 1);
 }
 
 export async function readBatch(db: Queryable, id: number): Promise<DiscountBatch | null> {

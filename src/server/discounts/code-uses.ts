@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type CodeState, stateOfCode } from '#shared/discount-codes.ts';
 import type { Queryable } from '../db/connect.ts';
 import { discountCodes } from '../db/schema.ts';
-import { type DiscountCode, isCode } from './queries.ts';
+import { type DiscountCode, isCode, isInState } from './queries.ts';
 
 const REFUSALS: Record<CodeState, string | null> = {
   off: 'This discount code is no longer active',
@@ -22,15 +22,7 @@ export async function reserveUse(db: Queryable, code: string, now: Date): Promis
   const [reserved] = await db
     .update(discountCodes)
     .set({ usedCount: sql`${discountCodes.usedCount} + 1` })
-    .where(
-      and(
-        isCode(code),
-        eq(discountCodes.isActive, 1),
-        or(isNull(discountCodes.startsAt), lte(discountCodes.startsAt, now.toISOString())),
-        or(isNull(discountCodes.expiresAt), gt(discountCodes.expiresAt, now.toISOString())),
-        or(isNull(discountCodes.maxUses), lt(discountCodes.usedCount, discountCodes.maxUses)),
-      ),
-    )
+    .where(and(isCode(code), isInState('usable', now)))
     .returning();
   return reserved ?? null;
 }

@@ -1,23 +1,20 @@
 import { and, asc, desc, eq, gt, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
-import type { DiscountCodeInput, DiscountListQuery } from '#shared/discount-codes.ts';
+import type { CodeState, DiscountCodeInput, DiscountListQuery } from '#shared/discount-codes.ts';
 import { usualTerms } from '#shared/discount-terms.ts';
 import type { Queryable } from '../db/connect.ts';
+import { cutPage } from '../db/cut-page.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { discountCodes, orders } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
-import { isInState } from './code-state.ts';
 
 export type DiscountCode = typeof discountCodes.$inferSelect;
-
-/** A page of codes, and the numbers from which the pages beside it go on; null where there is none. */
-type CodePage = { codes: DiscountCode[]; next: number | null; previous: number | null };
 
 /** The newest first. */
 export async function listDiscountCodes(
   db: Queryable,
   { search, state, batch, limit, after, preceding }: DiscountListQuery,
   now: Date,
-): Promise<CodePage> {
+) {
   const { id, code, batchId } = discountCodes;
   const backwards = preceding !== undefined;
   const rows = await db
@@ -34,14 +31,15 @@ export async function listDiscountCodes(
     )
     .orderBy(backwards ? asc(id) : desc(id))
     .limit(limit + 1);
-  const codes = rows.slice(0, limit);
-  const more = rows.length > limit;
-  if (backwards) codes.reverse();
-  return {
-    codes,
-    next: backwards || more ? (codes.at(-1)?.id ?? null) : null,
-    previous: (backwards ? more : after !== undefined) ? (codes[0]?.id ?? null) : null,
-  };
+  return cutPage(rows, { limit, backwards, begun: after !== undefined });
+}
+
+/** Whether a code is in a state, as `stateOfCode` tells it. */
+export function isInState(state: CodeState, now: Date): SQL {
+  const { isActive, startsAt, expiresAt, maxUses, usedCount } = discountCodes;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql`${state} = CASE WHEN ${usedCount} >= ${maxUses} THEN 'used-up' WHEN ${isActive} = 0 THEN 'off'
+    WHEN ${expiresAt} <= ${at} THEN 'expired' WHEN ${startsAt} > ${at} THEN 'not-yet' ELSE 'usable' END`;
 }
 
 /** Finds a code, in upper or lower case. */

@@ -1,12 +1,13 @@
-import { addressOf } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { StoredDiscountCode } from '#shared/discount-codes.ts';
+import { cutPage } from '../db/cut-page.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { discountCodes } from '../db/schema.ts';
 import { isUniqueViolation } from '../db/sql-state.ts';
 import type { Deps } from '../deps.ts';
 import { csvAnswer } from '../http/csv-answer.ts';
 import { conflict } from '../http/errors.ts';
+import { linkPages } from '../http/link-pages.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import { withRequestLog } from '../http/request-id.ts';
 import { rowOnce } from '../http/row-once.ts';
@@ -26,17 +27,13 @@ export function mountDiscountCodes(serve: Serve, deps: Deps): void {
     firstOrThrow(await withOrders(db, [code]));
 
   serve(deskApi.discountCodes.list, async ({ c, query }) => {
-    const { codes, next, previous } = await listDiscountCodes(db, query, now());
+    const { page, next, previous } = await listDiscountCodes(db, query, now());
     const { after: _, preceding: __, ...same } = query;
-    const link = (rel: string, place: object) =>
-      c.header(
-        'Link',
-        `<${addressOf(deskApi.discountCodes.list, {}, { ...same, ...place })}>; rel="${rel}"`,
-        { append: true },
-      );
-    if (next !== null) link('next', { after: next });
-    if (previous !== null) link('prev', { preceding: previous });
-    return withOrders(db, codes);
+    linkPages(c, deskApi.discountCodes.list, same, {
+      next: next && { after: next.id },
+      prev: previous && { preceding: previous.id },
+    });
+    return withOrders(db, page);
   });
 
   serve(deskApi.discountCodes.create, async ({ body, once }) =>
@@ -47,15 +44,9 @@ export function mountDiscountCodes(serve: Serve, deps: Deps): void {
     shown(await refuseDuplicate(changeDiscountCode(db, params.id, body))),
   );
 
-  serve(deskApi.discountBatches.list, async ({ c, query: { limit, before } }) => {
-    const rows = await listBatches(db, { limit: limit + 1, before });
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
-    if (last && rows.length > limit)
-      c.header(
-        'Link',
-        `<${addressOf(deskApi.discountBatches.list, {}, { limit, before: last.id })}>; rel="next"`,
-      );
+  serve(deskApi.discountBatches.list, async ({ c, query }) => {
+    const { page, next } = cutPage(await listBatches(db, query), query);
+    linkPages(c, deskApi.discountBatches.list, query, { next: next && { before: next.id } });
     return page;
   });
 

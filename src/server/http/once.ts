@@ -20,21 +20,26 @@ export type Once = <Made, Ready = undefined>(
 ) => Promise<Made>;
 
 /** Whose key it is (null: of a call that needs no account), of which call, and a digest of what is asked for. */
-type Asking = { userId: number | null; call: string; key: string; digest: string };
+type KeyedRequest = { userId: number | null; call: string; key: string; digest: string };
 
 const KEPT_MS = 86_400_000;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** A password could be guessed from its digest: such a call tries it again. What somebody looked at is no part of what they ask for. */
 const NOT_DIGESTED = /password|^seen$/i;
 
-export const otherwiseBefore = () =>
+export const madeOtherwise = () =>
   new HttpError(
     422,
     'This was sent before with other details, and saved. Please check it before you send it again.',
   );
 
 /** What a request asks for under a key; null when it has none. Throws a 400 for a key that is no UUID. */
-export function askingOf(c: Context, endpoint: Endpoint, user: User | null, body: unknown): Asking | null {
+export function keyedRequestOf(
+  c: Context,
+  endpoint: Endpoint,
+  user: User | null,
+  body: unknown,
+): KeyedRequest | null {
   const key = c.req.header(IDEMPOTENCY_KEY);
   if (key === undefined) return null;
   if (!UUID.test(key)) throw badRequest('Idempotency-Key must be a UUID');
@@ -48,7 +53,7 @@ export function askingOf(c: Context, endpoint: Endpoint, user: User | null, body
 }
 
 /** What is made once is written with its key in one transaction; a refusal is not kept, since it has made nothing. */
-export function createOnce({ db, now }: Pick<Deps, 'db' | 'now'>): (asking: Asking | null) => Once {
+export function createOnce({ db, now }: Pick<Deps, 'db' | 'now'>): (asking: KeyedRequest | null) => Once {
   // Whoever asks for what is being made in this process waits for that, without a connection.
   const underWay = new Map<string, Promise<unknown>>();
 
@@ -61,12 +66,12 @@ export function createOnce({ db, now }: Pick<Deps, 'db' | 'now'>): (asking: Aski
     };
     if (!asking) return make();
     const name = JSON.stringify(asking);
-    const making = underWay.get(name) ?? unlessMade(asking, make).finally(() => underWay.delete(name));
+    const making = underWay.get(name) ?? makeUnlessKept(asking, make).finally(() => underWay.delete(name));
     underWay.set(name, making);
     return making as ReturnType<typeof make>;
   };
 
-  async function unlessMade<Made>(asking: Asking, make: () => Promise<Made>): Promise<Made> {
+  async function makeUnlessKept<Made>(asking: KeyedRequest, make: () => Promise<Made>): Promise<Made> {
     const kept = await findKept<Made>(db, asking);
     if (kept) return kept.answer;
     return make().catch(async (error) => {
@@ -78,7 +83,11 @@ export function createOnce({ db, now }: Pick<Deps, 'db' | 'now'>): (asking: Aski
   }
 
   /** The unique key lets one transaction through; the others wait until it has ended. */
-  async function makeOnce<Made>(tx: Transaction, asking: Asking, work: () => Promise<Made>): Promise<Made> {
+  async function makeOnce<Made>(
+    tx: Transaction,
+    asking: KeyedRequest,
+    work: () => Promise<Made>,
+  ): Promise<Made> {
     const row = { ...asking, createdAt: now().toISOString() };
     const { rowCount } = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing();
     const kept = rowCount === 0 ? await findKept<Made>(tx, asking) : null;
@@ -90,16 +99,20 @@ export function createOnce({ db, now }: Pick<Deps, 'db' | 'now'>): (asking: Aski
 }
 
 /** Throws a 422 when something else was asked for under the key. */
-async function findKept<Made>(db: Queryable, asking: Asking): Promise<{ answer: Made } | null> {
+async function findKept<Made>(db: Queryable, asking: KeyedRequest): Promise<{ answer: Made } | null> {
   const [row] = await db.select().from(idempotencyKeys).where(isOf(asking));
-  if (row && row.digest !== asking.digest) throw otherwiseBefore();
+  if (row && row.digest !== asking.digest) throw madeOtherwise();
   return row ? { answer: row.answer as Made } : null;
 }
 
-function isOf({ userId, call, key }: Asking) {
+function isOf({ userId, call, key }: KeyedRequest) {
   const { userId: owner } = idempotencyKeys;
   const theirs = userId === null ? isNull(owner) : eq(owner, userId);
   return and(theirs, eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key));
+}
+
+export async function forgetKey(db: Database, asking: KeyedRequest | null): Promise<void> {
+  if (asking) await db.delete(idempotencyKeys).where(isOf(asking));
 }
 
 export async function deleteOldKeys(db: Database, now: Date): Promise<void> {

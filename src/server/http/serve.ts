@@ -12,7 +12,7 @@ import {
 import { parseJson } from '#shared/json.ts';
 import { MAX_ID } from '../db/limits.ts';
 import { badRequest, forbidden, HttpError, notFound, unauthorized } from './errors.ts';
-import { askingOf, createOnce, type Once } from './once.ts';
+import { createOnce, forgetKey, keyedRequestOf, type Once } from './once.ts';
 import { readBody } from './read-body.ts';
 import { type Session, type SessionDeps, sessionReader } from './session.ts';
 
@@ -26,8 +26,8 @@ export type Call<E extends Endpoint> = {
   body: E['body'] extends Schema ? z.output<E['body']> : undefined;
   /** Of a call that makes something: makes it. */
   once: E['once'] extends true ? Once : undefined;
-  /** The key under which that was asked for; undefined without one. For a handler whose own rows keep it. */
-  key: string | undefined;
+  /** Forgets the key of what was made once and has come to nothing, so that it may be asked for again. */
+  forget: E['once'] extends true ? () => Promise<void> : undefined;
 };
 
 /** Where the contract names no answer: a file, or nothing, which is 204. */
@@ -37,7 +37,7 @@ type Answer<E extends Endpoint> = E['answer'] extends Schema
 type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E>;
 /** What is done before query and body are looked at: a throttle, where the body may be large. */
 type BeforeBody<E extends Endpoint> = (
-  call: Omit<Call<E>, 'query' | 'body' | 'once' | 'key'>,
+  call: Omit<Call<E>, 'query' | 'body' | 'once' | 'forget'>,
 ) => Promise<void>;
 
 /** Binds one line of the contract to the function that answers it, enforcing who, ids, query, body and answer. */
@@ -65,8 +65,8 @@ export function createServe(app: Hono, deps: SessionDeps): Serve {
       await beforeBody?.(caller as never);
       const query = endpoint.query ? validate(endpoint.query, c.req.query()) : undefined;
       const body = await readInput(endpoint, c);
-      const asking = endpoint.once ? askingOf(c, endpoint, caller.user, body) : null;
-      const makes = endpoint.once && { once: once(asking), key: asking?.key };
+      const asking = endpoint.once ? keyedRequestOf(c, endpoint, caller.user, body) : null;
+      const makes = endpoint.once && { once: once(asking), forget: () => forgetKey(deps.db, asking) };
       const answer = await handler({ ...caller, query, body, ...makes } as never);
       if (endpoint.answer) return c.json(endpoint.answer.parse(answer));
       return answer instanceof Response ? answer : c.body(null, 204);

@@ -71,26 +71,24 @@ export function heading(words: string): Part {
   };
 }
 
-/** A list of things and, below each, when it is. */
-export function entries(rows: [what: string, when: string][]): Part {
-  const item = ([what, when]: [string, string]) =>
-    `<p class="rule" style="margin:0;padding:12px 0;border-top:1px solid ${RULE}"><b>${escapeHtml(what)}</b><br><span class="soft" style="color:${SOFT}">${escapeHtml(when)}</span></p>`;
-  return {
-    text: rows.map(([what, when]) => `${what}\n${when}`).join('\n\n'),
-    html: `<div style="margin:0 0 24px">${rows.map(item).join('')}</div>`,
-  };
+function anchor(words: string, address: string, look: 'link' | 'soft'): string {
+  const colour = look === 'link' ? PRIMARY : SOFT;
+  return `<a class="${look}" href="${escapeHtml(address)}" style="color:${colour}">${escapeHtml(words)}</a>`;
 }
 
-/** Things in a line each, which may lead somewhere. */
-export function lines(rows: { words: string; address: string | null }[]): Part {
-  const item = ({ words, address }: (typeof rows)[number]) => {
-    const told = address
-      ? `<a class="link" href="${escapeHtml(address)}" style="color:${PRIMARY}">${escapeHtml(words)}</a>`
-      : escapeHtml(words);
+type Entry = { what: string; when?: string; address?: string | null };
+
+/** A list of things, which may lead somewhere, and below each when it is. */
+export function entries(rows: Entry[]): Part {
+  const item = ({ what, when, address }: Entry) => {
+    const words = address ? anchor(what, address, 'link') : escapeHtml(what);
+    const told = when
+      ? `<b>${words}</b><br><span class="soft" style="color:${SOFT}">${escapeHtml(when)}</span>`
+      : words;
     return `<p class="rule" style="margin:0;padding:12px 0;border-top:1px solid ${RULE}">${told}</p>`;
   };
   return {
-    text: rows.map(({ words, address }) => [words, address].filter(Boolean).join('\n')).join('\n\n'),
+    text: rows.map((row) => [row.what, row.when, row.address].filter(Boolean).join('\n')).join('\n\n'),
     html: `<div style="margin:0 0 24px">${rows.map(item).join('')}</div>`,
   };
 }
@@ -99,7 +97,7 @@ export function lines(rows: { words: string; address: string | null }[]): Part {
 export function footnote(words: string, { words: label, address }: { words: string; address: string }): Part {
   return {
     text: `${words}\n${label}: ${address}`,
-    html: `<p class="soft" style="margin:16px 0 0;color:${SOFT};font-size:14px">${escapeHtml(words)} <a class="link" href="${escapeHtml(address)}" style="color:${PRIMARY}">${escapeHtml(label)}</a></p>`,
+    html: `<p class="soft" style="margin:16px 0 0;color:${SOFT};font-size:14px">${escapeHtml(words)} ${anchor(label, address, 'link')}</p>`,
   };
 }
 
@@ -138,10 +136,7 @@ function foot({ shop: { trader }, baseUrl }: Sender): Part {
       ].filter(Boolean)
     : ['A demonstration shop: nobody sells anything here.'];
   const links = SHOP_LINKS.map(({ label, path }) => ({ label, address: `${baseUrl}${path}` }));
-  const anchors = links.map(
-    ({ label, address }) =>
-      `<a class="soft" href="${escapeHtml(address)}" style="color:${SOFT}">${escapeHtml(label)}</a>`,
-  );
+  const anchors = links.map(({ label, address }) => anchor(label, address, 'soft'));
   return {
     text: [BRAND, TAGLINE, ...who, ...links.map(({ label, address }) => `${label}: ${address}`), ''].join(
       '\n',

@@ -3,22 +3,23 @@ import { weekdayAndDay } from '#shared/delivery-estimate.ts';
 import { type Need, needAddress, needWords } from '#shared/needs-you.ts';
 import { pages } from '#shared/pages.ts';
 import type { Message } from '../mail/mailer.ts';
-import { letter, lines, link, paragraph, type Sender } from './letter.ts';
+import { entries, letter, link, paragraph, type Sender } from './letter.ts';
 
 type About = { to: string; day: string; messageId: string; sender: Sender };
 
 /** What needs somebody of the shop this morning: numbers, days and links to its desk; nothing of any customer or family. */
 export function morningMessage(needs: Need[], { to, day, messageId, sender }: About): Message {
-  const told = needs.map((need) => ({
-    words: `${need.count.toLocaleString('en-GB')} ${needWords(need)}`,
-    address: needAddress(need),
-  }));
+  const told = needs.map((need) => {
+    const address = needAddress(need);
+    const what = `${need.count.toLocaleString('en-GB')} ${needWords(need)}`;
+    return { what, address: address && sender.baseUrl + address };
+  });
   const [first] = told;
   const more = told.length > 1 ? `, and ${told.length - 1} more` : '';
   const words = letter(
     [
       paragraph(`Good morning. This needs you on ${weekdayAndDay(day)}:`),
-      lines(told.map(({ words, address }) => ({ words, address: address && sender.baseUrl + address }))),
+      entries(told),
       link('Open the orders', sender.baseUrl + pages.adminOrders.path),
       paragraph('This mail comes to the shop’s address each morning on which something needs you.'),
     ],
@@ -26,7 +27,7 @@ export function morningMessage(needs: Need[], { to, day, messageId, sender }: Ab
   );
   return {
     ...{ to, messageId, ...words },
-    subject: `${BRAND}: ${first?.words ?? ''}${more}`,
+    subject: `${BRAND}: ${first?.what ?? ''}${more}`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

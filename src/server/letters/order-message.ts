@@ -34,29 +34,26 @@ type MailedOrder = Pick<
 > &
   ShippingColumns;
 
-/** `key` and `domain` make the message's id; `link` is the order's page, `to` who is written to. */
+/** `key` and `domain` make the message's id; `page` is the order's, `to` who is written to. */
 type About = {
   to: string;
   key: string;
   domain: string;
-  link: string;
+  page: string;
   cards: CardPng[];
   terms: Terms;
-} & Circumstances;
-
-/** Whether the shop itself did what it reports, and the refund that it reports. */
-type Circumstances = { byShop?: boolean; refund?: Pick<RefundRow, 'amount' | 'status'> | null };
+  /** Whether the shop itself did what it reports, and the refund that it reports. */
+  byShop?: boolean;
+  refund?: Pick<RefundRow, 'amount' | 'status'> | null;
+};
 
 /** On what terms it was ordered. */
 export type Terms = Sender & { cardTrim: CardTrim };
 
 /** The mail of a kind about an order, to its customer. */
-export function orderMessage(
-  kind: Letter,
-  order: MailedOrder,
-  { to, key, domain, link: page, cards, terms, ...circumstances }: About,
-): Message {
-  const { subject, parts } = LETTERS[kind](order, page, cards, terms, circumstances);
+export function orderMessage(kind: Letter, order: MailedOrder, about: About): Message {
+  const { to, key, domain, cards, terms } = about;
+  const { subject, parts } = LETTERS[kind](order, about);
   // An address that the order has no more may be a stranger's: no name goes there.
   const name = kind === 'email-moved' ? '' : ` ${order.buyerName ?? order.shippingName}`;
   const { text, html } = letter([paragraph(`Hello${name},`), ...parts], terms);
@@ -72,16 +69,10 @@ export function orderMessage(
 
 const PICTURED = new Set<Letter>(['confirmation', 'correction']);
 
-type Write = (
-  order: MailedOrder,
-  page: string,
-  cards: CardPng[],
-  terms: Terms,
-  circumstances: Circumstances,
-) => { subject: string; parts: Part[] };
+type Write = (order: MailedOrder, about: About) => { subject: string; parts: Part[] };
 
 const LETTERS: Record<Letter, Write> = {
-  confirmation: (order, page, cards, terms) => ({
+  confirmation: (order, { page, cards, terms }) => ({
     subject: `Your ${PRODUCT} order #${order.id}`,
     parts: [
       paragraph(
@@ -101,7 +92,7 @@ const LETTERS: Record<Letter, Write> = {
       smallPrint(order, terms),
     ],
   }),
-  correction: (order, page, cards, _, { byShop }) => ({
+  correction: (order, { page, cards, byShop }) => ({
     subject: `Your ${PRODUCT} order #${order.id} was changed`,
     parts: [
       paragraph(
@@ -132,7 +123,7 @@ const LETTERS: Record<Letter, Write> = {
       ),
     ],
   }),
-  cancellation: (order, page, _cards, _terms, { refund }) => ({
+  cancellation: (order, { page, refund }) => ({
     subject: `Your ${PRODUCT} order #${order.id} is cancelled`,
     parts: [
       paragraph(
@@ -141,7 +132,7 @@ const LETTERS: Record<Letter, Write> = {
       link('See your order', page),
     ],
   }),
-  refund: (order, page, _cards, _terms, { refund }) => ({
+  refund: (order, { page, refund }) => ({
     subject: order.refundedAt
       ? `Your ${PRODUCT} order #${order.id} is refunded`
       : `The refund of your ${PRODUCT} order #${order.id}`,
@@ -152,7 +143,7 @@ const LETTERS: Record<Letter, Write> = {
       link('See your order', page),
     ],
   }),
-  dispatch: (order, page) => ({
+  dispatch: (order, { page }) => ({
     subject: `Your ${PRODUCT} order #${order.id} is on its way`,
     parts: [
       paragraph(`Your order is printed and on its way: ${orderedInWords(order)}.`),

@@ -78,12 +78,12 @@ function partsOf({ kind, due, overview, isAnyChosen, today }: ReminderContent): 
   ];
 }
 
-function rowOf({ words, date, moved }: Occasion, today: string): [string, string] {
+function rowOf({ words: what, date, moved }: Occasion, today: string) {
   const day = `${weekdayName(date)} ${dayAndMonth(date)}${moved ? ' (29 February)' : ''}`;
   const days = daysBetween(today, date);
-  if (days === 0) return [words, `Today, ${day}`];
-  if (days === 1) return [words, `Tomorrow, ${day}`];
-  return [words, days < 0 ? `Was on ${day}` : `${day}, in ${days.toLocaleString('en-GB')} days`];
+  if (days === 0) return { what, when: `Today, ${day}` };
+  if (days === 1) return { what, when: `Tomorrow, ${day}` };
+  return { what, when: days < 0 ? `Was on ${day}` : `${day}, in ${days.toLocaleString('en-GB')} days` };
 }
 
 /** 'Ella turns 7 on Saturday, and 2 more', or without anybody's name '3 dates in your family'. */

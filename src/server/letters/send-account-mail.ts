@@ -6,12 +6,7 @@ import { issueResetToken, RESET_MS } from '../accounts/resets.ts';
 import type { Deps } from '../deps.ts';
 import type { AccountMail } from '../jobs/jobs.ts';
 import { domainOf, MailRefused, type Message } from '../mail/mailer.ts';
-import {
-  emailChangedMessage,
-  emailCodeMessage,
-  passwordChangedMessage,
-  resetMessage,
-} from './account-messages.ts';
+import { accountMessage } from './account-messages.ts';
 
 /** Sends one mail about an account. Rejects when it should be retried; a refused address is only logged. */
 export async function sendAccountMail(deps: Deps, mail: AccountMail): Promise<void> {
@@ -27,27 +22,32 @@ export async function sendAccountMail(deps: Deps, mail: AccountMail): Promise<vo
 }
 
 async function messageFor(deps: Deps, account: Account, mail: AccountMail): Promise<Message | null> {
-  const { db, config, now } = deps;
-  const idOf = (more = '') =>
-    `<account-${account.id}.${mail.kind}.${Date.parse(mail.at)}${more}@${domainOf(config.mailFrom)}>`;
-  switch (mail.kind) {
-    case 'reset': {
-      // After waiting in the queue for longer than a link lives, nobody expects this mail any more.
-      if (Date.parse(mail.at) < now().getTime() - RESET_MS) return null;
-      const token = await issueResetToken(db, account.id, now());
-      const link = `${config.baseUrl}/reset-password?token=${token}`;
-      // A retry carries another token, so it needs another message id: mailboxes drop a message whose id they have seen.
-      return resetMessage(account, link, idOf(`.${randomUUID()}`), config);
-    }
-    case 'email-code': {
-      // Nobody is still waiting at the page for a mail this old.
-      if (Date.parse(mail.at) < now().getTime() - CODE_MS) return null;
-      const code = await deps.emailCodes.issue(db, account, now());
-      return emailCodeMessage(account, code, idOf(`.${randomUUID()}`), config);
-    }
+  const given = await givenTo(deps, account, mail);
+  if (given === null) return null;
+  // What is new in a retry needs another message id: mailboxes drop a message whose id they have seen.
+  const isNew = mail.kind === 'reset' || mail.kind === 'email-code';
+  const id = [`account-${account.id}`, mail.kind, Date.parse(mail.at), ...(isNew ? [randomUUID()] : [])];
+  const messageId = `<${id.join('.')}@${domainOf(deps.config.mailFrom)}>`;
+  const to = mail.kind === 'email-changed' ? mail.to : account.email;
+  return accountMessage(mail.kind, given, { name: account.name, to, messageId }, deps.config);
+}
+
+/** The link or the code of a mail; null when it has waited in the queue for longer than they work. */
+async function givenTo(
+  { db, config, now, emailCodes }: Deps,
+  account: Account,
+  { kind, at }: AccountMail,
+): Promise<string | null> {
+  const age = now().getTime() - Date.parse(at);
+  switch (kind) {
+    case 'reset':
+      if (age > RESET_MS) return null;
+      return `${config.baseUrl}/reset-password?token=${await issueResetToken(db, account.id, now())}`;
+    case 'email-code':
+      return age > CODE_MS ? null : emailCodes.issue(db, account, now());
     case 'password-changed':
-      return passwordChangedMessage(account, config.baseUrl + pages.auth.path, idOf(), config);
+      return config.baseUrl + pages.auth.path;
     case 'email-changed':
-      return emailChangedMessage({ ...account, email: mail.to }, idOf(), config);
+      return '';
   }
 }

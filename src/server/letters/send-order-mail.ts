@@ -36,7 +36,7 @@ export async function sendOrderMail(deps: Deps, mail: OrderMail): Promise<void> 
     to,
     key: [mail.letter, mail.eventId, mail.refundId, mail.dispatchId, mail.copy].filter(Boolean).join('-'),
     domain: domainOf(config.mailFrom),
-    link: `${config.baseUrl}${orderPath(orderLinks.tokenOf(order.id))}`,
+    page: `${config.baseUrl}${orderPath(orderLinks.tokenOf(order.id))}`,
     cards: await pngsOf(deps, order),
     terms: config,
     ...about,

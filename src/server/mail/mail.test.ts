@@ -42,7 +42,7 @@ const about = {
   to: 'sam@example.org',
   key: 'confirmation',
   domain: 'cards.example',
-  link: 'https://cards.example/order/x',
+  page: 'https://cards.example/order/x',
   cards: [],
   terms: readConfig({ BASE_URL: 'https://cards.example' }),
 };

@@ -1,18 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { type GivenStatus, MOVE_TO } from '#shared/order-moves.ts';
 import type { OrderEventKind } from '#shared/orders.ts';
-import { firstOrThrow } from '../db/first-or-throw.ts';
-import { orders } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { cancelIn } from './cancel-order.ts';
+import { changeOrder } from './change-order.ts';
 import { confirmOnce } from './confirm-once.ts';
-import { lockOrder } from './lock-order.ts';
 import { type Actor, recordOrderEvent } from './order-events.ts';
-import { type ListedOrder, listed } from './queries.ts';
+import type { ListedOrder } from './queries.ts';
 import { standing } from './record-money.ts';
-import { refuseMove } from './refuse-move.ts';
-import { refuseStale } from './refuse-stale.ts';
+import { refuseMove } from './refuse-change.ts';
 
 const EVENTS: Record<GivenStatus, OrderEventKind> = {
   paid: 'marked paid',
@@ -25,26 +20,24 @@ const EVENTS: Record<GivenStatus, OrderEventKind> = {
  * commit, and its customer is told then. Throws a 400 when that is no legal move, a 409 when the order is not as it was seen.
  */
 export async function changeStatus(
-  { db, jobs, now }: Pick<Deps, 'db' | 'jobs' | 'now'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'now'>,
   id: number,
   { to, by, seen }: { to: GivenStatus; by: Actor; seen?: string | undefined },
 ): Promise<ListedOrder> {
-  const changed = await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, id);
-    const moment = now();
-    await refuseStale(tx, order, seen);
+  const changed = await changeOrder(deps, id, seen, async (tx, order, moment) => {
     refuseMove(order, MOVE_TO[to], moment);
     if (to === 'cancelled') return cancelIn(tx, order, { now: moment, by });
     const at = moment.toISOString();
     // What was sent before it went to review is not sent again.
     const status = to === 'paid' ? standing(order) : to;
-    const dispatchedAt = to === 'fulfilled' ? (order.dispatchedAt ?? at) : order.dispatchedAt;
-    const columns = { status, statusAt: at, dispatchedAt, updatedAt: at };
     await recordOrderEvent(tx, id, EVENTS[to], { now: moment, by });
-    if (to === 'paid') await confirmOnce(tx, jobs, id, moment);
-    if (to === 'fulfilled') await jobs.send(tx, 'order-mail', { orderId: id, letter: 'dispatch' });
-    return firstOrThrow(await tx.update(orders).set(columns).where(eq(orders.id, id)).returning(listed));
+    if (to === 'paid') await confirmOnce(tx, deps.jobs, id, moment);
+    if (to === 'fulfilled') await deps.jobs.send(tx, 'order-mail', { orderId: id, letter: 'dispatch' });
+    return {
+      ...{ status, statusAt: at },
+      dispatchedAt: to === 'fulfilled' ? (order.dispatchedAt ?? at) : order.dispatchedAt,
+    };
   });
-  jobs.wake('order-mail');
+  deps.jobs.wake('order-mail');
   return changed;
 }

@@ -1,9 +1,9 @@
 import { type StoredDesign, titlesOf } from '#shared/card-design.ts';
+import { excessOfCopies } from '#shared/copies.ts';
 import type { CardData } from '../cards/card-data.ts';
 import type { Requester } from '../cards/requester.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest } from '../http/errors.ts';
-import { refuseTooManyCopies } from './refuse-too-many-copies.ts';
 
 /** `titles` are those of the copies after the first. */
 type Copied = { titles: readonly string[]; copies: number };
@@ -27,7 +27,8 @@ export async function composeOrder(
   const design = data.design ?? {};
   const [, ...further] = new Set(titlesOf(design, titles, copies));
   const cardsPerCopy = await count(design);
-  refuseTooManyCopies({ copies, cardsPerCopy });
+  const excess = excessOfCopies({ copies, cardsPerCopy });
+  if (excess) throw badRequest(excess);
   for (const title of further) await count({ ...design, title });
   return cardsPerCopy;
 }

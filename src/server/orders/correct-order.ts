@@ -16,10 +16,8 @@ import { lockOrder } from './lock-order.ts';
 import { type Actor, recordOrderEvent } from './order-events.ts';
 import { digestsOfOrder } from './outdated-card.ts';
 import { findOrder, type Order } from './queries.ts';
+import { refuseLateChange, refuseMove, refuseStale } from './refuse-change.ts';
 import { refuseElsewhere } from './refuse-elsewhere.ts';
-import { refuseLateChange } from './refuse-late-change.ts';
-import { refuseMove } from './refuse-move.ts';
-import { refuseStale } from './refuse-stale.ts';
 
 /** Who corrects it; for the shop also which state of the order it saw. */
 type Corrector = Actor & { seen?: string | undefined };

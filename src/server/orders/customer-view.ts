@@ -7,30 +7,22 @@ import type { DeliveryEstimate } from '#shared/shop.ts';
 import { trackingOf } from '#shared/tracking.ts';
 import { picturesForPage } from '../cards/card-pictures.ts';
 import type { Deps } from '../deps.ts';
-import type { Order, OwnListedOrder } from './queries.ts';
+import type { Order } from './queries.ts';
 
 /** An order as its customer may see it. */
 export async function toCustomerOrder(deps: Deps, order: Order): Promise<CustomerOrder> {
   return {
-    ...progressOf(order, deps.now()),
-    discountAmount: order.discountAmount,
+    ...withProgress(order, deps.now()),
     shipping: shippingOf(order),
     delivery: deliveryOf(deps, order),
     tracking: trackingOf(order),
     ofMember: order.userId !== null,
-    cardLayout: order.cardLayout,
     cards: await picturesForPage(deps, order),
-    childrenData: order.childrenData,
-    peopleData: order.peopleData,
   };
 }
 
-export function toOwnOrder({ orderLinks, now }: Deps, order: OwnListedOrder): OwnOrder {
-  return {
-    ...progressOf(order, now()),
-    token: orderLinks.tokenOf(order.id),
-    shippingName: order.shippingName,
-  };
+export function toOwnOrder({ orderLinks, now }: Deps, order: Order): OwnOrder {
+  return { ...withProgress(order, now()), token: orderLinks.tokenOf(order.id) };
 }
 
 /** By when it should be posted and arrive, counted from the posting once there was one. */
@@ -41,13 +33,6 @@ function deliveryOf({ config }: Deps, { status, statusAt, createdAt }: Order): D
   return null;
 }
 
-function progressOf(order: OwnListedOrder, now: Date) {
-  const { id, status, createdAt, printStartedAt, amount, copies, cardsPerCopy } = order;
-  const { refundedAt, refundStatus, dispute, amountRefunded, amountLost } = order;
-  return {
-    ...{ id, status, createdAt, printStartedAt, amount, copies, cardsPerCopy },
-    ...{ refundedAt, refundStatus, dispute, amountRefunded, amountLost },
-    ...{ design: wholeDesign(order.design), titles: order.titles },
-    changeableUntil: changeableUntil(order, now),
-  };
+function withProgress(order: Order, now: Date) {
+  return { ...order, design: wholeDesign(order.design), changeableUntil: changeableUntil(order, now) };
 }

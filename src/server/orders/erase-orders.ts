@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { toShippingColumns } from '#shared/shipping-columns.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { MAX_ID } from '../db/limits.ts';
@@ -89,27 +89,11 @@ async function lockIds(db: Queryable, which: SQL | undefined, limit = MAX_ID): P
  */
 async function eraseFamily(db: Queryable, ids: number[]): Promise<void> {
   await db.delete(orderCards).where(inArray(orderCards.orderId, ids));
-  await db
-    .update(refunds)
-    .set({ reason: null })
-    .where(and(inArray(refunds.orderId, ids), isNotNull(refunds.reason)));
-  await db
-    .update(orderEvents)
-    .set({ changes: [], words: null })
-    .where(
-      and(inArray(orderEvents.orderId, ids), or(ne(orderEvents.changes, []), isNotNull(orderEvents.words))),
-    );
-  await db
-    .update(dispatchOrders)
-    .set({ before: null })
-    .where(and(inArray(dispatchOrders.orderId, ids), isNotNull(dispatchOrders.before)));
+  await db.update(refunds).set({ reason: null }).where(inArray(refunds.orderId, ids));
+  await db.update(orderEvents).set({ changes: [], words: null }).where(inArray(orderEvents.orderId, ids));
+  await db.update(dispatchOrders).set({ before: null }).where(inArray(dispatchOrders.orderId, ids));
   await db
     .update(printRunOrders)
     .set({ printed: null, reasonWords: null })
-    .where(
-      and(
-        inArray(printRunOrders.orderId, ids),
-        or(isNotNull(printRunOrders.printed), isNotNull(printRunOrders.reasonWords)),
-      ),
-    );
+    .where(inArray(printRunOrders.orderId, ids));
 }

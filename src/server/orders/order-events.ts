@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Pence } from '#shared/money.ts';
-import type { ActorKind, Letter, OrderChange, OrderEventKind } from '#shared/orders.ts';
+import type { ActorKind, OrderEventKind } from '#shared/orders.ts';
 import type { Queryable } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { orderEvents } from '../db/schema.ts';
@@ -20,14 +19,9 @@ export function administrator({ id }: { id: number }): Actor {
 }
 
 /** What is told of an event besides its kind; `words` are a reason or a note, `amount` is in pence. */
-type Told = {
-  now: Date;
-  by: Actor;
-  changes?: OrderChange[];
-  words?: string | null;
-  letter?: Letter;
-  amount?: Pence;
-};
+type Told = { now: Date; by: Actor } & Partial<
+  Pick<typeof orderEvents.$inferInsert, 'changes' | 'words' | 'letter' | 'amount'>
+>;
 
 /** Enters what happened into an order's history, and who did it. Answers the event's id. */
 export async function recordOrderEvent(

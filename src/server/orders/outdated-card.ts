@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { CardFacts } from '#shared/card-facts.ts';
 import type { CardChange, OutdatedCard } from '#shared/outdated-card.ts';
 import type { Queryable } from '../db/connect.ts';
 import { children, dates, orders, type PrintedDigests, people } from '../db/schema.ts';
@@ -7,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { changesSince, printedDigestsOf, wavedAwayWith } from './printed-digests.ts';
 import type { NotebookFacts } from './printed-facts.ts';
+import type { Order } from './queries.ts';
 
 type Digesting = Pick<Deps, 'db' | 'cardDigests'>;
 type Marked = { checkoutId: string; printedDigests: PrintedDigests | null };
@@ -61,12 +61,7 @@ async function changesOf(
   return changesSince(cardDigests, order.checkoutId, { printed, notebook });
 }
 
-type Ordered = {
-  userId: number | null;
-  checkoutId: string;
-  childrenData: CardFacts['children'] | null;
-  peopleData: CardFacts['people'] | null;
-};
+type Ordered = Pick<Order, 'userId' | 'checkoutId' | 'childrenData' | 'peopleData'>;
 
 /** The marks of a member's card; null for a guest's, and once its facts are erased. */
 export async function digestsOfOrder(

@@ -13,6 +13,7 @@ export const cardColumns = {
 
 export type Order = Awaited<ReturnType<typeof readOrders>>[number];
 
+/** The newest first. */
 export function readOrders(db: Queryable, which: SQL | undefined) {
   return db
     .select({ ...getTableColumns(orders), ...cardColumns })
@@ -25,36 +26,12 @@ export function readOrders(db: Queryable, which: SQL | undefined) {
 /** An order as the shop's list has it. */
 export type ListedOrder = Pick<Order, keyof typeof listed>;
 
-/** The columns of a `ListedOrder`. */
-export const listed = listedColumns();
-
-function listedColumns() {
-  const {
-    checkoutId,
-    confirmedAt,
-    printedDigests,
-    currency,
-    statusAt,
-    erasedAt,
-    giftNote,
-    searchText,
-    ...columns
-  } = getTableColumns(orders);
-  return columns;
-}
-
-/** What the list of a member has of an order: also whose its cards are. */
-export type OwnListedOrder = ListedOrder & Pick<Order, 'design' | 'titles'>;
+/** The columns of a `ListedOrder`: all but what is compared with and shown nowhere. */
+export const { printedDigests: _, searchText: __, ...listed } = getTableColumns(orders);
 
 /** A member's own, newest first. */
-export function ownOrders(db: Queryable, userId: number): Promise<OwnListedOrder[]> {
-  const { design, titles } = cardColumns;
-  return db
-    .select({ ...listed, design, titles })
-    .from(orders)
-    .leftJoin(orderCards, eq(orderCards.orderId, orders.id))
-    .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.id));
+export function ownOrders(db: Queryable, userId: number): Promise<Order[]> {
+  return readOrders(db, eq(orders.userId, userId));
 }
 
 /** The latest order of a member's own that was no present and whose address has not been erased. */

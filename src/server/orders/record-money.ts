@@ -16,7 +16,7 @@ import { type DisputeNews, type DisputeRow, syncDisputes } from './sync-disputes
 import { type AskedRefund, type RefundNews, syncRefunds } from './sync-refunds.ts';
 
 /** What is known besides the payment itself: the refund it was just asked for, and what an event says of a dispute. */
-type Besides = { asked?: AskedRefund; told?: ProviderDispute | null };
+type AlsoKnown = { asked?: AskedRefund; reported?: ProviderDispute | null };
 /** What somebody of the shop should hear of, and about what. */
 type Alarm = [words: string, about: object];
 type Parts = Pick<Deps, 'jobs' | 'now' | 'config'>;
@@ -30,8 +30,8 @@ const IS_REVERSED = 'the bank has given back what it had taken';
  * whoever did it, is on its way or came back to the shop, and what a bank has in question or has taken. Idempotent; readings may
  * come in any order.
  */
-export async function recordMoney(deps: Deps, intent: PaymentIntent, besides?: Besides): Promise<void> {
-  const alarms = await inTransaction(deps.db, (tx) => recordMoneyIn(tx, deps, intent, besides));
+export async function recordMoney(deps: Deps, intent: PaymentIntent, also?: AlsoKnown): Promise<void> {
+  const alarms = await inTransaction(deps.db, (tx) => recordMoneyIn(tx, deps, intent, also));
   deps.jobs.wake('order-mail');
   for (const [words, about] of alarms) deps.log.error(words, { ...about, paymentId: intent.id });
 }
@@ -41,7 +41,7 @@ export async function recordMoneyIn(
   tx: Transaction,
   parts: Parts,
   intent: PaymentIntent,
-  { asked, told = null }: Besides = {},
+  { asked, reported = null }: AlsoKnown = {},
 ): Promise<Alarm[]> {
   const now = parts.now();
   const { reconcileSeconds } = parts.config;
@@ -49,7 +49,7 @@ export async function recordMoneyIn(
   if (!order) return recordLate(tx, intent, { orderId: null, asked, now, reconcileSeconds });
   const at = now.toISOString();
   const money = await syncRefunds(tx, intent, { orderId: order.id, asked, now, reconcileSeconds });
-  const bank = await syncDisputes(tx, order, { present: intent.disputes, told, at });
+  const bank = await syncDisputes(tx, order, { present: intent.disputes, reported, at });
   const facts = factsOf(order, money.rows, bank.rows, at);
   const status = statusAfter(order, { isBack: leftOf(facts) === 0, ...bank });
   const isMoved = status !== order.status;
@@ -188,18 +188,18 @@ async function enterRefund(
   const { id: refundId, orderId, status, amount } = refund;
   const event = EVENTS[status];
   if (!event || !orderId || status === before) return;
-  if (refund.cause === 'cancellation' && !refund.told) await queueCancellation(tx, jobs, refund);
+  if (refund.cause === 'cancellation' && !refund.customerTold) await queueCancellation(tx, jobs, refund);
   if (amount === 0) return;
   const eventId = await recordOrderEvent(tx, orderId, event, { now: now(), by: PROVIDER, amount });
-  const told = toTell(refund);
+  const customerTold = toTell(refund);
   // What failed is back all the same when a bank has given all of it back.
-  if (!told || (told === 'failed' && isBack)) return;
-  await tx.update(refunds).set({ told }).where(eq(refunds.id, refundId));
+  if (!customerTold || (customerTold === 'failed' && isBack)) return;
+  await tx.update(refunds).set({ customerTold }).where(eq(refunds.id, refundId));
   await jobs.send(tx, 'order-mail', {
     orderId,
     letter: 'refund',
     refundId,
-    ...(told === 'failed' ? { eventId } : {}),
+    ...(customerTold === 'failed' ? { eventId } : {}),
   });
 }
 
@@ -210,12 +210,12 @@ export async function queueCancellation(
   { id: refundId, orderId, status }: RefundRow,
 ): Promise<void> {
   if (!orderId) return;
-  await tx.update(refunds).set({ told: TOLD[status] }).where(eq(refunds.id, refundId));
+  await tx.update(refunds).set({ customerTold: TOLD[status] }).where(eq(refunds.id, refundId));
   await jobs.send(tx, 'order-mail', { orderId, letter: 'cancellation', refundId });
 }
 
 /** What is said of a refund in each state. */
-const TOLD: Record<RefundStatus, NonNullable<RefundRow['told']>> = {
+const TOLD: Record<RefundStatus, NonNullable<RefundRow['customerTold']>> = {
   asked: 'promised',
   refused: 'promised',
   pending: 'made',
@@ -224,11 +224,11 @@ const TOLD: Record<RefundStatus, NonNullable<RefundRow['told']>> = {
 };
 
 /** What the customer has to be told of a refund; null for nothing. That of a cancellation is told of by the mail about that first. */
-function toTell({ cause, status, told }: RefundRow): RefundRow['told'] {
-  if (cause === 'cancellation' && told === null) return null;
+function toTell({ cause, status, customerTold }: RefundRow): RefundRow['customerTold'] {
+  if (cause === 'cancellation' && customerTold === null) return null;
   const state = TOLD[status];
-  if (state === 'made') return told === 'made' ? null : state;
-  return state === 'failed' && told === 'made' ? state : null;
+  if (state === 'made') return customerTold === 'made' ? null : state;
+  return state === 'failed' && customerTold === 'made' ? state : null;
 }
 
 function disputeAlarm({ dispute: { id, orderId, kind, status, amountLost } }: DisputeNews): Alarm {

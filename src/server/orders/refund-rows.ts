@@ -8,30 +8,19 @@ import { type Actor, SYSTEM } from './order-events.ts';
 export type RefundRow = typeof refunds.$inferSelect;
 
 type Asked = Pick<RefundRow, 'paymentId' | 'orderId' | 'amount' | 'cause'> &
-  Partial<Pick<RefundRow, 'key' | 'reason' | 'status' | 'providerId' | 'told'>>;
+  Partial<Pick<RefundRow, 'reason' | 'status' | 'providerId' | 'customerTold'>>;
 
 /** Writes a refund down, before the provider is asked for it or when it is seen there. None when it has been written down before. */
 export function insertRefund(
   tx: Transaction,
-  { status = 'asked', key = randomUUID(), ...asked }: Asked,
+  { status = 'asked', ...asked }: Asked,
   { now, by = SYSTEM }: { now: Date; by?: Actor },
 ): Promise<RefundRow[]> {
   const at = now.toISOString();
   const tryAt = status === 'asked' || status === 'pending' ? at : null;
   const who = { byKind: by.kind, byUserId: by.userId };
-  const row = { ...asked, status, key, tryAt, ...who, createdAt: at, updatedAt: at };
+  const row = { ...asked, status, key: randomUUID(), tryAt, ...who, createdAt: at, updatedAt: at };
   return tx.insert(refunds).values(row).onConflictDoNothing().returning();
-}
-
-/** Makes a refund that the provider has refused one that is asked for, for another amount perhaps. */
-export function askRefusedAgain(
-  tx: Transaction,
-  { id }: RefundRow,
-  { now, ...request }: Pick<RefundRow, 'amount' | 'reason'> & { now: Date },
-): Promise<RefundRow[]> {
-  const at = now.toISOString();
-  const asked = { ...request, status: 'asked' as const, tryAt: at, updatedAt: at };
-  return tx.update(refunds).set(asked).where(eq(refunds.id, id)).returning();
 }
 
 /** Every refund of a payment, oldest first. */

@@ -61,10 +61,10 @@ export function sendableLetters(
 }
 
 /** Whether its customer had a mail about this refund itself. */
-function isTold({ cause, told, status }: RefundRow): boolean {
+function isTold({ cause, customerTold, status }: RefundRow): boolean {
   return cause === 'cancellation'
-    ? told === 'made' && status === 'failed'
-    : told === 'made' || told === 'failed';
+    ? customerTold === 'made' && status === 'failed'
+    : customerTold === 'made' || customerTold === 'failed';
 }
 
 /** Which refund a mail is about: the latest of these. */

@@ -11,10 +11,9 @@ import { pdfAnswer } from '../http/pdf-answer.ts';
 import { withRequestLog } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { addNote } from './add-note.ts';
-import { changeCompletion } from './change-completion.ts';
+import { changeCompletion, holdOrder } from './change-order.ts';
 import { changeStatus } from './change-status.ts';
 import { correctAddress, correctCards } from './correct-order.ts';
-import { holdOrder } from './hold-order.ts';
 import { administrator, listOrderEvents } from './order-events.ts';
 import { printOrder } from './print-file.ts';
 import { findOrder, neighboursOf, type Order } from './queries.ts';
@@ -49,10 +48,11 @@ export function mountOrders(serve: Serve, deps: Deps): void {
     });
   });
 
-  serve(deskApi.orders.refund, ({ c, params, body, user, key, once }) =>
+  serve(deskApi.orders.refund, ({ c, params, body, user, once, forget }) =>
     answerWithin(c, deps, async (parts) => {
-      if (body) await requestRefund(parts, params.id, { ...body, key }, administrator(user));
-      else await refundRest(parts, params.id, administrator(user), once);
+      const how = { by: administrator(user), once, forget };
+      if (body) await requestRefund(parts, params.id, body, how);
+      else await refundRest(parts, params.id, how);
       return orNotFound(await findOrder(db, params.id), 'Order');
     }),
   );

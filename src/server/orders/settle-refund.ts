@@ -67,7 +67,7 @@ async function askProvider(
   let refused: Pence | null = null;
   for (;;) {
     const intent = await readPayment(gateway, paymentId);
-    const amount = cause === 'part' ? refund.amount : leftAt(intent);
+    const amount = cause === 'part' ? refund.amount : leftToRefund(intent);
     const isKnown = status === 'pending' || intent.refunds.some((made) => made.key === key);
     if (isKnown || amount === 0 || amount === refused)
       return { refund, amount: isKnown ? refund.amount : amount, isRefused: !isKnown && amount > 0, intent };
@@ -85,7 +85,7 @@ async function readPayment(gateway: Deps['gateway'], paymentId: string): Promise
 }
 
 /** What of a payment is neither refunded nor taken by a bank. */
-export function leftAt({ amountReceived, amountRefunded, disputes }: PaymentIntent): Pence {
+export function leftToRefund({ amountReceived, amountRefunded, disputes }: PaymentIntent): Pence {
   const lost = disputes.reduce((sum, dispute) => sum + dispute.lost, 0);
   return Math.max(0, amountReceived - amountRefunded - lost);
 }
@@ -96,7 +96,7 @@ async function tellOfCancellation({ db, jobs }: Deps, { id, orderId }: RefundRow
   await inTransaction(db, async (tx) => {
     await lockOrder(tx, orderId);
     const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id));
-    if (!refund || refund.told) return;
+    if (!refund || refund.customerTold) return;
     await queueCancellation(tx, jobs, refund);
   });
   jobs.wake('order-mail');

@@ -20,24 +20,28 @@ export function listDisputes(db: Queryable, orderId: number): Promise<DisputeRow
 }
 
 /**
- * Brings an order's disputes in line with those of its payment, as they are `now` at the provider. `told` is what an event says of one of
+ * Brings an order's disputes in line with those of its payment, as they are `now` at the provider. `reported` is what an event says of one of
  * them, which may be long ago: that it was lost once is remembered. Answers all of them, and those whose state is news. The
  * order must be locked.
  */
 export async function syncDisputes(
   tx: Transaction,
   order: Order,
-  { present, told, at }: { present: readonly ProviderDispute[]; told: ProviderDispute | null; at: string },
+  {
+    present,
+    reported,
+    at,
+  }: { present: readonly ProviderDispute[]; reported: ProviderDispute | null; at: string },
 ): Promise<{ rows: DisputeRow[]; news: DisputeNews[] }> {
   const known = new Map((await listDisputes(tx, order.id)).map((row) => [row.id, row]));
   const news: DisputeNews[] = [];
-  const isListed = present.some(({ id }) => id === told?.id);
-  for (const one of told && !isListed ? [...present, told] : present) {
+  const isListed = present.some(({ id }) => id === reported?.id);
+  for (const one of reported && !isListed ? [...present, reported] : present) {
     const before = known.get(one.id) ?? null;
     const wasLost =
       before?.status === 'lost' ||
       before?.status === 'reversed' ||
-      (told?.id === one.id && told.status === 'lost');
+      (reported?.id === one.id && reported.status === 'lost');
     const next = rowOf(order, one, { wasLost, before, at });
     if (before && stageOf(next) < stageOf(before)) continue;
     await tx.insert(disputes).values(next).onConflictDoUpdate({ target: disputes.id, set: next });

@@ -19,6 +19,11 @@ export type PaymentIntent = {
   checkoutId: string | null;
 };
 
+/** What of a payment's refunds is made or on its way: one that failed does not count. */
+export function sumOfRefunds(refunds: readonly ProviderRefund[]): Pence {
+  return refunds.reduce((sum, { status, amount }) => sum + (status === 'failed' ? 0 : amount), 0);
+}
+
 /**
  * A webhook event. `paymentId` is null when it is not about a payment, `checkoutId` when it does not name one; `dispute` is the one it
  * is about, as it was then.

@@ -23,7 +23,7 @@ export function readDispute(stripes: object): ProviderDispute | null {
     status: isLost ? 'lost' : CLOSED.has(status) ? 'won' : 'open',
     amount,
     currency: typeof currency === 'string' ? currency : '',
-    lost: isLost ? takenBy(balance_transactions, amount) : 0,
+    lost: isLost ? amountLost(balance_transactions, amount) : 0,
     evidenceBy: momentOf(evidence_details?.due_by),
     openedAt: momentOf(created) ?? new Date(0).toISOString(),
   };
@@ -35,7 +35,7 @@ const LOST = new Set(['lost', 'appeal_needs_response', 'appeal_under_review']);
 const CLOSED = new Set(['won', 'warning_closed', 'prevented']);
 
 /** What was taken and not given back, by the movements of the shop's balance; all of it where they are not told. */
-function takenBy(movements: unknown, amount: number): number {
+function amountLost(movements: unknown, amount: number): number {
   if (!Array.isArray(movements) || movements.length < 2) return amount;
   const taken = movements.reduce(
     (sum: number, one: { amount?: unknown }) => sum - Number(one?.amount ?? 0),

@@ -21,61 +21,47 @@ type Authentication = 'approved' | 'refused' | undefined;
 
 const declined = (message: string): Verdict => ({ status: 'requires_payment_method', message });
 
-// The numbers and their behaviour are those of Stripe's test cards.
-const SUCCEEDS = new Set([
-  '4242424242424242',
-  '4000008260000000',
-  '4000056655665556',
-  '5555555555554444',
-  '378282246310005',
-]);
-const REFUSED = new Map([
-  ['4000000000000002', 'Your card was declined.'],
-  ['4000000000009995', 'Your card has insufficient funds.'],
-  ['4000000000000069', 'Your card has expired.'],
-  ['4000000000000127', "Your card's security code is incorrect."],
-]);
-const ASKS_FOR_AUTHENTICATION = '4000002500003155';
-const ON_ITS_PAGE = { redirectTo: pages.testBank.path };
-/** Stays 'processing' and succeeds half a minute later, by webhook alone. */
-const PROCESSES = '4000000000000077';
-const DISPUTES = new Map<string, DisputeKind>([
-  ['4000000000000259', 'chargeback'],
-  ['4000000000001976', 'inquiry'],
-]);
-const REFUND_COURSES = new Map<string, RefundCourse>([
-  ['4000000000007726', 'succeeds-later'],
-  ['4000000000005126', 'fails-later'],
+const SUCCEEDS: Verdict = { status: 'succeeded' };
+/** The bank asks its customer to authenticate themselves. */
+const ASKS: Verdict = { status: 'requires_action' };
+
+/** The numbers and their behaviour are those of Stripe's test cards. */
+const CARDS = new Map<string, Verdict>([
+  ['4242424242424242', SUCCEEDS],
+  ['4000008260000000', SUCCEEDS],
+  ['4000056655665556', SUCCEEDS],
+  ['5555555555554444', SUCCEEDS],
+  ['378282246310005', SUCCEEDS],
+  ['4000000000000002', declined('Your card was declined.')],
+  ['4000000000009995', declined('Your card has insufficient funds.')],
+  ['4000000000000069', declined('Your card has expired.')],
+  ['4000000000000127', declined("Your card's security code is incorrect.")],
+  ['4000002500003155', ASKS],
+  [BANK_PAGE_CARD, { ...ASKS, redirectTo: pages.testBank.path }],
+  // Succeeds half a minute later, by webhook alone.
+  ['4000000000000077', { status: 'processing' }],
+  ['4000000000000259', { ...SUCCEEDS, dispute: 'chargeback' }],
+  ['4000000000001976', { ...SUCCEEDS, dispute: 'inquiry' }],
+  ['4000000000007726', { ...SUCCEEDS, refundCourse: 'succeeds-later' }],
+  ['4000000000005126', { ...SUCCEEDS, refundCourse: 'fails-later' }],
 ]);
 
 /** The bank's answer to a card number; spaces and hyphens are ignored. */
 export function judgeCard(typed: string, authentication: Authentication): Verdict {
   const number = typed.replace(/[\s-]/g, '');
-  if (SUCCEEDS.has(number)) return { status: 'succeeded' };
-  const dispute = DISPUTES.get(number);
-  if (dispute) return { status: 'succeeded', dispute };
-  const refundCourse = REFUND_COURSES.get(number);
-  if (refundCourse) return { status: 'succeeded', refundCourse };
-  if (number === PROCESSES) return { status: 'processing' };
-  if (number === ASKS_FOR_AUTHENTICATION) return askBank(authentication);
-  if (number === BANK_PAGE_CARD)
-    return { ...askBank(authentication), ...(authentication ? {} : ON_ITS_PAGE) };
-  const refusal = REFUSED.get(number);
-  if (refusal) return declined(refusal);
+  const verdict = CARDS.get(number);
+  if (verdict?.status === 'requires_action' && authentication)
+    return authentication === 'approved'
+      ? SUCCEEDS
+      : declined(
+          'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+        );
+  if (verdict) return verdict;
   return declined(
     isCardNumber(number)
       ? 'Your card was declined. This is a test, and the number is not one of the test cards.'
       : 'Your card number is invalid.',
   );
-}
-
-function askBank(authentication: Authentication): Verdict {
-  if (authentication === 'approved') return { status: 'succeeded' };
-  if (authentication === 'refused')
-    return declined(
-      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-    );
-  return { status: 'requires_action' };
 }
 
 /** Twelve to nineteen digits whose last one is right (Luhn). */

@@ -24,7 +24,7 @@ export async function deliverEvent(
     type,
     created: Math.floor(Date.now() / 1000),
     livemode: false,
-    data: { object: type.startsWith('refund.') ? refundOf(intent) : paymentOf(intent) },
+    data: { object: objectOf(type, intent) },
   });
   const { status } = await deliver(WEBHOOK_PATH, {
     method: 'POST',
@@ -37,14 +37,9 @@ export async function deliverEvent(
   if (status < 200 || status > 299) throw new Error(`The webhook was answered with ${status}`);
 }
 
-function paymentOf(intent: PaymentIntent): object {
-  const { id, amount, amountReceived, currency, status, checkoutId } = intent;
-  return {
-    ...{ id, object: 'payment_intent', amount, amount_received: amountReceived, currency, status },
-    metadata: { checkoutId },
-  };
-}
-
-function refundOf({ id, amountRefunded, currency }: PaymentIntent): object {
-  return { object: 'refund', payment_intent: id, amount: amountRefunded, currency };
+/** What is read of it; the rest is asked for. */
+function objectOf(type: string, { id, checkoutId }: PaymentIntent): object {
+  return type.startsWith('refund.')
+    ? { object: 'refund', payment_intent: id }
+    : { object: 'payment_intent', id, metadata: { checkoutId } };
 }

@@ -1,13 +1,14 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gte, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Pence } from '#shared/money.ts';
 import { type PaymentStatus, paymentIdOfSecret } from '#shared/payments.ts';
 import type { Database } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { type ProviderDispute, type ProviderRefund, simulatedPayments } from '../db/schema.ts';
+import { isSameSecret } from '../db/token.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { Gateway, PaymentIntent } from './gateway.ts';
+import { type Gateway, type PaymentIntent, sumOfRefunds } from './gateway.ts';
 import { readSigned } from './signature.ts';
 import { judgeCard, type RefundCourse, type Verdict } from './simulator-cards.ts';
 
@@ -254,14 +255,10 @@ function changeRefunds(refunds: ProviderRefund[], from: RefundState, to: RefundS
   return { change: { refunds: changed }, events: [REFUND_EVENTS[to]] };
 }
 
-function refundedOf({ refunds }: Payment): Pence {
-  return refunds.reduce((sum, { amount, status }) => sum + (status === 'failed' ? 0 : amount), 0);
-}
-
 /** What can still be refunded: nothing while a bank has the money in question. */
 function leftOf(payment: Payment): Pence {
   const isHeld = payment.disputes.some(({ kind, status }) => kind === 'chargeback' && status === 'open');
-  return isHeld ? 0 : payment.amountReceived - refundedOf(payment);
+  return isHeld ? 0 : payment.amountReceived - sumOfRefunds(payment.refunds);
 }
 
 function settlesLater({ refundCourse }: Payment, { status, refunds }: Transition['change']): boolean {
@@ -281,13 +278,7 @@ function toIntent(payment: Payment): PaymentIntent {
   const { id, clientSecret, status, amount, amountReceived, currency, refunds, disputes, metadata } = payment;
   return {
     ...{ id, clientSecret, status, amount, amountReceived, currency, refunds, disputes },
-    amountRefunded: refundedOf(payment),
+    amountRefunded: sumOfRefunds(refunds),
     checkoutId: metadata.checkoutId ?? null,
   };
-}
-
-/** Takes the same time wherever the two differ. */
-function isSameSecret(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

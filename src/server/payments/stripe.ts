@@ -5,7 +5,7 @@ import { paymentStatusOf } from '#shared/payments.ts';
 import type { StripeSettings } from '../config.ts';
 import type { ProviderRefund } from '../db/schema.ts';
 import { BUDGET_MS } from '../time-budget.ts';
-import { type Gateway, GatewayError, type PaymentIntent } from './gateway.ts';
+import { type Gateway, GatewayError, type PaymentIntent, sumOfRefunds } from './gateway.ts';
 import { readDispute } from './read-dispute.ts';
 import { readSigned } from './signature.ts';
 import { HANDLED_EVENTS, readEventObject } from './webhook-events.ts';
@@ -115,18 +115,20 @@ const MAX_LISTED = 1_000;
 
 function toIntent(
   intent: Stripe.PaymentIntent,
-  refunds: Stripe.Refund[] = [],
+  listed: Stripe.Refund[] = [],
   disputes: Stripe.Dispute[] = [],
 ): PaymentIntent {
-  const { id, client_secret, status, amount, amount_received, currency, metadata, latest_charge } = intent;
-  const charge = typeof latest_charge === 'object' ? latest_charge : null;
+  const { id, client_secret, status, amount, amount_received, currency, metadata } = intent;
+  const refunds = listed.map(toRefund);
   return {
     id,
     clientSecret: client_secret ?? '',
     status: paymentStatusOf(status),
     amount,
     amountReceived: amount_received,
-    ...refundsOf(charge, refunds),
+    refunds,
+    // What a charge calls refunded may hold a refund that failed.
+    amountRefunded: sumOfRefunds(refunds),
     disputes: disputes.map(readDispute).filter((dispute) => dispute !== null),
     currency,
     checkoutId: metadata.checkoutId ?? null,
@@ -135,13 +137,6 @@ function toIntent(
 
 const FAILED = new Set(['failed', 'canceled']);
 const ON_ITS_WAY = new Set(['pending', 'requires_action']);
-
-/** Counted from the refunds themselves: what a charge calls refunded may hold one that failed. */
-function refundsOf(charge: Stripe.Charge | null, listed: Stripe.Refund[]) {
-  const refunds = listed.map(toRefund);
-  const sum = refunds.reduce((all, { status, amount }) => all + (status === 'failed' ? 0 : amount), 0);
-  return { refunds, amountRefunded: refunds.length > 0 ? sum : (charge?.amount_refunded ?? 0) };
-}
 
 function toRefund({ id, amount, status, metadata }: Stripe.Refund): ProviderRefund {
   const state = FAILED.has(status ?? '') ? 'failed' : ON_ITS_WAY.has(status ?? '') ? 'pending' : 'succeeded';

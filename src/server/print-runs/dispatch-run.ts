@@ -1,15 +1,15 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type DispatchInput, readTracking } from '#shared/dispatch.ts';
 import type { OrderChange } from '#shared/orders.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
-import { dispatches, dispatchOrders, orders, printRunOrders, printRuns } from '../db/schema.ts';
+import { dispatches, dispatchOrders, orders } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, conflict } from '../http/errors.ts';
-import { orNotFound } from '../http/or-not-found.ts';
 import { lockOrders } from '../orders/lock-order.ts';
 import { type Actor, administrator, recordOrderEvent } from '../orders/order-events.ts';
-import { isToSend, sentByRun } from './to-send.ts';
+import { type OrderOfRun, ordersOfRun, readRun } from './queries.ts';
+import { isToSend } from './to-send.ts';
 
 /** For so long the mails wait, and the dispatch can be taken back. */
 const TAKE_BACK_SECONDS = 600;
@@ -24,11 +24,11 @@ export async function dispatchRun(
   { runId, byUserId }: { runId: number; byUserId: number },
   { carrier, tracking }: DispatchInput,
 ): Promise<void> {
-  const [run] = await tx.select().from(printRuns).where(eq(printRuns.id, runId));
-  orNotFound(run ?? null, 'Print run');
+  await readRun(tx, runId);
   // Of two at once the second waits here, and finds what the first has left.
-  const found = await lockedOrdersOf(tx, runId);
-  const known = found.map((order) => ({ ...order, sent: isToSend(order) }));
+  const ids = (await ordersOfRun(tx, runId)).map(({ id }) => id);
+  await lockOrders(tx, ids);
+  const known = (await ordersOfRun(tx, runId)).map((order) => ({ ...order, sent: isToSend(order) }));
   const { numbers, problems } = readTracking(tracking, known);
   if (problems.length > 0) throw badRequest(problems.join('\n'));
   const sent = known.filter((order) => order.sent);
@@ -52,30 +52,6 @@ export async function dispatchRun(
   }
 }
 
-type SentOrder = Awaited<ReturnType<typeof lockedOrdersOf>>[number];
-
-async function lockedOrdersOf(tx: Transaction, runId: number) {
-  const rows = await tx
-    .select({ id: printRunOrders.orderId })
-    .from(printRunOrders)
-    .where(eq(printRunOrders.runId, runId));
-  await lockOrders(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  const { id, status, statusAt, completed, completedAt, dispatchedAt, trackingNumber, carrier } = orders;
-  return tx
-    .select({
-      ...{ id, status, statusAt, completed, completedAt, dispatchedAt, trackingNumber, carrier },
-      reason: printRunOrders.reason,
-      dispatched: sentByRun,
-    })
-    .from(printRunOrders)
-    .innerJoin(orders, eq(orders.id, printRunOrders.orderId))
-    .where(eq(printRunOrders.runId, runId))
-    .orderBy(asc(printRunOrders.position));
-}
-
 type Parcel = {
   number: string | null;
   carrier: string | null;
@@ -87,24 +63,22 @@ type Parcel = {
 /** What the order was before is kept, so that it can be taken back. */
 async function markSent(
   tx: Transaction,
-  { id, status, statusAt, completed, completedAt, dispatchedAt, trackingNumber, carrier: before }: SentOrder,
+  order: OrderOfRun,
   { number, carrier, dispatchId, now, by }: Parcel,
 ): Promise<void> {
   const at = now.toISOString();
-  await tx.insert(dispatchOrders).values({
-    ...{ dispatchId, orderId: id },
-    before: { status, statusAt, completed, completedAt, dispatchedAt, trackingNumber, carrier: before },
-  });
+  const { id, status, statusAt, completed, completedAt, dispatchedAt, trackingNumber } = order;
+  const before = { status, statusAt, completed, completedAt, dispatchedAt, trackingNumber };
+  await tx
+    .insert(dispatchOrders)
+    .values({ dispatchId, orderId: id, before: { ...before, carrier: order.carrier } });
   await tx
     .update(orders)
     .set({
-      status: 'fulfilled',
-      ...{ statusAt: at, updatedAt: at, completed: true },
-      completedAt: sql`coalesce(${orders.completedAt}, ${at}::timestamptz)`,
-      dispatchedAt: dispatchedAt ?? at,
-      ...{ trackingNumber: number, carrier },
+      ...{ status: 'fulfilled', statusAt: at, updatedAt: at, trackingNumber: number, carrier },
+      ...{ completed: true, completedAt: completedAt ?? at, dispatchedAt: dispatchedAt ?? at },
     })
-    .where(and(eq(orders.id, id), inArray(orders.status, ['paid', 'fulfilled'])));
+    .where(eq(orders.id, id));
   const changes: OrderChange[] = number
     ? [{ what: 'Tracking number', from: trackingNumber, to: `${number} (${carrier})` }]
     : [];

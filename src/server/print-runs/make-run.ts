@@ -1,15 +1,16 @@
+import { and, inArray, isNull } from 'drizzle-orm';
 import type { PrintRunInput, Reprint } from '#shared/print-runs.ts';
 import { capitalise } from '#shared/text.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
-import { printRunOrders, printRuns } from '../db/schema.ts';
+import { orders, printRunOrders, printRuns } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { lockOrders } from '../orders/lock-order.ts';
 import { type Actor, administrator, recordOrderEvent } from '../orders/order-events.ts';
+import type { Order } from '../orders/queries.ts';
 import { refuseUnprintable } from '../orders/refuse-unprintable.ts';
 import { readDeskSettings } from './desk-settings.ts';
-import { findRunnable, type RunnableOrder } from './queries.ts';
+import { findRunnable } from './queries.ts';
 import { refuseReprints } from './refuse-reprints.ts';
-import { startPrinting } from './start-printing.ts';
 
 /**
  * Makes a print run of all of these orders or of none, and copies what is printed of them, so that its sheets stay the
@@ -29,17 +30,33 @@ export async function makeRun(
       .returning({ id: printRuns.id }),
   );
   refuseUnprintable(ids, await lockOrders(tx, ids));
-  const orders = await findRunnable(tx, ids);
+  const found = await findRunnable(tx, ids);
   const why = new Map(reasons.flatMap((reason) => reason.orders.map((id) => [id, reason] as const)));
-  refuseReprints(orders, why);
-  const again = orders.filter(({ printStartedAt }) => printStartedAt !== null);
+  refuseReprints(found, why);
+  const again = found.filter(({ printStartedAt }) => printStartedAt !== null);
   const told = { now, by: administrator({ id: byUserId }) };
   await startPrinting(tx, ids, told);
   for (const { id } of again) await recordReprint(tx, { runId: run.id, orderId: id }, why.get(id), told);
-  await tx
-    .insert(printRunOrders)
-    .values(orders.map((order, position) => rowOf(run.id, order, position, why)));
+  await tx.insert(printRunOrders).values(found.map((order, position) => rowOf(run.id, order, position, why)));
   return run.id;
+}
+
+/**
+ * Marks locked orders as being printed: from now on their customers can neither correct nor cancel them. Of those that were printed
+ * before the first time is kept.
+ */
+async function startPrinting(
+  tx: Transaction,
+  ids: number[],
+  { now, by }: { now: Date; by: Actor },
+): Promise<void> {
+  const at = now.toISOString();
+  const started = await tx
+    .update(orders)
+    .set({ printStartedAt: at, updatedAt: at })
+    .where(and(inArray(orders.id, ids), isNull(orders.printStartedAt)))
+    .returning({ id: orders.id });
+  for (const { id } of started) await recordOrderEvent(tx, id, 'printing started', { now, by });
 }
 
 async function recordReprint(
@@ -59,7 +76,7 @@ async function recordReprint(
 /** A reason counts only for what was printed before; everything else is printed whole. */
 function rowOf(
   runId: number,
-  { id, printStartedAt, cardLayout, copies, design, titles, childrenData, peopleData }: RunnableOrder,
+  { id, printStartedAt, cardLayout, copies, design, titles, childrenData, peopleData }: Order,
   position: number,
   reasons: ReadonlyMap<number, Reprint>,
 ): typeof printRunOrders.$inferInsert {

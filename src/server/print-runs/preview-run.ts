@@ -13,8 +13,7 @@ export async function previewRun(db: Queryable, ids: number[]): Promise<z.infer<
     cards: sumOf(orders.map(countCards)),
     printed: orders.flatMap(({ id, printStartedAt }) => (printStartedAt ? [id] : [])),
     refused: ids.flatMap((order) => {
-      const stored = found.get(order);
-      const reason = whyUnprintable(stored);
+      const reason = whyUnprintable(found.get(order));
       return reason ? [{ order, reason }] : [];
     }),
   };

@@ -66,14 +66,14 @@ describe('the sheets of a run', () => {
     expect(back.match(/Grace/g)).toHaveLength(3);
   });
 
-  test('are the same bytes after a restart, another run, a correction, a cancellation and three days', async () => {
+  test('are the same bytes after a restart, another run, a correction and three days', async () => {
     for (let count = 0; count < 2; count++) await order();
     const { id } = await run([1]);
     const before = sha256(await sheetsOf(id));
     const { db } = server.deps;
     await run([2], { settings: { paper: 'sra3', shiftX: 2 } });
     await admin.call(deskApi.desk.saveSettings, { body: { paper: 'sra3', shiftX: 1 } });
-    await db.update(orders).set({ copies: 3, status: 'cancelled' }).where(eq(orders.id, 1));
+    await db.update(orders).set({ copies: 3 }).where(eq(orders.id, 1));
     await db.update(orderCards).set({ childrenData: [], design: { title: "Mum's" } });
     server.passTime(3 * 86_400_000);
     expect(sha256(await sheetsOf(id))).toBe(before);
@@ -97,32 +97,37 @@ describe('the sheets of a run', () => {
     expect(await readPages(await single.arrayBuffer())).toEqual(['', '']);
   });
 
-  test('leave out orders whose facts have been erased or whose payment is in question, and say so, until all are', async () => {
-    for (const name of ['Ada', 'Zoë', 'Yusuf']) await order({ childrenData: [{ name }] });
-    const { id } = await run([1, 2, 3]);
+  test('leave out orders whose facts have been erased, whose payment is in question or that are stopped, and say so', async () => {
+    for (const name of ['Ada', 'Zoë', 'Yusuf', 'Rosa']) await order({ childrenData: [{ name }] });
+    const { id } = await run([1, 2, 3, 4]);
     const { db } = server.deps;
-    const leftOut = async () => {
-      const { erased, inQuestion } = await admin.call(deskApi.printRuns.read, { params: { id } });
-      return { erased, inQuestion };
+    const address = addressOf(deskApi.printRuns.sheets, { id });
+    const refused = async () => {
+      const answer = await admin.fetch(address);
+      return `${answer.status}: ${await answer.text()}`;
     };
-    expect(await leftOut()).toEqual({ erased: [], inQuestion: [] });
+    const leftOut = async () => {
+      const { erased, inQuestion, stopped } = await admin.call(deskApi.printRuns.read, { params: { id } });
+      return { erased, inQuestion, stopped };
+    };
+    expect(await leftOut()).toEqual({ erased: [], inQuestion: [], stopped: [] });
     await db.update(printRunOrders).set({ printed: null }).where(eq(printRunOrders.orderId, 2));
     await db.update(orders).set({ status: 'fulfilled', dispute: 'inquiry' }).where(eq(orders.id, 3));
-    expect(await leftOut()).toEqual({ erased: [2], inQuestion: [3] });
-    expect((await readPages(await sheetsOf(id)))[0]).toContain(
-      'Print run 1 without order 2, 3, A4 sheets, 1 card',
-    );
+    await db.update(orders).set({ status: 'refunded', dispute: 'lost' }).where(eq(orders.id, 4));
+    expect(await leftOut()).toEqual({ erased: [2], inQuestion: [3], stopped: [4] });
+    const [before = ''] = await readPages(await sheetsOf(id));
+    expect(before).toContain('Print run 1 without order 2, 3, 4, A4 sheets, 1 card');
     await db.update(orders).set({ status: 'review' }).where(ne(orders.id, 3));
-    const address = addressOf(deskApi.printRuns.sheets, { id });
-    expect((await admin.fetch(address)).status).toBe(409);
+    expect(await refused()).toMatch(/^409: The payment of these orders is in question/);
+    await db.update(orders).set({ status: 'cancelled', dispute: null });
+    expect(await refused()).toMatch(/^409: These orders are cancelled or refunded/);
     await db.update(orders).set({ status: 'paid', dispute: 'won' });
     const [front = ''] = await readPages(await sheetsOf(id));
-    expect(front.match(/Ada|Zoë|Yusuf/g)).toEqual(['Ada', 'Yusuf']);
-    expect(front).toContain('Print run 1 without order 2, A4 sheets, 2 cards');
+    expect(front.match(/Ada|Zoë|Yusuf|Rosa/g)).toEqual(['Ada', 'Yusuf', 'Rosa']);
+    expect(front).toContain('Print run 1 without order 2, A4 sheets, 3 cards');
     await db.update(printRunOrders).set({ printed: null });
-    const answer = await admin.fetch(address);
-    expect(`${answer.status}: ${await answer.text()}`).toMatch(/^410: The facts of these families have been/);
-    expect(await leftOut()).toEqual({ erased: [1, 2, 3], inQuestion: [] });
+    expect(await refused()).toMatch(/^410: The facts of these families have been/);
+    expect(await leftOut()).toEqual({ erased: [1, 2, 3, 4], inQuestion: [], stopped: [] });
   });
 });
 

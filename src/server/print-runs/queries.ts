@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { countCards } from '#shared/copies.ts';
 import { isInQuestion } from '#shared/disputes.ts';
-import type { PrintRun, PrintRunOrder, PrintRunSummary } from '#shared/print-runs.ts';
+import type { PrintRun, PrintRunSummary } from '#shared/print-runs.ts';
+import { PRINTED } from '#shared/printing.ts';
 import type { Queryable } from '../db/connect.ts';
-import { withinRange } from '../db/limits.ts';
+import { MAX_ID, withinRange } from '../db/limits.ts';
 import {
   dispatches,
   dispatchOrders,
@@ -13,27 +14,16 @@ import {
   printRuns,
   users,
 } from '../db/schema.ts';
-import { cardColumns } from '../orders/queries.ts';
+import { orNotFound } from '../http/or-not-found.ts';
+import { cardColumns, listed, type Order, readOrders } from '../orders/queries.ts';
 import { isToSend, sentByRun } from './to-send.ts';
 
-/** What decides whether an order is printed, and what is printed of it. */
-export type RunnableOrder = Awaited<ReturnType<typeof findRunnable>>[number];
-
 /** By number; unknown ids are left out. */
-export function findRunnable(db: Queryable, ids: number[]) {
-  const { id, status, heldAt, dispute, erasedAt, printStartedAt, cardsPerCopy, cardLayout, copies } = orders;
-  return db
-    .select({
-      ...{ id, status, heldAt, dispute, erasedAt, printStartedAt, cardsPerCopy, cardLayout, copies },
-      ...cardColumns,
-    })
-    .from(orders)
-    .leftJoin(orderCards, eq(orderCards.orderId, id))
-    .where(inArray(id, withinRange(ids)))
-    .orderBy(asc(id));
+export async function findRunnable(db: Queryable, ids: number[]): Promise<Order[]> {
+  return (await readOrders(db, inArray(orders.id, withinRange(ids)))).reverse();
 }
 
-/** Newest first. */
+/** Newest first, and one more than a page has. */
 export function listRuns(
   db: Queryable,
   { before, limit }: { before?: number | undefined; limit: number },
@@ -52,73 +42,65 @@ export function listRuns(
     .innerJoin(printRunOrders, eq(printRunOrders.runId, printRuns.id))
     .innerJoin(orders, eq(orders.id, printRunOrders.orderId))
     .leftJoin(users, eq(users.id, printRuns.byUserId))
-    .where(before === undefined ? undefined : lt(printRuns.id, before))
+    .where(before === undefined ? undefined : lt(printRuns.id, Math.min(before, MAX_ID)))
     .groupBy(printRuns.id, users.name)
     .orderBy(desc(printRuns.id))
-    .limit(limit);
+    .limit(limit + 1);
 }
 
-/** A run with its orders; null when there is none. */
-export async function findRun(db: Queryable, id: number, now: Date): Promise<PrintRun | null> {
+/** A run without its orders. Throws a 404 when there is none. */
+export async function readRun(db: Queryable, id: number) {
   const [run] = await db
-    .select({
-      id: printRuns.id,
-      createdAt: printRuns.createdAt,
-      by: users.name,
-      settings: printRuns.settings,
-    })
+    .select({ ...getTableColumns(printRuns), by: users.name })
     .from(printRuns)
     .leftJoin(users, eq(users.id, printRuns.byUserId))
     .where(eq(printRuns.id, id));
-  if (!run) return null;
-  const rows = await ordersOfRun(db, id);
-  return {
-    ...run,
-    orders: rows.map(({ order }) => order),
-    orderCount: rows.length,
-    cardCount: sumOf(rows.map(({ order }) => order.cards)),
-    reprintCount: rows.filter(({ order }) => order.reason !== null).length,
-    erased: rows.flatMap(({ order, erased }) => (erased ? order.id : [])),
-    inQuestion: rows.flatMap(({ order, erased, inQuestion }) => (inQuestion && !erased ? order.id : [])),
-    dispatch: await findDispatch(db, id, now),
-  };
+  return orNotFound(run ?? null, 'Print run');
 }
 
-async function ordersOfRun(
-  db: Queryable,
-  runId: number,
-): Promise<{ order: PrintRunOrder; erased: boolean; inQuestion: boolean }[]> {
-  const rows = await db
+/** The orders of a run as they are now, in the order of its cards, and what it has printed of each. */
+export function ordersOfRun(db: Queryable, runId: number) {
+  const { reason, reasonWords, onlyCards, printed } = printRunOrders;
+  const { design, titles } = cardColumns;
+  return db
     .select({
-      id: orders.id,
-      status: orders.status,
-      dispute: orders.dispute,
-      completed: orders.completed,
-      carrier: orders.carrier,
-      trackingNumber: orders.trackingNumber,
-      shippingName: orders.shippingName,
-      shippingCity: orders.shippingCity,
-      copies: orders.copies,
-      cardsPerCopy: orders.cardsPerCopy,
-      onlyCards: printRunOrders.onlyCards,
-      reason: printRunOrders.reason,
-      reasonWords: printRunOrders.reasonWords,
-      erased: sql<boolean>`${printRunOrders.printed} IS NULL`,
-      dispatched: sentByRun,
+      ...listed,
+      ...{ design, titles, reason, reasonWords, onlyCards, printed, dispatched: sentByRun },
     })
     .from(printRunOrders)
     .innerJoin(orders, eq(orders.id, printRunOrders.orderId))
+    .leftJoin(orderCards, eq(orderCards.orderId, orders.id))
     .where(eq(printRunOrders.runId, runId))
     .orderBy(asc(printRunOrders.position));
-  return rows.map(({ copies, cardsPerCopy, erased, dispatched, dispute, ...order }) => ({
-    order: {
-      ...order,
-      cards: order.onlyCards?.length ?? countCards({ copies, cardsPerCopy }),
-      toSend: isToSend({ ...order, dispatched }),
-    },
-    erased,
-    inQuestion: isInQuestion({ ...order, dispute }),
-  }));
+}
+
+export type OrderOfRun = Awaited<ReturnType<typeof ordersOfRun>>[number];
+
+/** Why the sheets of a run leave an order out; null when it is on them. */
+export function whyLeftOut(order: OrderOfRun): 'erased' | 'inQuestion' | 'stopped' | null {
+  if (!order.printed) return 'erased';
+  if (isInQuestion(order)) return 'inQuestion';
+  return PRINTED[order.status] ? null : 'stopped';
+}
+
+/** A run with its orders. Throws a 404 when there is none. */
+export async function wholeRun(db: Queryable, id: number, now: Date): Promise<PrintRun> {
+  const run = await readRun(db, id);
+  const rows = await ordersOfRun(db, id);
+  const cardsOf = (order: OrderOfRun) => order.onlyCards?.length ?? countCards(order);
+  const leftOut = (why: ReturnType<typeof whyLeftOut>) =>
+    rows.flatMap((order) => (whyLeftOut(order) === why ? order.id : []));
+  return {
+    ...run,
+    orders: rows.map((order) => ({ ...order, cards: cardsOf(order), toSend: isToSend(order) })),
+    orderCount: rows.length,
+    cardCount: sumOf(rows.map(cardsOf)),
+    reprintCount: rows.filter(({ reason }) => reason !== null).length,
+    erased: leftOut('erased'),
+    inQuestion: leftOut('inQuestion'),
+    stopped: leftOut('stopped'),
+    dispatch: await findDispatch(db, id, now),
+  };
 }
 
 /** The latest dispatch that was not taken back. */

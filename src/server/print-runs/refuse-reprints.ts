@@ -1,18 +1,17 @@
 import { countCards } from '#shared/copies.ts';
 import type { Reprint } from '#shared/print-runs.ts';
 import { badRequest, conflict } from '../http/errors.ts';
-import type { RunnableOrder } from './queries.ts';
+import type { Order } from '../orders/queries.ts';
 
 /** Throws a 409 that names the orders which were printed before and have no reason, and a 400 for a reason or a card of nothing in the run. */
-export function refuseReprints(orders: RunnableOrder[], reasons: ReadonlyMap<number, Reprint>): void {
+export function refuseReprints(orders: Order[], reasons: ReadonlyMap<number, Reprint>): void {
   const unexplained = orders.filter(({ id, printStartedAt }) => printStartedAt && !reasons.has(id));
   if (unexplained.length > 0) throw conflict(printedBefore(unexplained.map(({ id }) => id)));
   const found = new Map(orders.map((order) => [order.id, order]));
   for (const [id, { cards = [] }] of reasons) {
     const order = found.get(id);
     if (!order) throw badRequest(`There is a reason for order ${id}, which is not in this run`);
-    const count = countCards(order);
-    const missing = cards.find((card) => count !== null && card > count);
+    const missing = cards.find((card) => card > countCards(order));
     if (missing) throw badRequest(`Order ${id} has no card ${missing}`);
   }
 }

@@ -1,22 +1,21 @@
-import { addressOf } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
-import { MAX_ID } from '../db/limits.ts';
+import { cutPage } from '../db/cut-page.ts';
 import type { Deps } from '../deps.ts';
-import { orNotFound } from '../http/or-not-found.ts';
+import { linkPages } from '../http/link-pages.ts';
 import { pdfAnswer } from '../http/pdf-answer.ts';
 import type { Serve } from '../http/serve.ts';
 import { readDeskSettings, saveDeskSettings } from './desk-settings.ts';
 import { dispatchRun } from './dispatch-run.ts';
 import { makeRun } from './make-run.ts';
 import { previewRun } from './preview-run.ts';
-import { findRun, listRuns } from './queries.ts';
+import { listRuns, wholeRun } from './queries.ts';
 import { runLabels, runSlips } from './run-papers.ts';
 import { runSheets } from './run-sheets.ts';
 import { takeBack } from './take-back.ts';
 
 export function mountPrintRuns(serve: Serve, deps: Deps): void {
   const { db, now } = deps;
-  const runOf = async (id: number) => orNotFound(await findRun(db, id, now()), 'Print run');
+  const runOf = (id: number) => wholeRun(db, id, now());
 
   serve(deskApi.printRuns.preview, ({ query }) => previewRun(db, query.orders));
 
@@ -24,12 +23,9 @@ export function mountPrintRuns(serve: Serve, deps: Deps): void {
     runOf(await once((tx) => makeRun(tx, { byUserId: user.id, now: now() }, body))),
   );
 
-  serve(deskApi.printRuns.list, async ({ c, query: { limit, before } }) => {
-    const rows = await listRuns(db, { limit: limit + 1, before: before && Math.min(before, MAX_ID) });
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
-    if (last && rows.length > limit)
-      c.header('Link', `<${addressOf(deskApi.printRuns.list, {}, { limit, before: last.id })}>; rel="next"`);
+  serve(deskApi.printRuns.list, async ({ c, query }) => {
+    const { page, next } = cutPage(await listRuns(db, query), query);
+    linkPages(c, deskApi.printRuns.list, query, { next: next && { before: next.id } });
     return page;
   });
 

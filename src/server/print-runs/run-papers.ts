@@ -1,4 +1,3 @@
-import { asc, eq } from 'drizzle-orm';
 import type { Label } from '#card/sheets/labels-pdf.ts';
 import type { Slip } from '#card/sheets/slips-pdf.ts';
 import { BRAND } from '#shared/brand.ts';
@@ -8,20 +7,15 @@ import { PRINTED } from '#shared/printing.ts';
 import { addressLines } from '#shared/shipping.ts';
 import { recipientOf } from '#shared/shipping-columns.ts';
 import type { Shop } from '#shared/shop.ts';
-import type { Queryable } from '../db/connect.ts';
-import { orderCards, orders, printRunOrders, printRuns } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { orNotFound } from '../http/or-not-found.ts';
-import { cardColumns } from '../orders/queries.ts';
 import { readDeskSettings } from './desk-settings.ts';
-
-type PackedOrder = Awaited<ReturnType<typeof packedOrders>>[number];
+import { type OrderOfRun, ordersOfRun, readRun } from './queries.ts';
 
 /** The packing slips of a run in the order of its cards, with the addresses as they are now. */
 export async function runSlips({ db, cards, config }: Deps, runId: number): Promise<Uint8Array> {
-  const run = await runOf(db, runId);
+  const run = await readRun(db, runId);
   const { windowLeft: leftMm, windowTop: topMm } = await readDeskSettings(db);
-  return cards.printSlips((await packedOrders(db, runId)).map(slipOf), {
+  return cards.printSlips((await ordersOfRun(db, runId)).map(slipOf), {
     title: `Packing slips of print run ${runId}`,
     date: new Date(run.createdAt),
     sender: senderOf(config.shop),
@@ -35,9 +29,9 @@ export async function runLabels(
   runId: number,
   { sheet, start }: { sheet?: LabelSheet | undefined; start: number },
 ): Promise<Uint8Array> {
-  const run = await runOf(db, runId);
+  const run = await readRun(db, runId);
   const settings = await readDeskSettings(db);
-  const sent = (await packedOrders(db, runId)).filter(({ status }) => PRINTED[status]);
+  const sent = (await ordersOfRun(db, runId)).filter(({ status }) => PRINTED[status]);
   return cards.printLabels(sent.map(labelOf), {
     title: `Labels of print run ${runId}`,
     date: new Date(run.createdAt),
@@ -46,30 +40,8 @@ export async function runLabels(
   });
 }
 
-async function runOf(db: Queryable, id: number) {
-  const [run] = await db.select().from(printRuns).where(eq(printRuns.id, id));
-  return orNotFound(run ?? null, 'Print run');
-}
-
-function packedOrders(db: Queryable, runId: number) {
-  const { shippingName, shippingAddress, shippingCity, shippingPostcode, shippingCountry } = orders;
-  const { id, status, buyerName, giftNote, copies, cardsPerCopy } = orders;
-  const { design, titles } = cardColumns;
-  return db
-    .select({
-      ...{ id, status, buyerName, giftNote, copies, cardsPerCopy, design, titles },
-      ...{ shippingName, shippingAddress, shippingCity, shippingPostcode, shippingCountry },
-      onlyCards: printRunOrders.onlyCards,
-    })
-    .from(printRunOrders)
-    .innerJoin(orders, eq(orders.id, printRunOrders.orderId))
-    .leftJoin(orderCards, eq(orderCards.orderId, orders.id))
-    .where(eq(printRunOrders.runId, runId))
-    .orderBy(asc(printRunOrders.position));
-}
-
 /** What stands on the slip of a parcel. Never a price: it may be a present. */
-function slipOf(order: PackedOrder): Slip {
+function slipOf(order: OrderOfRun): Slip {
   const { id, status, buyerName, giftNote } = order;
   const stopped = status === 'review' ? 'in review' : status;
   return {
@@ -82,15 +54,15 @@ function slipOf(order: PackedOrder): Slip {
   };
 }
 
-function labelOf(order: PackedOrder): Label {
+function labelOf(order: OrderOfRun): Label {
   return { order: String(order.id), address: linesOf(order) };
 }
 
-function linesOf(order: PackedOrder): string[] {
+function linesOf(order: OrderOfRun): string[] {
   return addressLines(recipientOf(order)).split('\n').filter(Boolean);
 }
 
-function contentsOf(order: PackedOrder): string[] {
+function contentsOf(order: OrderOfRun): string[] {
   return order.onlyCards ? reprintInWords(order, order.onlyCards) : packedInWords(order);
 }
 

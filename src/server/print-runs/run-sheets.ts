@@ -1,45 +1,33 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { titlesOf } from '#shared/card-design.ts';
-import { isInQuestion } from '#shared/disputes.ts';
-import { orders, printRunOrders, printRuns } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, gone } from '../http/errors.ts';
-import { orNotFound } from '../http/or-not-found.ts';
+import { ordersOfRun, readRun, whyLeftOut } from './queries.ts';
 
 /**
  * The sheets of a run as it was printed, in the order of its orders: the same bytes each time. Orders whose facts have been erased
- * since are left out, as are those whose payment is in question, and the margin names them. Throws a 410 when all of them are
- * erased, a 409 when none is left.
+ * since are left out, as are those whose payment is in question and those that are cancelled or refunded, and the margin names
+ * them. Throws a 410 when all of them are erased, a 409 when none is left.
  */
 export async function runSheets({ db, cards }: Deps, runId: number) {
-  const [found] = await db.select().from(printRuns).where(eq(printRuns.id, runId));
-  const run = orNotFound(found ?? null, 'Print run');
-  const rows = await db
-    .select({ ...getTableColumns(printRunOrders), status: orders.status, dispute: orders.dispute })
-    .from(printRunOrders)
-    .innerJoin(orders, eq(orders.id, printRunOrders.orderId))
-    .where(eq(printRunOrders.runId, runId))
-    .orderBy(asc(printRunOrders.position));
+  const run = await readRun(db, runId);
+  const rows = await ordersOfRun(db, runId);
   if (rows.every((row) => !row.printed))
     throw gone('The facts of these families have been erased, so there are no sheets any more');
-  const leftOut = rows.flatMap((row) => (!row.printed || isInQuestion(row) ? row.orderId : []));
+  const leftOut = rows.filter((row) => whyLeftOut(row) !== null).map(({ id }) => id);
   if (leftOut.length === rows.length)
-    throw conflict('The payment of these orders is in question, so there are no sheets until it is settled');
+    throw conflict(
+      rows.some((row) => whyLeftOut(row) === 'inQuestion')
+        ? 'The payment of these orders is in question, so there are no sheets until it is settled'
+        : 'These orders are cancelled or refunded, so there are no sheets any more',
+    );
   const without = leftOut.length > 0 ? ` without order ${leftOut.join(', ')}` : '';
   const { shiftX: xMm, shiftY: yMm, ...how } = run.settings;
   const made = await cards.printSheets(
-    rows.flatMap(({ orderId, printed, onlyCards }) =>
-      printed && !leftOut.includes(orderId)
-        ? [
-            {
-              order: String(orderId),
-              data: printed,
-              titles: titlesOf(printed.design, printed.titles, printed.copies),
-              only: onlyCards,
-            },
-          ]
-        : [],
-    ),
+    rows.flatMap(({ id, printed, onlyCards: only }) => {
+      if (!printed || leftOut.includes(id)) return [];
+      const titles = titlesOf(printed.design, printed.titles, printed.copies);
+      return [{ order: String(id), data: printed, titles, only }];
+    }),
     // The moment the run was made: the same file on any day.
     { ...how, name: `Print run ${runId}${without}`, date: new Date(run.createdAt), shift: { xMm, yMm } },
   );

@@ -1,14 +1,14 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { isDisputed } from '#shared/disputes.ts';
 import type { Queryable } from '../db/connect.ts';
-import { dispatches, dispatchOrders, orders, printRuns } from '../db/schema.ts';
+import { dispatches, dispatchOrders, orders } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { conflict } from '../http/errors.ts';
-import { orNotFound } from '../http/or-not-found.ts';
 import { lockOrders } from '../orders/lock-order.ts';
 import { type Actor, administrator, recordOrderEvent } from '../orders/order-events.ts';
 import { IS_DISPUTED } from '../orders/record-money.ts';
+import { readRun } from './queries.ts';
 
 /**
  * Undoes the dispatches of a run whose mails still wait: their orders are what they were, and no mail goes out. Throws a 409
@@ -64,8 +64,7 @@ async function restore(
 }
 
 async function whyNot(tx: Transaction, runId: number): Promise<string> {
-  const [run] = await tx.select().from(printRuns).where(eq(printRuns.id, runId));
-  orNotFound(run ?? null, 'Print run');
+  await readRun(tx, runId);
   const [live] = await tx
     .select()
     .from(dispatches)

@@ -20,11 +20,3 @@ export function isToSend({ status, reason, dispatched }: RunOrder): boolean {
 export function isInRun(runId: number): SQL {
   return sql`${orders.id} IN (SELECT ${printRunOrders.orderId} FROM ${printRunOrders} WHERE ${printRunOrders.runId} = ${runId})`;
 }
-
-/** Whether an order is to be sent of a run, as `isToSend` tells it. */
-export function isToSendOfRun(runId: number): SQL {
-  return sql`EXISTS (SELECT 1 FROM ${printRunOrders}
-    WHERE ${printRunOrders.runId} = ${runId} AND ${printRunOrders.orderId} = ${orders.id}
-      AND (${orders.status} = 'paid'
-        OR ${orders.status} = 'fulfilled' AND ${printRunOrders.reason} IS NOT NULL AND NOT ${sentByRun}))`;
-}

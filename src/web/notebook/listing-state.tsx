@@ -21,15 +21,7 @@ export function ListingState({ of: listings, loading, error, skeleton, children 
       for (const listing of failed) listing.retry();
     };
     const retrying = failed.every(({ status }) => status === 'retrying');
-    return (
-      <LoadFailure
-        title={error}
-        retrying={retrying}
-        retry={retry}
-        retryLabel="Try again"
-        variant="secondary"
-      />
-    );
+    return <LoadFailure title={error} retrying={retrying} retry={retry} retryLabel="Try again" />;
   }
   if (listings.some(({ status }) => status === 'loading'))
     return <Loading words={loading}>{skeleton}</Loading>;

@@ -43,7 +43,7 @@ export const checkouts = pgTable(
     /** When the provider is next asked about it. */
     checkAt: instant('check_at').notNull().default(sql`now()`),
     /** When the customer's browser was told the order's number; until then they may not know that they have paid. */
-    toldAt: instant('told_at'),
+    customerNotifiedAt: instant('customer_notified_at'),
   },
   (table) => [
     index('checkouts_visitor').on(table.visitor),

@@ -31,7 +31,7 @@ export const refunds = pgTable(
     /** Its id at the provider; null until it is seen there. */
     providerId: text('provider_id').unique(),
     /** What its customer was told of it last. */
-    told: text('told').$type<(typeof TOLD)[number]>(),
+    customerTold: text('customer_told').$type<(typeof TOLD)[number]>(),
     /** Why, for the shop alone; erased with the family's facts. */
     reason: text('reason'),
     byKind: text('by_kind').$type<ActorKind>().notNull(),
@@ -57,7 +57,7 @@ export const refunds = pgTable(
     isOneOf(table.cause, REFUND_CAUSES),
     isOneOf(table.status, REFUND_STATUSES),
     isAtLeast(table.tries, 0),
-    isOneOf(table.told, TOLD),
+    isOneOf(table.customerTold, TOLD),
     isOneOf(table.byKind, ACTOR_KINDS),
   ],
 );

@@ -101,8 +101,6 @@ export const orders = pgTable(
     index('orders_needing').on(table.createdAt, table.id).where(NEEDS_SOMEBODY),
     index('orders_not_completed').on(table.createdAt, table.id).where(sql`NOT ${table.completed}`),
     index('orders_not_printed').on(table.createdAt, table.id).where(sql`${table.printStartedAt} IS NULL`),
-    index('orders_gifts').on(table.createdAt, table.id).where(sql`${table.buyerName} IS NOT NULL`),
-    index('orders_discounted').on(table.createdAt, table.id).where(sql`${table.discountCode} IS NOT NULL`),
     index('orders_code').on(sql`upper(${table.discountCode})`, table.createdAt, table.id),
     index('orders_amount').on(table.amount, table.id),
     // All that the figures of a time ask of its orders, so that these need not be read.

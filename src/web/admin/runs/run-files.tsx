@@ -13,9 +13,9 @@ import { showToast } from '../../ui/toast/toast-store.ts';
 import { LabelsDialog } from './labels-dialog.tsx';
 
 /** The files of a run, as often as somebody wants them. */
-export function RunFiles({ run: { id, erased, inQuestion, settings, orders } }: { run: PrintRun }) {
+export function RunFiles({ run: { id, erased, inQuestion, stopped, settings, orders } }: { run: PrintRun }) {
   const [open, setOpen] = useState(false);
-  const leftOut = erased.length + inQuestion.length;
+  const leftOut = erased.length + inQuestion.length + stopped.length;
   const hasMore = orders.some(({ toSend }) => toSend);
   const turned = `turned about the ${settings.flip.replace('-', ' ')}`;
   const sheets = useFile(
@@ -75,6 +75,11 @@ export function RunFiles({ run: { id, erased, inQuestion, settings, orders } }: 
         <p className="pt-2 text-soft">
           The sheets leave out orders whose payment is in question, until it is settled:{' '}
           {inQuestion.join(', ')}.
+        </p>
+      )}
+      {stopped.length > 0 && (
+        <p className="pt-2 text-soft">
+          The sheets leave out orders that are cancelled or refunded: {stopped.join(', ')}.
         </p>
       )}
       <LabelsDialog runId={id} open={open} onOpenChange={setOpen} />

@@ -1,9 +1,30 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { historyLine } from '#shared/order-history.ts';
+import { changeableUntil, type OrderMove, refusalOfMove } from '#shared/order-moves.ts';
 import { orderEvents } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
-import { conflict } from '../http/errors.ts';
+import { badRequest, conflict } from '../http/errors.ts';
 import type { Order } from './queries.ts';
+
+/** Throws a 400 that says why, and what is possible, when the shop may not do this to an order. */
+export function refuseMove(order: Order, move: OrderMove, now: Date): void {
+  const refusal = refusalOfMove(order.id, order, move, now);
+  if (refusal) throw badRequest(refusal);
+}
+
+/** Throws a 409 with the reason when an order's customer can neither correct nor cancel it any more. */
+export function refuseLateChange(order: Order, now: Date): void {
+  if (changeableUntil(order, now)) return;
+  if (order.status === 'paid')
+    throw conflict(
+      order.printStartedAt
+        ? 'Your order is being printed, so it can no longer be changed.'
+        : 'Your order could be changed for twelve hours, and they are over.',
+    );
+  throw conflict(
+    `Your order is ${order.status === 'review' ? 'being looked at' : order.status}, so it can no longer be changed.`,
+  );
+}
 
 /** How many of the changes are named. */
 const NAMED = 3;

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod/mini';
+import type { holdInput } from '#shared/order-desk.ts';
+import type { completionInput } from '#shared/orders.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
+import { orders } from '../db/schema.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { lockOrder } from './lock-order.ts';
+import { type Actor, recordOrderEvent } from './order-events.ts';
+import { type ListedOrder, listed, type Order } from './queries.ts';
+import { refuseMove, refuseStale } from './refuse-change.ts';
+
+type OrderColumns = Partial<typeof orders.$inferInsert>;
+type Dependencies = Pick<Deps, 'db' | 'now'>;
+
+/** Changes an order of the shop's by what `change` gives. Throws a 404 when there is none, a 409 when it is not as it was seen. */
+export function changeOrder(
+  { db, now }: Dependencies,
+  id: number,
+  seen: string | undefined,
+  change: (tx: Transaction, order: Order, now: Date) => Promise<OrderColumns>,
+): Promise<ListedOrder> {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    const at = now();
+    await refuseStale(tx, order, seen);
+    return writeOrder(tx, id, await change(tx, order, at), at);
+  });
+}
+
+export async function writeOrder(
+  tx: Transaction,
+  id: number,
+  columns: OrderColumns,
+  now: Date,
+): Promise<ListedOrder> {
+  const changed = { ...columns, updatedAt: now.toISOString() };
+  return firstOrThrow(await tx.update(orders).set(changed).where(eq(orders.id, id)).returning(listed));
+}
+
+/** Completing an order again keeps the moment it was first completed. */
+export function changeCompletion(
+  deps: Dependencies,
+  id: number,
+  { completed, seen }: z.output<typeof completionInput>,
+  by: Actor,
+): Promise<ListedOrder> {
+  return changeOrder(deps, id, seen, async (tx, order, now) => {
+    if (order.completed !== completed)
+      await recordOrderEvent(tx, id, completed ? 'completed' : 'not completed', { now, by });
+    return { completed, completedAt: completed ? (order.completedAt ?? now.toISOString()) : null };
+  });
+}
+
+/** Holds an order back from printing, or releases it. Throws a 400 when that is no legal move. */
+export function holdOrder(
+  deps: Dependencies,
+  id: number,
+  { held, seen }: z.output<typeof holdInput>,
+  by: Actor,
+): Promise<ListedOrder> {
+  return changeOrder(deps, id, seen, async (tx, order, now) => {
+    refuseMove(order, held ? 'hold' : 'release', now);
+    await recordOrderEvent(tx, id, held ? 'printing held' : 'printing released', { now, by });
+    return { heldAt: held ? now.toISOString() : null };
+  });
+}
