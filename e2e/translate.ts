@@ -6,7 +6,8 @@ import { expect, type Page } from '@playwright/test';
  */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const LEFT = '[translate=no], font font, script, style, textarea, svg';
+    // The words of a choice stay, for the journeys choose by them.
+    const LEFT = '[translate=no], font font, script, style, textarea, svg, option';
 
     function translateIn(node: Node): void {
       const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);

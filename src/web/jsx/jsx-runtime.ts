@@ -15,7 +15,9 @@ export function jsx(type: ElementType, props: Props, key?: string): ReactElement
 }
 
 export function jsxs(type: ElementType, props: Props, key?: string): ReactElement {
-  return elements(type, withoutLooseTexts(type, props), key);
+  const held = withoutLooseTexts(type, props);
+  // Texts that were joined are no list of children any more.
+  return (Array.isArray(held.children) ? elements : element)(type, held, key);
 }
 
 /** What the compiler calls in the development server. */

@@ -31,7 +31,13 @@ export function DateDialog({ date, person, ...state }: Props) {
     <FormDialog
       dialog={dialog}
       title={date ? 'Edit Special Date' : 'Add Special Date'}
-      description={person && `For ${person.name}`}
+      description={
+        person && (
+          <>
+            For <span translate="no">{person.name}</span>
+          </>
+        )
+      }
       action={date ? 'Save changes' : 'Add date'}
     >
       {(formId) => <DateFields formId={formId} date={date} person={person} onSubmit={dialog.submit} />}
