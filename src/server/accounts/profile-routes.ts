@@ -2,8 +2,8 @@ import type { User } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { answerWithin } from '../http/answer-within.ts';
 import { badRequest, conflict, unauthorized } from '../http/errors.ts';
+import { inTime } from '../http/in-time.ts';
 import type { Serve } from '../http/serve.ts';
 import { endSessionsOf, forgetSession, listSessions } from '../http/session.ts';
 import { endForAddress } from '../reminders/queries.ts';
@@ -70,7 +70,7 @@ export function mountProfile(serve: Serve, deps: Deps): void {
     if (fold(body.confirmation.trim()) !== fold(user.username))
       throw badRequest('Please type your username to confirm');
     const account = await confirmPassword(deps, user, body.currentPassword);
-    await answerWithin(c, deps, (parts) => deleteAccount(parts, user));
+    await inTime(c, deps, (parts) => deleteAccount(parts, user));
     forgetSession(c, deps);
     knownDevices.forget(c, account);
   });

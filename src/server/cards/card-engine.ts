@@ -22,29 +22,42 @@ export async function loadCardEngine(trim: CardTrim): Promise<CardEngine> {
   return engine;
 }
 
-/** What is decided for each print file; the compression is always Node's. The same contents and options always give the same bytes. */
+/** What is decided for each print file; the compression is always Node's. */
 export type PrintOptions = Omit<PdfOptions, 'deflate'>;
 export type SheetPrintOptions = Omit<SheetOptions, 'deflate'>;
 
-/** Cards as a PDF for the press, two pages a card. */
-export const printFile = async (cards: ComposedCard[], options: PrintOptions) =>
-  toPdf(cards, { ...options, deflate });
+/** Cards as a PDF for the press, two pages a card; the same cards and options always give the same bytes. */
+export async function printFile(cards: ComposedCard[], options: PrintOptions): Promise<Uint8Array> {
+  return toPdf(cards, { ...options, deflate });
+}
 
-/** The cards of many orders as a PDF of whole sheets. */
-export const printSheets = async (cards: SheetCard[], options: SheetPrintOptions) =>
-  toSheets(cards, { ...options, deflate });
+/** The cards of many orders as a PDF of whole sheets; the same cards and options always give the same bytes. */
+export async function printSheets(cards: SheetCard[], options: SheetPrintOptions): Promise<Uint8Array> {
+  return toSheets(cards, { ...options, deflate });
+}
 
 /** The page by which a press is set up. */
-export const printCalibration = (options: Omit<CalibrationOptions, 'deflate'>) =>
-  toCalibration({ ...options, deflate });
+export function printCalibration(options: Omit<CalibrationOptions, 'deflate'>): Uint8Array {
+  return toCalibration({ ...options, deflate });
+}
 
-/** Packing slips, a page each. */
-export const printSlips = (slips: Slip[], options: Omit<SlipOptions, 'deflate'>, setText: SetText) =>
-  toSlips(slips, { ...options, deflate }, setText);
+/** Packing slips, a page each; the same slips and options always give the same bytes. */
+export function printSlips(
+  slips: Slip[],
+  options: Omit<SlipOptions, 'deflate'>,
+  setText: SetText,
+): Uint8Array {
+  return toSlips(slips, { ...options, deflate }, setText);
+}
 
-/** Address labels. */
-export const printLabels = (labels: Label[], options: Omit<LabelOptions, 'deflate'>, setText: SetText) =>
-  toLabels(labels, { ...options, deflate }, setText);
+/** Address labels; the same labels and options always give the same bytes. */
+export function printLabels(
+  labels: Label[],
+  options: Omit<LabelOptions, 'deflate'>,
+  setText: SetText,
+): Uint8Array {
+  return toLabels(labels, { ...options, deflate }, setText);
+}
 
 /** The smallest output buffer that zlib accepts, in bytes. */
 const MIN_CHUNK = 64;

@@ -6,9 +6,9 @@ import { requesterOf } from '../cards/requester.ts';
 import type { Deps } from '../deps.ts';
 import { refusalOf } from '../discounts/code-uses.ts';
 import { findDiscountCode } from '../discounts/queries.ts';
-import { answerWithin } from '../http/answer-within.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { badRequest, HttpError, notFound, paymentRequired } from '../http/errors.ts';
+import { inTime } from '../http/in-time.ts';
 import { withRequestLog } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { ensureVisitor, type Session, visitorsOf } from '../http/session.ts';
@@ -68,13 +68,13 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
         if (body.discountCode) await forgiveGuess(c);
         return answer;
       };
-      return answerWithin(c, deps, start, BUDGET_MS.checkoutAtLeast);
+      return inTime(c, deps, start, BUDGET_MS.checkoutAtLeast);
     },
     ({ c, session }) => countAttempt(limits, cardCounts(c, config, session)),
   );
 
   serve(api.checkout.order, ({ c, body, session }) =>
-    answerWithin(c, deps, async (parts) => {
+    inTime(c, deps, async (parts) => {
       const draft = await findDraftByPayment(db, body.stripePaymentId);
       if (!draft || !isTheirs(draft, c, session)) throw notFound('Order');
       const finalised = await finaliseOrder(parts, body.stripePaymentId);

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
-import { answerWithin } from '../http/answer-within.ts';
 import { badRequest } from '../http/errors.ts';
+import { inTime } from '../http/in-time.ts';
 import { readBody } from '../http/read-body.ts';
 import { withRequestLog } from '../http/request-id.ts';
 import { WEBHOOK_PATH } from '../payments/webhook-events.ts';
@@ -26,9 +26,7 @@ export function mountWebhook(app: Hono, deps: Deps): void {
         await noteTrouble(deps, WEBHOOK_REFUSED, refused).catch(ignore);
       throw badRequest('Invalid signature');
     }
-    await answerWithin(c, deps, (parts) =>
-      dealWithEvent(parts, event, [WEBHOOK_REFUSED, WEBHOOK_UNREPORTED]),
-    );
+    await inTime(c, deps, (parts) => dealWithEvent(parts, event, [WEBHOOK_REFUSED, WEBHOOK_UNREPORTED]));
     return c.json({ received: true });
   });
 }

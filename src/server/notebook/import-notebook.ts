@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { SpecialDate } from '#shared/dates.ts';
 import {
   countRows,
   type ImportAnswer,
@@ -7,7 +8,7 @@ import {
   type NotebookFile,
   TOO_MANY_ROWS,
 } from '#shared/notebook.ts';
-import { deathOf, isBetterKnown } from '#shared/partial-date.ts';
+import { deathOf, isBetterKnown, type MarkedDeath } from '#shared/partial-date.ts';
 import { adoptFeed } from '../calendar/change-feed.ts';
 import { findRememberedDesign, rememberDesign } from '../cards/remembered-design.ts';
 import { findDateChoices, saveDateChoices } from '../dates/choices.ts';
@@ -66,14 +67,9 @@ export function importNotebook(
     const personIds = idsOf(personPairs, await insertInOrder(tx, people, newPeople));
     const newDeaths = personPairs.flatMap(([person, known]) => {
       const isMeant = known && person.id === known.id && isBetterKnown(deathOf(known), deathOf(person));
-      const { diedOn, deathPrecision } = person;
-      return isMeant ? [{ id: known.id, death: { diedOn, deathPrecision } }] : [];
+      return isMeant ? [{ id: known.id, death: person }] : [];
     });
-    for (const { id, death } of newDeaths)
-      await tx
-        .update(people)
-        .set(death)
-        .where(and(eq(people.id, id), eq(people.userId, userId)));
+    for (const { id, death } of newDeaths) await fillInDeath(tx, userId, id, death);
     const missingDates = personPairs.flatMap(([person, known], at) => {
       const pairs = pairUp(person.dates, known?.dates ?? [], dateKey);
       const paired = new Set(pairs.map(([, row]) => row));
@@ -88,14 +84,7 @@ export function importNotebook(
     });
     const newDates = missingDates.flatMap(({ replaced, date }) => (replaced ? [] : [date]));
     await insertInOrder(tx, dates, newDates);
-    for (const { replaced, date } of missingDates) {
-      const { date: day, yearUnknown, dayUnknown } = date;
-      if (replaced)
-        await tx
-          .update(dates)
-          .set({ date: day, yearUnknown, dayUnknown })
-          .where(and(eq(dates.id, replaced.id), eq(dates.userId, userId)));
-    }
+    for (const { replaced, date } of missingDates) if (replaced) await moveDate(tx, replaced.id, date);
 
     const added = {
       children: newChildren.length,
@@ -108,6 +97,35 @@ export function importNotebook(
     const dated = newDates.length + newDeaths.length;
     return { ...added, dates: dated, replaced: missingDates.length - newDates.length };
   });
+}
+
+/** `id` is that of a row of the same user: it was found among theirs. */
+async function moveDate(
+  tx: Transaction,
+  id: number,
+  {
+    date,
+    yearUnknown,
+    dayUnknown,
+    userId,
+  }: Pick<SpecialDate, 'date' | 'yearUnknown' | 'dayUnknown' | 'userId'>,
+): Promise<void> {
+  await tx
+    .update(dates)
+    .set({ date, yearUnknown, dayUnknown })
+    .where(and(eq(dates.id, id), eq(dates.userId, userId)));
+}
+
+async function fillInDeath(
+  tx: Transaction,
+  userId: number,
+  id: number,
+  { diedOn, deathPrecision }: MarkedDeath,
+): Promise<void> {
+  await tx
+    .update(people)
+    .set({ diedOn, deathPrecision })
+    .where(and(eq(people.id, id), eq(people.userId, userId)));
 }
 
 type Pair<Given> = [Given, { id: number } | null];

@@ -3,9 +3,9 @@ import { api } from '#shared/api.ts';
 import { recipientOf } from '#shared/shipping-columns.ts';
 import { cardCounts, countAttempt } from '../cards/card-counts.ts';
 import type { Deps } from '../deps.ts';
-import { answerWithin } from '../http/answer-within.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { notFound } from '../http/errors.ts';
+import { inTime } from '../http/in-time.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import { withRequestLog } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
@@ -60,8 +60,7 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
 
   serve(
     api.ownOrders.cancel,
-    ({ c, params }) =>
-      change(c, params.token, (_, id) => answerWithin(c, deps, (parts) => cancelOrder(parts, id))),
+    ({ c, params }) => change(c, params.token, (_, id) => inTime(c, deps, (parts) => cancelOrder(parts, id))),
     countChange,
   );
 

@@ -4,8 +4,8 @@ import { GIVEN_STATUSES } from '#shared/order-moves.ts';
 import { cardCounts, countAttempt } from '../cards/card-counts.ts';
 import { picturesForPage } from '../cards/card-pictures.ts';
 import type { Deps } from '../deps.ts';
-import { answerWithin } from '../http/answer-within.ts';
 import { badRequest } from '../http/errors.ts';
+import { inTime } from '../http/in-time.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import { pdfAnswer } from '../http/pdf-answer.ts';
 import { withRequestLog } from '../http/request-id.ts';
@@ -42,7 +42,7 @@ export function mountOrders(serve: Serve, deps: Deps): void {
       throw badRequest(`An order becomes ${body.status} by its payment: it can be made ${GIVEN_WORDS}.`);
     const change = { to, seen: body.seen, by: administrator(user) };
     if (to !== 'cancelled') return changeStatus(deps, params.id, change);
-    return answerWithin(c, deps, async (parts) => {
+    return inTime(c, deps, async (parts) => {
       const changed = await changeStatus(parts, params.id, change);
       await refundCancelled(parts, params.id);
       return (await findOrder(db, params.id)) ?? changed;
@@ -50,7 +50,7 @@ export function mountOrders(serve: Serve, deps: Deps): void {
   });
 
   serve(deskApi.orders.refund, ({ c, params, body, user, key, once }) =>
-    answerWithin(c, deps, async (parts) => {
+    inTime(c, deps, async (parts) => {
       if (body) await requestRefund(parts, params.id, { ...body, key }, administrator(user));
       else await refundRest(parts, params.id, administrator(user), once);
       return orNotFound(await findOrder(db, params.id), 'Order');

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../testing/app.ts';
-import { answerWithin } from './answer-within.ts';
 import { HttpError } from './errors.ts';
+import { inTime } from './in-time.ts';
 
 /** Asks for work with a request that came so long ago, of which the answer is promised after a second. */
 async function ask(cameMs: number, work: () => Promise<void>, leastMs?: number) {
@@ -13,7 +13,7 @@ async function ask(cameMs: number, work: () => Promise<void>, leastMs?: number) 
   );
   app.post('/', async (c) => {
     c.set('arrivedAt', performance.now() - cameMs);
-    await answerWithin(c, { ...deps, answerMs: 1_000 }, work, leastMs);
+    await inTime(c, { ...deps, answerMs: 1_000 }, work, leastMs);
     return c.text('done');
   });
   const answer = await app.request('/', { method: 'POST' });

@@ -14,7 +14,7 @@ const TRY_AGAIN = 'The service is not available just now. Please try again.';
  * tried again. What has been begun goes on without its caller, so it must be such that its answer may be lost; when too little time is
  * left for it, it is not begun. `patienceMs` is what it has: `leastMs` at least, when something before it may have taken longer.
  */
-export async function answerWithin<Result>(
+export async function inTime<Result>(
   c: Context,
   deps: Deps,
   work: (parts: Deps, patienceMs: number) => Promise<Result>,
