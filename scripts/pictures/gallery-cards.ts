@@ -66,9 +66,9 @@ const CHOICES = [
   card('choice-nans', of(3, 4, 2), { title: "Nan's", accent: 'slate', hours: 24 }),
   card('choice-own-words', of(4, 6, 2), { title: 'Auntie Margaret’s', accent: 'none' }),
   card('choice-numbers', of(2, 3, 3), { dates: 'numbers', weights: 'both', hours: 24 }),
-  card('choice-larger-1', of(1, 2, 2), { largerText: true }),
-  card('choice-larger-4', of(4, 5, 2), { largerText: true, accent: 'ink-blue' }),
-  card('choice-larger-8', of(8, 8, 2), { largerText: true }),
+  card('choice-larger-1', of(1, 2, 2), { textSize: 'larger' }),
+  card('choice-larger-4', of(4, 5, 2), { textSize: 'larger', accent: 'ink-blue' }),
+  card('choice-larger-8', of(8, 8, 2), { textSize: 'larger' }),
 ];
 
 const SCRIPTS = [

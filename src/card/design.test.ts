@@ -52,7 +52,7 @@ describe('a chosen', () => {
   test.each(
     ['王', 'W', 'W '].flatMap((part) => [12, 24].map((count) => part.repeat(count).slice(0, count).trim())),
   )('title as wide as “%s” leaves room for the number of the card', async (title) => {
-    const design = { ...DEFAULT_DESIGN, title, largerText: true };
+    const design = { ...DEFAULT_DESIGN, title, textSize: 'larger' as const };
     for (const count of [0, 5]) {
       const children = Array.from({ length: count }, (_, index) => child(`Child ${index}`));
       const people = [
@@ -81,7 +81,7 @@ describe('a chosen', () => {
 
   test('larger text is nowhere smaller than 7.5 pt, on more cards if need be', () => {
     const many = { children: CHILDREN.slice(0, 8), people: people(6, 5) };
-    const { cards } = drawn({ largerText: true }, many);
+    const { cards } = drawn({ textSize: 'larger' }, many);
     const sizes = cards.flatMap(({ front, back }) => [front, back].flatMap(textMarks)).map(({ pt }) => pt);
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(7.5);
     expect(cards.length).toBeGreaterThan(drawn({}, many).cards.length);
@@ -99,7 +99,7 @@ describe('a chosen', () => {
         ['all-on-one', 1, /^It would be one card /],
         ['one-per-child', 3, /^No further card would be needed /],
       ] as const) {
-        const larger = engine.compose(some, layout, { ...DEFAULT_DESIGN, largerText: true });
+        const larger = engine.compose(some, layout, { ...DEFAULT_DESIGN, textSize: 'larger' });
         const [, advice] = larger.ok ? larger.warnings : [];
         expect(advice).toMatch(start);
         expect(advice).toMatch(ways);
@@ -114,11 +114,11 @@ describe('a chosen', () => {
       children: CHILDREN.slice(0, 1),
       people: [person('Jim', [date('birthday', '1962-03-04')])],
     };
-    for (const [title, largerText] of [
-      ['👨‍👩‍👧'.repeat(24), true],
-      ['\ufdfd'.repeat(24), false],
+    for (const [title, textSize] of [
+      ['👨‍👩‍👧'.repeat(24), 'larger'],
+      ['\ufdfd'.repeat(24), 'default'],
     ] as const) {
-      const design = { ...DEFAULT_DESIGN, title, largerText };
+      const design = { ...DEFAULT_DESIGN, title, textSize };
       await engine.prepare(facts, 'all-on-one', design);
       const composed = engine.compose(facts, 'all-on-one', design);
       expect(composed).toEqual({
@@ -129,7 +129,7 @@ describe('a chosen', () => {
   });
 
   test('larger text is at most four cards, which one sentence says', () => {
-    const largest = { ...DEFAULT_DESIGN, largerText: true };
+    const largest = { ...DEFAULT_DESIGN, textSize: 'larger' } as const;
     const crowd = {
       children: CHILDREN,
       people: Array.from({ length: 55 }, (_, at) =>

@@ -174,7 +174,13 @@ function composeCards(
     margin: 'roomy' as const,
     product: designed(product, design),
   };
-  const arrangement = arrange(children, dates, layout, context, design.largerText ? product : null);
+  const arrangement = arrange(
+    children,
+    dates,
+    layout,
+    context,
+    design.textSize === 'larger' ? product : null,
+  );
   if (typeof arrangement === 'string') return { ok: false, refusal: arrangement };
   const { marks, warnings } = arrangement;
   const faults = faultsOfOrder([...marks.values()], [children, dates].flatMap(factsOf));

@@ -9,6 +9,7 @@ import {
   DATE_STYLES,
   DEFAULT_DESIGN,
   HAN_FORMS,
+  TEXT_SIZES,
   WEIGHT_STYLES,
 } from '#shared/card-design.ts';
 import type { CardChild, CardDate, CardFacts, CardLayout, CardPerson } from '#shared/card-facts.ts';
@@ -117,7 +118,7 @@ const designArbitrary: fc.Arbitrary<CardDesign> = fc.oneof(
       script.chain((letters) => wordOf(letters, 20)),
     ),
     accent: fc.constantFrom(...CARD_ACCENTS),
-    largerText: fc.boolean(),
+    textSize: fc.constantFrom(...TEXT_SIZES),
     dates: fc.constantFrom(...DATE_STYLES),
     weights: fc.constantFrom(...WEIGHT_STYLES),
     hours: fc.constantFrom(...CLOCKS),
@@ -133,7 +134,7 @@ function expectSound(cards: ComposedCard[], facts: CardFacts, design = DEFAULT_D
     for (const [datum, letters] of lettersOn(scene)) {
       shown.set(datum, [...(shown.get(datum) ?? []), letters]);
     }
-    expectReadable(scene, design.largerText ? 7.5 : 5);
+    expectReadable(scene, design.textSize === 'larger' ? 7.5 : 5);
   }
   const expected = new Map(
     [...factsOf(frontContent(facts.children, design)), ...factsOf(backContent(facts, design))].map(
@@ -252,7 +253,7 @@ describe('whatever a family is called', () => {
       fc.asyncProperty(factsArbitrary, layoutArbitrary, designArbitrary, async (facts, layout, design) => {
         const first = await cardsOrNull(facts, layout, design);
         // What is too much for larger text is set in the usual one.
-        const chosen = first ? design : { ...design, largerText: false };
+        const chosen: CardDesign = first ? design : { ...design, textSize: 'default' };
         const cards = first ?? (await cardsOrNull(facts, layout, chosen));
         if (cards) expectSound(cards, facts, chosen);
         else refused += 1;

@@ -21,6 +21,10 @@ export type WeightStyle = (typeof WEIGHT_STYLES)[number];
 export const CLOCKS = [12, 24] as const;
 export type Clock = (typeof CLOCKS)[number];
 
+/** 'default': further cards rather than small letters; 'fewest-cards': smaller letters, where that saves a card; 'larger': no small letter, on up to four cards if need be. */
+export const TEXT_SIZES = ['default', 'fewest-cards', 'larger'] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+
 /** Whose forms Han characters have, which Chinese, Japanese and Korean write differently; 'auto', and wherever the names tell it: as they do. */
 export const HAN_LANGUAGES = ['zh-hans', 'zh-hant', 'ja', 'ko'] as const;
 export type HanLanguage = (typeof HAN_LANGUAGES)[number];
@@ -31,8 +35,7 @@ export type HanForms = (typeof HAN_FORMS)[number];
 export type CardDesign = {
   title: string;
   accent: CardAccent;
-  /** No text smaller than 7.5 pt, on up to four cards if need be. */
-  largerText: boolean;
+  textSize: TextSize;
   dates: DateStyle;
   weights: WeightStyle;
   hours: Clock;
@@ -43,7 +46,7 @@ export type CardDesign = {
 export const DEFAULT_DESIGN: CardDesign = {
   title: CARD_TITLES[0],
   accent: 'brick',
-  largerText: false,
+  textSize: 'default',
   dates: 'month-first',
   weights: 'pounds',
   hours: 12,
@@ -55,7 +58,14 @@ export type StoredDesign = Partial<CardDesign>;
 
 /** The whole of a design of which perhaps only a part is stored. */
 export function wholeDesign(stored: StoredDesign): CardDesign {
-  return { ...DEFAULT_DESIGN, ...stored };
+  return { ...DEFAULT_DESIGN, ...withTextSize(stored) };
+}
+
+/** A design as an earlier release stored it said only whether its text is larger. */
+function withTextSize<Design>(design: Design): Design {
+  if (typeof design !== 'object' || design === null || !('largerText' in design)) return design;
+  const { largerText, ...rest } = design;
+  return (largerText === true ? { textSize: 'larger', ...rest } : rest) as Design;
 }
 
 /** The titles of an order's copies. `titles` are those of the copies after the first; where there are none it is the design's. */
@@ -89,19 +99,23 @@ export function differentTitles(order: Titled): string | null {
 /** A card's title: one of `CARD_TITLES`, or own words. */
 export const cardTitle = countedLine('Title', { max: MAX_TITLE });
 
-/** What is left out is as specified: `{}` is the default design. */
-export const cardDesign = z.object({
+const fields = z.object({
   title: z._default(cardTitle, DEFAULT_DESIGN.title),
   accent: z._default(z.enum(CARD_ACCENTS), DEFAULT_DESIGN.accent),
-  largerText: z._default(z.boolean(), DEFAULT_DESIGN.largerText),
+  textSize: z._default(z.enum(TEXT_SIZES), DEFAULT_DESIGN.textSize),
   dates: z._default(z.enum(DATE_STYLES), DEFAULT_DESIGN.dates),
   weights: z._default(z.enum(WEIGHT_STYLES), DEFAULT_DESIGN.weights),
   hours: z._default(z.literal(CLOCKS), DEFAULT_DESIGN.hours),
   han: z._default(z.enum(HAN_FORMS), DEFAULT_DESIGN.han),
 });
 
+const given = z.transform(withTextSize<z.input<typeof fields>>);
+
+/** What is left out is as specified: `{}` is the default design. */
+export const cardDesign = z.pipe(given, fields);
+
 /** The same as an order has it; no rule of a form applies. */
-export const storedDesign = z.object({
-  ...cardDesign.shape,
-  title: z._default(z.string(), DEFAULT_DESIGN.title),
-});
+export const storedDesign = z.pipe(
+  given,
+  z.object({ ...fields.shape, title: z._default(z.string(), DEFAULT_DESIGN.title) }),
+);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardDesign } from './card-design.ts';
+import { cardDesign, DEFAULT_DESIGN, storedDesign, wholeDesign } from './card-design.ts';
 import { cardPerson } from './card-facts.ts';
 import { dateInput, suggestedTitle } from './dates.ts';
 import { personInput } from './people.ts';
@@ -74,6 +74,17 @@ test('the title of a card has 24 characters as people count them', () => {
   expect(told(cardDesign, { title: FAMILY.repeat(24) })).toBeUndefined();
   expect(told(cardDesign, { title: 'a'.repeat(25) })).toBe('Title must be at most 24 characters');
   expect(told(cardDesign, { title: ' ' })).toBe('Title is required');
+});
+
+test.each([
+  ['{"largerText":true}', 'larger'],
+  ['{"largerText":false}', 'default'],
+  ['{"textSize":"fewest-cards"}', 'fewest-cards'],
+])('a design stored as %s has text of the size %s', (text, textSize) => {
+  const stored = JSON.parse(text);
+  const design = { ...DEFAULT_DESIGN, textSize };
+  for (const read of [wholeDesign(stored), cardDesign.parse(stored), storedDesign.parse(stored)])
+    expect(read).toEqual(design);
 });
 
 test('characters are counted as people count them', () => {

@@ -38,8 +38,8 @@ export const CR80_CARD: Product = {
 const LARGER_MIN_PT = 7.5;
 
 /** The product for a design: the same card with larger text, and fewer of them. */
-export function designed(product: Product, { largerText }: CardDesign): Product {
-  if (!largerText) return product;
+export function designed(product: Product, { textSize }: CardDesign): Product {
+  if (textSize !== 'larger') return product;
   return { ...product, minPt: Math.max(product.minPt, LARGER_MIN_PT), maxCards: MAX_LARGER_CARDS };
 }
 

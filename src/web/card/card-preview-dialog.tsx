@@ -44,7 +44,7 @@ export function CardPreviewDialog(props: Props) {
   const isReady = byTitle.every((one) => one.cards.status === 'ready');
   const chooses = several || byTitle.length > 1;
   // What was chosen for an earlier card may be what refuses this one, and can be changed in the next dialog.
-  const canChoose = cards.status === 'refused' && design.largerText;
+  const canChoose = cards.status === 'refused' && design.textSize === 'larger';
   return (
     <Dialog
       open={open}

@@ -82,8 +82,8 @@ export function CardChoices({ onShow }: Props) {
         <CheckboxField
           label="Larger text"
           hint="No letter smaller than 7.5 pt, on up to 4 cards if need be."
-          checked={design.largerText}
-          onChange={(event) => choose({ largerText: event.target.checked })}
+          checked={design.textSize === 'larger'}
+          onChange={(event) => choose({ textSize: event.target.checked ? 'larger' : 'default' })}
         />
       </div>
     </details>

@@ -6,7 +6,7 @@ const one = (design: CardDesign) => ({ design, titles: [], copies: 1 });
 
 test('what is chosen of a design is told on a line, and of the usual one what could be', () => {
   expect(designWords(one(DEFAULT_DESIGN))).toBe("Dad's · title, colour, letters, dates");
-  expect(designWords(one({ ...DEFAULT_DESIGN, title: "Mum's", accent: 'forest', largerText: true }))).toBe(
+  expect(designWords(one({ ...DEFAULT_DESIGN, title: "Mum's", accent: 'forest', textSize: 'larger' }))).toBe(
     "Mum's · forest lines, larger text",
   );
   expect(designWords(one({ ...DEFAULT_DESIGN, dates: 'numbers', hours: 24, weights: 'both' }))).toBe(

@@ -23,7 +23,7 @@ export function designWords(order: Titled & { design: CardDesign }, asksForHan =
   const chosen = [
     asksForHan && (design.han === 'auto' ? 'which language?' : HAN_WORDS[design.han]),
     ACCENT_WORDS[design.accent],
-    design.largerText && 'larger text',
+    design.textSize === 'larger' && 'larger text',
     design.dates !== 'month-first' && 'other dates',
     design.hours === 24 && '24 hours',
     design.weights !== 'pounds' && (design.weights === 'both' ? 'both weights' : 'kilograms'),
