@@ -144,11 +144,6 @@ describe('a chosen', () => {
     ] as const)
       expect(engine.compose(refused, layout, largest)).toEqual({ ok: false, refusal: TOO_MANY_LARGER });
     expect(TOO_MANY_LARGER).toMatch(/^In larger text [^.]+ more than 4 cards[^.]+ or the usual text\.$/);
-    expect(engine.cardsInSizes(sets, 'one-per-child')).toEqual({
-      default: 5,
-      'fewest-cards': 5,
-      larger: null,
-    });
     const four = { children: CHILDREN.slice(0, 4), people: [] };
     expect(cardsOf(engine.compose(four, 'one-per-child', largest))).toHaveLength(4);
   });

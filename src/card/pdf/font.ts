@@ -36,7 +36,7 @@ function addFont(file: PdfFile, { face, texts }: UsedFace, subset: Subsetter): n
   const descriptor = file.add(descriptorOf(face, glyphs, name, program));
   const outlines = file.add(
     `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>` +
-      `/CIDToGIDMap/Identity/DW 0/W[${widths(face, glyphs)}]/FontDescriptor ${descriptor} 0 R>>`,
+      `/CIDToGIDMap/Identity/W[${widths(face, glyphs)}]/FontDescriptor ${descriptor} 0 R>>`,
   );
   const unicode = file.addStream('', latin1(unicodeMap(glyphs, texts)));
   return file.add(
@@ -74,7 +74,7 @@ function unicodeMap(glyphs: number[], texts: Map<number, string>): string {
   }
   return [
     '/CIDInit/ProcSet findresource begin 12 dict begin begincmap',
-    '/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def/CMapName/Adobe-Identity-UCS def/CMapType 2 def',
+    '/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def/CMapName/U def/CMapType 2 def',
     '1 begincodespacerange<0000><ffff>endcodespacerange',
     ...blocks,
     'endcmap CMapName currentdict/CMap defineresource pop end end',

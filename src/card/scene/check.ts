@@ -16,11 +16,11 @@ export function faultsOf(marks: Mark[], data: Datum[], product: Product): string
   const faults = wrongTexts(marks, data);
   for (const mark of marks) {
     const box = inkOf(mark);
+    if (mark.kind === 'text' && !isOfItsFace(mark)) faults.push(`${nameOf(mark)} has glyphs of another face`);
     if (box) inked.push({ mark, box });
     if (box && !insideSafeArea(box, product)) faults.push(`${nameOf(mark)} leaves the safe area`);
     if (mark.kind === 'text' && mark.pt < minPtOf(mark, product) - TOLERANCE_PT)
       faults.push(`${nameOf(mark)} is smaller than ${minPtOf(mark, product)} pt`);
-    if (mark.kind === 'text' && !isOfItsFace(mark)) faults.push(`${nameOf(mark)} has glyphs of another face`);
   }
   return [...faults, ...overlaps(inked)];
 }

@@ -56,6 +56,7 @@ export async function countCards(
   choices: Choices,
 ): Promise<CardsInSizes> {
   const { layout, design } = choices;
+  if (excessIn(facts)) return { default: null, 'fewest-cards': null, larger: null };
   for (const textSize of TEXT_SIZES) {
     await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? window.setTimeout)(resolve));
     await engine.prepare(facts, layout, { ...design, textSize });

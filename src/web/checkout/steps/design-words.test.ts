@@ -23,7 +23,7 @@ test.each([
     [1, 1, 2],
     ['Usual size: 1 card', 'As few cards as possible: 1 card', 'Larger text: 2 cards'],
   ],
-  ['larger', [6, 6, null], ['Usual size: 6 cards', 'Larger text: more than 4 cards']],
+  ['larger', [6, 6, null], ['Usual size: 6 cards', 'Larger text: too many cards']],
   ['default', [null, null, null], ['Usual size', 'Larger text']],
 ] as const)('of the size %s, with %o cards in each, there are to be chosen %o', (chosen, cards, words) => {
   const counts = cards && { default: cards[0], 'fewest-cards': cards[1], larger: cards[2] };

@@ -6,7 +6,6 @@ import {
   type TextSize,
   type Titled,
 } from '#shared/card-design.ts';
-import { MAX_LARGER_CARDS } from '#shared/order-limits.ts';
 import type { CardsInSizes } from '../../card/draw-cards.ts';
 
 const ACCENT_WORDS: Record<CardDesign['accent'], string> = {
@@ -47,7 +46,7 @@ function cardsIn(size: TextSize, counts: CardsInSizes | undefined): string {
   const count = counts?.[size];
   if (count) return count === 1 ? ': 1 card' : `: ${count} cards`;
   // What nothing can print has other reasons.
-  return size === 'larger' && counts?.default ? `: more than ${MAX_LARGER_CARDS} cards` : '';
+  return size === 'larger' && counts?.default ? ': too many cards' : '';
 }
 
 /** What is chosen for an order's copies, on a line: 'Mum's · forest lines, larger text'; of the usual design, what there is to be chosen. `asksForHan`: nothing but `design.han` tells the language of Chinese characters. */
