@@ -36,6 +36,7 @@ export function PicturesNotDrawn({ retry }: { retry(): void }) {
       title="The pictures of the cards could not be drawn just now"
       retry={retry}
       retryLabel="Try again"
+      variant="secondary"
     />
   );
 }

@@ -56,6 +56,7 @@ type FailureProps = {
   retrying?: boolean;
   retry(): void;
   retryLabel?: RetryLabel | undefined;
+  variant?: 'primary' | 'secondary';
   children?: ReactNode;
 };
 
@@ -65,9 +66,14 @@ export function LoadFailure({
   retrying = false,
   retry,
   retryLabel = 'Retry',
+  variant = 'primary',
   children,
 }: FailureProps) {
-  const button = <Button onClick={retry}>{retryLabel}</Button>;
+  const button = (
+    <Button variant={variant} onClick={retry}>
+      {retryLabel}
+    </Button>
+  );
   return (
     <Notice role="alert" title={title} action={button}>
       {children}
