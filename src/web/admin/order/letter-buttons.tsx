@@ -26,7 +26,9 @@ export function LetterButtons({ order }: { order: OrderDetail }) {
         </p>
       ) : (
         <>
-          <p className="pb-1 wrap-anywhere text-soft">They go to {shippingEmail}</p>
+          <p className="pb-1 wrap-anywhere text-soft">
+            They go to <span translate="no">{shippingEmail}</span>
+          </p>
           <ul className="-mx-3">
             {letters.map((letter) => (
               <li key={letter}>
