@@ -3,7 +3,6 @@ import { deskOrder } from '#shared/pages.ts';
 import { asShop, elsewhere, PAYS, placeOrder, post, ROSE } from './calls.ts';
 import { complaintsOf } from './check.ts';
 import {
-  addYearlessBirthday,
   beginNotebook,
   dialog,
   fillChild,
@@ -117,7 +116,12 @@ test('a member whose pages are translated writes, changes and deletes what they 
   await page.getByRole('tab', { name: 'People' }).click();
   await page.getByRole('button', { name: 'Add First Person' }).click();
   await fillPerson(page, 'Mark');
-  await addYearlessBirthday(page, 'Mark', '3', '4');
+  await page.getByRole('button', { name: 'Add Date for Mark' }).click();
+  const date = dialog(page, 'Add Special Date');
+  await date.getByLabel('Event type').selectOption('Birthday');
+  await date.getByLabel(/^date$/i).fill('3/4/1985');
+  await date.getByRole('button', { name: /^Add/i }).click();
+  await expect(date).toBeHidden();
   await expect(page.getByRole('article', { name: 'Mark' })).toContainText('APRIL 3');
   await expectTranslated(page, kept);
   await chooseFrom(page, 'Options for Mark', 'Delete');

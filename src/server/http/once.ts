@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { User } from '#shared/accounts.ts';
 import { type Endpoint, IDEMPOTENCY_KEY } from '#shared/endpoint.ts';
@@ -111,8 +111,10 @@ function isOf({ userId, call, key }: KeyedRequest) {
   return and(theirs, eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key));
 }
 
-export async function forgetKey(db: Database, asking: KeyedRequest | null): Promise<void> {
-  if (asking) await db.delete(idempotencyKeys).where(isOf(asking));
+/** Forgets that a key made what `answer` says, and not what it has made since. */
+export async function forgetKey(db: Database, asking: KeyedRequest | null, answer: unknown): Promise<void> {
+  const said = sql`${idempotencyKeys.answer}::text = ${JSON.stringify(answer)}`;
+  if (asking) await db.delete(idempotencyKeys).where(and(isOf(asking), said));
 }
 
 export async function deleteOldKeys(db: Database, now: Date): Promise<void> {

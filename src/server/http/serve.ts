@@ -27,7 +27,7 @@ export type Call<E extends Endpoint> = {
   /** Of a call that makes something: makes it. */
   once: E['once'] extends true ? Once : undefined;
   /** Forgets the key of what was made once and has come to nothing, so that it may be asked for again. */
-  forget: E['once'] extends true ? () => Promise<void> : undefined;
+  forget: E['once'] extends true ? (made: unknown) => Promise<void> : undefined;
 };
 
 /** Where the contract names no answer: a file, or nothing, which is 204. */
@@ -66,7 +66,10 @@ export function createServe(app: Hono, deps: SessionDeps): Serve {
       const query = endpoint.query ? validate(endpoint.query, c.req.query()) : undefined;
       const body = await readInput(endpoint, c);
       const asking = endpoint.once ? keyedRequestOf(c, endpoint, caller.user, body) : null;
-      const makes = endpoint.once && { once: once(asking), forget: () => forgetKey(deps.db, asking) };
+      const makes = endpoint.once && {
+        once: once(asking),
+        forget: (made: unknown) => forgetKey(deps.db, asking, made),
+      };
       const answer = await handler({ ...caller, query, body, ...makes } as never);
       if (endpoint.answer) return c.json(endpoint.answer.parse(answer));
       return answer instanceof Response ? answer : c.body(null, 204);

@@ -99,6 +99,6 @@ async function askOnce(
   if (refund.tryAt !== null) await settleRefund(deps, refund);
   const { status, amount, orderId } = await read();
   if (status !== 'refused') return;
-  await forget();
+  await forget(id);
   throw conflict(`The payment provider refuses to refund ${formatPounds(amount)} of order ${orderId}`);
 }

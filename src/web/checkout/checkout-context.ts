@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import type { CardFacts } from '#shared/card-facts.ts';
 import type { CardsByTitle } from '../card/use-cards-by-title.ts';
 import { checkout } from './checkout.ts';
@@ -11,7 +11,7 @@ type ShownCheckout = CheckoutState & {
   facts: CardFacts;
   byTitle: CardsByTitle;
   /** What is ordered: '1 card: Ada, Łukasz'. */
-  words: string;
+  words: ReactNode;
   close(): void;
   /** Leads to where what a side lacks can be added. */
   onAdd: ((missing: Missing) => void) | undefined;

@@ -1,6 +1,7 @@
 import { useEffectEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { type CardsByTitle, useCardsByTitle } from '../card/use-cards-by-title.ts';
+import { NamedWords } from '../notebook/named-words.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { whenDialogsHaveLeft } from '../ui/dialog/use-back-to-close.ts';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
@@ -59,7 +60,14 @@ export function OrderDialog({ open, onOpenChange, opening, onAdd, onOrdered }: P
   const count = cards.status === 'ready' ? cards.cards.length : undefined;
   const shown = {
     ...state,
-    ...{ facts, byTitle, close, words: orderedCards(facts, order.layout, { count, ...order }) },
+    ...{
+      facts,
+      byTitle,
+      close,
+      words: (
+        <NamedWords words={orderedCards(facts, order.layout, { count, ...order })} names={facts.children} />
+      ),
+    },
     onAdd: onAdd && ((missing: Missing) => leaveTo(() => onAdd(missing))),
     onAccount: order.mode === 'guest' && !order.again ? makeAccount : undefined,
   };

@@ -21,11 +21,17 @@ export function ComingUp() {
   if (lists.some(({ status }) => status === 'loading')) return <ComingUpSkeleton />;
   const facts = { children: children.items, people: people.items, dates: dates.items };
   const occasions = comingUp(facts, today, choices);
-  return occasions.length > 0 && <OccasionList occasions={occasions} />;
+  return (
+    occasions.length > 0 && (
+      <OccasionList occasions={occasions} names={[...children.items, ...people.items]} />
+    )
+  );
 }
 
+type ListProps = Pick<ComponentProps<typeof OccasionRow>, 'names'> & { occasions: ComingOccasion[] };
+
 /** On a phone the next one alone, in a line that opens the list; with more room the next few. */
-function OccasionList({ occasions }: { occasions: ComingOccasion[] }) {
+function OccasionList({ occasions, names }: ListProps) {
   const [all, setAll] = useState(false);
   const id = useId();
   const more = occasions.length > AT_FIRST;
@@ -44,19 +50,19 @@ function OccasionList({ occasions }: { occasions: ComingOccasion[] }) {
           </button>
         )}
       </div>
-      {next && !all && <NextOccasion occasion={next} toggle={toggle} />}
+      {next && !all && <NextOccasion occasion={next} names={names} toggle={toggle} />}
       <ul id={`${id}-list`} className={`${GRID} ${all ? '' : 'max-sm:hidden'}`}>
         {(all ? occasions : occasions.slice(0, AT_FIRST)).map((occasion) => (
-          <OccasionRow key={occasion.key} occasion={occasion} />
+          <OccasionRow key={occasion.key} occasion={occasion} names={names} />
         ))}
       </ul>
     </section>
   );
 }
 
-type NextProps = { occasion: ComingOccasion; toggle: ComponentProps<'button'> };
+type NextProps = ComponentProps<typeof OccasionRow> & { toggle: ComponentProps<'button'> };
 
-function NextOccasion({ occasion, toggle }: NextProps) {
+function NextOccasion({ occasion, names, toggle }: NextProps) {
   return (
     <button
       type="button"
@@ -65,7 +71,8 @@ function NextOccasion({ occasion, toggle }: NextProps) {
     >
       <span className="sr-only">Coming up: </span>
       <span className="min-w-0 grow">
-        <NamedWords words={occasion.words} /> <span className="text-soft">{daysAway(occasion)}</span>
+        <NamedWords words={occasion.words} names={names} />{' '}
+        <span className="text-soft">{daysAway(occasion)}</span>
       </span>
       <Icon of={ChevronDown} className="shrink-0 text-xl text-primary" />
     </button>

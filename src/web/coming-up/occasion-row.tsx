@@ -2,15 +2,17 @@ import { MONTHS, parseDate, spellOutDate } from '#shared/calendar.ts';
 import { type ComingOccasion, daysAway } from '#shared/coming-up.ts';
 import { NamedWords } from '../notebook/named-words.tsx';
 
+type Props = { occasion: ComingOccasion; names: readonly { name: string }[] };
+
 /** One coming date, beside a calendar leaf with its month and day. */
-export function OccasionRow({ occasion }: { occasion: ComingOccasion }) {
+export function OccasionRow({ occasion, names }: Props) {
   const { date, days, words, moved } = occasion;
   return (
     <li className="flex items-center gap-3 py-0.5 sm:py-1.5">
       <CalendarLeaf date={date} today={days === 0} />
       <p className="min-w-0 leading-snug">
         <span className={days === 0 ? 'font-semibold' : ''}>
-          <NamedWords words={words} />
+          <NamedWords words={words} names={names} />
         </span>{' '}
         <span className="block text-base text-soft">
           {daysAway(occasion)}

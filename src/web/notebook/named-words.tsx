@@ -1,17 +1,18 @@
-import { useNotebook } from './notebook.ts';
+type Props = { words: string; names: readonly { name: string }[] };
 
-/** Words in which the name of somebody in the notebook is not translated. */
-export function NamedWords({ words }: { words: string }) {
-  const { children, people } = useNotebook();
-  const names = [...children.items, ...people.items].map(({ name }) => name);
-  const [name] = names.filter((each) => words.includes(each)).sort((one, other) => other.length - one.length);
+/** Words in which the names of these are not translated. */
+export function NamedWords({ words, names }: Props) {
+  const [name] = names
+    .map(({ name }) => name)
+    .filter((each) => each && words.includes(each))
+    .sort((one, other) => other.length - one.length);
   if (!name) return <>{words}</>;
   const at = words.indexOf(name);
   return (
     <>
-      {words.slice(0, at)}
+      <NamedWords words={words.slice(0, at)} names={names} />
       <span translate="no">{name}</span>
-      {words.slice(at + name.length)}
+      <NamedWords words={words.slice(at + name.length)} names={names} />
     </>
   );
 }

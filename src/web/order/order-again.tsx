@@ -5,6 +5,7 @@ import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { pages } from '#shared/pages.ts';
 import { outdate } from '../call/query-of.ts';
 import { orderedCards } from '../checkout/steps/ordered-cards.ts';
+import { NamedWords } from '../notebook/named-words.tsx';
 import { useUser } from '../session/user.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
@@ -100,7 +101,10 @@ function Question({ order, canOrder }: { order: CustomerOrder; canOrder: boolean
       {canOrder ? (
         <>
           <p className="text-lg font-semibold wrap-anywhere">
-            {orderedCards(facts, cardLayout, { count: cardsPerCopy, design, titles, copies })}
+            <NamedWords
+              words={orderedCards(facts, cardLayout, { count: cardsPerCopy, design, titles, copies })}
+              names={facts.children}
+            />
           </p>
           <p>
             The card as it is in order {order.id}. You see both sides before you pay. {todaysPrice(order)}

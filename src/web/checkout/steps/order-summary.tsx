@@ -47,7 +47,7 @@ export function OrderSummary() {
   );
 }
 
-type LineProps = { label: ReactNode; note?: string; picture?: string | undefined; children: ReactNode };
+type LineProps = { label: ReactNode; note?: ReactNode; picture?: string | undefined; children: ReactNode };
 
 function Line({ label, note, picture, children }: LineProps) {
   return (
