@@ -1,4 +1,4 @@
-import { type CardDesign, DEFAULT_DESIGN } from '#shared/card-design.ts';
+import { type CardDesign, DEFAULT_DESIGN, TEXT_SIZES, type TextSize } from '#shared/card-design.ts';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import { inOneOrder, memo } from './base/memo.ts';
 import { TooMuchWork } from './base/work.ts';
@@ -15,7 +15,8 @@ import {
   type Side,
   textsBesideNames,
 } from './content/side.ts';
-import { inUsualForm } from './content/warning.ts';
+import { inUsualForm, SET_SMALLER } from './content/warning.ts';
+import { DENSE_PT } from './fonts/families.ts';
 import {
   createFontLibrary,
   type FetchFont,
@@ -28,13 +29,15 @@ import { textBox } from './layout/text-box.ts';
 import { type Arrangement, arrange } from './pages/arrange.ts';
 import { faultsOfOrder } from './scene/check.ts';
 import { ACCENT, ACCENTS, BLACK } from './scene/ink.ts';
-import { designed, type Product } from './scene/product.ts';
+import { type Product, sized } from './scene/product.ts';
 import type { CardScenes, Mark, Scene, TextMark } from './scene/scene.ts';
 import type { SetText } from './sheets/set-text.ts';
 import { nameFacesOf } from './text/itemise.ts';
 import { missingForms } from './text/missing-forms.ts';
 import { charactersWithoutFont, requireFonts } from './text/required-fonts.ts';
 import { setLine } from './text/set-line.ts';
+import { READABLE_PT } from './text/shape.ts';
+import { wholeText } from './text/whole-line.ts';
 
 /** `name` is the child's on a card of a set, and null on a card that all share. */
 export type ComposedCard = CardScenes & { name: string | null };
@@ -55,6 +58,8 @@ export type CardEngine = {
   isReady(facts: CardFacts, layout: CardLayout, design?: CardDesign): boolean;
   /** Without a design the card is as it is specified. Throws MissingFonts before `prepare` has been waited for. */
   compose(facts: CardFacts, layout: CardLayout, design?: CardDesign): ComposeResult;
+  /** How many cards these facts would take in each size of text; null where they would be refused. */
+  cardsInSizes(facts: CardFacts, layout: CardLayout, design?: CardDesign): Record<TextSize, number | null>;
   /** What is remembered of texts, in bytes as they are estimated. */
   remembered(): number;
   /** Draws what belongs to no card, such as an address, in any script: `draw` is called again after the fonts that it lacked have been fetched. */
@@ -91,6 +96,14 @@ export function createCardEngine({ harfbuzz, fetchFont, product }: EngineParts):
     return composed(facts)({ layout, design });
   }
 
+  function cardsInSizes(facts: CardFacts, layout: CardLayout, design = DEFAULT_DESIGN) {
+    const counts = TEXT_SIZES.map((textSize) => {
+      const composition = compose(facts, layout, { ...design, textSize });
+      return [textSize, composition.ok ? composition.cards.length : null] as const;
+    });
+    return Object.fromEntries(counts) as Record<TextSize, number | null>;
+  }
+
   function isReady(facts: CardFacts, layout: CardLayout, design = DEFAULT_DESIGN): boolean {
     try {
       compose(facts, layout, design);
@@ -122,6 +135,7 @@ export function createCardEngine({ harfbuzz, fetchFont, product }: EngineParts):
 
   return {
     compose,
+    cardsInSizes,
     isReady,
     async withText(draw) {
       for (;;) {
@@ -153,7 +167,22 @@ function boundedCards(...order: Parameters<typeof composeCards>): ComposeResult 
   }
 }
 
+/** What would be more cards than an order holds, or a text longer than a side, is set smaller, and the customer told. */
 function composeCards(
+  facts: CardFacts,
+  choices: Choices,
+  fonts: FontLibrary,
+  product: Product,
+): ComposeResult {
+  const { design } = choices;
+  const composition = composeInSize(facts, choices, fonts, product);
+  if (composition.ok || design.textSize !== 'default') return composition;
+  const smaller: Choices = { ...choices, design: { ...design, textSize: 'fewest-cards' } };
+  const fewest = composeInSize(facts, smaller, fonts, product);
+  return fewest.ok ? { ...fewest, warnings: [SET_SMALLER, ...fewest.warnings] } : composition;
+}
+
+function composeInSize(
   facts: CardFacts,
   { layout, design }: Choices,
   fonts: FontLibrary,
@@ -168,19 +197,18 @@ function composeCards(
   const refusal = refusalOf(facts, [children, dates], usual);
   if (refusal) return { ok: false, refusal };
   const set = fonts.setFor(language, nameFacesOf(namesOn([children, dates]), usual.tools));
+  // Names are larger than that anyway.
+  const isDense = [children, dates].flatMap(textsBesideNames).some((text) => isDenseIn(text, set));
+  const productIn = (size: TextSize) => sized(product, size, isDense);
   const context = {
     fonts: set.styles,
     footer: set.styles.regular,
     margin: 'roomy' as const,
-    product: designed(product, design),
+    product: productIn(design.textSize),
+    isTight: design.textSize !== 'default',
   };
-  const arrangement = arrange(
-    children,
-    dates,
-    layout,
-    context,
-    design.textSize === 'larger' ? product : null,
-  );
+  const usually = design.textSize === 'larger' ? productIn('default') : null;
+  const arrangement = arrange(children, dates, layout, context, usually);
   if (typeof arrangement === 'string') return { ok: false, refusal: arrangement };
   const { marks, warnings } = arrangement;
   const faults = faultsOfOrder([...marks.values()], [children, dates].flatMap(factsOf));
@@ -188,11 +216,16 @@ function composeCards(
   const all = [...marks.values()].flat();
   return {
     ok: true,
-    cards: cardsOf(arrangement, facts, design, product),
+    cards: cardsOf(arrangement, facts, design, context.product),
     warnings: [...warnings, ...aboutForms(all)],
     smallestPt: smallestOf(all),
     asksForHan: judged.isOpen,
   };
+}
+
+/** Whether some of a text is in a script that needs more room to be read. */
+function isDenseIn(text: string, { styles }: FontSet): boolean {
+  return wholeText(text, { font: styles.regular, pt: READABLE_PT }).minPt >= DENSE_PT;
 }
 
 function aboutForms(marks: Mark[]): string[] {
