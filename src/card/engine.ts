@@ -176,7 +176,8 @@ function composeCards(
 ): ComposeResult {
   const { design } = choices;
   const composition = composeInSize(facts, choices, fonts, product);
-  if (composition.ok || design.textSize !== 'default') return composition;
+  const isTooMuch = !composition.ok && composition.refusal !== NOT_SOUND;
+  if (!isTooMuch || design.textSize !== 'default') return composition;
   const smaller: Choices = { ...choices, design: { ...design, textSize: 'fewest-cards' } };
   const fewest = composeInSize(facts, smaller, fonts, product);
   return fewest.ok ? { ...fewest, warnings: [SET_SMALLER, ...fewest.warnings] } : composition;

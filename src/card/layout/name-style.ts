@@ -17,5 +17,5 @@ export function leastNamePt({ facts }: LeastSizes): number {
 
 /** The style of names and messages; `isPlain` where a name is so long that it would leave no room for anything else. */
 export function nameStyleAt(fonts: FontStyles, pt: number, isPlain = false): TextStyle {
-  return { font: isPlain ? fonts.bold : fonts.display, pt, ink: BLACK };
+  return { font: isPlain ? fonts.regular : fonts.display, pt, ink: BLACK };
 }
