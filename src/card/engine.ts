@@ -167,7 +167,10 @@ function boundedCards(...order: Parameters<typeof composeCards>): ComposeResult 
   }
 }
 
-/** What would be more cards than an order holds, or a text longer than a side, is set smaller, and the customer told. */
+/**
+ * What would be more cards than an order holds, or a text longer than a side, is set smaller, and the customer told. Larger text stays
+ * large; its sides may be fuller instead.
+ */
 function composeCards(
   facts: CardFacts,
   choices: Choices,
@@ -175,11 +178,15 @@ function composeCards(
   product: Product,
 ): ComposeResult {
   const { design } = choices;
-  const composition = composeInSize(facts, choices, fonts, product);
+  const composition = composeInSize(facts, choices, fonts, product, design.textSize === 'fewest-cards');
   const isTooMuch = !composition.ok && composition.refusal !== NOT_SOUND;
-  if (!isTooMuch || design.textSize !== 'default') return composition;
+  if (!isTooMuch || design.textSize === 'fewest-cards') return composition;
+  if (design.textSize === 'larger') {
+    const fuller = composeInSize(facts, choices, fonts, product, true);
+    return fuller.ok ? fuller : composition;
+  }
   const smaller: Choices = { ...choices, design: { ...design, textSize: 'fewest-cards' } };
-  const fewest = composeInSize(facts, smaller, fonts, product);
+  const fewest = composeInSize(facts, smaller, fonts, product, true);
   return fewest.ok ? { ...fewest, warnings: [SET_SMALLER, ...fewest.warnings] } : composition;
 }
 
@@ -188,6 +195,7 @@ function composeInSize(
   { layout, design }: Choices,
   fonts: FontLibrary,
   product: Product,
+  isTight: boolean,
 ): ComposeResult {
   const children = frontContent(facts.children, design);
   const dates = backContent(facts, design);
@@ -206,7 +214,7 @@ function composeInSize(
     footer: set.styles.regular,
     margin: 'roomy' as const,
     product: productIn(design.textSize),
-    isTight: design.textSize !== 'default',
+    isTight,
   };
   const usually = design.textSize === 'larger' ? productIn('default') : null;
   const arrangement = arrange(children, dates, layout, context, usually);
