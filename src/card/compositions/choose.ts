@@ -1,6 +1,7 @@
 import { dataOf, factsOf, type Side } from '../content/side.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import type { SideLayout } from '../layout/frame.ts';
+import { PLAIN_NAMES } from '../layout/name-style.ts';
 import { type Fit, largestFit, PT_STEP, readable, type Sizes } from '../layout/search.ts';
 import { faultsOf } from '../scene/check.ts';
 import type { Mark } from '../scene/scene.ts';
@@ -78,7 +79,7 @@ function settingsFor(
       Math.min(...counts) >= template.blocks[0] &&
       Math.max(...counts) <= template.blocks[1] &&
       dates <= (template.dates ?? dates) &&
-      (!template.dense || isTight || sides.every(isIndivisible)),
+      (sides.every(isIndivisible) || (template.names !== PLAIN_NAMES && (!template.dense || isTight))),
   )
     .flatMap((template) =>
       template.columns.map((columns) => {
