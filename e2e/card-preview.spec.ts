@@ -18,7 +18,7 @@ const LATIN = ['eb-garamond', 'noto-sans', 'noto-sans-labels'];
 function fontsFetchedBy(page: Page): Set<string> {
   const fetched = new Set<string>();
   page.on('request', (request) => {
-    const [, family] = /\/fonts\/(.+?)(-\d+)?-(regular|bold|condensed|semibold)/.exec(request.url()) ?? [];
+    const [, family] = /\/fonts\/(.+?)(-\d+)?-(regular|bold|semibold)/.exec(request.url()) ?? [];
     if (family) fetched.add(family);
   });
   return fetched;

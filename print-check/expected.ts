@@ -14,7 +14,7 @@ export function textOf(facts: CardFacts): { front: string; back: string } {
 
 /** What the file of one card must be. */
 export function expectedCard(product: Product, facts: CardFacts, text: Expected['text'] = 'fonts'): Expected {
-  const { widthMm, heightMm, bleedMm, safeMm, minPt } = product;
+  const { widthMm, heightMm, bleedMm, safeMm, least } = product;
   const size = { widthMm: widthMm + 2 * bleedMm, heightMm: heightMm + 2 * bleedMm };
   const within = (mm: number) => ({
     left: mm,
@@ -29,5 +29,5 @@ export function expectedCard(product: Product, facts: CardFacts, text: Expected[
     text: said,
     rings: [{ outer: within(0), inner: within(bleedMm + safeMm) }],
   });
-  return { pages: [page(front), page(back)], text, minPt, bleedMm };
+  return { pages: [page(front), page(back)], text, minPt: least.labels, bleedMm };
 }

@@ -94,7 +94,7 @@ describe('sheets, looked at from outside, are as they must be', () => {
           return { widthMm, heightMm, trim: whole, text: slug + said.join(''), rings };
         }),
       );
-      return { pages, text, minPt: WALLET_CARD.minPt, bleedMm: 0 };
+      return { pages, text, minPt: WALLET_CARD.least.labels, bleedMm: 0 };
     }
   });
 });

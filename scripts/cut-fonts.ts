@@ -2,8 +2,7 @@
 // Noto Serif and EB Garamond into assets/fonts, and writes which characters every font file has and a digest of its bytes. All of that is
 // committed, so this runs only when a font or the wanted characters change. A changed font changes every card.
 //
-// Noto Sans in its condensed width is in no package of npm: it comes from Debian's fonts-noto-extra (20201225). The complete
-// Noto Sans of Chinese and Korean are too large to be installed by everybody: NOTO_CJK is a folder with the unpacked npm packages
+// The complete Noto Sans of Chinese and Korean are too large to be installed by everybody: NOTO_CJK is a folder with the unpacked npm packages
 // @expo-google-fonts/noto-sans-sc and noto-sans-kr (0.4.3).
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -21,7 +20,6 @@ const require = createRequire(import.meta.url);
 const ASSETS = new URL('../assets/fonts/', import.meta.url);
 const TABLE = new URL('../src/card/fonts/table.json', import.meta.url);
 const PACKAGE = '@expo-google-fonts/noto-sans';
-const DEBIAN = process.env.NOTO_FOLDER ?? '/usr/share/fonts/truetype/noto';
 const CJK = process.env.NOTO_CJK ?? '.';
 
 type Ranges = readonly (readonly [first: number, last: number])[];
@@ -66,7 +64,6 @@ const RARE_HAN: Ranges = [...readFileSync(new URL('rare-han.txt', import.meta.ur
 const SOURCES = {
   regular: () => require.resolve(`${PACKAGE}/400Regular/NotoSans_400Regular.ttf`),
   bold: () => require.resolve(`${PACKAGE}/700Bold/NotoSans_700Bold.ttf`),
-  condensed: () => `${DEBIAN}/NotoSans-Condensed.ttf`,
 };
 const sourcesOf = (language: 'SC' | 'KR') => ({
   regular: () => `${CJK}/noto-sans-${language.toLowerCase()}/400Regular/NotoSans${language}_400Regular.ttf`,
@@ -93,9 +90,7 @@ function* characters(ranges: Ranges) {
 function cutOurs(family: string, ranges: Ranges, sources: Record<string, () => string> = SOURCES) {
   for (const [cut, source] of Object.entries(sources)) {
     if (!existsSync(source())) {
-      console.warn(
-        `${family}-${cut} stays as it is: to cut it, install fonts-noto-extra, or set NOTO_FOLDER and NOTO_CJK`,
-      );
+      console.warn(`${family}-${cut} stays as it is: to cut it, set NOTO_CJK`);
       continue;
     }
     writeFileSync(

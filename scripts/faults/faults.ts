@@ -376,7 +376,7 @@ const CARD = [
     ['faultsOfOrder', 'returns', '[]', 'a fact may be missing from an order'],
   ]),
   faultsIn('card/engine.ts', 'card/engine-check', [
-    ['composeCards', 'never', 'faults', 'an order with a fault is printed'],
+    ['composeInSize', 'never', 'faults', 'an order with a fault is printed'],
   ]),
 ];
 

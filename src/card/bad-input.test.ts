@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_DESIGN } from '#shared/card-design.ts';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import { MAX_CARDS, MAX_CHILDREN, MAX_DATES } from '#shared/order-limits.ts';
 import { TOO_MUCH } from './content/refusal.ts';
@@ -6,13 +7,16 @@ import { costlyFamilies } from './examples/costly-families.ts';
 import { CHILDREN, cardsOf, child, date, newEngine, person, textMarks, textsOf } from './testing.ts';
 
 const engine = await newEngine();
-const scenesOf = (facts: CardFacts) =>
-  cardsOf(engine.compose(facts, 'all-on-one')).flatMap(({ front, back }) => [front, back]);
+const scenesOf = (facts: CardFacts, design = DEFAULT_DESIGN) =>
+  cardsOf(engine.compose(facts, 'all-on-one', design)).flatMap(({ front, back }) => [front, back]);
 const said = (facts: CardFacts) => scenesOf(facts).flatMap((scene) => [...textsOf(scene).values()]);
 
-test('as many children as an order holds stand on one front, their names on one line', () => {
+test('as many children as an order holds stand on one front of the fewest cards, their names on one line', () => {
   expect(CHILDREN).toHaveLength(MAX_CHILDREN);
-  const [front, ...rest] = scenesOf({ children: CHILDREN, people: [] });
+  const [front, ...rest] = scenesOf(
+    { children: CHILDREN, people: [] },
+    { ...DEFAULT_DESIGN, textSize: 'fewest-cards' },
+  );
   expect(rest).toHaveLength(1);
   const lines = front ? textMarks(front).map(({ text }) => text) : [];
   for (const { name } of CHILDREN) expect(lines).toContain(name);
@@ -27,6 +31,16 @@ test('as many dates as an order holds are all there, whether of one person or of
     const texts = new Set(said({ children: [], people }));
     for (const { title } of dates) expect(texts).toContain(title);
   }
+});
+
+test('a title of permitted length is never refused, however many stand beside it', () => {
+  const long = 'Remember the day when we all moved to a house by the sea with grandmother Biscuit.'.slice(
+    0,
+    80,
+  );
+  const days = (count: number) => Array.from({ length: count }, () => date(long, '1962-03-04'));
+  for (const counts of [[35], [12, 20, 3], [1, 30]])
+    expect(said({ children: [], people: counts.map((count) => person('Jim', days(count))) })).toContain(long);
 });
 
 describe('whatever is sent, there are cards or one clear sentence', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CARD_ACCENTS, type CardDesign, cardDesign, DEFAULT_DESIGN } from '#shared/card-design.ts';
 import { TOO_MANY_LARGER } from './content/refusal.ts';
+import { SET_SMALLER } from './content/warning.ts';
 import { ACCENT, ACCENTS, BLACK } from './scene/ink.ts';
 import { toSvg } from './svg.ts';
 import {
@@ -79,18 +80,46 @@ describe('a chosen', () => {
     expect([...texts(front), ...texts(back)]).toEqual([...texts(drawn({}).front), ...texts(drawn({}).back)]);
   });
 
-  test('larger text is nowhere smaller than 7.5 pt, on more cards if need be', () => {
-    const many = { children: CHILDREN.slice(0, 8), people: people(6, 5) };
-    const { cards } = drawn({ textSize: 'larger' }, many);
-    const sizes = cards.flatMap(({ front, back }) => [front, back].flatMap(textMarks)).map(({ pt }) => pt);
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(7.5);
-    expect(cards.length).toBeGreaterThan(drawn({}, many).cards.length);
+  test.each([
+    ['default', 6.5, 5.5, 2],
+    ['fewest-cards', 5.5, 5.5, 1],
+    ['larger', 8, 8, 2],
+  ] as const)(
+    'size %s has facts of %f pt and labels of %f pt at least, on %i cards',
+    (textSize, facts, labels, count) => {
+      const many = { children: CHILDREN.slice(0, 8), people: people(6, 3) };
+      const { cards } = drawn({ textSize }, many);
+      const marks = cards.flatMap(({ front, back }) => [front, back].flatMap(textMarks));
+      const smallest = (some: typeof marks) => Math.min(...some.map(({ pt }) => pt));
+      const isFact = ({ datum }: { datum: string }) => /-(?:name|value)$|date-\d+-label$/.test(datum);
+      expect(smallest(marks.filter(isFact))).toBeGreaterThanOrEqual(facts);
+      expect(smallest(marks)).toBeGreaterThanOrEqual(labels);
+      expect(cards).toHaveLength(count);
+      expect(engine.cardsInSizes({ ...many }, 'all-on-one')[textSize]).toBe(count);
+      for (const { face } of marks.filter(({ datum }) => datum.endsWith('-name')))
+        expect(face.name).toMatch(/^eb-garamond/);
+    },
+  );
+
+  test('size is half a point more in a dense script, and never under 6.5 pt', async () => {
+    const days = Array.from({ length: 12 }, (_, nth) => date('जन्मदिन', `195${nth % 10}-08-15`));
+    const some = { children: [], people: [person('Ann', days), person('Jim', days)] };
+    for (const [textSize, least] of [
+      ['default', 7],
+      ['fewest-cards', 6.5],
+      ['larger', 8.5],
+    ] as const) {
+      await engine.prepare(some, 'all-on-one', { ...DEFAULT_DESIGN, textSize });
+      const { cards } = drawn({ textSize }, some);
+      const marks = cards.flatMap(({ front, back }) => [front, back].flatMap(textMarks));
+      const dense = marks.filter(({ face }) => face.name.includes('devanagari'));
+      expect(Math.min(...dense.map(({ pt }) => pt))).toBeGreaterThanOrEqual(least);
+    }
   });
 
   test.each([
-    [5, / in the usual text, or without the last \d+ dates\.$/],
-    [8, / in the usual text, or without the last \d+ dates\.$/],
-    [15, / (?:card|needed) without the last \d+ dates\.$/],
+    [3, / in the usual text, or without the last \d+ dates\.$/],
+    [8, / (?:card|needed) without the last \d+ dates\.$/],
   ])(
     'larger text of %i dates each is told whether the usual text would do with fewer cards',
     (each, ways) => {
@@ -128,7 +157,7 @@ describe('a chosen', () => {
     }
   });
 
-  test('larger text is at most four cards, which one sentence says', () => {
+  test('larger text is at most four cards beside those of a set, which one sentence says', () => {
     const largest = { ...DEFAULT_DESIGN, textSize: 'larger' } as const;
     const crowd = {
       children: CHILDREN,
@@ -136,17 +165,29 @@ describe('a chosen', () => {
         person(`Great-aunt Bartholomea ${at}`, [date('Moved to the seaside', '1962-03-04')]),
       ),
     };
-    expect(drawn({}, crowd).cards.length).toBeLessThanOrEqual(4);
-    const sets = { children: CHILDREN.slice(0, 5), people: [] };
-    for (const [refused, layout] of [
-      [crowd, 'all-on-one'],
-      [sets, 'one-per-child'],
-    ] as const)
-      expect(engine.compose(refused, layout, largest)).toEqual({ ok: false, refusal: TOO_MANY_LARGER });
+    expect(engine.compose(crowd, 'all-on-one', largest)).toEqual({ ok: false, refusal: TOO_MANY_LARGER });
     expect(TOO_MANY_LARGER).toMatch(/^In larger text [^.]+ more than 4 cards[^.]+ or the usual text\.$/);
-    const four = { children: CHILDREN.slice(0, 4), people: [] };
-    expect(cardsOf(engine.compose(four, 'one-per-child', largest))).toHaveLength(4);
+    for (const count of [5, 11]) {
+      const set = { children: CHILDREN.slice(0, count), people: people(12, 1) };
+      expect(cardsOf(engine.compose(set, 'one-per-child', largest))).toHaveLength(count + 1);
+    }
   });
+
+  test('default text that would need more cards than an order holds is set smaller, which is said', () => {
+    const set = { children: CHILDREN, people: people(12, 2) };
+    const composition = engine.compose(set, 'one-per-child');
+    expect(composition).toMatchObject({ ok: true, warnings: [SET_SMALLER] });
+    expect(cardsOf(composition)).toHaveLength(CHILDREN.length);
+  });
+
+  test.each([2, 3, 4, 5, 6])(
+    'number of children, %i, takes no more cards of larger text than one more',
+    (count) => {
+      const cards = (some: number) =>
+        engine.cardsInSizes({ children: CHILDREN.slice(0, some), people: [] }, 'all-on-one').larger ?? 0;
+      expect(cards(count)).toBeLessThanOrEqual(cards(count + 1));
+    },
+  );
 
   test('style of dates, weights and hours is that of every fact', () => {
     expect(said({ dates: 'day-first', weights: 'kilograms', hours: 24 })).toEqual(

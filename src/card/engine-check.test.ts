@@ -41,7 +41,7 @@ describe('what the inspection finds', () => {
 });
 
 test('a product on which not even the footer has room gets no card', async () => {
-  const large = await newEngine({ ...WALLET_CARD, minPt: 60 });
+  const large = await newEngine({ ...WALLET_CARD, widthMm: 12 });
   expect(large.compose(family(), 'all-on-one')).toEqual({
     ok: false,
     refusal: tooLong("Dad's Cheat Sheet by Family Facts"),

@@ -15,7 +15,8 @@ import {
   type Side,
   textsBesideNames,
 } from './content/side.ts';
-import { inUsualForm } from './content/warning.ts';
+import { inUsualForm, SET_SMALLER } from './content/warning.ts';
+import { DENSE_PT } from './fonts/families.ts';
 import {
   createFontLibrary,
   type FetchFont,
@@ -28,13 +29,15 @@ import { textBox } from './layout/text-box.ts';
 import { type Arrangement, arrange } from './pages/arrange.ts';
 import { faultsOfOrder } from './scene/check.ts';
 import { ACCENT, ACCENTS, BLACK } from './scene/ink.ts';
-import { designed, type Product } from './scene/product.ts';
+import { type Product, sized } from './scene/product.ts';
 import type { CardScenes, Mark, Scene, TextMark } from './scene/scene.ts';
 import type { SetText } from './sheets/set-text.ts';
 import { nameFacesOf } from './text/itemise.ts';
 import { missingForms } from './text/missing-forms.ts';
 import { charactersWithoutFont, requireFonts } from './text/required-fonts.ts';
 import { setLine } from './text/set-line.ts';
+import { READABLE_PT } from './text/shape.ts';
+import { wholeText } from './text/whole-line.ts';
 
 /** `name` is the child's on a card of a set, and null on a card that all share. */
 export type ComposedCard = CardScenes & { name: string | null };
@@ -164,11 +167,35 @@ function boundedCards(...order: Parameters<typeof composeCards>): ComposeResult 
   }
 }
 
+/**
+ * What would be more cards than an order holds, or a text longer than a side, is set smaller, and the customer told. Larger text stays
+ * large; its sides may be fuller instead.
+ */
 function composeCards(
+  facts: CardFacts,
+  choices: Choices,
+  fonts: FontLibrary,
+  product: Product,
+): ComposeResult {
+  const { design } = choices;
+  const composition = composeInSize(facts, choices, fonts, product, design.textSize === 'fewest-cards');
+  const isTooMuch = !composition.ok && composition.refusal !== NOT_SOUND;
+  if (!isTooMuch || design.textSize === 'fewest-cards') return composition;
+  if (design.textSize === 'larger') {
+    const fuller = composeInSize(facts, choices, fonts, product, true);
+    return fuller.ok ? fuller : composition;
+  }
+  const smaller: Choices = { ...choices, design: { ...design, textSize: 'fewest-cards' } };
+  const fewest = composeInSize(facts, smaller, fonts, product, true);
+  return fewest.ok ? { ...fewest, warnings: [SET_SMALLER, ...fewest.warnings] } : composition;
+}
+
+function composeInSize(
   facts: CardFacts,
   { layout, design }: Choices,
   fonts: FontLibrary,
   product: Product,
+  isTight: boolean,
 ): ComposeResult {
   const children = frontContent(facts.children, design);
   const dates = backContent(facts, design);
@@ -179,19 +206,18 @@ function composeCards(
   const refusal = refusalOf(facts, [children, dates], usual);
   if (refusal) return { ok: false, refusal };
   const set = fonts.setFor(language, nameFacesOf(namesOn([children, dates]), usual.tools));
+  // Names are larger than that anyway.
+  const isDense = [children, dates].flatMap(textsBesideNames).some((text) => isDenseIn(text, set));
+  const productIn = (size: TextSize) => sized(product, size, isDense);
   const context = {
     fonts: set.styles,
     footer: set.styles.regular,
     margin: 'roomy' as const,
-    product: designed(product, design),
+    product: productIn(design.textSize),
+    isTight,
   };
-  const arrangement = arrange(
-    children,
-    dates,
-    layout,
-    context,
-    design.textSize === 'larger' ? product : null,
-  );
+  const usually = design.textSize === 'larger' ? productIn('default') : null;
+  const arrangement = arrange(children, dates, layout, context, usually);
   if (typeof arrangement === 'string') return { ok: false, refusal: arrangement };
   const { marks, warnings } = arrangement;
   const faults = faultsOfOrder([...marks.values()], [children, dates].flatMap(factsOf));
@@ -199,11 +225,16 @@ function composeCards(
   const all = [...marks.values()].flat();
   return {
     ok: true,
-    cards: cardsOf(arrangement, facts, design, product),
+    cards: cardsOf(arrangement, facts, design, context.product),
     warnings: [...warnings, ...aboutForms(all)],
     smallestPt: smallestOf(all),
     asksForHan: judged.isOpen,
   };
+}
+
+/** Whether some of a text is in a script that needs more room to be read. */
+function isDenseIn(text: string, { styles }: FontSet): boolean {
+  return wholeText(text, { font: styles.regular, pt: READABLE_PT }).minPt >= DENSE_PT;
 }
 
 function aboutForms(marks: Mark[]): string[] {

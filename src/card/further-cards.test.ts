@@ -23,12 +23,13 @@ describe('dates that are too many for one back', () => {
   test('continue on both sides of a further card, and the customer is told', () => {
     const { cards, warnings } = composed(FULL, 'all-on-one');
     expect(warnings).toEqual([
-      'This needs 2 cards: on one, not everything would be large enough to read.',
-      'It would be one card without the last 18 dates.',
+      'This needs 3 cards: on one, not everything would be large enough to read.',
+      'It would be one card without the last 47 dates.',
     ]);
     expect(cards.map(({ front, back }) => [numberOf(front), numberOf(back)])).toEqual([
-      ['1/2', '1/2'],
-      ['2/2', '2/2'],
+      ['1/3', '1/3'],
+      ['2/3', '2/3'],
+      ['3/3', '3/3'],
     ]);
     expect(shows(cards[0]?.front ?? fail(), 'child-')).toBe(true);
     expect(shows(cards[1]?.front ?? fail(), 'child-')).toBe(false);
@@ -37,18 +38,19 @@ describe('dates that are too many for one back', () => {
   test('follow the cards of a set, whose backs stay the same', () => {
     const { cards, warnings } = composed(FULL, 'one-per-child');
     expect(warnings).toEqual([
-      'This needs one further card: on one back, not all dates would be large enough to read.',
-      'No further card would be needed without the last 18 dates.',
+      'This needs 2 further cards: on one back, not all dates would be large enough to read.',
+      'No further card would be needed without the last 47 dates.',
     ]);
-    expect(cards.map(({ name }) => name)).toEqual(['Ada King', 'Theodore', null]);
+    expect(cards.map(({ name }) => name)).toEqual(['Ada King', 'Theodore', null, null]);
     expect(cards[0]?.back).toBe(cards[1]?.back);
     expect(cards.map(({ front, back }) => [numberOf(front), numberOf(back)])).toEqual([
-      ['1/2', '1/2'],
-      ['1/2', '1/2'],
-      ['2/2', '2/2'],
+      ['1/3', '1/3'],
+      ['1/3', '1/3'],
+      ['2/3', '2/3'],
+      ['3/3', '3/3'],
     ]);
     const [front, back] = [cards[2]?.front ?? fail(), cards[2]?.back ?? fail()];
-    expect([cards[0]?.back ?? fail(), front, back].map((scene) => datesOn(scene).size)).toEqual([20, 20, 20]);
+    expect([cards[0]?.back ?? fail(), front, back].map((scene) => datesOn(scene).size)).toEqual([12, 12, 12]);
     expect(front.marks).not.toBe(back.marks);
   });
 });
@@ -101,7 +103,7 @@ describe('what would make it one card', () => {
 });
 
 // Of several numbers, since not in all of them a side of its own would be larger than the others.
-test.each([22, 24, 25, 26])(
+test.each([9, 10, 11, 12])(
   'sides that belong together stand in one size, that of the fullest: %i dates each',
   (dates) => {
     // More letters on the first side, and narrower ones: those of the others take more room.
@@ -111,12 +113,10 @@ test.each([22, 24, 25, 26])(
       person('Mo', days('WOMEN MAKE WAGONS HUM AT 4 MW')),
     ];
     const { cards } = composed({ children: [child('Ada')], people: some }, 'all-on-one');
-    const sizes = cards
-      .flatMap(({ front, back }) => [front, back])
-      .flatMap((scene) =>
-        textMarks(scene).flatMap(({ datum, pt }) => (/^person.*-value$/.test(datum) ? [pt] : [])),
-      );
-    expect(cards).toHaveLength(2);
+    const sizes = [...new Set(cards.flatMap(({ front, back }) => [front, back]))].flatMap((scene) =>
+      textMarks(scene).flatMap(({ datum, pt }) => (/^person.*-value$/.test(datum) ? [pt] : [])),
+    );
+    expect(cards.length).toBeGreaterThan(1);
     expect(sizes).toHaveLength(2 * dates);
     expect(new Set(sizes).size).toBe(1);
   },
@@ -128,11 +128,12 @@ test('children that are too many for one front continue on further cards, of whi
   const names = cards
     .flatMap(({ front, back }) => [front, back])
     .map((scene) => new Set(textMarks(scene).flatMap(({ datum }) => datum.match(/child-\d+/) ?? [])).size);
-  expect(names).toEqual([4, 0, 4, 4]);
+  expect(names.map((count) => count > 0)).toEqual(names.map((_, side) => side !== 1));
+  expect(names.reduce((sum, count) => sum + count)).toBe(12);
 });
 
 test('a side that is left over is printed on both sides of its card', () => {
-  const label = 'Remember the boat, the picnic and the rain. '.repeat(22).trim();
+  const label = 'Remember the boat, the picnic and the rain. '.repeat(14).trim();
   const somebody = person('Jim', [date('other', '1985-02-28', { notes: label })]);
   const { cards } = composed({ children: [child('Ada')], people: [somebody, somebody] }, 'all-on-one');
   expect(cards).toHaveLength(2);
@@ -141,8 +142,8 @@ test('a side that is left over is printed on both sides of its card', () => {
 
 test('a picture of one card of several says which it is', () => {
   const [, second] = composed(FULL, 'all-on-one').cards;
-  expect(second?.front.title).toBe("Dad's Cheat Sheet, card 2 of 2, front");
-  expect(second?.front.description).toContain('Card 2 of 2.');
+  expect(second?.front.title).toBe("Dad's Cheat Sheet, card 2 of 3, front");
+  expect(second?.front.description).toContain('Card 2 of 3.');
 });
 
 function fail(): never {

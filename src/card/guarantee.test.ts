@@ -20,7 +20,7 @@ import { backContent, factsOf, frontContent } from './content/side.ts';
 import type { CardEngine, ComposedCard } from './engine.ts';
 import type { Face } from './fonts/face.ts';
 import type { Extent } from './fonts/glyph.ts';
-import { PT } from './scene/product.ts';
+import { LEAST_SIZES, PT } from './scene/product.ts';
 import type { Rect, Scene } from './scene/scene.ts';
 import { toSvg } from './svg.ts';
 import { newEngine, textMarks } from './testing.ts';
@@ -134,7 +134,7 @@ function expectSound(cards: ComposedCard[], facts: CardFacts, design = DEFAULT_D
     for (const [datum, letters] of lettersOn(scene)) {
       shown.set(datum, [...(shown.get(datum) ?? []), letters]);
     }
-    expectReadable(scene, design.textSize === 'larger' ? 7.5 : 5);
+    expectReadable(scene, LEAST_SIZES[design.textSize].labels);
   }
   const expected = new Map(
     [...factsOf(frontContent(facts.children, design)), ...factsOf(backContent(facts, design))].map(

@@ -8,7 +8,7 @@ export const MAX_DATES = 60;
 const MAX_CHARACTERS = 4_000;
 /** What is on them is known only when they have been composed: the card engine refuses more. */
 export const MAX_CARDS = 12;
-/** The same of larger text, which would else make a small book of a large family at the price of a card. */
+/** The same of larger text, beside the cards of a set: it would else make a small book of a large family at the price of a card. */
 export const MAX_LARGER_CARDS = 4;
 
 type Counted = { children: readonly unknown[]; people: readonly { dates: readonly unknown[] }[] };

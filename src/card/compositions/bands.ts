@@ -1,21 +1,18 @@
 import type { Block, Row, Side } from '../content/side.ts';
 import { heightOf, widthOf } from '../layout/area.ts';
 import type { Box, Drawing } from '../layout/box.ts';
-import { type CellStyle, headSizer } from '../layout/cell.ts';
-import type { LayoutContext } from '../layout/context.ts';
+import { type CellStyle, headSize } from '../layout/cell.ts';
 import { labelOverValue } from '../layout/facts.ts';
-import { framed, opticalTop, type SideLayout } from '../layout/frame.ts';
+import { framed, opticalTop } from '../layout/frame.ts';
 import { rowLine } from '../layout/hairline.ts';
 import { isMirrored, mirrored } from '../layout/mirror.ts';
-import { nameStyleAt } from '../layout/name-style.ts';
-import { largestFit, sizesUpTo } from '../layout/search.ts';
+import { leastNamePt, nameStyleAt } from '../layout/name-style.ts';
 import { textBox } from '../layout/text-box.ts';
 import { PT } from '../scene/product.ts';
 import type { Rect } from '../scene/scene.ts';
 import { startsRightToLeft } from '../text/bidi.ts';
+import type { Form } from './template.ts';
 
-const FACTS = { min: 7, max: 9.5 };
-const HEAD_RATIO = 1.6;
 // A name that would be smaller than this on one line takes a second one, if there is room.
 const HEAD_PT = 10;
 // Facts reach from one end of the line to the other, unless there are but two.
@@ -30,36 +27,30 @@ const MORE_GAP_EMS = 0.6;
 const BELOW_LINE = 0.48;
 
 /** Two or three children, one under the other in bands as wide as the card; the same facts stand under each other. */
-export function bands(side: Side, context: LayoutContext, maxPt: number): SideLayout | null {
-  const { fonts, product } = context;
-  return framed(side, context, 'roomy', (room) => {
-    const width = widthOf(room);
-    const headPtFor = headSizer(
-      side.blocks.map(({ head }) => head),
-      fonts,
-      width,
-    );
-    const setWith = (maxLines: 1 | 2) =>
-      largestFit(sizesUpTo(maxPt, FACTS, product), (pt) => {
-        const max = pt * HEAD_RATIO;
-        const headPt =
-          headPtFor({ min: Math.min(HEAD_PT, max), max }, 1) ?? headPtFor({ min: pt, max }, maxLines);
-        if (!headPt) return null;
-        const style: CellStyle = {
-          fonts,
-          form: 'stacked',
-          pt,
-          headPt,
-          breaks: 'nowhere',
-          minPt: product.minPt,
-          isMirrored: isMirrored(side),
-        };
-        return bandsAt(side, room, style);
-      });
+export const bands: Form = (side, context, { pt, names, margin }) =>
+  framed(side, context, margin, (room) => {
+    const { blocks } = side;
+    const { fonts, product } = context;
+    const heads = blocks.map(({ head }) => head);
+    const sizesFrom = (min: number) => ({
+      min: Math.max(min, leastNamePt(product.least)),
+      max: Math.max(pt * names, leastNamePt(product.least)),
+    });
     // Three have no height to spare: a second line would take it from the facts.
-    return (side.blocks.length === 2 ? setWith(2) : null) ?? setWith(1);
+    const headPt =
+      headSize(heads, fonts, widthOf(room), sizesFrom(Math.min(HEAD_PT, pt * names)), 1) ??
+      headSize(heads, fonts, widthOf(room), sizesFrom(pt), blocks.length < 3 ? 2 : 1);
+    if (!headPt) return null;
+    return bandsAt(side, room, {
+      fonts,
+      facts: 'stacked',
+      pt,
+      headPt,
+      breaks: 'nowhere',
+      least: product.least,
+      isMirrored: isMirrored(side),
+    });
   });
-}
 
 function bandsAt(side: Side, room: Rect, style: CellStyle): Drawing | null {
   const { blocks } = side;

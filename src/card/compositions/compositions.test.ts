@@ -3,7 +3,17 @@ import { type CardDesign, DEFAULT_DESIGN } from '#shared/card-design.ts';
 import { inkOf } from '../scene/check.ts';
 import { PT } from '../scene/product.ts';
 import type { Scene, TextMark } from '../scene/scene.ts';
-import { CHILDREN, cardsOf, child, date, firstCard, newEngine, person, textMarks } from '../testing.ts';
+import {
+  CHILDREN,
+  cardsOf,
+  child,
+  date,
+  firstCard,
+  newEngine,
+  people,
+  person,
+  textMarks,
+} from '../testing.ts';
 
 // The approved pictures show how sides look, and `guarantee.test.ts` that they are sound. Neither shows these rules.
 const engine = await newEngine();
@@ -38,6 +48,31 @@ test('a front of names that run to the left has its first child on the right, an
     const [, value = 0] = rightsOf(names, /-dob-value$/);
     expect(Math.abs(name - value)).toBeLessThan(0.6);
   }
+});
+
+test('what stands under a name keeps a quarter of a millimetre from its descending letters', () => {
+  for (const [count, dates] of [
+    [4, 3],
+    [6, 2],
+    [3, 2],
+  ] as const) {
+    const some = people(count, dates).map((one) => ({ ...one, name: 'Peggy Jggy', relationship: 'friend' }));
+    const { back } = firstCard(engine, { children: [], people: some });
+    const names = marksOf(back, /-name$/);
+    for (const said of marksOf(back, /-relationship$/)) {
+      const name = names.find(({ datum }) => datum === said.datum.replace('relationship', 'name'));
+      const [above, below] = [name && inkOf(name), inkOf(said)];
+      const isUnder = name && said.y > name.y;
+      if (isUnder) expect((below?.top ?? 0) - (above?.bottom ?? 0)).toBeGreaterThanOrEqual(0.249);
+    }
+  }
+});
+
+test('a fact that is missing leaves no hole between those of a child in a grid', () => {
+  const children = [child('Ann'), child('Bo', { birthtime: null }), child('Cy'), child('Di')];
+  const { front } = firstCard(engine, { children, people: [] });
+  const second = (id: string) => marksOf(front, new RegExp(`^child-${id}-label$`))[0]?.y;
+  expect(second('1-weight')).toBe(second('0-time'));
 });
 
 describe('the dates of everybody have their days and years under each other', () => {

@@ -5,38 +5,30 @@ import type { LayoutContext } from '../layout/context.ts';
 import { type DateColumns, dateColumns } from '../layout/date-columns.ts';
 import { dateRow, headingOf } from '../layout/entry.ts';
 import {
+  dateStyle,
   type EntryStyle,
+  entryStyle,
+  headingWidth,
   labelIndent,
-  labelStyle,
   nameStyle,
   relationshipStyle,
-  tableStyle,
 } from '../layout/entry-style.ts';
-import { headingWidth } from '../layout/entry-widths.ts';
-import { framed, opticalTop, type SideLayout } from '../layout/frame.ts';
+import { framed, opticalTop } from '../layout/frame.ts';
 import { rowLine } from '../layout/hairline.ts';
 import { heading } from '../layout/heading.ts';
-import { largestPtIn } from '../layout/least-fill.ts';
 import { evenLine, lineRoomOf } from '../layout/line-room.ts';
 import { mirrored } from '../layout/mirror.ts';
-import { largestFit, type Sizes, sizesUpTo } from '../layout/search.ts';
 import { textBox, widestOf } from '../layout/text-box.ts';
 import { PT } from '../scene/product.ts';
 import type { Rect } from '../scene/scene.ts';
 import { startsRightToLeft } from '../text/bidi.ts';
+import type { Form, Setting } from './template.ts';
 
-// A name, and what they are to the family.
-const LEAST_LINES = 1.8;
-const LEAST_TITLE_LINES = 0.6;
-const SIZES = { min: 7, max: 10 };
-// So large dates stay beside large names.
-const LARGE_PT = 8.75;
-// Or dates so much smaller than they could be.
-const WORTH_PT = 0.5;
 /** The part of the width that names take: usually, and at least where labels need more room. */
 const NAMES = { usual: 0.38, least: 0.2 };
 const GUTTER_MM = 3;
 const LARGE_GUTTER_MM = 5;
+const LARGE_NAMES = 1.4;
 // Below a name, from which letters hang down; and between dates, where these may stand a little farther apart.
 const NAME_GAP_MM = 0.6;
 const NAME_GAP_EMS = 0.14;
@@ -44,10 +36,6 @@ const DATE_GAP_EMS = 0.24;
 const MORE_DATE_GAP_EMS = 0.3;
 // The part of its length that a name needs as width to stand on two lines.
 const TWO_LINES = 0.68;
-// Names and labels on one line are worth a smaller size, down to this.
-const ONE_LINE_PT = 8;
-// A label of more lines would look like a column: a smaller size is better.
-const LABEL_LINES = 2;
 const WORDS = { breaks: 'words' } as const;
 // Between two people, in ems: from the least to the most that still holds the page together. Lines that are equally far apart may
 // stand a little closer.
@@ -55,73 +43,13 @@ const GAP = { even: 1, min: 1.12, max: 1.9 };
 // Below the last person, as a part of that.
 const BELOW_LAST = 0.4;
 
-/** How the texts stand; `nameLines` is the most lines that a name may take. */
-type Options = { nameLines?: number } & Partial<Pick<EntryStyle, 'labelLines' | 'names' | 'relationships'>>;
-
 /** Few dates, across the whole card: names in the margin, beside them what to remember, as at the end of a diary. */
-export function ledger(side: Side, context: LayoutContext, maxPt: number): SideLayout | null {
-  return framed(side, context, 'roomy', (room) => {
-    const setWith = (options: Options, min = SIZES.min) =>
-      largestFit(sizesFor(side, context, room, maxPt, { ...SIZES, min }), (pt) =>
-        ledgerAt(side, context, room, pt, options),
-      );
-    return (
-      setWith({ labelLines: 1, nameLines: 1 }, ONE_LINE_PT) ??
-      setWith({ labelLines: 1, nameLines: 1, names: 'close' }, ONE_LINE_PT) ??
-      setWith({ labelLines: 1 }, ONE_LINE_PT) ??
-      setWith({ labelLines: LABEL_LINES }) ??
-      setWith({ names: 'close' })
-    );
-  });
-}
+export const ledger: Form = (side, context, setting) =>
+  framed(side, context, setting.margin, (room) => ledgerAt(side, context, room, setting));
 
-/** The same with names that are larger than they usually are to dates of their size, where these are large, or nearly as large as else. */
-export function largeLedger(side: Side, context: LayoutContext, maxPt: number): SideLayout | null {
-  const setFrom = (min: number) =>
-    framed(side, context, 'roomy', (room) =>
-      largestFit(sizesFor(side, context, room, maxPt, { ...SIZES, min }), (pt) =>
-        ledgerAt(side, context, room, pt, { labelLines: 1, nameLines: 1, names: 'large' }),
-      ),
-    );
-  const large = setFrom(LARGE_PT);
-  const usual = large ? null : ledger(side, context, maxPt);
-  return usual && usual.pt < LARGE_PT ? setFrom(Math.max(SIZES.min, usual.pt - WORTH_PT)) : large;
-}
-
-/** A line for each person, who has one date at most: what they are to the family stands behind the name. */
-export function lineLedger(side: Side, context: LayoutContext, maxPt: number): SideLayout | null {
-  if (side.blocks.some(({ rows }) => rows.length > 1)) return null;
-  return framed(side, context, 'roomy', (room) =>
-    largestFit(sizesFor(side, context, room, maxPt, SIZES, 1), (pt) =>
-      ledgerAt(side, context, room, pt, { labelLines: 1, nameLines: 1, relationships: 'behind' }),
-    ),
-  );
-}
-
-function sizesFor(
-  side: Side,
-  context: LayoutContext,
-  room: Rect,
-  maxPt: number,
-  sizes: Sizes,
-  leastLines = LEAST_LINES,
-): Sizes {
-  const { blocks } = side;
-  const lines = blocks.reduce((sum, { rows }) => sum + Math.max(leastLines, rows.length), LEAST_TITLE_LINES);
-  const byLines = heightOf(room) / ((lines + GAP.even * blocks.length) * PT);
-  if (byLines < sizes.min) return sizesUpTo(byLines, sizes, context.product);
-  const byArea = largestPtIn(room, side, context, sizes.max);
-  return sizesUpTo(Math.min(maxPt, byLines, byArea), sizes, context.product);
-}
-
-function ledgerAt(
-  side: Side,
-  context: LayoutContext,
-  room: Rect,
-  pt: number,
-  { nameLines = Number.POSITIVE_INFINITY, ...options }: Options,
-): Drawing | null {
-  const style: EntryStyle = { ...tableStyle(side, context, pt), ...options };
+function ledgerAt(side: Side, context: LayoutContext, room: Rect, setting: Setting): Drawing | null {
+  const { pt, names, lines, relationships = 'under' } = setting;
+  const style = entryStyle(side, context, { pt, names, relationships, labelLines: lines });
   const indent = indentOf(side.blocks, widthOf(room), style);
   const opening = heading(side, context, widthOf(room), pt);
   const dates = dateColumns(side.blocks, style);
@@ -130,7 +58,7 @@ function ledgerAt(
   const people: Person[] = [];
   let least = opening.height;
   for (const block of side.blocks) {
-    const person = personOf(block, widthOf(room), indent, dates, style, nameLines);
+    const person = personOf(block, widthOf(room), indent, dates, style, lines);
     if (!person) return null;
     people.push(person);
     least += Math.max(heightOfAll(person.said), heightOfAll(person.dates)) + GAP.even * em;
@@ -139,8 +67,8 @@ function ledgerAt(
   const pitch = pitchOf(people, style);
   const rows = allOf(people.map((person) => rowOf(person, indent, pitch, style)));
   if (!rows) return null;
-  const lines = lineRoomOf(rows, pt);
-  const even = rows.map((row) => evenLine(row, lines, pt));
+  const high = lineRoomOf(rows, pt);
+  const even = rows.map((row) => evenLine(row, high, pt));
   return distribute(opening, even, room, em, GAP.even) ?? distribute(opening, rows, room, em, GAP.min);
 }
 
@@ -160,7 +88,7 @@ function indentOf(blocks: Block[], width: number, style: EntryStyle): number {
     ? gutter + widestHeading(blocks, style)
     : Math.max(forRelationships, gutter + widestOf(names, nameStyle(style)));
   const forLabels =
-    width - labelIndent(dateColumns(blocks, style).width, style) - widestOf(labels, labelStyle(style));
+    width - labelIndent(dateColumns(blocks, style).width, style) - widestOf(labels, dateStyle(style));
   const usual = width * NAMES.usual + gutter;
   if (forLabels >= forNames || isBehind) return Math.min(forLabels, Math.max(forNames, usual));
   // A label that needs more room may take it from a name, as long as that stands on two lines at most.
@@ -170,7 +98,7 @@ function indentOf(blocks: Block[], width: number, style: EntryStyle): number {
 
 /** Between the names and the dates, in millimetres. */
 function gutterOf({ names }: EntryStyle): number {
-  return names === 'large' ? LARGE_GUTTER_MM : GUTTER_MM;
+  return names >= LARGE_NAMES ? LARGE_GUTTER_MM : GUTTER_MM;
 }
 
 function widestWord(names: Datum[], style: EntryStyle): number {
@@ -192,7 +120,7 @@ function personOf(
   indent: number,
   columns: DateColumns,
   style: EntryStyle,
-  nameLines: number,
+  nameLines: number | undefined,
 ): Person | null {
   const dates = allOf(datesOf(block, width - indent, columns, style));
   const shown = isDateless(block) ? { ...block, relationship: null } : block;
@@ -241,12 +169,17 @@ function nameGapOf({ pt }: EntryStyle): number {
   return Math.max(pt * PT * NAME_GAP_EMS, NAME_GAP_MM);
 }
 
-function saidOf(block: Block, width: number, style: EntryStyle, nameLines: number): (Box | null)[] {
+function saidOf(
+  block: Block,
+  width: number,
+  style: EntryStyle,
+  nameLines: number | undefined,
+): (Box | null)[] {
   if (style.relationships === 'behind')
     return [headingWidth(block, style) <= width ? headingOf(block, width, style) : null];
   const { head, relationship } = block;
   const name = textBox(head, nameStyle(style), width, WORDS);
-  if (!name || name.lines > nameLines) return [null];
+  if (!name || name.lines > (nameLines ?? name.lines)) return [null];
   return relationship ? [name, textBox(relationship, relationshipStyle(style), width, WORDS)] : [name];
 }
 
@@ -257,7 +190,7 @@ function datesOf(block: Block, width: number, columns: DateColumns, style: Entry
       ? [textBox(block.relationship, relationshipStyle(style), width, { ...WORDS, align: 'right' })]
       : [];
   const dates = block.rows.map((row) => dateRow(row, width, columns, style));
-  return block.remark ? [...dates, textBox(block.remark, labelStyle(style), width, WORDS)] : dates;
+  return block.remark ? [...dates, textBox(block.remark, dateStyle(style), width, WORDS)] : dates;
 }
 
 /** Nobody on the side has a date: where somebody has, it says of the others that they have none. */

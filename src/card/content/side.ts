@@ -8,8 +8,11 @@ import { birthOf, dayOf } from '#shared/partial-date.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import { printable } from './printable.ts';
 
-/** One text of a side. Its id is unique on the side, and every datum must be found exactly once on the card. */
-export type Datum = { id: string; text: string };
+/**
+ * One text of a side. Its id is unique on the side, and every datum must be found exactly once on the card. `isLabel`: it says of a fact
+ * what it is, or something of the card, and may be smaller than a fact.
+ */
+export type Datum = { id: string; text: string; isLabel?: true };
 
 /**
  * `parts`: those of a date as they stand under each other, in three columns; null where one is not known. One after the other,
@@ -51,8 +54,8 @@ export function frontContent(children: CardChild[], design: CardDesign = DEFAULT
     kind: 'children',
     title: null,
     blocks: children.map((child, index) => childBlock(child, `child-${index}`, design)),
-    message: children.length > 0 ? null : datum('message', NO_CHILDREN),
-    footer: datum('footer', cardFooter(design.title)),
+    message: children.length > 0 ? null : label('message', NO_CHILDREN),
+    footer: label('footer', cardFooter(design.title)),
     number: null,
   };
 }
@@ -69,20 +72,25 @@ export function backContent(
   const empty = people.every((person) => person.dates.length === 0);
   return {
     kind: 'dates',
-    title: people.length > 0 ? datum('title', DATES_TITLE) : null,
+    title: people.length > 0 ? label('title', DATES_TITLE) : null,
     blocks: people.map((person, index) => personBlock(person, `person-${index}`, empty, design)),
-    message: empty ? datum('message', NO_DATES) : null,
-    footer: datum('footer', cardFooter(design.title)),
+    message: empty ? label('message', NO_DATES) : null,
+    footer: label('footer', cardFooter(design.title)),
     number: null,
   };
 }
 
 function childBlock(child: CardChild, id: string, design: CardDesign): Block {
   const birth = birthOf(child);
-  const rows = [row(`${id}-dob`, 'DOB', (birth && dateIn(design.dates, birth, 'long')) || 'Not specified')];
-  for (const { label, words, unknown } of shownFacts(child, design)) {
+  const rows: Row[] = [];
+  const add = (name: string, value: string) => {
+    const own = `${id}-${name.toLowerCase()}`;
+    rows.push({ label: label(`${own}-label`, name), value: datum(`${own}-value`, value) });
+  };
+  add('DOB', (birth && dateIn(design.dates, birth, 'long')) || 'Not specified');
+  for (const { label: name, words, unknown } of shownFacts(child, design)) {
     const value = words ?? unknown;
-    if (value) rows.push(row(`${id}-${label.toLowerCase()}`, label, value));
+    if (value) add(name, value);
   }
   return { head: datum(`${id}-name`, child.name), relationship: null, rows, remark: null };
 }
@@ -90,9 +98,9 @@ function childBlock(child: CardChild, id: string, design: CardDesign): Block {
 function personBlock(person: CardPerson, id: string, empty: boolean, { dates }: CardDesign): Block {
   return {
     head: datum(`${id}-name`, person.name),
-    relationship: datum(`${id}-relationship`, relationshipLabel(person)),
+    relationship: label(`${id}-relationship`, relationshipLabel(person)),
     rows: person.dates.map((date, index) => dateRow(date, person.name, `${id}-date-${index}`, dates)),
-    remark: person.dates.length === 0 && !empty ? datum(`${id}-remark`, NO_DATES_YET) : null,
+    remark: person.dates.length === 0 && !empty ? label(`${id}-remark`, NO_DATES_YET) : null,
   };
 }
 
@@ -116,23 +124,22 @@ const BEHIND_STROKE = /(?<=-)/;
 
 function dateRow(date: CardDate, name: string, id: string, style: DateStyle): Row {
   const day = dayOf(date);
-  const said = row(id, labelUnder(name, date), dateIn(style, day, 'short'));
-  const words = style === 'numbers' ? said.value.text.split(BEHIND_STROKE) : said.value.text.split(' ');
-  const place = PLACES[style];
-  const parts = [0, 1, 2].map((column) => {
-    const isUnknown =
-      (day.year === undefined && column === place.year) || (day.day === undefined && column === place.day);
-    return isUnknown ? null : (words.shift() ?? null);
-  });
-  return { ...said, parts };
-}
-
-function row(id: string, label: string, value: string): Row {
-  return { label: datum(`${id}-label`, label), value: datum(`${id}-value`, value) };
+  const label = datum(`${id}-label`, labelUnder(name, date));
+  const value = datum(`${id}-value`, dateIn(style, day, 'short'));
+  const words = style === 'numbers' ? value.text.split(BEHIND_STROKE) : value.text.split(' ');
+  // A part that is not known leaves no hole: before another, the date stands whole.
+  const { year, day: ofDay } = PLACES[style];
+  const isHole = (place: number, known: unknown) => known === undefined && place < words.length;
+  if (isHole(year, day.year) || isHole(ofDay, day.day)) return { label, value };
+  return { label, value, parts: [0, 1, 2].map((column) => words[column] ?? null) };
 }
 
 function datum(id: string, text: string): Datum {
   return { id, text: printable(text) };
+}
+
+function label(id: string, text: string): Datum {
+  return { ...datum(id, text), isLabel: true };
 }
 
 /** The first name or title, as it was typed, in which nothing can be printed; empty when there is none. */
@@ -145,8 +152,8 @@ export function blankText({ children, people }: CardFacts): string {
 }
 
 /** The same text once more, as a heading over what continues elsewhere; `number` tells the repetitions apart. */
-export function repeated({ id, text }: Datum, number: number): Datum {
-  return { id: `${id}${REPETITION}${number}`, text };
+export function repeated(datum: Datum, number: number): Datum {
+  return { ...datum, id: `${datum.id}${REPETITION}${number}` };
 }
 
 const REPETITION = '#';
@@ -159,7 +166,7 @@ export function originalOf(id: string): string | null {
 
 /** A side with the number of its card in the footer. */
 export function numbered(side: Side, card: number, cards: number): Side {
-  return { ...side, number: datum('number', `${card}/${cards}`) };
+  return { ...side, number: label('number', `${card}/${cards}`) };
 }
 
 /** Every datum of a side in reading order. */
@@ -169,7 +176,7 @@ export function dataOf(side: Side): Datum[] {
 }
 
 /** What a side says of the family, without title, message and footer. Each fact stands on exactly one side of an order. */
-export function factsOf({ blocks }: Side): Datum[] {
+export function factsOf({ blocks }: Pick<Side, 'blocks'>): Datum[] {
   const facts: Datum[] = [];
   for (const { head, relationship, rows, remark } of blocks) {
     facts.push(head);
@@ -195,13 +202,6 @@ export function textsBesideNames({ title, message, blocks, footer, number }: Sid
   }
   return [...data.flatMap((datum) => datum?.text ?? []), ...values];
 }
-
-/** Whether some word is so long that it fits no column. */
-export function hasLongWord(side: Side): boolean {
-  return factsOf(side).some(({ text }) => text.split(' ').some((word) => word.length > LONG_WORD));
-}
-
-const LONG_WORD = 24;
 
 /** The side as sentences, for somebody who hears it read out. */
 export function inSentences(side: Side): string {

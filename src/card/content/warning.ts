@@ -1,3 +1,7 @@
+/** In the usual size of text it would be too many cards for one order. */
+export const SET_SMALLER =
+  'Some text is smaller than usual: else these facts would not fit on the cards that an order can hold.';
+
 /** Not everything fits on one card. */
 export function needsCards(count: number): string {
   return `This needs ${count} cards: on one, not everything would be large enough to read.`;

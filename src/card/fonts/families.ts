@@ -1,5 +1,5 @@
-/** For running text, for what stands out, for where room is scarcest, and for names large enough to show its thin strokes. */
-export type FontStyleName = 'regular' | 'bold' | 'condensed' | 'display';
+/** For facts, for what stands out, and for names large enough to show its thin strokes. */
+export type FontStyleName = 'regular' | 'bold' | 'display';
 
 /** A style, or the face that stands in for a display style where that cannot set a text. */
 export type Cut = FontStyleName | 'marked';
@@ -26,7 +26,10 @@ export type Family = {
   displayMinPt?: number;
 };
 
-const ALL_STYLES = ['regular', 'bold', 'condensed', 'display', 'marked'] as const;
+/** No text in a dense script is smaller, and none without one needs to be so large. */
+export const DENSE_PT = 6.5;
+
+const ALL_STYLES = ['regular', 'bold', 'display', 'marked'] as const;
 const MARKED = 'noto-serif-lgc';
 
 /** A family with no face for large names. */
@@ -41,7 +44,7 @@ function family(name: string, script: string, minPt: number, display = `noto-ser
 
 /** A family with Han characters. The level strokes of their serif face are 2.9 % of its size in every weight: 0.25 pt at this one. */
 function hanFamily(name: string, script: string, language: string): Family {
-  return { ...family(name, script, 6), language, displayMinPt: 8.65 };
+  return { ...family(name, script, DENSE_PT), language, displayMinPt: 8.65 };
 }
 
 /** What nearly every card needs, and nothing else: western and central European Latin. */
@@ -80,29 +83,29 @@ export const FAMILIES: readonly Family[] = [
   family('armenian', 'Armn', 5),
   family('georgian', 'Geor', 5),
   family('hebrew', 'Hebr', 5),
-  family('arabic', 'Arab', 6, 'noto-naskh-arabic'),
-  plain('sans-thaana', 'Thaa', 6),
-  family('devanagari', 'Deva', 6),
-  family('bengali', 'Beng', 6),
-  family('gurmukhi', 'Guru', 6),
-  family('gujarati', 'Gujr', 6),
-  family('oriya', 'Orya', 6),
-  family('tamil', 'Taml', 6),
-  family('telugu', 'Telu', 6),
-  family('kannada', 'Knda', 6),
-  family('malayalam', 'Mlym', 6),
-  family('sinhala', 'Sinh', 6),
-  family('thai', 'Thai', 6),
-  family('lao', 'Laoo', 6),
-  family('khmer', 'Khmr', 6),
-  plain('sans-myanmar', 'Mymr', 6),
-  family('ethiopic', 'Ethi', 6),
+  family('arabic', 'Arab', DENSE_PT, 'noto-naskh-arabic'),
+  plain('sans-thaana', 'Thaa', DENSE_PT),
+  family('devanagari', 'Deva', DENSE_PT),
+  family('bengali', 'Beng', DENSE_PT),
+  family('gurmukhi', 'Guru', DENSE_PT),
+  family('gujarati', 'Gujr', DENSE_PT),
+  family('oriya', 'Orya', DENSE_PT),
+  family('tamil', 'Taml', DENSE_PT),
+  family('telugu', 'Telu', DENSE_PT),
+  family('kannada', 'Knda', DENSE_PT),
+  family('malayalam', 'Mlym', DENSE_PT),
+  family('sinhala', 'Sinh', DENSE_PT),
+  family('thai', 'Thai', DENSE_PT),
+  family('lao', 'Laoo', DENSE_PT),
+  family('khmer', 'Khmr', DENSE_PT),
+  plain('sans-myanmar', 'Mymr', DENSE_PT),
+  family('ethiopic', 'Ethi', DENSE_PT),
   hanFamily('jp', 'Hani', 'ja'),
   hanFamily('kr', 'Hang', 'ko'),
   hanFamily('sc', 'Hani', 'zh-hans'),
   hanFamily('tc', 'Hani', 'zh-hant'),
-  plain('sans-rare-han', 'Hani', 6),
-  plain('sans-hangul-letters', 'Hang', 6),
+  plain('sans-rare-han', 'Hani', DENSE_PT),
+  plain('sans-hangul-letters', 'Hang', DENSE_PT),
   plain('sans-symbols', 'Zyyy', 6),
   EMOJI,
 ];

@@ -62,7 +62,6 @@ export type TextTools = {
   work: Work;
 };
 
-/** The condensed style exists in Latin, Greek and Cyrillic; other scripts stand in their regular one. */
 export type FontStyles = Record<FontStyleName | 'capitals', FontStyle>;
 
 /** Thrown where a font is needed that has not been fetched. */
@@ -175,7 +174,6 @@ export function createFontLibrary(
       regular,
       capitals,
       bold: styleOf('bold'),
-      condensed: styleOf('condensed'),
       display: styleOf('display'),
     };
     return { styles, tools };

@@ -11,10 +11,10 @@ type Places = {
   subset(font: Uint8Array, at: { weight: number }): Uint8Array | Promise<Uint8Array>;
 };
 
-const WEIGHTS: Record<string, number> = { regular: 400, bold: 700, condensed: 400, semibold: 600 };
+const WEIGHTS: Record<string, number> = { regular: 400, bold: 700, semibold: 600 };
 // Subsets that lie ready in `assets/fonts`.
 const OURS = [CORE.name, `${CORE.name}-lgc`, 'noto-sans-rare-han', 'noto-sans-hangul-letters', LABELS.name];
-const FILE_NAME = /^([a-z-]+?)(-\d+)?-(regular|bold|condensed|semibold)$/;
+const FILE_NAME = /^([a-z-]+?)(-\d+)?-(regular|bold|semibold)$/;
 
 /** What a font file is made of: a file of `assets/fonts` as it is, or an installed package's variable font at one weight. */
 type FontSource = { asset: string } | { packed: string; weight: number };

@@ -1,24 +1,23 @@
-import { memo, orderMemo } from '../base/memo.ts';
 import type { Block, Datum } from '../content/side.ts';
 import type { FontStyles } from '../fonts/library.ts';
 import { PT } from '../scene/product.ts';
 import { startsRightToLeft } from '../text/bidi.ts';
 import type { Breaks } from '../text/break-lines.ts';
-import { isTooLongFor, typeset } from '../text/typeset.ts';
+import { typeset } from '../text/typeset.ts';
 import { type Box, stack } from './box.ts';
-import { type FactStyle, factGapsOf, factsOfRow } from './facts.ts';
+import { type FactStyle, factsAcross, factsOfRow } from './facts.ts';
 import { nameStyleAt } from './name-style.ts';
-import { largestFit, PT_STEP, type Sizes } from './search.ts';
-import { type TextBox, textBox, widestOf } from './text-box.ts';
+import { largestFit, type Sizes } from './search.ts';
+import { type TextBox, textBox } from './text-box.ts';
 
 /** `isMirrored`: the whole side is laid out from right to left. */
-export type CellStyle = FactStyle & { headPt: number; isMirrored: boolean };
+export type CellStyle = FactStyle & { headPt: number; isMirrored: boolean; hasPlainNames?: boolean };
 
 /**
  * A child's name and the lines of its facts, not yet put together: all facts of a row of cells start at the same height.
  * `isMirrored`: it runs the other way than the side.
  */
-export type Cell = { head: TextBox; facts: Box[]; isMirrored: boolean };
+export type Cell = { head: TextBox; facts: Box[]; width: number; isMirrored: boolean };
 
 /** The space that names take above their last baseline, and below it. */
 type HeadRoom = { above: number; below: number };
@@ -26,25 +25,33 @@ type HeadRoom = { above: number; below: number };
 /** The space in a cell, in millimetres: between a name and its facts, and between these. */
 export type CellGaps = { headGap: number; factGap: number };
 
-/** A cell for each child of a row, the same facts on the same lines; null when one does not fit the width. */
-export function cellsOf(
-  blocks: Block[],
-  width: number,
-  style: CellStyle,
-  facts = factsOfRow(blocks, width, style),
-): Cell[] | null {
-  const { fonts, headPt, breaks } = style;
-  if (!facts) return null;
-  const cells = blocks.flatMap(({ head }, index): Cell[] => {
-    const name = textBox(head, nameStyleAt(fonts, headPt), width, {
-      breaks: breaks === 'anywhere' ? 'anywhere' : 'words',
-    });
-    const own = facts[index];
-    return name && own
-      ? [{ head: name, facts: own, isMirrored: startsRightToLeft(head.text) !== style.isMirrored }]
-      : [];
-  });
-  return cells.length === blocks.length ? cells : null;
+/** A cell for each child of a row; null when one does not fit the width. */
+export function cellsOf(blocks: Block[], width: number, style: CellStyle): Cell[] | null {
+  const facts = factsOfRow(
+    blocks.map(({ rows }) => rows),
+    width,
+    style,
+  );
+  return facts && withNames(blocks, facts, width, style);
+}
+
+/** A child that has a row for itself, the facts beside each other; null when they do not fit the width. */
+export function wideCell(block: Block, width: number, style: CellStyle): Cell[] | null {
+  const facts = factsAcross(block.rows, width, style);
+  return facts && withNames([block], [[facts]], width, style);
+}
+
+function withNames(blocks: Block[], facts: Box[][], width: number, style: CellStyle): Cell[] | null {
+  const name = nameStyleAt(style.fonts, style.headPt, style.hasPlainNames);
+  const breaks = style.breaks === 'anywhere' ? 'anywhere' : 'words';
+  const cells: Cell[] = [];
+  for (const [index, { head }] of blocks.entries()) {
+    const box = textBox(head, name, width, { breaks });
+    if (!box) return null;
+    const isMirrored = startsRightToLeft(head.text) !== style.isMirrored;
+    cells.push({ head: box, facts: facts[index] ?? [], width, isMirrored });
+  }
+  return cells;
 }
 
 /** What the names of a row of cells need: all hang on their last lines, next to their facts. */
@@ -78,47 +85,29 @@ export function alignedCells(cells: Cell[], { headGap, factGap }: CellGaps, room
 const LEAST_HEAD_GAP_MM = 0.47;
 const HEAD_GAP_EMS = 0.22;
 
-/** The space in cells of a style, with as much between facts, in ems, as where there is room. */
-export function cellGaps({ form, pt }: CellStyle, factGap = factGapsOf({ form, pt })[0]): CellGaps {
+/** The space in cells of a style, with so much between facts in ems. */
+export function cellGaps({ pt }: CellStyle, factGap: number): CellGaps {
   const em = pt * PT;
   return { headGap: Math.max(LEAST_HEAD_GAP_MM, em * HEAD_GAP_EMS), factGap: em * factGap };
 }
 
 /** The largest of some sizes at which every head stands on at most `maxLines` lines; null when even the smallest does not. */
-export type HeadSizer = (sizes: Sizes, maxLines: number, breaks?: Breaks) => number | null;
-
-/** Finds sizes of heads in one width, and remembers what it has tried: a search of the facts' size asks again and again. */
-export function headSizer(heads: Datum[], fonts: FontStyles, width: number): HeadSizer {
-  const fitsOn = memo(
-    ({ maxLines, breaks }: { maxLines: number; breaks: Breaks }) =>
-      memo((pt: number) => {
-        const style = nameStyleAt(fonts, pt);
-        return heads.every((head) => {
-          if (isTooLongFor(head.text, style, width, maxLines)) return false;
-          const lines = typeset(head, style, width, breaks);
-          return lines !== null && lines.length <= maxLines;
-        });
-      }),
-    { key: ({ maxLines, breaks }) => `${maxLines} ${breaks}` },
-  );
-  return (sizes, maxLines, breaks = maxLines === 1 ? 'nowhere' : 'words') => {
-    const fits = fitsOn({ maxLines, breaks });
-    if (maxLines > 1) return largestFit(sizes, (pt) => fits(pt) || null)?.pt ?? null;
-    // Unbroken text grows linearly, but for a hook that hangs into the margin: the first estimate is a step or two too large.
-    const widest = widestOf(heads, nameStyleAt(fonts, sizes.max));
-    const steps = Math.floor((sizes.max * Math.min(1, width / widest) - sizes.min) / PT_STEP) + 1;
-    for (let step = Math.min(steps, Math.floor((sizes.max - sizes.min) / PT_STEP)); step >= 0; step--) {
-      const pt = sizes.min + step * PT_STEP;
-      if (fits(pt)) return pt;
-    }
-    return null;
-  };
+export function headSize(
+  heads: Datum[],
+  fonts: FontStyles,
+  width: number,
+  sizes: Sizes,
+  maxLines: number,
+  breaks: Breaks = maxLines === 1 ? 'nowhere' : 'words',
+): number | null {
+  const fit = largestFit(sizes, (pt) => {
+    const style = nameStyleAt(fonts, pt);
+    return heads.every((head) => {
+      const lines = typeset(head, style, width, breaks);
+      return lines !== null && lines.length <= maxLines;
+    })
+      ? pt
+      : null;
+  });
+  return fit?.pt ?? null;
 }
-
-/** The same for the names of a side's blocks: one composition after another asks for the same columns. */
-export const headSizersOf = orderMemo((fonts: FontStyles) =>
-  memo((blocks: Block[]) => {
-    const heads = blocks.map(({ head }) => head);
-    return memo((width: number) => headSizer(heads, fonts, width));
-  }),
-);

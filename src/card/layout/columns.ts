@@ -30,8 +30,8 @@ const MOST_FEATHERED = 0.8;
 // Above the first of a column the line has a thick stroke, which stands off from letters.
 const MIN_START_MM = 0.85;
 
-/** Columns laid out, `height` of them all. */
-export type BalancedColumns = { height: number; drawAt(top: number): Mark[] };
+/** Columns laid out, `height` of them all; `white` is the part of it that the shortest leaves white. */
+export type BalancedColumns = { height: number; white: number; drawAt(top: number): Mark[] };
 
 /** Entries in balanced columns, from left to right; null when they do not all fit. */
 export function balancedColumns(
@@ -45,8 +45,10 @@ export function balancedColumns(
   const best = options.columns === 1 ? placed : balanced(entries, placed, most, options);
   const isList = options.lined === false;
   const width = columnWidth(room, options);
+  const height = Math.max(...best.map(bottomOf));
   return {
-    height: Math.max(...best.map(bottomOf)),
+    height,
+    white: 1 - Math.min(...bottomsOf(best, options.columns)) / height,
     drawAt: (from) =>
       feathered(best, options).flatMap(({ column, top, box, startsEntry, lineTop }) => {
         const x = room.left + column * (width + options.gapX);
@@ -70,6 +72,13 @@ function balanced(entries: Entry[], placed: Placed[], most: number, options: Col
   // Lines of a list are all alike: as many in each column, and as far apart.
   if (options.lined === false || isSplit(even, entries)) return even;
   return fillColumns(entries, Math.min(most, high * EXTRA_HEIGHT), options) ?? even;
+}
+
+/** How far down each column reaches. */
+function bottomsOf(placed: Placed[], columns: number): number[] {
+  return Array.from({ length: columns }, (_, index) =>
+    Math.max(0, ...placed.filter(({ column }) => column === index).map(bottomOf)),
+  );
 }
 
 function bottomOf({ top, box }: Placed): number {

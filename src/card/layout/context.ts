@@ -1,4 +1,3 @@
-import { orderMemo } from '../base/memo.ts';
 import type { FontStyle, FontStyles } from '../fonts/library.ts';
 import type { Product } from '../scene/product.ts';
 import type { Margin } from './area.ts';
@@ -10,14 +9,8 @@ export type LayoutContext = {
   footer: FontStyle;
   /** The widest margin that a side may have. */
   margin: Margin;
+  /** Whether sides may be as full as they can be, to save cards: else only one thing that a side must hold makes it so. */
+  isTight: boolean;
   /** Whether a layout is inspected before it is chosen. What was chosen is inspected in any case. */
   isInspecting: boolean;
 };
-
-/** The same with plain text in the condensed style; names stay as wide and bold as they were, so that they still lead. */
-export const condensed = orderMemo(
-  (context: LayoutContext): LayoutContext => ({
-    ...context,
-    fonts: { ...context.fonts, regular: context.fonts.condensed },
-  }),
-);

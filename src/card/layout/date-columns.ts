@@ -11,7 +11,7 @@ import { sizedLine, type TextStyle } from '../text/sized-line.ts';
 import { wholeLine } from '../text/whole-line.ts';
 import type { Box } from './box.ts';
 import { dateStyle, type EntryStyle } from './entry-style.ts';
-import { textBox, widestInEms, widestOf } from './text-box.ts';
+import { textBox, widestOf } from './text-box.ts';
 
 /** Where the parts of dates stand, in ems: the beginning of their column, or the end of one of days. */
 type Place = { x: number; at: 'start' | 'end' };
@@ -31,16 +31,10 @@ const FIGURES = /^\d/;
 
 /** The columns of all people's dates: they are the same down the whole side. */
 export function dateColumns(blocks: Block[], { fonts, pt }: Pick<EntryStyle, 'fonts' | 'pt'>): DateColumns {
-  const style = dateStyle({ fonts, pt }, 'rows');
+  const style = dateStyle({ fonts, pt });
   const { columns, whole } = measured(blocks)(style.font);
   const width = Math.max(columns.width * pt * PT, whole.length > 0 ? widestOf(whole, style) : 0);
   return { columns, style, width };
-}
-
-/** How wide the columns of all people's dates are at least, in ems. */
-export function datesInEms(blocks: Block[], font: FontStyle): number {
-  const { columns, whole } = measured(blocks)(font);
-  return Math.max(columns.width, widestInEms(whole, font));
 }
 
 // A search asks for many sizes.
@@ -106,7 +100,7 @@ function figuresOf(text: string): string {
 /** A date with its parts in their columns; whole where it has no parts. */
 export function dateInColumns(row: Row, { columns, style, width }: DateColumns): Box | null {
   const { value, parts } = row;
-  if (!parts) return textBox(value, style, Number.POSITIVE_INFINITY, { breaks: 'nowhere' });
+  if (!parts) return textBox(value, style, width, { breaks: 'nowhere' });
   const em = style.pt * PT;
   const baseline = columns.ascent * em;
   return {

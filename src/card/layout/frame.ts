@@ -8,16 +8,17 @@ import { type Box, type Drawing, ruleBox } from './box.ts';
 import type { LayoutContext } from './context.ts';
 import { hairline } from './hairline.ts';
 import { isMirrored, mirrorMarks } from './mirror.ts';
-import type { Fit } from './search.ts';
 import { textBox } from './text-box.ts';
 
 /**
- * A side laid out; `pt` is the size of its facts. It is drawn when it is wanted, with the number of the card that the side has then:
- * a number takes no room from what is above it.
+ * A side laid out; `white`, from 0 to 1, is what its shortest column leaves white. It is drawn when it is wanted, with the number of the card that the side has then: a number takes no room from what
+ * is above it.
  */
-export type SideLayout = { pt: number; margin: Margin; draw(side: Side): Mark[] };
+export type SideLayout = { margin: Margin; white: number; draw(side: Side): Mark[] };
 
-const FOOTER_PT = 5;
+/** What fills a frame; `white` where a part of its height stays white beside the rest. */
+type Filling = Drawing | { white: number; draw: Drawing };
+
 // Room between content and footer, where margins are wide and where they are not.
 const GAP_MM = 2.8;
 const TIGHT_GAP_MM = 1.7;
@@ -35,7 +36,7 @@ export function frameOf(
   { footer: font, product, margin: widest }: LayoutContext,
   wanted: Margin,
 ): Frame | null {
-  const style: TextStyle = { font, pt: Math.max(FOOTER_PT, product.minPt), ink: BLACK };
+  const style: TextStyle = { font, pt: product.least.labels, ink: BLACK };
   const margin = widest === 'least' ? 'least' : wanted;
   const area = areaOf(product, margin);
   const width = widthOf(area) - FOOTER_GAP_MM - NUMBER_EM * style.pt * PT;
@@ -50,18 +51,19 @@ export function framed(
   side: Side,
   context: LayoutContext,
   wanted: Margin,
-  fill: (room: Rect) => Fit<Drawing> | null,
+  fill: (room: Rect) => Filling | null,
 ): SideLayout | null {
   const frame = frameOf(side, context, wanted);
   const filling = frame && fill(frame.room);
   if (!frame || !filling) return null;
   const { margin, area, footer, style } = frame;
+  const { white, draw } = typeof filling === 'function' ? { white: 0, draw: filling } : filling;
   let content: Mark[] | null = null;
   return {
-    pt: filling.pt,
     margin,
+    white,
     draw(page) {
-      content ??= isMirrored(side) ? mirrorMarks(filling.result(), area.left, area.right) : filling.result();
+      content ??= isMirrored(side) ? mirrorMarks(draw(), area.left, area.right) : draw();
       return [...content, ...footing(page, footer, style, area)];
     },
   };

@@ -1,11 +1,7 @@
-import { memo, orderMemo } from '../base/memo.ts';
-import type { Block } from '../content/side.ts';
-import type { FontStyles } from '../fonts/library.ts';
 import type { Rect } from '../scene/scene.ts';
 import { heightOf, widthOf } from './area.ts';
 import type { Drawing } from './box.ts';
 import { alignedCells, type Cell, type CellGaps, evenHeadRooms, headRoomOf } from './cell.ts';
-import { type FactStyle, factsOfRow } from './facts.ts';
 import { opticalTop } from './frame.ts';
 import { rowLine, uprightTabLine } from './hairline.ts';
 import { mirrorMarks } from './mirror.ts';
@@ -21,7 +17,7 @@ export function columnWidth(room: Rect, { columns, gapX }: GridShape): number {
 type GridSpacing = GridShape & CellGaps & { gapY: number; belowLine: number };
 
 /**
- * Rows of cells of one width, each row under hairlines, so that the eye finds the same fact at the same place in every cell;
+ * Rows of cells, those of a row as wide as each other, each row under hairlines, so that the eye finds the same fact at the same place in every cell;
  * null when they are too high. Spare height goes between the rows, until the space there is twice the least. `isEven`: names of
  * all rows take as much space as the highest and deepest.
  */
@@ -35,14 +31,14 @@ export function grid(cells: Cell[][], room: Rect, spacing: GridSpacing, isEven: 
   if (spare < 0) return null;
   const extra = Math.min(spare / (rows.length - 1 + belowLine), gapY);
   const gap = gapY + extra;
-  const width = columnWidth(room, spacing);
   return () => {
     let top = opticalTop(needed + extra * (rows.length - 1 + belowLine), room);
     return rows.flatMap((row, index) => {
       const marks = row.flatMap((box, column) => {
+        const { width = 0, isMirrored } = cells[index]?.[column] ?? {};
         const x = room.left + column * (width + gapX);
         const drawn = [...rowLine(x, top, width, index === 0), ...box.draw(x, top + gap * belowLine)];
-        return cells[index]?.[column]?.isMirrored ? mirrorMarks(drawn, x, x + width) : drawn;
+        return isMirrored ? mirrorMarks(drawn, x, x + width) : drawn;
       });
       top += (heights[index] ?? 0) + gap;
       return marks;
@@ -56,24 +52,6 @@ export function rowsOf<T>(items: T[], columns: number): T[][] {
     items.slice(row * columns, (row + 1) * columns),
   );
 }
-
-/** Children in rows of a grid, and how their facts are set there at any size. */
-type FactRows = Omit<FactStyle, 'fonts' | 'pt'> & { columns: number; width: number };
-
-/** The facts of each row at a size, null where they are too wide: several compositions ask for the same, with other names above them. */
-export const factsInRows = orderMemo((fonts: FontStyles) =>
-  memo((blocks: Block[]) =>
-    memo(
-      ({ columns, width, ...style }: FactRows) => {
-        const rows = rowsOf(blocks, columns);
-        return memo((pt: number) => rows.map((row) => factsOfRow(row, width, { ...style, fonts, pt })));
-      },
-      {
-        key: ({ columns, width, form, breaks, minPt }) => `${columns} ${width} ${form} ${breaks} ${minPt}`,
-      },
-    ),
-  ),
-);
 
 /** Equals side by side with an upright line between them; null when they are too high. */
 export function sideBySide(cells: Cell[], room: Rect, gapX: number, gaps: CellGaps): Drawing | null {

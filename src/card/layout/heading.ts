@@ -8,8 +8,6 @@ import { type Align, textBox } from './text-box.ts';
 
 /** Small capitals, as those of the labels of facts: nothing on the side is to be louder than a name. */
 const TITLE_PT = { ratio: 0.9, min: 6.5, max: 8.5 };
-/** How high they are at least, as if they were a line of this size. */
-export const LEAST_TITLE_PT = 5.25;
 
 /** The title, and under it the message of a side whose people have no dates. */
 export function heading(
@@ -20,11 +18,11 @@ export function heading(
   align: Align = 'left',
 ): Box | null {
   const words = { breaks: 'words', align } as const;
-  const titlePt = Math.min(TITLE_PT.max, Math.max(TITLE_PT.min, product.minPt, pt * TITLE_PT.ratio));
+  const titlePt = Math.min(TITLE_PT.max, Math.max(TITLE_PT.min, product.least.labels, pt * TITLE_PT.ratio));
   const boxes: (Box | null)[] = [];
   if (title) boxes.push(textBox(title, { font: fonts.capitals, pt: titlePt, ink: BLACK }, width, words));
   if (message) {
-    const messagePt = Math.min(pt, MESSAGE_MAX_PT);
+    const messagePt = Math.max(product.least.labels, Math.min(pt, MESSAGE_MAX_PT));
     boxes.push(textBox(message, { font: fonts.regular, pt: messagePt, ink: BLACK }, width, words));
   }
   const all = stack(boxes, pt * PT * 0.5);

@@ -2,11 +2,11 @@ import type { Datum } from '../content/side.ts';
 import { PT } from '../scene/product.ts';
 import type { Breaks } from '../text/break-lines.ts';
 import { type Box, stack } from './box.ts';
-import { headSizer } from './cell.ts';
+import { headSize } from './cell.ts';
 import type { LayoutContext } from './context.ts';
 import { accentStroke } from './frame.ts';
 import { inkBelow } from './inked.ts';
-import { nameStyleAt } from './name-style.ts';
+import { leastNamePt, nameStyleAt } from './name-style.ts';
 import { readable, type Sizes } from './search.ts';
 import { textBox } from './text-box.ts';
 
@@ -30,9 +30,9 @@ export function largeName(
   width: number,
   { one: sizes, two: smaller, large }: NameSizes,
 ): { box: Box; pt: number } | null {
-  const headPtFor = headSizer([head], fonts, width * WIDTH);
   const set = (wanted: Sizes, lines: number, breaks: Breaks) => {
-    const pt = headPtFor(readable(wanted, product), lines, breaks);
+    const readably = readable(wanted, leastNamePt(product.least));
+    const pt = headSize([head], fonts, width * WIDTH, readably, lines, breaks);
     return pt === null ? null : { pt, breaks };
   };
   const one = set(sizes, 1, 'nowhere');

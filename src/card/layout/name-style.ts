@@ -1,13 +1,21 @@
 import type { FontStyles } from '../fonts/library.ts';
 import { BLACK } from '../scene/ink.ts';
+import type { LeastSizes } from '../scene/product.ts';
 import type { TextStyle } from '../text/sized-line.ts';
 
-/** From this size on the thin strokes of the display style, 3.5 % of it in an e of EB Garamond, are a quarter of a point thick. */
-export const DISPLAY_MIN_PT = 7;
-/** From this size on names lead, whatever stands below them: the small letters of the display style are larger than those of facts. */
-export const LEADING_PT = 7.75;
+// From this size on the thin strokes of the display style, 3.5 % of it in an e of EB Garamond, are a quarter of a point thick.
+const DISPLAY_MIN_PT = 7;
+const MORE_THAN_FACTS_PT = 0.5;
 
-/** The style of names and titles: with character where they are large, plain and bold where they are small. */
-export function nameStyleAt(fonts: FontStyles, pt: number): TextStyle {
-  return { font: pt >= DISPLAY_MIN_PT ? fonts.display : fonts.bold, pt, ink: BLACK };
+/** Instead of how much larger names are than facts: they are plain, in the size of facts. */
+export const PLAIN_NAMES = 0;
+
+/** The least size of names: they always stand in the face with character, and are larger than facts may be. */
+export function leastNamePt({ facts }: LeastSizes): number {
+  return Math.max(DISPLAY_MIN_PT, facts + MORE_THAN_FACTS_PT);
+}
+
+/** The style of names and messages; `isPlain` where a name is so long that it would leave no room for anything else. */
+export function nameStyleAt(fonts: FontStyles, pt: number, isPlain = false): TextStyle {
+  return { font: isPlain ? fonts.regular : fonts.display, pt, ink: BLACK };
 }

@@ -1,12 +1,10 @@
 import type { Datum } from '../content/side.ts';
-import type { FontStyle } from '../fonts/library.ts';
 import { PT } from '../scene/product.ts';
 import type { Breaks } from '../text/break-lines.ts';
 import { marksOf } from '../text/marks.ts';
-import { EM, READABLE_PT } from '../text/shape.ts';
-import { lineWidth, MAX_HANG_MM, type SizedLine, type TextStyle } from '../text/sized-line.ts';
+import { EM } from '../text/shape.ts';
+import { lineWidth, type SizedLine, type TextStyle } from '../text/sized-line.ts';
 import { typeset, typesetNarrower, widthOnOneLine } from '../text/typeset.ts';
-import { wholeText } from '../text/whole-line.ts';
 import type { Box } from './box.ts';
 
 /** Of the room beside a line, the part on its left. */
@@ -17,7 +15,7 @@ export type Align = keyof typeof INDENTS;
 type TextOptions = { breaks: Breaks; align?: Align | undefined };
 
 /** Space between the lines of one text, in ems. */
-export const LINE_GAP = 0.14;
+const LINE_GAP = 0.14;
 const ROUNDING_MM = 0.000_001;
 // Breaking a longer word again and again takes more work than it is worth.
 const LONG_WORD = 100;
@@ -49,19 +47,6 @@ export function widestOf(data: Datum[], style: TextStyle): number {
   let widest = 0;
   for (const { text } of data) widest = Math.max(widest, widthOnOneLine(text, style));
   return widest;
-}
-
-/** How wide the widest of some texts is at least, in ems of its size, wherever it stands. */
-export function widestInEms(data: Datum[], font: FontStyle): number {
-  return data.reduce(
-    (most, { text }) => Math.max(most, wholeText(text, { font, pt: READABLE_PT }).least / EM),
-    0,
-  );
-}
-
-/** The largest size at which so many ems may stand in a width: what hangs into the margin needs none. */
-export function largestPt(ems: number, widthMm: number): number {
-  return (widthMm + MAX_HANG_MM) / (ems * PT);
 }
 
 /** The same number of lines, about equally long: no last line of one lonely word. */

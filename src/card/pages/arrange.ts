@@ -1,5 +1,6 @@
 import type { CardLayout } from '#shared/card-facts.ts';
-import { drawn } from '../compositions/composition.ts';
+import { MAX_CARDS } from '#shared/order-limits.ts';
+import { drawn } from '../compositions/choose.ts';
 import { NOT_SOUND, tooLong, tooManyCards } from '../content/refusal.ts';
 import { numbered, type Side } from '../content/side.ts';
 import { needsCards, needsFurtherCards } from '../content/warning.ts';
@@ -7,9 +8,8 @@ import type { LayoutContext } from '../layout/context.ts';
 import { frameOf } from '../layout/frame.ts';
 import type { Product } from '../scene/product.ts';
 import type { Mark } from '../scene/scene.ts';
-import { leastPages } from './capacity.ts';
 import { adviceForOne, adviceForSet } from './one-card.ts';
-import { fewestPages, type Pages, refusalOfEach, withOneMargin, withOneMore } from './pages.ts';
+import { fewestPages, type Pages, withOneMargin, withOneMore } from './pages.ts';
 import { type Pair, pairSides } from './pair-sides.ts';
 
 /**
@@ -57,31 +57,30 @@ function planOne(
   usual: LayoutContext | null,
 ): Plan | string {
   const most = 2 * context.product.maxCards;
-  // Dates are what is mostly too much: nobody needs the children laid out then.
-  let backs = fewestPages(dates, context, most - leastPages(children, context));
-  if (typeof backs === 'string') return refusalOfEach(children, context) ?? backs;
+  let backs = fewestPages(dates, context, most - 1);
+  if (typeof backs === 'string') return backs;
   let fronts = fewestPages(children, context, most - backs.sides.length);
   if (typeof fronts === 'string') return fronts;
-  const kinds = [
-    { side: children, first: firstOf(fronts, children) },
-    { side: dates, first: firstOf(backs, dates) },
-  ];
-  const isOdd = ([some, others]: Pages[]) => ((some?.sides.length ?? 0) + (others?.sides.length ?? 0)) % 2;
-  // The kind that needs more sides has more to gain from another.
-  if (isOdd([fronts, backs]) && fronts.sides.length > backs.sides.length)
-    fronts = withOneMore(children, fronts, context);
-  if (isOdd([fronts, backs])) backs = withOneMore(dates, backs, context);
-  if (isOdd([fronts, backs])) fronts = withOneMore(children, fronts, context);
+  // No side of the last card stays blank: one more side is made of what gains more by it.
+  if ((fronts.sides.length + backs.sides.length) % 2 === 1) {
+    const more = {
+      fronts: withOneMore(children, fronts, context),
+      backs: withOneMore(dates, backs, context),
+    };
+    if (gainOf(fronts, more.fronts) > gainOf(backs, more.backs)) fronts = more.fronts;
+    else backs = more.backs;
+  }
   const pairs = pairSides(fronts.sides, backs.sides);
   return {
     groups: [fronts, backs],
     cards: pairs.map((pair, index) => ({ ...pair, child: null, number: index + 1 })),
-    warnings: (cards) => [needsCards(cards), adviceForOne(kinds, context, usual)],
+    warnings: (cards) => [needsCards(cards), adviceForOne([children, dates], context, usual)],
   };
 }
 
-function firstOf({ sides }: Pages, whole: Side): Side {
-  return sides[0] ?? whole;
+/** By how much pages are better than those before; those that could not be divided once more are last. */
+function gainOf(before: Pages, after: Pages): number {
+  return before === after ? Number.NEGATIVE_INFINITY : after.score - before.score;
 }
 
 /** A card for each child, all with the same back; dates that are too many for it follow on further cards. */
@@ -97,14 +96,12 @@ function planSet(
     if (typeof front === 'string') return front;
     fronts.push(front);
   }
-  // Each card has the first back, and each further one room for two.
-  const further = context.product.maxCards - fronts.length;
-  let backs =
-    further < 0 ? tooManyCards(context.product.maxCards) : fewestPages(dates, context, 1 + 2 * further);
+  // Each card has the first back, and each further one room for two. The limit of larger text is of these alone.
+  const further = Math.min(MAX_CARDS - fronts.length, context.product.maxCards - 1);
+  let backs = further < 0 ? tooManyCards(MAX_CARDS) : fewestPages(dates, context, 1 + 2 * further);
   if (typeof backs === 'string') return backs;
   if (backs.sides.length % 2 === 0) backs = withOneMore(dates, backs, context);
   const [back, ...rest] = backs.sides;
-  const divided = { side: dates, first: firstOf(backs, dates) };
   const own = fronts.flatMap(({ sides }) => sides);
   return {
     groups: [...fronts, backs],
@@ -112,7 +109,7 @@ function planSet(
       ...own.flatMap((front, child) => (back ? [{ front, back, child, number: 1 }] : [])),
       ...pairSides([], rest).map((pair, index) => ({ ...pair, child: null, number: index + 2 })),
     ],
-    warnings: (cards) => [needsFurtherCards(cards - 1), adviceForSet(divided, context, usual)],
+    warnings: (cards) => [needsFurtherCards(cards - 1), adviceForSet(dates, context, usual)],
   };
 }
 

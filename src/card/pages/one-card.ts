@@ -1,18 +1,14 @@
-import type { Side } from '../content/side.ts';
+import { fits } from '../compositions/choose.ts';
+import type { Block, Side } from '../content/side.ts';
 import { wouldBeOneCard, wouldNeedNoFurtherCard } from '../content/warning.ts';
 import type { LayoutContext } from '../layout/context.ts';
-import { holds } from './capacity.ts';
-import { firstUnits, unitsIn } from './split.ts';
-
-/** What is to be said, and of that what stands on the first of the sides that it needs. */
-type Divided = { side: Side; first: Side };
 
 /**
  * What would make all stand on one card: the usual text, whose context is `usual` where another is chosen, or leaving out from the
  * end; null when nothing would help.
  */
 export function adviceForOne(
-  kinds: Divided[],
+  kinds: Side[],
   context: LayoutContext,
   usual: LayoutContext | null,
 ): string | null {
@@ -25,7 +21,7 @@ export function adviceForOne(
 
 /** The same for a set, in which each child has a card anyway. */
 export function adviceForSet(
-  dates: Divided,
+  dates: Side,
   context: LayoutContext,
   usual: LayoutContext | null,
 ): string | null {
@@ -35,33 +31,44 @@ export function adviceForSet(
   });
 }
 
-function wouldHold(kinds: Divided[], usual: LayoutContext | null): boolean {
-  return usual !== null && kinds.every(({ side }) => holds(side, [side], usual));
+function wouldHold(kinds: Side[], usual: LayoutContext | null): boolean {
+  return usual !== null && kinds.every((side) => fits(side, usual));
 }
 
 /** What does not fit on one side, as parts of a sentence; null when not even a beginning fits. */
-function surplusOf({ side, first }: Divided, context: LayoutContext): string[] | null {
-  const known = unitsIn(first);
-  const fits = (count: number) => {
-    if (count <= known) return true;
-    const part = firstUnits(side, count);
-    return holds(part, [part], context);
-  };
-  const all = unitsIn(side);
+function surplusOf(side: Side, context: LayoutContext): string[] | null {
+  const all = side.blocks.reduce((sum, block) => sum + rowsOf(side, block), 0);
   let [least, most] = [0, all];
   while (least < most) {
     const middle = Math.ceil((least + most) / 2);
-    if (fits(middle)) least = middle;
+    if (fits(firstRows(side, middle), context)) least = middle;
     else most = middle - 1;
   }
   if (least === all) return [];
-  return least === 0 ? null : left(side, firstUnits(side, least));
+  return least === 0 ? null : left(side, firstRows(side, least));
+}
+
+/** How many things can be left out of a block: dates one by one, a child or a person without any at once. */
+function rowsOf({ kind }: Side, { rows }: Block): number {
+  return kind === 'dates' ? Math.max(1, rows.length) : 1;
+}
+
+/** The side with only the first things it says. */
+function firstRows(side: Side, count: number): Side {
+  const blocks: Block[] = [];
+  let room = count;
+  for (const block of side.blocks) {
+    if (room <= 0) break;
+    blocks.push(side.kind === 'dates' ? { ...block, rows: block.rows.slice(0, room) } : block);
+    room -= rowsOf(side, block);
+  }
+  return { ...side, blocks };
 }
 
 function left(all: Side, kept: Side): string[] {
   const people = all.blocks.length - kept.blocks.length;
   if (all.kind === 'children') return [lastOf(people, 'child', 'children')];
-  const dates = rowsIn(all) - rowsIn(kept);
+  const dates = datesIn(all) - datesIn(kept);
   const without = all.blocks.slice(kept.blocks.length).filter(({ rows }) => rows.length === 0).length;
   return [
     ...(without > 0 ? [lastOf(without, 'person', 'people')] : []),
@@ -69,7 +76,7 @@ function left(all: Side, kept: Side): string[] {
   ];
 }
 
-function rowsIn({ blocks }: Side): number {
+function datesIn({ blocks }: Side): number {
   return blocks.reduce((sum, { rows }) => sum + rows.length, 0);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { backContent, frontContent } from '../content/side.ts';
-import { CHILDREN, date, people, person } from '../testing.ts';
-import { split } from './split.ts';
+import { type Block, backContent, frontContent } from '../content/side.ts';
+import { CHILDREN, date, person } from '../testing.ts';
+import { split, unitsOf } from './split.ts';
 
 const somebody = (name: string, dates: number) =>
   person(
@@ -9,41 +9,45 @@ const somebody = (name: string, dates: number) =>
     Array.from({ length: dates }, (_, nth) => date(`Day ${nth}`, '1985-02-28')),
   );
 
-/** How many dates of whom stand on each side. */
-const shared = (dates: Record<string, number>, count: number) => {
+/** How many dates of whom stand on each side, where a side holds at most `most` of one person. */
+const shared = (dates: Record<string, number>, count: number, most = 20) => {
   const side = backContent({ people: Object.entries(dates).map(([name, each]) => somebody(name, each)) });
-  return split(side, count)?.map(({ blocks }) =>
+  const units = unitsOf(side, ({ rows }) => rows.length <= most);
+  if (!Array.isArray(units)) throw new Error('A date is too long');
+  return split(side, units, count).map(({ blocks }) =>
     Object.fromEntries(blocks.map(({ head, rows }) => [head.text, rows.length])),
   );
 };
 
-describe('dates on several sides', () => {
-  test('keep a person whole, though the sides are a little uneven then', () => {
-    expect(shared({ Mum: 8, Dad: 13 }, 2)).toEqual([{ Mum: 8 }, { Dad: 13 }]);
-    expect(shared({ Mum: 9, Dad: 13, Jim: 10 }, 3)).toEqual([{ Mum: 9 }, { Dad: 13 }, { Jim: 10 }]);
-  });
-
-  test('part a person where the sides would be too uneven', () => {
-    expect(shared({ Mum: 2, Dad: 22 }, 2)).toEqual([{ Mum: 2, Dad: 9 }, { Dad: 13 }]);
-    expect(shared({ Mum: 60 }, 3)).toEqual([{ Mum: 20 }, { Mum: 20 }, { Mum: 20 }]);
-  });
-
-  test('are not split so that a single one is split off, though both sides were even then', () => {
-    const long = date('Remember the boat, the picnic and all of the rain. '.repeat(9).trim(), '1985-02-28');
-    const { dates } = somebody('Mum', 12);
-    const parts = (all: typeof dates) =>
-      split(backContent({ people: [person('Mum', all)] }), 2)?.map(({ blocks }) => blocks[0]?.rows.length);
-    expect(parts([long, ...dates])).toEqual([2, 11]);
-    expect(parts([...dates, long])).toEqual([11, 2]);
+describe('people on several sides', () => {
+  test.each<[string, Record<string, number>, number, Record<string, number>[]]>([
+    ['stay whole', { Mum: 8, Dad: 13 }, 2, [{ Mum: 8 }, { Dad: 13 }]],
+    ['stay whole, however uneven', { Mum: 2, Dad: 19 }, 2, [{ Mum: 2 }, { Dad: 19 }]],
+    [
+      'are shared out evenly',
+      { Mum: 5, Dad: 5, Jim: 5, Ann: 5 },
+      2,
+      [
+        { Mum: 5, Dad: 5 },
+        { Jim: 5, Ann: 5 },
+      ],
+    ],
+    [
+      'who alone fill more than a side are parted equally',
+      { Mum: 41 },
+      3,
+      [{ Mum: 14 }, { Mum: 14 }, { Mum: 13 }],
+    ],
+    ['are one again where their parts meet', { Mum: 24, Dad: 20 }, 2, [{ Mum: 24 }, { Dad: 20 }]],
+  ])('%s', (_, dates, count, sides) => {
+    expect(shared(dates, count)).toEqual(sides);
   });
 });
 
-test('a child’s facts are never parted', () => {
-  const sides = split(frontContent(CHILDREN.slice(0, 5)), 3);
-  expect(sides?.map(({ blocks }) => blocks.length)).toEqual([2, 2, 1]);
-  expect(split(frontContent(CHILDREN.slice(0, 2)), 3)).toBeNull();
-});
-
-test('fewer dates than sides cannot be shared out', () => {
-  expect(split(backContent({ people: people(1, 3) }), 4)).toBeNull();
+test('what is too much even alone is named: a child, or the part of a person', () => {
+  const child = frontContent(CHILDREN.slice(0, 1));
+  expect(unitsOf(child, () => false)).toBe(child.blocks[0]);
+  const side = backContent({ people: [somebody('Mum', 3)] });
+  const tooMuch = (part: Block) => part.rows.some(({ label }) => label.text === 'Day 1');
+  expect(unitsOf(side, (part) => !tooMuch(part))).toMatchObject({ rows: [{ label: { text: 'Day 1' } }] });
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CHILDREN, cardsOf, newEngine, pdfOf, people } from '../testing.ts';
 
 const engine = await newEngine();
-const facts = { children: CHILDREN.slice(0, 6), people: people(6, 4) };
+const facts = { children: CHILDREN.slice(0, 6), people: people(6, 2) };
 const cards = cardsOf(engine.compose(facts, 'all-on-one'));
 const set = cardsOf(engine.compose(facts, 'one-per-child'));
 const pdf = pdfOf(cards, 'Order 7: Józef');

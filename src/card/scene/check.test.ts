@@ -74,7 +74,7 @@ test.each<[what: string, marks: Mark[], fault: string | RegExp]>([
     [...marks, rule({ left: 1, top: 20, right: 2, bottom: 20.1 })],
     'A rule leaves the safe area',
   ],
-  ['text of 4.5 pt', change('footer', (mark) => [{ ...mark, pt: 4.5 }]), 'footer is smaller than 5 pt'],
+  ['text of 4.5 pt', change('footer', (mark) => [{ ...mark, pt: 4.5 }]), 'footer is smaller than 5.5 pt'],
   ['a rule through a text', [...marks, rule({ ...title, top: middle, bottom: middle + 0.1 })], /overlaps/],
   [
     'a text over the one on its left',
@@ -108,20 +108,22 @@ test('the inspection finds two lines of one text that overlap', () => {
   expect(of(closer)).toContain('person-0-date-0-label overlaps person-0-date-0-label');
 });
 
-test('in a dense script letters are read in their order, and text below 6 pt is found', async () => {
+test('in a dense script letters are read in their order, and text below 6.5 pt is found', async () => {
   const arabic = { children: [child('محمد')], people: [] };
   await engine.prepare(arabic, 'all-on-one');
   const { front } = firstCard(engine, arabic);
   const small = front.marks.map((mark) =>
-    mark.kind === 'text' && mark.datum === 'child-0-name' ? { ...mark, pt: 5.9 } : mark,
+    mark.kind === 'text' && mark.datum === 'child-0-name' ? { ...mark, pt: 6.4 } : mark,
   );
   const of = (some: Mark[]) => faultsOf(some, dataOf(frontContent(arabic.children)), WALLET_CARD);
   expect(of(front.marks)).toEqual([]);
-  expect(of(small)).toEqual(['child-0-name is smaller than 6 pt']);
+  expect(of(small)).toEqual(['child-0-name is smaller than 6.5 pt']);
 });
 
-test('a product’s own smallest size counts', () => {
-  expect(faultsOf(marks, data, { ...WALLET_CARD, minPt: 30 })).toContain('title is smaller than 30 pt');
+test('a product’s own smallest sizes count, of facts and of labels', () => {
+  const faults = faultsOf(marks, data, { ...WALLET_CARD, least: { facts: 40, labels: 30 } });
+  expect(faults).toContain('title is smaller than 30 pt');
+  expect(faults).toContain('person-0-name is smaller than 40 pt');
 });
 
 test('a heading over the next column is whole, and repeats another one', () => {

@@ -14,13 +14,15 @@ type Inked = { mark: Mark; box: Rect };
 export function faultsOf(marks: Mark[], data: Datum[], product: Product): string[] {
   const inked: Inked[] = [];
   const faults = wrongTexts(marks, data);
+  const labels = new Set(data.flatMap(({ id, isLabel }) => (isLabel ? id : [])));
   for (const mark of marks) {
     const box = inkOf(mark);
     if (mark.kind === 'text' && !isOfItsFace(mark)) faults.push(`${nameOf(mark)} has glyphs of another face`);
     if (box) inked.push({ mark, box });
     if (box && !insideSafeArea(box, product)) faults.push(`${nameOf(mark)} leaves the safe area`);
-    if (mark.kind === 'text' && mark.pt < minPtOf(mark, product) - TOLERANCE_PT)
-      faults.push(`${nameOf(mark)} is smaller than ${minPtOf(mark, product)} pt`);
+    if (mark.kind !== 'text') continue;
+    const least = minPtOf(mark, product.least[labels.has(mark.datum) ? 'labels' : 'facts']);
+    if (mark.pt < least - TOLERANCE_PT) faults.push(`${nameOf(mark)} is smaller than ${least} pt`);
   }
   return [...faults, ...overlaps(inked)];
 }
@@ -59,8 +61,8 @@ function isRepetition(id: string, text: string, expected: Map<string, string>): 
 }
 
 /** The smallest size at which the mark's script can be read. */
-function minPtOf({ face }: TextMark, { minPt }: Product): number {
-  return Math.max(minPt, face.minPt);
+function minPtOf({ face }: TextMark, least: number): number {
+  return Math.max(least, face.minPt);
 }
 
 /**

@@ -1,6 +1,21 @@
-import type { CardDesign } from '#shared/card-design.ts';
+import type { TextSize } from '#shared/card-design.ts';
 import type { CardTrim } from '#shared/config.ts';
 import { MAX_CARDS, MAX_LARGER_CARDS } from '#shared/order-limits.ts';
+
+/**
+ * The least sizes in points: of facts, which are names, dates, values and the titles of dates; and of labels, which are the words
+ * beside these, what somebody is to the family, and what the card says of itself.
+ */
+export type LeastSizes = { facts: number; labels: number };
+
+export const LEAST_SIZES: Record<TextSize, LeastSizes> = {
+  default: { facts: 6.5, labels: 5.5 },
+  'fewest-cards': { facts: 5.5, labels: 5.5 },
+  larger: { facts: 8, labels: 8 },
+};
+
+// Dense letters need more room to be read.
+const MORE_IF_DENSE_PT = 0.5;
 
 /** A printed product: sizes in millimetres. Another format is another value of this type. */
 export type Product = {
@@ -11,8 +26,8 @@ export type Product = {
   /** No ink nearer to the trim than this. */
   safeMm: number;
   cornerRadiusMm: number;
-  /** No text smaller than this. */
-  minPt: number;
+  /** No text is smaller than this. */
+  least: LeastSizes;
   /** An order has no more of them. */
   maxCards: number;
 };
@@ -23,7 +38,7 @@ export const WALLET_CARD: Product = {
   bleedMm: 3,
   safeMm: 3,
   cornerRadiusMm: 3,
-  minPt: 5,
+  least: LEAST_SIZES.default,
   maxCards: MAX_CARDS,
 };
 
@@ -35,12 +50,12 @@ export const CR80_CARD: Product = {
   cornerRadiusMm: 3.18,
 };
 
-const LARGER_MIN_PT = 7.5;
-
-/** The product for a design: the same card with larger text, and fewer of them. */
-export function designed(product: Product, { textSize }: CardDesign): Product {
-  if (textSize !== 'larger') return product;
-  return { ...product, minPt: Math.max(product.minPt, LARGER_MIN_PT), maxCards: MAX_LARGER_CARDS };
+/** The product in a size of text: `isDense` where a text that is set so small is in a dense script. */
+export function sized(product: Product, textSize: TextSize, isDense: boolean): Product {
+  const { facts, labels } = LEAST_SIZES[textSize];
+  const more = isDense ? MORE_IF_DENSE_PT : 0;
+  const least = { facts: facts + more, labels: labels + more };
+  return { ...product, least, ...(textSize === 'larger' && { maxCards: MAX_LARGER_CARDS }) };
 }
 
 export const PRODUCTS: Record<CardTrim, Product> = { wallet: WALLET_CARD, cr80: CR80_CARD };
