@@ -90,6 +90,35 @@ test('how the card looks is chosen beside the proof, which follows, and a copy h
   });
 });
 
+test('as few cards as possible are offered where that saves one, before anything is paid', async ({
+  page,
+}) => {
+  const dates = ['birthday', 'wedding', 'baptism'].map((title, nth) => ({ title, date: `196${nth}-05-12` }));
+  const people = 'Grace Jim Olive Amelia George Isla Jack Ava Harry'
+    .split(' ')
+    .map((name) => ({ name, dates }));
+  await openKept(page, [{ name: 'Ada' }, { name: 'Max' }], people);
+  await page.getByRole('button', { name: /^Order Your/ }).click();
+  const proof = dialog(page, "Order Your Dad's Cheat Sheet");
+  const size = proof.getByLabel('Text size');
+  await expect(size.getByRole('option'), 'beside the card, unasked').toHaveText([
+    ...['Usual size: 2 cards', 'As few cards as possible: 1 card', 'Larger text: 2 cards'],
+  ]);
+  const summary = proof.getByLabel('Order summary');
+  await expect(summary).toContainText('2 cards: Ada, Max');
+  await size.selectOption('As few cards as possible: 1 card');
+  await expect(summary).toContainText('1 card: Ada, Max');
+  await expect(proof.getByText("Dad's · as few cards as possible")).toBeVisible();
+  await proof.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await fillShipping(page, ROSE);
+  await payWith(page, PAYS);
+  await expect(page.getByRole('button', { name: 'Save to phone' })).toBeVisible();
+  const link = await page.getByRole('link', { name: /^See, correct or cancel/ }).getAttribute('href');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await open(page, link ?? '');
+  await expect(page.getByRole('img', { name: /^Ada: / })).toHaveCount(1);
+});
+
 test('the language of Chinese characters is asked for where no name tells it, and only there', async ({
   page,
 }) => {
