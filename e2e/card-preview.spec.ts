@@ -53,13 +53,14 @@ test('several cards are announced, leafed through, enlarged and read as text; a 
 
   await test.step('further cards', async () => {
     await expect(picture(/فاطمة.*さくら/)).toBeVisible();
-    await expect(preview.getByRole('status')).toContainText('This needs 2 cards');
-    await expect(preview.getByRole('status')).toContainText('One order, one price: 2 cards in a set.');
+    await expect(preview.getByRole('status')).toContainText(/^This needs \d cards/);
+    const [, count] = /(\d) cards in a set/.exec(await preview.getByRole('status').innerText()) ?? [];
     expect([...fonts].sort()).toEqual([...LATIN, 'noto-naskh-arabic', 'noto-serif-jp'].sort());
     await preview.getByText('Back', { exact: true }).click();
     await expect(picture(/Grace.*Great-Aunt 1 Mar 1, 1950/)).toBeVisible();
-    await preview.getByRole('button', { name: 'Next Card' }).click();
-    await expect(preview.getByText('2 of 2', { exact: true })).toBeVisible();
+    for (let card = 1; card < Number(count); card++)
+      await preview.getByRole('button', { name: 'Next Card' }).click();
+    await expect(preview.getByText(`${count} of ${count}`, { exact: true })).toBeVisible();
     await expect(picture(/Great-Aunt 60 Mar 1, 2009/)).toBeVisible();
   });
 

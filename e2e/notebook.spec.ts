@@ -23,7 +23,7 @@ test.describe('where the day is not that of the server', () => {
     // An hour without its minutes has no value, and is not taken for no time.
     await form.getByLabel('Birth time').pressSequentially('06');
     await form.getByRole('button', { name: 'Add child' }).tap();
-    await expect(form.getByText('Invalid date')).toBeVisible();
+    await expect(form.getByText('There is no 30 February')).toBeVisible();
     await expect(form.getByText('Invalid time')).toBeVisible();
     await form.getByLabel('Birth date').fill('20191102');
     await expect(form.getByText('Saturday 2 November 2019')).toBeVisible();
