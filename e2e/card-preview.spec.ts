@@ -7,7 +7,7 @@ const PREVIEW = "Dad's Cheat Sheet Preview";
 const born = { birthdate: '2019-11-02', birthtime: '06:42', weightLbs: 7, weightOz: 11 };
 const CHILDREN = ['Ada', 'فاطمة', 'さくら'].map((name) => ({ name, ...born }));
 
-const DATES = Array.from({ length: 60 }, (_, n) => ({
+const DATES = Array.from({ length: 20 }, (_, n) => ({
   title: `Name day of Great-Aunt ${n + 1}`,
   date: `${1950 + n}-03-01`,
 }));
@@ -18,7 +18,7 @@ const LATIN = ['eb-garamond', 'noto-sans', 'noto-sans-labels'];
 function fontsFetchedBy(page: Page): Set<string> {
   const fetched = new Set<string>();
   page.on('request', (request) => {
-    const [, family] = /\/fonts\/(.+?)(-\d+)?-(regular|bold|semibold)/.exec(request.url()) ?? [];
+    const [, family] = /\/fonts\/(.+?)(-\d+)?-(regular|bold|condensed|semibold)/.exec(request.url()) ?? [];
     if (family) fetched.add(family);
   });
   return fetched;
@@ -52,21 +52,19 @@ test('several cards are announced, leafed through, enlarged and read as text; a 
   await page.getByRole('button', { name: 'Preview Card' }).click();
 
   await test.step('further cards', async () => {
-    await expect(picture(/فاطمة.*さくら/)).toBeVisible();
-    await expect(preview.getByRole('status')).toContainText(/^This needs \d cards/);
-    const [, count] = /(\d) cards in a set/.exec(await preview.getByRole('status').innerText()) ?? [];
+    await expect(preview.getByRole('status')).toContainText('This needs 2 cards');
+    await expect(preview.getByRole('status')).toContainText('One order, one price: 2 cards in a set.');
     expect([...fonts].sort()).toEqual([...LATIN, 'noto-naskh-arabic', 'noto-serif-jp'].sort());
     await preview.getByText('Back', { exact: true }).click();
     await expect(picture(/Grace.*Great-Aunt 1 Mar 1, 1950/)).toBeVisible();
-    for (let card = 1; card < Number(count); card++)
-      await preview.getByRole('button', { name: 'Next Card' }).click();
-    await expect(preview.getByText(`${count} of ${count}`, { exact: true })).toBeVisible();
-    await expect(picture(/Great-Aunt 60 Mar 1, 2009/)).toBeVisible();
+    await preview.getByRole('button', { name: 'Next Card' }).click();
+    await expect(preview.getByText('2 of 2', { exact: true })).toBeVisible();
+    await expect(picture(/Great-Aunt 20 Mar 1, 1969/)).toBeVisible();
   });
 
   await test.step('a card per child', async () => {
     await preview.getByText('One Card Per Child').click();
-    await expect(preview.getByRole('status')).toContainText(/\d further cards|one further card/);
+    await expect(preview.getByRole('status')).toContainText('one further card');
     await expect(picture(/Ada/)).toBeVisible();
     await preview.getByRole('button', { name: 'Next Child' }).click();
     await expect(preview.getByText('2 of 4', { exact: true })).toBeVisible();
