@@ -51,6 +51,7 @@ export const TEMPLATES: readonly Template[] = [
   { ...rollBack, name: 'close roll', margin: 'least', pt: [LEAST, 8], names: 1.3 },
   { ...diary, name: 'open ledger', names: 1.45 },
   { ...diary, name: 'ledger', names: 1.25 },
+  { ...diary, name: 'close ledger', pt: [LEAST, 7], names: 1.3, liking: 1.5 },
   { ...diary, name: 'ledger of long titles', lines: 2, names: 1.2 },
   { ...diary, name: 'line ledger', dates: 1, ...said, names: 1.3, liking: 1.5 },
   { ...people, name: 'open columns, relationships behind', ...said, names: 1.45 },
