@@ -39,6 +39,7 @@ export const TEMPLATES: readonly Template[] = [
   { ...closeGrid, name: 'grid', facts: 'rows', names: 1.35 },
   { ...closeGrid, name: 'stacks', facts: 'stacked', names: 1.35 },
   { ...fullGrid, name: 'full grid', facts: 'rows' },
+  { ...closeGrid, name: 'lines under large names', facts: 'lines', columns: [2], names: 1.4, liking: -1.3 },
   { ...closeGrid, name: 'lines', facts: 'lines', names: 1.1, liking: -0.5 },
   { ...fullGrid, name: 'full lines', facts: 'lines', liking: -0.5 },
   { ...fullGrid, name: 'full pairs', facts: 'in two lines', columns: [2], liking: -0.5 },
