@@ -9,6 +9,7 @@ import {
   cardsOf,
   child,
   date,
+  isInFooter,
   newEngine,
   pdfOf,
   people,
@@ -93,7 +94,7 @@ describe('a chosen', () => {
       const smallest = (some: typeof marks) => Math.min(...some.map(({ pt }) => pt));
       const isFact = ({ datum }: { datum: string }) => /-(?:name|value)$|date-\d+-label$/.test(datum);
       expect(smallest(marks.filter(isFact))).toBeGreaterThanOrEqual(facts);
-      expect(smallest(marks)).toBeGreaterThanOrEqual(labels);
+      expect(smallest(marks.filter((mark) => !isInFooter(mark)))).toBeGreaterThanOrEqual(labels);
       expect(cards).toHaveLength(count);
       expect(engine.cardsInSizes({ ...many }, 'all-on-one')[textSize]).toBe(count);
       for (const { face } of marks.filter(({ datum }) => datum.endsWith('-name')))
@@ -143,10 +144,8 @@ describe('a chosen', () => {
       children: CHILDREN.slice(0, 1),
       people: [person('Jim', [date('birthday', '1962-03-04')])],
     };
-    for (const [title, textSize] of [
-      ['👨‍👩‍👧'.repeat(24), 'larger'],
-      ['\ufdfd'.repeat(24), 'default'],
-    ] as const) {
+    const title = '\ufdfd'.repeat(24);
+    for (const textSize of ['larger', 'default'] as const) {
       const design = { ...DEFAULT_DESIGN, title, textSize };
       await engine.prepare(facts, 'all-on-one', design);
       const composed = engine.compose(facts, 'all-on-one', design);

@@ -100,6 +100,10 @@ export function textMarks(scene: Scene): TextMark[] {
   return scene.marks.filter((mark) => mark.kind === 'text');
 }
 
+export function isInFooter({ datum }: TextMark): boolean {
+  return datum === 'footer' || datum === 'number';
+}
+
 /** Each datum of a scene as it reads, lines joined by a space. */
 export function textsOf(scene: Scene): Map<string, string> {
   const texts = new Map<string, string>();

@@ -1,6 +1,6 @@
 import type { Block, Row, Side } from '../content/side.ts';
 import { heightOf, widthOf } from '../layout/area.ts';
-import type { Box, Drawing } from '../layout/box.ts';
+import { type Box, beside, type Drawing } from '../layout/box.ts';
 import { type CellStyle, headSize } from '../layout/cell.ts';
 import { labelOverValue } from '../layout/facts.ts';
 import { framed, opticalTop } from '../layout/frame.ts';
@@ -26,7 +26,7 @@ const MORE_GAP_EMS = 0.6;
 // Of that, the part below the line.
 const BELOW_LINE = 0.48;
 
-/** Two or three children, one under the other in bands as wide as the card; the same facts stand under each other. */
+/** Two or three children, one under the other in bands as wide as the card; their facts in the same places, none left out. */
 export const bands: Form = (side, context, { pt, names, margin }) =>
   framed(side, context, margin, (room) => {
     const { blocks } = side;
@@ -87,37 +87,24 @@ function bandsAt(side: Side, room: Rect, style: CellStyle): Drawing | null {
   };
 }
 
-/** Where each fact starts, by its label: as wide as the widest of its kind, with equal space between. */
-function tabsOf(blocks: Block[], width: number, style: CellStyle): Map<string, number> | null {
-  const fullest = blocks.reduce((most, block) => (block.rows.length > most.rows.length ? block : most));
-  const widths = fullest.rows.map(({ label }) => {
-    const same = blocks.flatMap(({ rows }) => rows.filter((row) => row.label.text === label.text));
+/** Where each fact starts, by its place among a child's own: as wide as the widest there, with equal space between. */
+function tabsOf(blocks: Block[], width: number, style: CellStyle): number[] | null {
+  const most = Math.max(...blocks.map(({ rows }) => rows.length));
+  const widths = Array.from({ length: most }, (_, place) => {
+    const same = blocks.flatMap(({ rows }) => rows[place] ?? []);
     return Math.max(...same.map((row) => labelOverValue(row, width, style)?.width ?? width));
   });
   const total = widths.reduce((sum, each) => sum + each, 0);
   const gap = Math.min((width - total) / Math.max(1, widths.length - 1), MAX_GAP_MM);
   if (gap < style.pt * PT) return null;
   let x = 0;
-  return new Map(
-    fullest.rows.map(({ label }, index) => {
-      const tab = x;
-      x += (widths[index] ?? 0) + gap;
-      return [label.text, tab];
-    }),
-  );
+  return widths.map((each) => {
+    const tab = x;
+    x += each + gap;
+    return tab;
+  });
 }
 
-function factsAt(tabs: Map<string, number>, rows: Row[], width: number, style: CellStyle): Box | null {
-  const placed: { box: Box; x: number }[] = [];
-  for (const row of rows) {
-    const box = labelOverValue(row, width, style);
-    if (!box) return null;
-    placed.push({ box, x: tabs.get(row.label.text) ?? 0 });
-  }
-  return {
-    width,
-    height: Math.max(0, ...placed.map(({ box }) => box.height)),
-    baseline: 0,
-    draw: (x, y) => placed.flatMap((part) => part.box.draw(x + part.x, y)),
-  };
+function factsAt(tabs: number[], rows: Row[], width: number, style: CellStyle): Box | null {
+  return beside(rows.map((row, place) => ({ box: labelOverValue(row, width, style), x: tabs[place] ?? 0 })));
 }

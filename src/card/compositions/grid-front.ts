@@ -1,4 +1,3 @@
-import { widthOf } from '../layout/area.ts';
 import type { Drawing } from '../layout/box.ts';
 import { type Cell, type CellStyle, cellGaps, cellsOf, headSize, wideCell } from '../layout/cell.ts';
 import { factGapsOf } from '../layout/facts.ts';
@@ -54,7 +53,7 @@ export const gridFront: Form = (side, context, setting) =>
       const [first] = row;
       // The last of an odd number takes the room of two.
       const isAlone = columns === 2 && row.length === 1 && facts === 'rows' && rows.length > 0;
-      const cells = (isAlone && first && wideCell(first, widthOf(room), style)) || cellsOf(row, width, style);
+      const cells = (isAlone && first && wideCell(first, width, gapX, style)) || cellsOf(row, width, style);
       if (!cells) return null;
       rows.push(cells);
     }

@@ -38,9 +38,11 @@ export const roll: Form = (side, context, setting) =>
     const width = columnWidth(room, { columns, gapX });
     const places = dateColumns([block], style);
     const rows: Entry[] = [];
+    let widest = 0;
     for (const row of block.rows) {
       const box = dateRow(row, width, places, style);
       if (!box) return null;
+      widest = Math.max(widest, box.width);
       rows.push({ parts: [box], gap: 0, repeatedName: () => null });
     }
     for (const gapEms of DATE_GAPS_EMS) {
@@ -51,7 +53,8 @@ export const roll: Form = (side, context, setting) =>
         const top = opticalTop(from + set.height, room);
         return [...opening.draw(room.left, top), ...set.drawAt(top + from)];
       };
-      return { white: set.white, draw };
+      // One column leaves white what is beside it.
+      return { white: columns === 1 ? 1 - widest / width : set.white, draw };
     }
     return null;
   });

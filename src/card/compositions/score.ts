@@ -20,7 +20,7 @@ const WEIGHTS = {
   /** People who may continue in the next column. */
   dense: -1.5,
   /** A column that is empty, beside a full one; of one that is half full, half of it. */
-  white: -1.5,
+  white: -3,
 };
 
 /** How well sides look in a setting, whatever their texts are. `white`, from 0 to 1, is what the shortest column leaves white. */

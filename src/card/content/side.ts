@@ -9,10 +9,10 @@ import { relationshipLabel } from '#shared/people.ts';
 import { printable } from './printable.ts';
 
 /**
- * One text of a side. Its id is unique on the side, and every datum must be found exactly once on the card. `isLabel`: it says of a fact
- * what it is, or something of the card, and may be smaller than a fact.
+ * One text of a side. Its id is unique on the side, and every datum must be found exactly once on the card. `size`: what says of a
+ * fact what it is, and what the card says of itself below, may be smaller than a fact.
  */
-export type Datum = { id: string; text: string; isLabel?: true };
+export type Datum = { id: string; text: string; size?: 'labels' | 'footer' };
 
 /**
  * `parts`: those of a date as they stand under each other, in three columns; null where one is not known. One after the other,
@@ -55,7 +55,7 @@ export function frontContent(children: CardChild[], design: CardDesign = DEFAULT
     title: null,
     blocks: children.map((child, index) => childBlock(child, `child-${index}`, design)),
     message: children.length > 0 ? null : label('message', NO_CHILDREN),
-    footer: label('footer', cardFooter(design.title)),
+    footer: label('footer', cardFooter(design.title), 'footer'),
     number: null,
   };
 }
@@ -75,7 +75,7 @@ export function backContent(
     title: people.length > 0 ? label('title', DATES_TITLE) : null,
     blocks: people.map((person, index) => personBlock(person, `person-${index}`, empty, design)),
     message: empty ? label('message', NO_DATES) : null,
-    footer: label('footer', cardFooter(design.title)),
+    footer: label('footer', cardFooter(design.title), 'footer'),
     number: null,
   };
 }
@@ -138,8 +138,8 @@ function datum(id: string, text: string): Datum {
   return { id, text: printable(text) };
 }
 
-function label(id: string, text: string): Datum {
-  return { ...datum(id, text), isLabel: true };
+function label(id: string, text: string, size: Datum['size'] = 'labels'): Datum {
+  return { ...datum(id, text), size };
 }
 
 /** The first name or title, as it was typed, in which nothing can be printed; empty when there is none. */
@@ -166,7 +166,7 @@ export function originalOf(id: string): string | null {
 
 /** A side with the number of its card in the footer. */
 export function numbered(side: Side, card: number, cards: number): Side {
-  return { ...side, number: label('number', `${card}/${cards}`) };
+  return { ...side, number: label('number', `${card}/${cards}`, 'footer') };
 }
 
 /** Every datum of a side in reading order. */

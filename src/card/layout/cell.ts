@@ -5,7 +5,7 @@ import { startsRightToLeft } from '../text/bidi.ts';
 import type { Breaks } from '../text/break-lines.ts';
 import { typeset } from '../text/typeset.ts';
 import { type Box, stack } from './box.ts';
-import { type FactStyle, factsAcross, factsOfRow } from './facts.ts';
+import { type FactStyle, factsInColumns, factsOfRow } from './facts.ts';
 import { nameStyleAt } from './name-style.ts';
 import { largestFit, type Sizes } from './search.ts';
 import { type TextBox, textBox } from './text-box.ts';
@@ -35,10 +35,10 @@ export function cellsOf(blocks: Block[], width: number, style: CellStyle): Cell[
   return facts && withNames(blocks, facts, width, style);
 }
 
-/** A child that has a row for itself, the facts beside each other; null when they do not fit the width. */
-export function wideCell(block: Block, width: number, style: CellStyle): Cell[] | null {
-  const facts = factsAcross(block.rows, width, style);
-  return facts && withNames([block], [[facts]], width, style);
+/** A child that has a row of two columns for itself, the facts in both; null when they do not fit. */
+export function wideCell(block: Block, width: number, gapX: number, style: CellStyle): Cell[] | null {
+  const facts = factsInColumns(block.rows, width, width + gapX, style);
+  return facts && withNames([block], [facts], 2 * width + gapX, style);
 }
 
 function withNames(blocks: Block[], facts: Box[][], width: number, style: CellStyle): Cell[] | null {

@@ -66,12 +66,22 @@ function inTwoLines([first, ...others]: Box[], width: number, style: FactStyle):
   return others.length > 0 ? [first, line] : [first];
 }
 
-/** Facts of one child beside each other across a width, each label over its value; null where they are too wide. */
-export function factsAcross(rows: Row[], width: number, style: FactStyle): Box | null {
-  const boxes = allOf(rows.map((row) => labelOverValue(row, width, style)));
-  const place = width / rows.length;
-  if (!boxes || boxes.some((box) => box.width > place)) return null;
-  return beside(boxes.map((box, index) => ({ box, x: index * place })));
+/** Facts of one child in two columns, the second from `place` on, each as a row of the side; null where one is too wide. */
+export function factsInColumns(rows: Row[], width: number, place: number, style: FactStyle): Box[] | null {
+  const boxes = allOf(rows.map((row) => labelBesideValue(row, width, style)));
+  const half = Math.ceil(rows.length / 2);
+  return (
+    boxes &&
+    allOf(
+      boxes
+        .slice(0, half)
+        .map((box, index) =>
+          beside(
+            [box, boxes[half + index] ?? blank].map((each, column) => ({ box: each, x: column * place })),
+          ),
+        ),
+    )
+  );
 }
 
 /** A label over its value. */

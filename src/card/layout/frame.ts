@@ -36,7 +36,7 @@ export function frameOf(
   { footer: font, product, margin: widest }: LayoutContext,
   wanted: Margin,
 ): Frame | null {
-  const style: TextStyle = { font, pt: product.least.labels, ink: BLACK };
+  const style: TextStyle = { font, pt: product.least.footer, ink: BLACK };
   const margin = widest === 'least' ? 'least' : wanted;
   const area = areaOf(product, margin);
   const width = widthOf(area) - FOOTER_GAP_MM - NUMBER_EM * style.pt * PT;

@@ -46,19 +46,23 @@ export function withOneMargin(groups: Pages[], context: LayoutContext): Pages[] 
   });
 }
 
-/** All in one template; where none holds them all, each in its own. */
+/** From here on what a column leaves white looks like a mistake. */
+const HOLE = 0.4;
+
+/** All in one template; where none holds them all, or only with a hole in one, each in its own. */
 function layOutPages(sides: Side[], context: LayoutContext): Outcome {
   const alike = bestLayouts(sides, context);
-  if ('layouts' in alike || sides.length === 1) return alike;
+  const isWhole = 'layouts' in alike && alike.layouts.every(({ white }) => white < HOLE);
+  if (isWhole || sides.length === 1) return alike;
   const layouts: SideLayout[] = [];
   let score = Number.POSITIVE_INFINITY;
   for (const side of sides) {
     const own = bestLayouts([side], context);
-    if ('failed' in own) return own;
+    if ('failed' in own) return 'layouts' in alike ? alike : own;
     layouts.push(...own.layouts);
     score = Math.min(score, own.score);
   }
-  return { layouts, score };
+  return 'layouts' in alike && alike.score >= score ? alike : { layouts, score };
 }
 
 function dividedUnits(side: Side, context: LayoutContext): Block[] | Block {

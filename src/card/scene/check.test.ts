@@ -121,7 +121,7 @@ test('in a dense script letters are read in their order, and text below 6.5 pt i
 });
 
 test('a product’s own smallest sizes count, of facts and of labels', () => {
-  const faults = faultsOf(marks, data, { ...WALLET_CARD, least: { facts: 40, labels: 30 } });
+  const faults = faultsOf(marks, data, { ...WALLET_CARD, least: { facts: 40, labels: 30, footer: 30 } });
   expect(faults).toContain('title is smaller than 30 pt');
   expect(faults).toContain('person-0-name is smaller than 40 pt');
 });

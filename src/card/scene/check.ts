@@ -14,14 +14,14 @@ type Inked = { mark: Mark; box: Rect };
 export function faultsOf(marks: Mark[], data: Datum[], product: Product): string[] {
   const inked: Inked[] = [];
   const faults = wrongTexts(marks, data);
-  const labels = new Set(data.flatMap(({ id, isLabel }) => (isLabel ? id : [])));
+  const sizes = new Map(data.map(({ id, size }) => [id, size]));
   for (const mark of marks) {
     const box = inkOf(mark);
     if (mark.kind === 'text' && !isOfItsFace(mark)) faults.push(`${nameOf(mark)} has glyphs of another face`);
     if (box) inked.push({ mark, box });
     if (box && !insideSafeArea(box, product)) faults.push(`${nameOf(mark)} leaves the safe area`);
     if (mark.kind !== 'text') continue;
-    const least = minPtOf(mark, product.least[labels.has(mark.datum) ? 'labels' : 'facts']);
+    const least = minPtOf(mark, product.least[sizes.get(mark.datum) ?? 'facts']);
     if (mark.pt < least - TOLERANCE_PT) faults.push(`${nameOf(mark)} is smaller than ${least} pt`);
   }
   return [...faults, ...overlaps(inked)];

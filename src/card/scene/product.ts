@@ -4,14 +4,14 @@ import { MAX_CARDS, MAX_LARGER_CARDS } from '#shared/order-limits.ts';
 
 /**
  * The least sizes in points: of facts, which are names, dates, values and the titles of dates; and of labels, which are the words
- * beside these, what somebody is to the family, and what the card says of itself.
+ * beside these, what somebody is to the family, and headings; and of the footer, which is no larger however large the text is.
  */
-export type LeastSizes = { facts: number; labels: number };
+export type LeastSizes = { facts: number; labels: number; footer: number };
 
 export const LEAST_SIZES: Record<TextSize, LeastSizes> = {
-  default: { facts: 6.5, labels: 5.5 },
-  'fewest-cards': { facts: 5.5, labels: 5.5 },
-  larger: { facts: 8, labels: 8 },
+  default: { facts: 6.5, labels: 5.5, footer: 5.5 },
+  'fewest-cards': { facts: 5.5, labels: 5.5, footer: 5.5 },
+  larger: { facts: 8, labels: 8, footer: 5.5 },
 };
 
 // Dense letters need more room to be read.
@@ -52,9 +52,9 @@ export const CR80_CARD: Product = {
 
 /** The product in a size of text: `isDense` where a text that is set so small is in a dense script. */
 export function sized(product: Product, textSize: TextSize, isDense: boolean): Product {
-  const { facts, labels } = LEAST_SIZES[textSize];
+  const { facts, labels, footer } = LEAST_SIZES[textSize];
   const more = isDense ? MORE_IF_DENSE_PT : 0;
-  const least = { facts: facts + more, labels: labels + more };
+  const least = { facts: facts + more, labels: labels + more, footer: footer + more };
   return { ...product, least, ...(textSize === 'larger' && { maxCards: MAX_LARGER_CARDS }) };
 }
 
