@@ -37,7 +37,7 @@ describe('a print file, looked at from outside, is as it must be', () => {
     [
       'in several scripts',
       {
-        children: ['Łucja Ế̃', 'علاء سلام', 'مُحَمَّد', 'שָׂרָה כהן', '李小龍'].map((name) => child(name)),
+        children: ['Łucja Ế̃', 'علاء سلام', 'مُحَمَّد', 'שָׂרָה כהן', '李小龍', 'Ελένη'].map((name) => child(name)),
         people: ['Ἀριστοτέλης', 'Ґанна', 'प्रीति कृष्णमूर्ति', 'ශ්‍රී ලංකා', '김민준', '👩‍👧 Mum ❤️'].map((name) =>
           person(name, [date('birthday', '1961-02-03')]),
         ),

@@ -50,6 +50,12 @@ function chosen(cards: ComposedCard[], only: number[] | null = null): ComposedCa
   });
 }
 
+/** The text of these pictures is outlines, so that no font is needed. */
+export function toPngs({ svgs, widthPx }: { svgs: string[]; widthPx: number }): Uint8Array[] {
+  const options = { fitTo: { mode: 'width', value: widthPx }, font: { loadSystemFonts: false } } as const;
+  return svgs.map((svg) => new Resvg(svg, options).render().asPng());
+}
+
 export type CardTasks = ReturnType<typeof createCardTasks>;
 
 /** What a worker thread does. All that goes in and comes out is plain data, because it is copied between threads. */
@@ -117,12 +123,7 @@ export function createCardTasks(engine: CardEngine) {
     printLabels: ({ labels, options }: { labels: Label[]; options: LabelPrint }) =>
       engine.withText((setText) => printLabels(labels, options, setText)),
     cutFont: ({ packed, weight }: FontCut) => cutFont(packed, weight),
-    /** The text of these pictures is outlines, so that no font is needed. */
-    toPngs: ({ svgs, widthPx }: { svgs: string[]; widthPx: number }): Uint8Array[] =>
-      svgs.map((svg) => {
-        const fitTo = { mode: 'width', value: widthPx } as const;
-        return new Resvg(svg, { fitTo, font: { loadSystemFonts: false } }).render().asPng();
-      }),
+    toPngs,
     /** Answered once the engine and its core fonts are loaded. */
     ready: () => true,
   };
