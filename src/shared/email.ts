@@ -27,7 +27,7 @@ function asAddress(typed: string): string {
 }
 
 // RFC 5321's Dot-string of atext, with RFC 6531's letters of other scripts.
-const LOCAL_PART = /^[\w!#$%&*+/=?^`{|}~'\p{L}\p{M}\p{N}-]+(?:\.[\w!#$%&*+/=?^`{|}~'\p{L}\p{M}\p{N}-]+)*$/u;
+const ATOM = /^[\w!#$%&*+/=?^`{|}~'\p{L}\p{M}\p{N}-]+$/u;
 const DOMAIN_LABEL = /^(?!-)[\p{L}\p{M}\p{N}\u00b7-]{1,63}(?<!-)$/u;
 
 /** Whether a mail server could take an address. Whether it works is known when an email arrives. */
@@ -37,7 +37,10 @@ function isAddress(text: string): boolean {
   return (
     text.length <= MAX_ADDRESS &&
     at <= MAX_LOCAL &&
-    LOCAL_PART.test(text.slice(0, at)) &&
+    text
+      .slice(0, Math.max(at, 0))
+      .split('.')
+      .every((atom) => ATOM.test(atom)) &&
     labels.length > 1 &&
     labels.every((label) => DOMAIN_LABEL.test(label)) &&
     !/^\d+$/.test(labels.at(-1) ?? '')

@@ -1,5 +1,5 @@
 import { bareType, DATE_TYPES, dateLabel, type SpecialDate } from './dates.ts';
-import { isOwnBirthday } from './own-birthday.ts';
+import { isOwnBirthday } from './own-date.ts';
 import { plainSigns } from './plain-text.ts';
 import { weddingName } from './wedding-names.ts';
 

@@ -2,7 +2,7 @@ import type { PartialDate } from './calendar.ts';
 import type { Child } from './children.ts';
 import { DATE_TYPES, type DateType, type SpecialDate } from './dates.ts';
 import { birthdayWords, dateWords, memorialWords, roundDayWords } from './occasion-words.ts';
-import { isOwnMemorial } from './own-memorial.ts';
+import { isOwnMemorial } from './own-date.ts';
 import {
   birthOf,
   dayOf,

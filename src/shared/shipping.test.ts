@@ -74,6 +74,7 @@ test.each([
   ['Unit', 'BFPO', 'BFPO 57', 'A\nUnit\nBFPO 57'],
   ['Unit', 'BFPO 57', 'BF1 0AX', 'A\nUnit\nBF1 0AX\nBFPO 57'],
   ['Unit', 'British Forces Post Office', 'BFPO 5', 'A\nUnit\nBFPO 5'],
+  ['British Forces School\nBFPO Camp', 'C', 'BFPO 5', 'A\nBritish Forces School\nBFPO Camp\nC\nBFPO 5'],
 ])('of the forces the number comes last, without a country: %j, %j, %j', (address, city, postcode, lines) => {
   expect(addressLines({ ...to, address, city, postcode, country: 'United Kingdom' })).toBe(lines);
 });

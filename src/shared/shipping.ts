@@ -92,7 +92,8 @@ export type Gift = z.output<typeof gift>;
 /** Where the parcel goes. */
 export type Recipient = Pick<Shipping, 'name' | 'address' | 'city' | 'postcode' | 'country'>;
 
-const BFPO = /^(?:BFPO\b|B\.F\.P\.O|British Forces)/i;
+/** A line that says no more than that, perhaps with the number. */
+const BFPO = /^(?:BFPO *\d*|B\.F\.P\.O\.?|British Forces Post Office)$/i;
 
 /**
  * A line each for a label or an email; what was left empty or has been erased is left out. Of the British forces the BFPO number
@@ -101,6 +102,6 @@ const BFPO = /^(?:BFPO\b|B\.F\.P\.O|British Forces)/i;
 export function addressLines({ name, address, city, postcode, country }: Recipient): string {
   const lines = [name, ...address.split('\n'), city, postcode].filter(Boolean);
   if (!/^(?:BFPO|BF1) /.test(postcode)) return [...lines, country].filter(Boolean).join('\n');
-  const number = lines.findLast((line) => /^BFPO *\d/i.test(line)) ?? postcode;
+  const number = lines.findLast((line) => BFPO.test(line) && /\d$/.test(line)) ?? postcode;
   return [...lines.filter((line) => !BFPO.test(line)), number].join('\n');
 }

@@ -1,6 +1,6 @@
 import type { Child } from '#shared/children.ts';
 import type { SpecialDate } from '#shared/dates.ts';
-import { isOwnBirthday } from '#shared/own-birthday.ts';
+import { isOwnBirthday } from '#shared/own-date.ts';
 import { birthOf, covers, dayOf, joinDates } from '#shared/partial-date.ts';
 import type { Person } from '#shared/people.ts';
 import type { Contact, ContactDate } from './reading/contact.ts';

@@ -1,6 +1,6 @@
 import { spellOutDate } from '#shared/calendar.ts';
 import { dateLabel } from '#shared/dates.ts';
-import { isOwnBirthday } from '#shared/own-birthday.ts';
+import { isOwnBirthday } from '#shared/own-date.ts';
 import { dayOf } from '#shared/partial-date.ts';
 import { RELATIONSHIP_OPTIONS } from '#shared/people.ts';
 import type { ComparedContact, ComparedDate } from './compare.ts';

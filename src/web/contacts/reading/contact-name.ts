@@ -1,3 +1,5 @@
+import { plainSigns } from '#shared/plain-text.ts';
+
 // What `line` in `shared/text.ts` refuses. Phones put direction marks around names, and a label may have been typed in two lines.
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
@@ -13,13 +15,7 @@ export function cleanLine(text: string): string {
 
 /** Names as people compare them: without regard to case, spaces, the shape of apostrophes and what cannot be seen. */
 export function foldedName(name: string): string {
-  return name
-    .normalize('NFKC')
-    .replace(INVISIBLE, '')
-    .replace(/[‘’ʼ`´]/gu, "'")
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .toLowerCase();
+  return plainSigns(name).normalize('NFKC').replaceAll('`', "'").replace(/\s+/gu, ' ').trim().toLowerCase();
 }
 
 type NameParts = Partial<

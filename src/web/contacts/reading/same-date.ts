@@ -1,5 +1,5 @@
 import { dateLabel, type SpecialDate } from '#shared/dates.ts';
-import { isOwnBirthday } from '#shared/own-birthday.ts';
+import { isOwnBirthday } from '#shared/own-date.ts';
 import { foldedName } from './contact-name.ts';
 
 /** A wedding's anniversary is one day, whatever it is called; somebody else's birthday is another's. */

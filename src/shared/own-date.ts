@@ -1,0 +1,23 @@
+import { type SpecialDate, suggestedTitle } from './dates.ts';
+import { plainSigns } from './plain-text.ts';
+
+type NamedDate = Pick<SpecialDate, 'type' | 'title' | 'notes'>;
+
+/** Whether a date is the birthday of the person it belongs to, and not of somebody who is told of in its title. */
+export function isOwnBirthday(date: NamedDate, name: string): boolean {
+  return isOwn(date, 'birthday', name);
+}
+
+/** Whether a date remembers the person it belongs to, and not somebody who is told of in its title. */
+export function isOwnMemorial(date: NamedDate, name: string): boolean {
+  return isOwn(date, 'memorial', name);
+}
+
+function isOwn(date: NamedDate, type: 'birthday' | 'memorial', name: string): boolean {
+  if (date.type !== type) return false;
+  const title = date.title === 'other' ? (date.notes ?? '') : date.title;
+  const [words, suggested] = [title, suggestedTitle(type, name)].map((text) =>
+    plainSigns(text).toLowerCase(),
+  );
+  return words === type || words === suggested;
+}
