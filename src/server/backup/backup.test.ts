@@ -35,9 +35,8 @@ afterEach(() => place.remove());
 const database = () => join(folder, 'data', 'db');
 
 async function stop({ child, ended }: ServerProcess): Promise<void> {
-  // How it ends is `stop.test`'s: here mails may be in hand that a busy machine does not draw in time.
   child.kill('SIGTERM');
-  await ended;
+  expect(await ended).toBe(0);
 }
 
 /** What a command of `npm run` says, and how it ends. */
