@@ -38,6 +38,8 @@ async function buildContestants(): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
+    // bench/node_modules holds an older one, of Lighthouse's.
+    ssr: { noExternal: ['lru-cache'] },
     build: {
       ssr: 'bench/card/contestant.ts',
       // As deep in the project as the built server, from where the engine finds its fonts; and beside the rivals' packages.
