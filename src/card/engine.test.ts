@@ -91,6 +91,30 @@ describe('a refusal', () => {
     });
   });
 
+  // Rows: what somebody types, and what of it is told; null for what labels and slips can say.
+  test.for([
+    ['Siân O’Neill', null],
+    ['1 High Street\nFlat 2', null],
+    ['Łukasz Żółć', null],
+    ['李小龍', null],
+    ['محمد', null],
+    ['Тарас', null],
+    ['Ada 🎂', null],
+    ['Flat № 3, ½ Mill Lane', null],
+    ['Ａｄａ', null],
+    [
+      'Tenzin བསྟན་འཛིན',
+      'We cannot print: བ, སྟ, ན, ་, འ, ཛི (in “Tenzin བསྟན་འཛིན”). Please write them another way.',
+    ],
+    ['𝐅𝐥𝐚𝐭 𝟏', 'We cannot print: 𝐅, 𝐥, 𝐚, 𝐭, 𝟏 (in “𝐅𝐥𝐚𝐭 𝟏”). Please write “Flat 1”.'],
+    ['𝒮𝒶𝓂', 'We cannot print: 𝒮, 𝒶, 𝓂 (in “𝒮𝒶𝓂”). Please write “Sam”.'],
+    ['Ada ᚠ', 'We cannot print: ᚠ (in “Ada ᚠ”). Please write it another way.'],
+    ['𝐅𝐥𝐚𝐭 ᚠ', 'We cannot print: 𝐅, 𝐥, 𝐚, 𝐭, ᚠ (in “𝐅𝐥𝐚𝐭 ᚠ”). Please write them another way.'],
+    ['Ada \ue000', 'We cannot print: a private character (U+E000) (in “Ada”). Please write it another way.'],
+  ] as const)('of what stands beside the cards: %j', async ([text, refusal]) => {
+    expect(await engine.refusalOfTexts(['Leeds', text])).toBe(refusal);
+  });
+
   const crowd = Array.from({ length: 60 }, () => person('Wolfe'.repeat(40), []));
 
   test('of an order of more than twelve cards is one sentence', () => {
