@@ -87,7 +87,7 @@ describe('a refusal', () => {
     expect(engine.compose(facts, 'all-on-one')).toEqual({
       ok: false,
       refusal:
-        'We cannot print: 𓀀, ᚠ, half a character (\ufffd) (in “Ada 𓀀𓀀”, “Bo ᚠ”, “half \ufffd a character”). Please write them another way.',
+        'We cannot print: 𓀀, ᚠ, half a character (\ufffd) (in “Ada 𓀀𓀀”, “Bo ᚠ”, “half \ufffd a character”). None of our fonts has them. Please write them another way.',
     });
   });
 
@@ -104,13 +104,22 @@ describe('a refusal', () => {
     ['Ａｄａ', null],
     [
       'Tenzin བསྟན་འཛིན',
-      'We cannot print: བ, སྟ, ན, ་, འ, ཛི (in “Tenzin བསྟན་འཛིན”). Please write them another way.',
+      'We cannot print: བ, སྟ, ན, ་, འ, ཛི (in “Tenzin བསྟན་འཛིན”). None of our fonts has them. Please write them another way.',
     ],
-    ['𝐅𝐥𝐚𝐭 𝟏', 'We cannot print: 𝐅, 𝐥, 𝐚, 𝐭, 𝟏 (in “𝐅𝐥𝐚𝐭 𝟏”). Please write “Flat 1”.'],
-    ['𝒮𝒶𝓂', 'We cannot print: 𝒮, 𝒶, 𝓂 (in “𝒮𝒶𝓂”). Please write “Sam”.'],
-    ['Ada ᚠ', 'We cannot print: ᚠ (in “Ada ᚠ”). Please write it another way.'],
-    ['𝐅𝐥𝐚𝐭 ᚠ', 'We cannot print: 𝐅, 𝐥, 𝐚, 𝐭, ᚠ (in “𝐅𝐥𝐚𝐭 ᚠ”). Please write them another way.'],
-    ['Ada \ue000', 'We cannot print: a private character (U+E000) (in “Ada”). Please write it another way.'],
+    [
+      '𝐅𝐥𝐚𝐭 𝟏',
+      'We cannot print: 𝐅, 𝐥, 𝐚, 𝐭, 𝟏 (in “𝐅𝐥𝐚𝐭 𝟏”). None of our fonts has them. Please write “Flat 1”.',
+    ],
+    ['𝒮𝒶𝓂', 'We cannot print: 𝒮, 𝒶, 𝓂 (in “𝒮𝒶𝓂”). None of our fonts has them. Please write “Sam”.'],
+    ['Ada ᚠ', 'We cannot print: ᚠ (in “Ada ᚠ”). None of our fonts has it. Please write it another way.'],
+    [
+      '𝐅𝐥𝐚𝐭 ᚠ',
+      'We cannot print: 𝐅, 𝐥, 𝐚, 𝐭, ᚠ (in “𝐅𝐥𝐚𝐭 ᚠ”). None of our fonts has them. Please write them another way.',
+    ],
+    [
+      'Ada \ue000',
+      'We cannot print: a private character (U+E000) (in “Ada”). None of our fonts has it. Please write it another way.',
+    ],
   ] as const)('of what stands beside the cards: %j', async ([text, refusal]) => {
     expect(await engine.refusalOfTexts(['Leeds', text])).toBe(refusal);
   });

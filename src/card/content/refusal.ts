@@ -45,9 +45,9 @@ export function unprintable(texts: Unprintable[]): string {
   const seen = [...new Set(places.filter((place) => place !== ''))].map((place) => `“${place}”`);
   const where = seen.length > 0 ? ` (in ${few(seen, MAX_PLACES, ', ')})` : '';
   const plain = texts.flatMap((each) => (each.plain ? [`“${quoted(each.plain)}”`] : []));
-  const other = `${characters.length === 1 ? 'it' : 'them'} another way`;
-  const instead = plain.length < texts.length ? other : few(plain, MAX_PLACES, ', ');
-  return `We cannot print: ${few(characters.map(nameOf), MAX_NAMED, ', ')}${where}. Please write ${instead}.`;
+  const it = characters.length === 1 ? 'it' : 'them';
+  const instead = plain.length < texts.length ? `${it} another way` : few(plain, MAX_PLACES, ', ');
+  return `We cannot print: ${few(characters.map(nameOf), MAX_NAMED, ', ')}${where}. None of our fonts has ${it}. Please write ${instead}.`;
 }
 
 function few(items: string[], max: number, separator: string): string {

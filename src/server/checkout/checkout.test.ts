@@ -238,12 +238,15 @@ test('facts that fit on no card are refused before anything is kept', async () =
   const { shippingInfo } = CHECKOUT;
   const gift = { buyerName: 'Sam', note: 'Love, ᚠ' };
   for (const [change, told] of [
-    [{ name: 'Tenzin བསྟན' }, 'We cannot print: བ, སྟ, ན (in “Tenzin བསྟན”). Please write them another way.'],
+    [
+      { name: 'Tenzin བསྟན' },
+      'We cannot print: བ, སྟ, ན (in “Tenzin བསྟན”). None of our fonts has them. Please write them another way.',
+    ],
     [
       { address: '𝐅𝐥𝐚𝐭 𝟏\nHigh Street' },
-      'We cannot print: 𝐅, 𝐥, 𝐚, 𝐭, 𝟏 (in “𝐅𝐥𝐚𝐭 𝟏 High Street”). Please write “Flat 1 High Street”.',
+      'We cannot print: 𝐅, 𝐥, 𝐚, 𝐭, 𝟏 (in “𝐅𝐥𝐚𝐭 𝟏 High Street”). None of our fonts has them. Please write “Flat 1 High Street”.',
     ],
-    [{ gift }, 'We cannot print: ᚠ (in “Love, ᚠ”). Please write it another way.'],
+    [{ gift }, 'We cannot print: ᚠ (in “Love, ᚠ”). None of our fonts has it. Please write it another way.'],
   ] as const)
     expect(await refusal(startCheckout(guest, { shippingInfo: { ...shippingInfo, ...change } }))).toBe(
       `400: ${told}`,
