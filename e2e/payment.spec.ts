@@ -40,6 +40,11 @@ test('a guest pays with the total in sight, and a member is offered the address 
       'Isle of Man',
       'Jersey',
     ]);
+    await shipping.getByLabel('Address').fill('𝐅𝐥𝐚𝐭 𝟏');
+    await shipping.getByRole('button', { name: 'Continue to Payment' }).click();
+    await expect(shipping.getByText('Please write “Flat 1”.')).toBeInViewport({ ratio: 1 });
+    await expect(shipping.getByLabel('Address')).toBeFocused();
+    await shipping.getByLabel('Address').fill(ROSE.address);
     await shipping.getByRole('button', { name: 'Continue to Payment' }).click();
   });
 

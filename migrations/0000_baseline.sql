@@ -419,7 +419,7 @@ CREATE TABLE "orders" (
 	"completed_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"search_text" text GENERATED ALWAYS AS (fold_for_search("shipping_name") || E'\n' || fold_for_search("shipping_email" || E'\n' || "shipping_postcode" || E'\n' || replace("shipping_postcode", ' ', '') || E'\n' || "id"::text || E'\n' || "stripe_payment_id")) STORED NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (fold_for_search("shipping_name") || E'\n' || fold_for_search("shipping_email" || E'\n' || "shipping_postcode" || E'\n' || replace("shipping_postcode", ' ', '') || E'\n' || "id"::text || E'\n' || "stripe_payment_id") || coalesce(E'\n' || fold_for_search("buyer_name"), '')) STORED NOT NULL,
 	CONSTRAINT "orders_checkout_id_unique" UNIQUE("checkout_id"),
 	CONSTRAINT "orders_stripe_payment_id_unique" UNIQUE("stripe_payment_id"),
 	CONSTRAINT "orders_amount_check" CHECK ("orders"."amount" >= 0),

@@ -87,8 +87,41 @@ describe('a refusal', () => {
     expect(engine.compose(facts, 'all-on-one')).toEqual({
       ok: false,
       refusal:
-        'We cannot print: 𓀀, ᚠ, half a character (\ufffd) (in “Ada 𓀀𓀀”, “Bo ᚠ”, “half \ufffd a character”). Please write them another way.',
+        'We cannot print: 𓀀, ᚠ, half a character (\ufffd) (in “Ada 𓀀𓀀”, “Bo ᚠ”, “half \ufffd a character”). None of our fonts has them. Please write them another way.',
     });
+  });
+
+  // Rows: what somebody types, and what of it is told; null for what labels and slips can say.
+  test.for([
+    ['Siân O’Neill', null],
+    ['1 High Street\nFlat 2', null],
+    ['Łukasz Żółć', null],
+    ['李小龍', null],
+    ['محمد', null],
+    ['Тарас', null],
+    ['Ada 🎂', null],
+    ['Flat № 3, ½ Mill Lane', null],
+    ['Ａｄａ', null],
+    [
+      'Tenzin བསྟན་འཛིན',
+      'We cannot print: བ, སྟ, ན, ་, འ, ཛི (in “Tenzin བསྟན་འཛིན”). None of our fonts has them. Please write them another way.',
+    ],
+    [
+      '𝐅𝐥𝐚𝐭 𝟏',
+      'We cannot print: 𝐅, 𝐥, 𝐚, 𝐭, 𝟏 (in “𝐅𝐥𝐚𝐭 𝟏”). None of our fonts has them. Please write “Flat 1”.',
+    ],
+    ['𝒮𝒶𝓂', 'We cannot print: 𝒮, 𝒶, 𝓂 (in “𝒮𝒶𝓂”). None of our fonts has them. Please write “Sam”.'],
+    ['Ada ᚠ', 'We cannot print: ᚠ (in “Ada ᚠ”). None of our fonts has it. Please write it another way.'],
+    [
+      '𝐅𝐥𝐚𝐭 ᚠ',
+      'We cannot print: 𝐅, 𝐥, 𝐚, 𝐭, ᚠ (in “𝐅𝐥𝐚𝐭 ᚠ”). None of our fonts has them. Please write them another way.',
+    ],
+    [
+      'Ada \ue000',
+      'We cannot print: a private character (U+E000) (in “Ada”). None of our fonts has it. Please write it another way.',
+    ],
+  ] as const)('of what stands beside the cards: %j', async ([text, refusal]) => {
+    expect(await engine.refusalOfTexts(['Leeds', text])).toBe(refusal);
   });
 
   const crowd = Array.from({ length: 60 }, () => person('Wolfe'.repeat(40), []));

@@ -17,6 +17,7 @@ import {
 } from './content/side.ts';
 import { inUsualForm, SET_SMALLER } from './content/warning.ts';
 import { DENSE_PT } from './fonts/families.ts';
+import type { FontFinder } from './fonts/finder.ts';
 import {
   createFontLibrary,
   type FetchFont,
@@ -64,6 +65,8 @@ export type CardEngine = {
   remembered(): number;
   /** Draws what belongs to no card, such as an address, in any script: `draw` is called again after the fonts that it lacked have been fetched. */
   withText<Result>(draw: (setText: SetText) => Result): Promise<Result>;
+  /** Which characters of such texts no font has, in one sentence; null when all can be drawn. */
+  refusalOfTexts(texts: readonly string[]): Promise<string | null>;
   /** A line of text beside the cards, for whoever prints them: western letters only. */
   setLine(text: string): TextMark;
 };
@@ -133,20 +136,24 @@ export function createCardEngine({ harfbuzz, fetchFont, product }: EngineParts):
     });
   }
 
+  /** Tries again after the fonts that it lacked have been fetched. */
+  async function withFonts<Result>(task: () => Result): Promise<Result> {
+    for (;;) {
+      try {
+        return task();
+      } catch (error) {
+        if (!(error instanceof MissingFonts)) throw error;
+        await fonts.fetchMissing();
+      }
+    }
+  }
+
   return {
     compose,
     cardsInSizes,
     isReady,
-    async withText(draw) {
-      for (;;) {
-        try {
-          return draw(setText);
-        } catch (error) {
-          if (!(error instanceof MissingFonts)) throw error;
-          await fonts.fetchMissing();
-        }
-      }
-    },
+    withText: (draw) => withFonts(() => draw(setText)),
+    refusalOfTexts: (texts) => withFonts(() => unprintableIn(texts.map(printable), fonts.tools.finder)),
     remembered: fonts.tools.memory.bytes,
     setLine: (text) => setLine(text, { font: fonts.styles.regular, pt: LINE_PT, ink: BLACK }),
     async prepare(facts, layout, design) {
@@ -257,11 +264,17 @@ function refusalOf(facts: CardFacts, sides: Side[], fonts: FontSet): string | nu
   const texts = new Set(sides.flatMap(dataOf).map(({ text }) => text));
   if (texts.has('')) return nothingToPrint(blankText(facts));
   requireFonts({ display: namesOn(sides), regular: sides.flatMap(textsBesideNames) }, fonts);
-  const found = [...texts].map((text) => ({
-    text,
-    characters: charactersWithoutFont(text, fonts.tools.finder),
-  }));
-  const refused = found.filter(({ characters }) => characters.length > 0);
+  return unprintableIn([...texts], fonts.tools.finder);
+}
+
+/** Styled letters, such as those of mathematics, are offered as plain ones. */
+function unprintableIn(texts: readonly string[], finder: FontFinder): string | null {
+  const refused = texts.flatMap((text) => {
+    const characters = charactersWithoutFont(text, finder);
+    if (characters.length === 0) return [];
+    const plain = characters.reduce((rest, one) => rest.replaceAll(one, one.normalize('NFKC')), text);
+    return [{ text, characters, plain: charactersWithoutFont(plain, finder).length > 0 ? null : plain }];
+  });
   return refused.length > 0 ? unprintable(refused) : null;
 }
 

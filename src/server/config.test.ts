@@ -31,6 +31,8 @@ const shop = {
   SHOP_EMAIL: 'ada@cards.example',
 };
 
+const admin = { ADMIN_USERNAME: 'boss', ADMIN_EMAIL: 'boss@cards.example', ADMIN_PASSWORD: 'secret' };
+
 test('Stripe is the driver when it has its three secrets', () => {
   expect(readConfig({ ...production, ...stripe }).payments).toEqual({
     driver: 'stripe',
@@ -172,6 +174,15 @@ test.for([
     'DATABASE_URL must be an address that begins with postgres:// (leave it out for the embedded database).',
   ],
   [{ ADMIN_USERNAME: 'boss' }, 'ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD must be set together.'],
+  [
+    { ...admin, ADMIN_USERNAME: 'me' },
+    'ADMIN_USERNAME cannot be used: Username must be at least 3 characters.',
+  ],
+  [{ ...admin, ADMIN_EMAIL: 'me@' }, 'ADMIN_EMAIL cannot be used: Please enter a valid email.'],
+  [
+    { ...admin, ADMIN_PASSWORD: 'short' },
+    'ADMIN_PASSWORD cannot be used: Password must be at least 6 characters.',
+  ],
   [{ ...shop, SHOP_EMAIL: 'by the form' }, 'SHOP_EMAIL must be an email address.'],
   [{ ...shop, PRIVACY_EMAIL: '@' }, 'PRIVACY_EMAIL must be an email address.'],
   [{ VAT_NUMBER: 'GB1' }, 'VAT_NUMBER needs SHOP_NAME, SHOP_ADDRESS and SHOP_EMAIL beside it.'],

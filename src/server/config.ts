@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { registration } from '#shared/accounts.ts';
 import { BRAND, REFERRAL_URL } from '#shared/brand.ts';
 import { DEFAULT_SHIP_TO } from '#shared/ship-to.ts';
 import type { Shop, Trader } from '#shared/shop.ts';
@@ -31,7 +33,6 @@ export function readConfig(env: Env) {
   const dataDir = given.DATA_DIR ?? './data';
   const baseUrl = given.BASE_URL ?? `http://localhost:${port}`;
   const shop = shopOf(given);
-  const admin = allOrNone(given, 'ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD');
   return {
     production,
     port,
@@ -50,11 +51,7 @@ export function readConfig(env: Env) {
     cardTrim: given.CARD_TRIM ?? 'wallet',
     /** Whether children have milestones. */
     milestones: given.MILESTONES ?? true,
-    admin: admin && {
-      username: admin.ADMIN_USERNAME,
-      email: admin.ADMIN_EMAIL,
-      password: admin.ADMIN_PASSWORD,
-    },
+    admin: adminOf(given),
     /** How many proxies stand in front, whose word on the caller's address and a request's id is believed. */
     trustProxy: given.TRUST_PROXY ?? 0,
     /** Whether every answer is logged. */
@@ -138,6 +135,22 @@ function shopOf(given: Settings): Shop {
     },
     shipTo: given.SHIP_TO ?? [...DEFAULT_SHIP_TO],
   };
+}
+
+const account = z.omit(registration, { name: true });
+
+/** Who becomes user 1; judged here, so that nothing is made for an account that cannot be. */
+function adminOf(given: Settings): z.output<typeof account> | null {
+  const set = allOrNone(given, 'ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD');
+  if (!set) return null;
+  const { data, error } = account.safeParse({
+    username: set.ADMIN_USERNAME,
+    email: set.ADMIN_EMAIL,
+    password: set.ADMIN_PASSWORD,
+  });
+  if (data) return data;
+  const [issue] = error.issues;
+  throw new ConfigError(`ADMIN_${String(issue?.path[0]).toUpperCase()} cannot be used: ${issue?.message}.`);
 }
 
 const BESIDE_A_TRADER = [

@@ -13,6 +13,7 @@ import { createDeps, type Deps } from './deps.ts';
 import { createDrain } from './http/drain.ts';
 import { openLog } from './log.ts';
 import { describeError } from './log-redaction.ts';
+import { endOfSupport } from './node-support.ts';
 import type { Deliver } from './payments/simulator-webhook.ts';
 import { ConfigError } from './settings.ts';
 import { BUDGET_MS } from './time-budget.ts';
@@ -49,6 +50,8 @@ async function start(): Promise<void> {
       process.kill(process.pid, 'SIGTERM');
     });
     stopOnSignal(deps, stopping, [drain, () => work]);
+    const old = endOfSupport(process.versions.node, deps.now());
+    if (old) log.warn(old);
     log.info(`Family Facts is ready at ${config.baseUrl}`);
     // Tests and scripts that start the server wait for this line.
     log.flush();

@@ -40,6 +40,25 @@ test('a call of the desk is for administrators alone, and any other for members,
   ]);
 });
 
+const DISPATCH = {
+  carrier: 'x'.repeat(60),
+  tracking: Array(400).fill({ order: '1'.repeat(60), number: '2'.repeat(60) }),
+};
+const reprint = (order: number) => ({
+  ...{ orders: [order], reason: 'lost in the post', words: 'x'.repeat(200) },
+  cards: Array.from({ length: 12 }, (_, card) => card + 1),
+});
+const NUMBERS = Array.from({ length: 200 }, (_, at) => 1_000_000_000 + at);
+const RUN = { orders: NUMBERS, reasons: NUMBERS.map(reprint) };
+
+test.for([
+  ['a dispatch', deskApi.printRuns.dispatch, DISPATCH],
+  ['a print run', deskApi.printRuns.make, RUN],
+] as const)('the most that %s may hold fits into its body', ([, { body, maxBody }, most]) => {
+  expect(body.safeParse(most).error).toBeUndefined();
+  expect(JSON.stringify(most).length).toBeLessThanOrEqual(maxBody);
+});
+
 test('an address carries its ids and its query, escaped', () => {
   expect(addressOf(api.children.update, { id: '7/..' })).toBe('/api/children/7%2F..');
   expect(addressOf(deskApi.orders.list, {}, { limit: 10, before: undefined })).toBe(

@@ -51,7 +51,7 @@ export const deskApi = {
   },
   printRuns: {
     preview: list('admin', '/api/admin/print-preview', previewQuery, printPreview),
-    make:    once(post('admin', '/api/admin/print-runs', printRunInput, printRun)),
+    make:    once(post('admin', '/api/admin/print-runs', printRunInput, printRun, 128 * KIB)),
     list:    list('admin', '/api/admin/print-runs', printRunPage, z.array(printRunSummary)),
     read:    get ('admin', '/api/admin/print-runs/:id', printRun),
     /** Front and back of every card of the run: the same bytes each time. */
@@ -60,7 +60,7 @@ export const deskApi = {
     slips:   file('admin', '/api/admin/print-runs/:id/slips.pdf'),
     labels:  file('admin', '/api/admin/print-runs/:id/labels.pdf', labelQuery),
     /** All of the run that is to be sent is fulfilled and completed; the mails wait ten minutes, in which it can be taken back. */
-    dispatch: once(post('admin', '/api/admin/print-runs/:id/dispatch', dispatchInput, printRun)),
+    dispatch: once(post('admin', '/api/admin/print-runs/:id/dispatch', dispatchInput, printRun, 64 * KIB)),
     takeBack: post('admin', '/api/admin/print-runs/:id/take-back', undefined, printRun),
   },
   desk: {

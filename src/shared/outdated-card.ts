@@ -5,7 +5,7 @@ import { FACT_NAMES } from './child-facts.ts';
  * In what a printed card differs from the notebook: somebody who is 'new' since or whose fact is another. 'gone' has no name, since
  * nobody knows any more what the card says.
  */
-const CARD_CHANGES = ['new', 'gone', 'birth date', ...FACT_NAMES, 'relationship', 'dates'] as const;
+const CARD_CHANGES = ['new', 'gone', 'name', 'birth date', ...FACT_NAMES, 'relationship', 'dates'] as const;
 export type CardChangeKind = (typeof CARD_CHANGES)[number];
 
 const cardChange = z.object({ name: z.nullable(z.string()), what: z.enum(CARD_CHANGES) });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressLines, shipping } from './shipping.ts';
+import { addressLines, shipping, unusualTexts } from './shipping.ts';
 
 const to = { name: 'A', email: 'a@example.org', address: 'B', city: 'C', postcode: 'D', country: 'E' };
 
@@ -77,6 +77,16 @@ test.each([
   ['British Forces School\nBFPO Camp', 'C', 'BFPO 5', 'A\nBritish Forces School\nBFPO Camp\nC\nBFPO 5'],
 ])('of the forces the number comes last, without a country: %j, %j, %j', (address, city, postcode, lines) => {
   expect(addressLines({ ...to, address, city, postcode, country: 'United Kingdom' })).toBe(lines);
+});
+
+test('what a printer may lack is told with its field', () => {
+  const gift = { buyerName: 'Siân', note: 'one\ntwo ½' };
+  expect(unusualTexts({ ...to, gift: null })).toEqual([]);
+  expect(unusualTexts({ ...to, name: 'Łukasz', address: 'B1\nB2', gift })).toEqual([
+    ['name', 'Łukasz'],
+    ['gift.buyerName', 'Siân'],
+    ['gift.note', 'one\ntwo ½'],
+  ]);
 });
 
 test('an address is written in lines, without those that were left empty or erased', () => {

@@ -89,6 +89,14 @@ export type ShippingForm = z.input<typeof shipping>;
 export type Shipping = z.output<typeof shipping>;
 export type Gift = z.output<typeof gift>;
 
+/** The fields of which labels and slips are printed, and their texts, but for those that every font has. */
+export function unusualTexts({ gift, ...to }: Shipping): [field: string, text: string][] {
+  const { name, address, city, postcode, country } = to;
+  const fields = Object.entries({ name, address, city, postcode, country });
+  const ofGift = Object.entries(gift ?? {}).map(([field, text]) => [`gift.${field}`, text ?? ''] as const);
+  return [...fields, ...ofGift].flatMap(([field, text]) => (/[^\n -~]/.test(text) ? [[field, text]] : []));
+}
+
 /** Where the parcel goes. */
 export type Recipient = Pick<Shipping, 'name' | 'address' | 'city' | 'postcode' | 'country'>;
 

@@ -36,14 +36,18 @@ export function nothingToPrint(typed: string): string {
 const MAX_NAMED = 12;
 const MAX_PLACES = 3;
 
-/** Characters that no font of ours has, and the texts they stand in. */
-export function unprintable(texts: { text: string; characters: string[] }[]): string {
+/** A text, the characters in it that no font of ours has and, where there is one, the same text in usual characters. */
+type Unprintable = { text: string; characters: string[]; plain?: string | null };
+
+export function unprintable(texts: Unprintable[]): string {
   const characters = [...new Set(texts.flatMap((each) => each.characters))];
   const places = texts.map(({ text, characters: [first = ''] }) => quoted(text, text.indexOf(first)));
   const seen = [...new Set(places.filter((place) => place !== ''))].map((place) => `“${place}”`);
   const where = seen.length > 0 ? ` (in ${few(seen, MAX_PLACES, ', ')})` : '';
-  const other = characters.length === 1 ? 'it' : 'them';
-  return `We cannot print: ${few(characters.map(nameOf), MAX_NAMED, ', ')}${where}. Please write ${other} another way.`;
+  const plain = texts.flatMap((each) => (each.plain ? [`“${quoted(each.plain)}”`] : []));
+  const it = characters.length === 1 ? 'it' : 'them';
+  const instead = plain.length < texts.length ? `${it} another way` : few(plain, MAX_PLACES, ', ');
+  return `We cannot print: ${few(characters.map(nameOf), MAX_NAMED, ', ')}${where}. None of our fonts has ${it}. Please write ${instead}.`;
 }
 
 function few(items: string[], max: number, separator: string): string {

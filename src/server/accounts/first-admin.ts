@@ -1,4 +1,3 @@
-import { registration } from '#shared/accounts.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import type { Log } from '../log.ts';
@@ -20,13 +19,9 @@ export async function ensureAdmin(db: Database, { admin, production }: Config, l
     log.info('Nobody has registered yet: the first to do so is the administrator.');
     return;
   }
-  const checked = registration.safeParse({ name: admin.username, ...admin });
-  if (!checked.success)
-    throw new ConfigError(
-      `The administrator of ADMIN_… cannot be used: ${checked.error.issues[0]?.message}.`,
-    );
-  const { password, ...rest } = checked.data;
-  const account = await insertAccount(db, { ...rest, passwordHash: await hashPassword(password) });
+  const { password, username, email } = admin;
+  const passwordHash = await hashPassword(password);
+  const account = await insertAccount(db, { name: username, username, email, passwordHash });
   // Another process that started at the same moment may have been quicker.
   if (typeof account !== 'string') log.info('The administrator has been created', { userId: account.id });
 }

@@ -31,7 +31,8 @@ export function mountFeed(serve: Serve, { db, config, limits, now, feedSeal }: D
     const numbers = token.endsWith(ENDING) ? feedSeal.numbersOf(token.slice(0, -ENDING.length)) : null;
     if (!numbers) throw notFound('Calendar');
     const [userId = 0, version = 0] = numbers;
-    await limits.count('fetch of a calendar feed', String(userId));
+    // By address: whoever still has an old one must not use up the fetches of the present one.
+    await limits.count('fetch of a calendar feed', numbers.join(' '));
     const settings = await readFeed(db, userId);
     if (!settings?.isOn || settings.version !== version) throw notFound('Calendar');
     const facts = await readDatedFacts(db, userId);

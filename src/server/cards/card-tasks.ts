@@ -122,6 +122,7 @@ export function createCardTasks(engine: CardEngine) {
       engine.withText((setText) => printSlips(slips, options, setText)),
     printLabels: ({ labels, options }: { labels: Label[]; options: LabelPrint }) =>
       engine.withText((setText) => printLabels(labels, options, setText)),
+    refusalOfTexts: (texts: string[]) => engine.refusalOfTexts(texts),
     cutFont: ({ packed, weight }: FontCut) => cutFont(packed, weight),
     toPngs,
     /** Answered once the engine and its core fonts are loaded. */

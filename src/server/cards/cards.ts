@@ -31,6 +31,8 @@ export type Cards = {
   count(data: CardData, requester?: Requester): Promise<Counted>;
   /** Lays the cards out and draws them, or says the same. */
   draw(data: CardData, requester?: Requester): Promise<Drawn>;
+  /** Which characters of texts beside the cards, such as an address, no font has, in one sentence; null when all can be printed. */
+  refusalOfTexts(texts: string[], requester?: Requester): Promise<string | null>;
   /** One order's cards as a PDF, two pages a card. */
   printFile(order: PrintedData, options: PrintOptions): Promise<Printed>;
   /** The cards of many orders as a PDF of whole sheets. */
@@ -123,6 +125,7 @@ export function createCards(
     },
     count: (data, requester) => runOr(poolFor(data).run('count', factsIn(data), requester), refuseMuch),
     draw: (data, requester) => runOr(poolFor(data).run('draw', factsIn(data), requester), refuseMuch),
+    refusalOfTexts: (texts, requester) => customers.run('refusalOfTexts', texts, requester),
     printFile: ({ order, data, titles }, options) =>
       runOr(shop.run('printFile', { order, data: factsIn(data), titles, options }), () => ({
         ok: false,

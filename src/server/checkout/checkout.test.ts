@@ -235,6 +235,22 @@ test('facts that fit on no card are refused before anything is kept', async () =
   expect(await refusal(startCheckout(guest, { childrenData }))).toMatch(
     /^400: We cannot print: \u{13000} \(in “Ada \u{13000} Lovelace”\)\./u,
   );
+  const { shippingInfo } = CHECKOUT;
+  const gift = { buyerName: 'Sam', note: 'Love, ᚠ' };
+  for (const [change, told] of [
+    [
+      { name: 'Tenzin བསྟན' },
+      'We cannot print: བ, སྟ, ན (in “Tenzin བསྟན”). None of our fonts has them. Please write them another way.',
+    ],
+    [
+      { address: '𝐅𝐥𝐚𝐭 𝟏\nHigh Street' },
+      'We cannot print: 𝐅, 𝐥, 𝐚, 𝐭, 𝟏 (in “𝐅𝐥𝐚𝐭 𝟏 High Street”). None of our fonts has them. Please write “Flat 1 High Street”.',
+    ],
+    [{ gift }, 'We cannot print: ᚠ (in “Love, ᚠ”). None of our fonts has it. Please write it another way.'],
+  ] as const)
+    expect(await refusal(startCheckout(guest, { shippingInfo: { ...shippingInfo, ...change } }))).toBe(
+      `400: ${told}`,
+    );
   expect(await refusal(startCheckout(guest, { childrenData: [], peopleData: null }))).toBe(
     '400: Please select at least one child or person to include on your card.',
   );

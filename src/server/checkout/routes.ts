@@ -16,6 +16,7 @@ import { ensureVisitor, type Session, visitorsOf } from '../http/session.ts';
 import { createTurns } from '../http/turns.ts';
 import { composeOrder } from '../orders/compose-order.ts';
 import { refuseElsewhere } from '../orders/refuse-elsewhere.ts';
+import { refuseUnprintableAddress } from '../orders/refuse-unprintable-address.ts';
 import type { Simulator } from '../payments/simulator.ts';
 import { BUDGET_MS } from '../time-budget.ts';
 import { type Customer, type Draft, findDraftByPayment, markNotified, openDraftsOf } from './drafts.ts';
@@ -60,8 +61,9 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
     async ({ c, body, session, user }) => {
       if (!user && body.childrenData.length === 0) throw badRequest(GUEST_NEEDS_CHILD);
       refuseElsewhere(config.shop.shipTo, body.shippingInfo);
-      // Before anything is stored or paid, a card that cannot be made is refused.
+      // Before anything is stored or paid, a card or a label that cannot be made is refused.
       const requester = requesterOf(limits, cardCounts(c, config, session));
+      await refuseUnprintableAddress(deps, body.shippingInfo, requester);
       const cardsPerCopy = await composeOrder(withRequestLog(c, deps), body, body, requester);
       const begin = async (parts: Deps) =>
         startCheckout(parts, await customerOf(c, deps, session), { ...body, cardsPerCopy });

@@ -52,7 +52,7 @@ test(`a name is found by any part of it in ${NAMES.length} spellings of ten scri
     for (const search of searches) expect([search, await find(search)]).toEqual([search, [rows[at]?.id]]);
 });
 
-test('an order is found by its number, e-mail address, postcode and payment, too', async () => {
+test('an order is found by its number, e-mail address, postcode, payment and the buyer of a gift, too', async () => {
   // Without digits, which are searched for below.
   const ids = ['pi_first', 'pi_second', 'pi_of-more'];
   await insertOrders(
@@ -65,10 +65,22 @@ test('an order is found by its number, e-mail address, postcode and payment, too
       shippingEmail: 'zoe.quill+cards@mail.example',
       shippingPostcode: 'SW1A 2BQ',
       stripePaymentId: 'pi_3QxYz9AbC',
+      buyerName: 'Chloé Ní Bhriain',
     },
   ]);
   await insertOrders(server.deps.db, [{ id: 1042, stripePaymentId: 'pi_last' }]);
-  const searches = ['zoe', '+cards@MAIL', 'sw1a 2', 'sw1a2bq', '1A2B', '_3qxyz9', 'quill zoe', ' zoe  2bq '];
+  const searches = [
+    'zoe',
+    '+cards@MAIL',
+    'sw1a 2',
+    'sw1a2bq',
+    '1A2B',
+    '_3qxyz9',
+    'quill zoe',
+    'chloe ni bhr',
+    'zoe CHLOÉ',
+    ' zoe  2bq ',
+  ];
   for (const search of searches) expect([search, await find(search)]).toEqual([search, [order?.id]]);
   expect(await find('104')).toEqual([1042]);
   expect(await find('#1042')).toEqual([1042]);

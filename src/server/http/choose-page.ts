@@ -32,7 +32,11 @@ const NOT_FOUND: Choice = { built: 'shell', status: 404 };
 
 /** What is sent for an address: the rule of its page in `shared/pages.ts`, unless there is more to it. */
 export function choosePage(deps: ChoiceDeps, request: HonoRequest, user: User | null): Choice {
-  const name = PAGE_NAMES.find((page) => pages[page].pattern.test(request.path));
+  const pageAt = (path: string) => PAGE_NAMES.find((page) => pages[page].pattern.test(path));
+  const withoutSlash = request.path.replace(/(?<=.)\/$/, '');
+  if (withoutSlash !== request.path && pageAt(withoutSlash))
+    return { redirect: withoutSlash + new URL(request.url).search };
+  const name = pageAt(request.path);
   const choice = name
     ? (specialCase(deps, request, name, user) ?? forAudience(request, name, user))
     : NOT_FOUND;

@@ -73,11 +73,20 @@ test.for(PAGE_NAMES)('the page %s is sent to those it is for', async (name) => {
 test('an address that is no page’s is not found', async () => {
   const member = await server.register('sam');
   const others =
-    '/nowhere /auth/ /Guest /capture-card/twelve /capture-card/0 /order /order/x /reminders/stop/x';
+    '/nowhere /nowhere/ //guest/ /guest// /Guest /capture-card/twelve /capture-card/0 /order /order/x /reminders/stop/x';
   for (const path of others.split(' ')) {
     expect(await sent(path)).toBe('404 shell');
     expect(await sent(path, member)).toBe('404 member');
   }
+});
+
+test('an address with a slash at its end leads to the page, with its query', async () => {
+  for (const [path, to] of [
+    ['/guest/', '/guest'],
+    ['/auth/?next=%2Faccount', '/auth?next=%2Faccount'],
+    ['/admin/orders/12/', '/admin/orders/12'],
+  ] as const)
+    expect(await sent(path)).toBe(`302 ${to}`);
 });
 
 test('the log-in page leads on to the page for members that was asked for, and to no other address', async () => {
@@ -226,6 +235,7 @@ test('search engines are told the public pages, and no others', async () => {
   const robots = await server.fetch('/robots.txt');
   expect(robots.headers.get('content-type')).toBe('text/plain; charset=UTF-8');
   expect(await robots.text()).toContain('Sitemap: https://cards.example.org/sitemap.xml\n');
+  expect((await server.fetch('/favicon.ico')).headers.get('location')).toBe('/icons/icon-192.png');
   const sitemap = await server.fetch('/sitemap.xml');
   expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const listed = [...(await sitemap.text()).matchAll(/<loc>https:\/\/cards\.example\.org(.*?)<\/loc>/g)];

@@ -18,6 +18,7 @@ import { digestsOfOrder } from './outdated-card.ts';
 import { findOrder, type Order } from './queries.ts';
 import { refuseLateChange, refuseMove, refuseStale } from './refuse-change.ts';
 import { refuseElsewhere } from './refuse-elsewhere.ts';
+import { refuseUnprintableAddress } from './refuse-unprintable-address.ts';
 
 /** Who corrects it; for the shop also which state of the order it saw. */
 type Corrector = Actor & { seen?: string | undefined };
@@ -30,10 +31,16 @@ type Change = {
 };
 
 /**
- * Changes the address, the e-mail address or the gift note. Throws a 400 when the shop does not post there, a 409 when it is
- * too late.
+ * Changes the address, the e-mail address or the gift note. Throws a 400 when the shop does not post there or cannot print it, a 409
+ * when it is too late.
  */
-export function correctAddress(deps: Deps, id: number, shipping: Shipping, by: Corrector): Promise<Order> {
+export async function correctAddress(
+  deps: Deps,
+  id: number,
+  shipping: Shipping,
+  by: Corrector,
+): Promise<Order> {
+  await refuseUnprintableAddress(deps, shipping);
   return correct(deps, id, { kind: 'address corrected', by }, (order) => {
     const before = shippingOf(order);
     refuseElsewhere(deps.config.shop.shipTo, shipping, before);

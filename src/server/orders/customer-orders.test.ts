@@ -134,11 +134,15 @@ describe('a correction of the address', () => {
     expect(told?.pictures ?? []).toEqual([]);
   });
 
-  test('that changes nothing, or comes twice, is written down once', async () => {
+  test('that changes nothing, comes twice or cannot be printed, is written down once', async () => {
     const token = await order();
     await Promise.all([moveTo(token), moveTo(token), moveTo(token)]);
     expect(doneTo(await detail())).toHaveLength(1);
     expect(await subjects()).toHaveLength(1);
+    expect(await refusal(moveTo(token, { name: 'Ada ᚠ' }))).toMatch(
+      /^400: We cannot print: ᚠ \(in “Ada ᚠ”\)/,
+    );
+    expect(doneTo(await detail())).toHaveLength(1);
   });
 });
 

@@ -136,7 +136,7 @@ describe('what is kept', () => {
     await printed();
     const [first, second] = await kept();
     const marks = Object.values(first ?? {}).flat();
-    expect(marks).toHaveLength(9);
+    expect(marks).toHaveLength(11);
     for (const mark of marks) expect(mark).toMatch(/^[\w-]{22}$/);
     expect(JSON.stringify(first)).not.toMatch(/Ella|Rose|2019|1955/);
     expect(

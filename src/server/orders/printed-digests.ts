@@ -35,13 +35,17 @@ export function printedDigestsOf(
   const printed = printedSubjects(card);
   const subjects = printed.map((subject) => markName(mark, subject));
   const wholes = printed.map((subject) => markWhole(mark, subject));
+  const inNotebook = printedSubjects(notebook);
+  const leftOut = leftOutOf(marker(digests, checkoutId), { subjects, wholes }, inNotebook);
+  const [left, onCard] = split(inNotebook, (subject) => leftOut.includes(subject)).map((some) =>
+    some.map((subject) => digests.digest(checkoutId, rowTexts(subject))).sort(),
+  ) as [string[], string[]];
   return {
+    rows: onCard,
     subjects: subjects.sort(),
     facts: printed.flatMap((subject) => subject.facts.map((fact) => markFact(mark, subject, fact))).sort(),
     wholes: wholes.sort(),
-    leftOut: leftOutOf(marker(digests, checkoutId), { subjects, wholes }, printedSubjects(notebook))
-      .map((subject) => digests.digest(checkoutId, rowTexts(subject)))
-      .sort(),
+    leftOut: left,
     wavedAway: [],
   };
 }
@@ -66,18 +70,24 @@ export function changesSince(
   { printed, notebook }: { printed: PrintedDigests; notebook: NotebookFacts },
 ): CardChange[] {
   const mark = marker(digests, checkoutId);
-  const leftOut = new Set(printed.leftOut);
-  const today = printedSubjects(notebook)
-    .filter((subject) => !leftOut.has(digests.digest(checkoutId, rowTexts(subject))))
-    .map((subject) => ({ subject, name: markName(mark, subject) }));
-  const { subjects, wavedAway } = printed;
+  const { rows, subjects, leftOut, wavedAway } = printed;
+  const all = printedSubjects(notebook)
+    .map((subject) => ({ subject, row: digests.digest(checkoutId, rowTexts(subject)) }))
+    .filter(({ row }) => !leftOut.includes(row))
+    .map(({ subject, row }) => ({ subject, row, name: markName(mark, subject) }));
+  // Of a name that is nowhere on the card. Their facts are marked with the one on it, which nobody knows any more.
+  const [renamed, today] = split(all, ({ subject: { kind, name }, row }) => {
+    return rows.includes(row) && !subjects.includes(digests.digest(checkoutId, [kind, name]));
+  });
   const changes = groupsOf(today.map(({ subject }) => subject)).flatMap((namesakes) => {
     const known = today.filter(({ subject, name }) => namesakes.includes(subject) && subjects.includes(name));
     return changesOf(mark, printed, namesakes, known.length);
   });
   const names = new Set(today.map(({ name }) => name));
-  const gone: CardChange[] = subjects.every((one) => names.has(one)) ? [] : [{ name: null, what: 'gone' }];
-  return [...changes, ...gone].filter(
+  const missing = subjects.filter((one) => !names.has(one));
+  const gone: CardChange[] = missing.length > renamed.length ? [{ name: null, what: 'gone' }] : [];
+  const named = renamed.map(({ subject }): CardChange => ({ name: subject.name, what: 'name' }));
+  return [...changes, ...named, ...gone].filter(
     (change) => !wavedAway.includes(digests.digest(checkoutId, changeTexts(change))),
   );
 }

@@ -10,6 +10,7 @@ import { SaveError } from '../ui/form/save-error.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { showSuccess } from '../ui/toast/toast-store.ts';
+import { ownZone } from './own-zone.ts';
 import { saveReminders } from './reminders-query.ts';
 
 type Props = { on: boolean; email: string; settings: ReminderSettings };
@@ -142,7 +143,6 @@ const WEEKDAYS = [
 
 /** The zones this browser knows, and the one that is chosen, under names for people: 'America/New York'. */
 function zoneOptions(chosen: string): [string, string][] {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const zones = new Set([...Intl.supportedValuesOf('timeZone'), own, chosen]);
+  const zones = new Set([...Intl.supportedValuesOf('timeZone'), ownZone(), chosen]);
   return [...zones].sort().map((zone) => [zone, zone.replaceAll('_', ' ')]);
 }

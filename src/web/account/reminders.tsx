@@ -5,6 +5,7 @@ import { FIRST_SETTINGS, type ReminderSettings, type ReminderState } from '#shar
 import { outdate } from '../call/query-of.ts';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
+import { ownZone } from './own-zone.ts';
 import { ReminderForm } from './reminder-form.tsx';
 import { remindersQuery } from './reminders-query.ts';
 
@@ -60,5 +61,5 @@ const WHY_OFF: Record<NonNullable<ReminderState['stopped']>, string> = {
 };
 
 function firstSettings(): ReminderSettings {
-  return { ...FIRST_SETTINGS, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  return { ...FIRST_SETTINGS, zone: ownZone() };
 }

@@ -22,6 +22,7 @@ test('what a card does not say any more is told by name, in whole sentences', ()
   expect(told({ name: 'Max', what: 'new' }, { name: 'Zoë', what: 'new' })).toBe(
     'Your card of May 2026 does not have Max and Zoë.',
   );
+  expect(told({ name: 'Ellen', what: 'name' })).toBe('Your card of May 2026 shows another name for Ellen.');
   expect(told({ name: null, what: 'gone' })).toBe(
     'Your card of May 2026 names somebody who is no longer in your notebook.',
   );

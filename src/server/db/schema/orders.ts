@@ -21,10 +21,11 @@ import { users } from './accounts.ts';
 
 /**
  * What is kept of a printed card, all of it as marks: who is on it by name, their facts one by one, each of them with all facts
- * together, which rows of the notebook of then were left out, and of which changes the member did not want to be told. In no order,
- * so that it does not tell what belongs together.
+ * together, which rows of the notebook of then are on it and which were left out, and of which changes the member did not want to be
+ * told. In no order, so that it does not tell what belongs together.
  */
 export type PrintedDigests = {
+  rows: string[];
   subjects: string[];
   facts: string[];
   wholes: string[];

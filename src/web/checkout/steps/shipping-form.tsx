@@ -1,23 +1,26 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type FieldErrors, get, useForm } from 'react-hook-form';
-import { type Shipping, shipping, type ShippingForm as Typed } from '#shared/shipping.ts';
+import type { Shipping, ShippingForm as Typed } from '#shared/shipping.ts';
 import { useConfig } from '../../call/config.ts';
 import { useUser } from '../../session/user.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { useCheckout } from '../checkout-context.ts';
+import { addressResolver } from './address-resolver.ts';
 import { LastAddress } from './last-address.tsx';
 import { ShippingFields } from './shipping-fields.tsx';
 
 /** Where the card goes. What was typed is remembered when the form is unmounted. */
 export function ShippingForm({ id, onSubmit }: { id: string; onSubmit(shipping: Shipping): void }) {
   const user = useUser();
-  const { shipTo } = useConfig().shop;
+  const {
+    cardTrim,
+    shop: { shipTo },
+  } = useConfig();
   const { shipping: typed, send } = useCheckout();
   // What was typed earlier in this visit; before that, what is known of a member, and no country yet.
   const [known] = useState(typed ?? { ...NOTHING_TYPED, name: user?.name ?? '', email: user?.email ?? '' });
   const form = useForm<Typed, unknown, Shipping>({
-    resolver: zodResolver(shipping),
+    resolver: addressResolver(cardTrim),
     defaultValues: { ...known, country: known.country || (shipTo[0] ?? '') },
     // A gift's fields come in another order than they did before: the first on the screen is looked for below.
     shouldFocusError: false,

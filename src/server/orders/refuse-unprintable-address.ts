@@ -1,0 +1,15 @@
+import { type Shipping, unusualTexts } from '#shared/shipping.ts';
+import type { Requester } from '../cards/requester.ts';
+import type { Deps } from '../deps.ts';
+import { badRequest } from '../http/errors.ts';
+
+/** Throws a 400 that names what labels and slips cannot say of a name, an address or a gift note. */
+export async function refuseUnprintableAddress(
+  { cards }: Pick<Deps, 'cards'>,
+  shipping: Shipping,
+  requester?: Requester,
+): Promise<void> {
+  const texts = unusualTexts(shipping).map(([, text]) => text);
+  const refusal = texts.length > 0 ? await cards.refusalOfTexts(texts, requester) : null;
+  if (refusal) throw badRequest(refusal);
+}
