@@ -8,8 +8,13 @@ import type { PaymentOutcome } from './payment/payment-outcome.ts';
 /** Has the provider make a payment. */
 export type Confirm = () => Promise<PaymentOutcome>;
 
-/** How a dialog begins: with the first step of these cards, or with the address of those that are there already. */
-export type Opening = { type: 'opened'; cards: OrderedCards; options: CardOptions } | { type: 'resumed' };
+/**
+ * How a dialog begins: with the first step of these cards, or with the address of those that are there already. `shipping` is
+ * where an order that is ordered again went.
+ */
+export type Opening =
+  | { type: 'opened'; cards: OrderedCards; options: CardOptions; shipping?: ShippingForm }
+  | { type: 'resumed' };
 
 export type CheckoutEvent =
   | (Opening & { dialog: string })

@@ -12,10 +12,14 @@ const shipping: Shipping = {
   ...{ name: 'Sam Okafor', email: 'sam@example.org', address: '1 High Street', city: 'Leeds' },
   ...{ postcode: 'LS1 1AA', country: 'United Kingdom', gift: null },
 };
+const CARDS = { mode: 'guest', people: [], layout: 'all-on-one', again: false } as const;
 const opened = (dialog = 'one', family = [ADA]): CheckoutEvent => ({
-  ...{ type: 'opened', dialog },
-  cards: { mode: 'guest', family, people: [], layout: 'all-on-one', again: false },
+  ...{ type: 'opened', dialog, cards: { ...CARDS, people: [], family } },
   options: { copies: 1, design: DEFAULT_DESIGN, titles: [] },
+});
+const again = (dialog: string, city: string): CheckoutEvent => ({
+  ...{ type: 'opened', dialog, cards: { ...CARDS, people: [], family: [ADA], again: true } },
+  ...{ options: { copies: 1, design: DEFAULT_DESIGN, titles: [] }, shipping: { ...shipping, city } },
 });
 const payment = { clientSecret: 'pi_1_secret', paymentIntentId: 'pi_1', ...priceOrder(null) };
 const proceeded: CheckoutEvent = { type: 'proceeded' };
@@ -127,7 +131,7 @@ describe('a checkout', () => {
     expect(play(opened(), proceeded, closed, opened()).state.step).toBe('proof');
   });
 
-  test('knows the address in the next dialog, but not that of a present that is ordered', () => {
+  test('knows the address in the next dialog, but not that of a present that is ordered, nor of an order that is ordered again', () => {
     const typed: CheckoutEvent = { type: 'addressTyped', shipping };
     expect(play(opened(), proceeded, typed, closed, opened('another')).state.shipping).toEqual(shipping);
     const present = { ...shipping, gift: { buyerName: 'Rose', note: null } };
@@ -135,5 +139,10 @@ describe('a checkout', () => {
     expect(play(...ordered).state.shipping).toBeNull();
     expect(play(...ordered, typed).state.shipping, 'the form goes last').toBeNull();
     expect(play(typed).state.shipping, 'somebody else is signed in').toBeNull();
+    const [toLeeds, toYork] = [again('two', 'Leeds'), again('three', 'York')];
+    expect(play(opened(), typed, toYork).state.shipping?.city, 'as its page shows it').toBe('York');
+    expect(play(toYork, typed, closed, toYork).state.shipping?.city, 'typed since').toBe('Leeds');
+    expect(play(toLeeds, closed, toYork).state.shipping?.city).toBe('York');
+    expect(play(toYork, closed, opened()).state.shipping).toBeNull();
   });
 });

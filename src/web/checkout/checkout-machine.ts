@@ -98,9 +98,12 @@ function opened(state: CheckoutState, event: Opening & { dialog: string }): Tran
   const isSame = state.dialog === dialog || wasLeft;
   const before = isSame ? state.order : { ...state.order, ...options, leftOut: [], discount: null };
   const isSameFamily = JSON.stringify(before.family) === JSON.stringify(cards.family);
+  // The address of an order that was ordered again is of no other order.
+  const typed = isSame || !(cards.again || state.order.again) ? state.shipping : null;
   return to(state, {
     ...AFRESH,
     ...{ step: 'proof', dialog, isOpen: true, typedCode: isSame ? state.typedCode : '' },
+    shipping: typed ?? event.shipping ?? null,
     order: { ...before, ...cards, leftOut: isSameFamily ? before.leftOut : [] },
   });
 }
