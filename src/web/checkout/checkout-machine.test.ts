@@ -3,9 +3,10 @@ import { DEFAULT_DESIGN } from '#shared/card-design.ts';
 import type { CardChild } from '#shared/card-facts.ts';
 import { priceOrder } from '#shared/pricing.ts';
 import type { Shipping } from '#shared/shipping.ts';
+import type { CodeRefusal } from './check-code.ts';
 import type { CheckoutEffect, CheckoutEvent } from './checkout-events.ts';
 import { transition } from './checkout-machine.ts';
-import { NEW_CHECKOUT } from './checkout-state.ts';
+import { type AppliedDiscount, NEW_CHECKOUT } from './checkout-state.ts';
 
 const ADA: CardChild = { name: 'Ada', birthdate: null, birthtime: null, weightLbs: null, weightOz: null };
 const shipping: Shipping = {
@@ -80,6 +81,24 @@ describe('a checkout', () => {
     expect(play(...atPayment(), ...back, submitted).times('prepare')).toBe(1);
     const { state, times } = play(...atPayment(), ...back, discounted, submitted);
     expect([times('prepare'), state.prepared?.request.discountCode]).toEqual([2, 'DAD']);
+  });
+
+  test('goes on with a code that is typed once that is applied, and stays where it is refused', () => {
+    const typed: CheckoutEvent = { type: 'codeTyped', code: ' DAD ' };
+    const checked = (answer: AppliedDiscount | CodeRefusal): CheckoutEvent => ({
+      ...{ type: 'codeChecked', answer, shipping },
+    });
+    const submitted: CheckoutEvent[] = [opened(), proceeded, typed, { type: 'submitted', shipping }];
+    const refused = play(...submitted, checked({ refusal: 'Used up', failed: false }));
+    expect([refused.done.at(-1), refused.times('prepare')]).toEqual(['checkCode', 0]);
+    expect(refused.state).toMatchObject({ step: 'shipping', isSending: false, codeProblem: 'Used up' });
+    const applied = play(...submitted, checked({ code: 'DAD', discount: { type: 'fixed', value: 1 } }));
+    expect(applied.state).toMatchObject({
+      step: 'payment',
+      typedCode: '',
+      order: { discount: { code: 'DAD' } },
+    });
+    expect(applied.state.prepared?.request.discountCode).toBe('DAD');
   });
 
   test('that is paid is no more to be paid, whatever comes', () => {

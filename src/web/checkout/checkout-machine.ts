@@ -3,7 +3,7 @@ import type { ToastWords } from '../ui/toast/toast-store.ts';
 import type { CheckoutEffect, CheckoutEvent, Confirm, Opening } from './checkout-events.ts';
 import { BEFORE_RELOAD, type CheckoutRequest, type CheckoutState, childrenOnCard } from './checkout-state.ts';
 import { failureOfOutcome, type PaymentOutcome } from './payment/payment-outcome.ts';
-import { NOT_RECORDED, numberOf, PAID, successOf } from './payment/payment-words.ts';
+import { NOT_RECORDED, numberOf, PAID, savedBy, successOf } from './payment/payment-words.ts';
 
 type Transition = { state: CheckoutState; effects: CheckoutEffect[] };
 
@@ -19,14 +19,19 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Transiti
     case 'closed':
       return closed(state);
     case 'proceeded':
-      return step === 'proof' ? to(state, { step: 'shipping', problem: null }, DISMISS) : to(state);
+      if (step !== 'proof') return to(state);
+      return to(state, { step: 'shipping', problem: null, codeProblem: null }, DISMISS);
     case 'wentBack':
       if (step !== 'payment' || isSending) return to(state);
       return to(state, { step: event.to, problem: null }, DISMISS);
     case 'chose':
       return to(state, { order: { ...order, ...event.options } });
     case 'codeTyped':
-      return to(state, { typedCode: event.code });
+      return to(state, { typedCode: event.code, codeProblem: null });
+    case 'codeApplied':
+      return isSending ? to(state) : checkCode(state, null);
+    case 'codeChecked':
+      return codeChecked(state, event);
     case 'discounted':
       return to(state, { order: { ...order, discount: event.discount }, typedCode: '' });
     case 'addressTyped':
@@ -124,6 +129,8 @@ function settled(state: CheckoutState, ...effects: CheckoutEffect[]): Transition
 function submitted(state: CheckoutState, shippingInfo: Shipping): Transition {
   const { step, isSending, unanswered, order } = state;
   if (step !== 'shipping' || isSending) return to(state);
+  // A code that was typed and not applied would silently cost the customer its discount.
+  if (state.typedCode.trim()) return checkCode(state, shippingInfo);
   const requested: CheckoutRequest = {
     childrenData: childrenOnCard(order),
     peopleData: order.people,
@@ -137,6 +144,30 @@ function submitted(state: CheckoutState, shippingInfo: Shipping): Transition {
   return unanswered
     ? to(sending, {}, DISMISS, { do: 'record', paymentId: unanswered })
     : prepare(sending, requested, DISMISS);
+}
+
+function checkCode(state: CheckoutState, shipping: Shipping | null): Transition {
+  const code = state.typedCode.trim();
+  if (!code) return to(state, { codeProblem: 'Please enter a discount code' });
+  const sending = { isSending: true, problem: null, codeProblem: null };
+  return to(state, sending, DISMISS, { do: 'checkCode', code, shipping });
+}
+
+function codeChecked(
+  state: CheckoutState,
+  event: Extract<CheckoutEvent, { type: 'codeChecked' }>,
+): Transition {
+  const { answer, shipping } = event;
+  if (state.step !== 'shipping' || !state.isSending) return to(state);
+  if ('refusal' in answer) {
+    const words: ToastWords = { tone: 'destructive', title: 'Error', description: answer.refusal };
+    const told = answer.failed ? [toast(words)] : [];
+    return to(state, { isSending: false, codeProblem: answer.refusal }, ...told);
+  }
+  const order = { ...state.order, discount: answer };
+  const applied = { ...state, isSending: false, typedCode: '', order };
+  const next = shipping ? submitted(applied, shipping) : to(applied);
+  return to(next.state, {}, ...next.effects, toast(savedBy(answer, order.copies)));
 }
 
 /** Going back without changing anything opens no second payment. */

@@ -83,6 +83,8 @@ type Unstored = {
   problem: string | null;
   /** A discount code that is typed and not applied. */
   typedCode: string;
+  /** Why that was refused. */
+  codeProblem: string | null;
   /** The request that was sent last. */
   requested: CheckoutRequest | null;
   /** The payment that was prepared last. Once it is made or over, the next order gets another. */
@@ -108,6 +110,7 @@ const UNSTORED: Unstored = {
   isWaiting: false,
   problem: null,
   typedCode: '',
+  codeProblem: null,
   requested: null,
   prepared: null,
   unanswered: null,
