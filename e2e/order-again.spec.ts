@@ -27,6 +27,15 @@ test('a guest orders the card of their link again, through proof and payment, an
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   // As the order's page has it.
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(dialog(page, 'Payment')).toBeVisible();
+  await test.step('Back takes one step back, each time', async () => {
+    await page.goBack();
+    await expect(dialog(page, 'Shipping').getByLabel('City')).not.toHaveValue('');
+    await page.goBack();
+    await expectProof(page);
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  });
   await payWith(page, PAYS);
   await expect(page.getByText("You ordered Dad's Cheat Sheet (2 copies).")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make an account from this' })).toHaveCount(0);

@@ -22,7 +22,7 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Transiti
       if (step !== 'proof') return to(state);
       return to(state, { step: 'shipping', problem: null, codeProblem: null }, DISMISS);
     case 'wentBack':
-      if (step !== 'payment' || isSending) return to(state);
+      if (isSending || step === event.to || (step !== 'payment' && step !== 'shipping')) return to(state);
       return to(state, { step: event.to, problem: null }, DISMISS);
     case 'chose':
       return to(state, { order: { ...order, ...event.options } });
