@@ -6,6 +6,7 @@ import { dismissFailure, showToast } from '../ui/toast/toast-store.ts';
 import { checkCode } from './check-code.ts';
 import { BEFORE_RELOAD, readCheckout, writeCheckout } from './checkout-state.ts';
 import { forgetPayment, payWithSavedCheckout } from './payment-redirect/pay-with-saved-checkout.ts';
+import { recordOrder } from './record-order.ts';
 import { runCheckout } from './run-checkout.ts';
 import { showOwnDesign } from './use-own-design.ts';
 
@@ -18,9 +19,8 @@ export const checkout = runCheckout({
     return payment;
   },
   pay: payWithSavedCheckout,
-  recordOrder: (stripePaymentId) => call(api.checkout.order, { body: { stripePaymentId } }),
   toast: showToast,
-  ...{ dismissFailure, forgetSavedGuest, forgetPayment },
+  ...{ recordOrder, dismissFailure, forgetSavedGuest, forgetPayment },
 });
 
 const found = keepOverReload('checkout', () => writeCheckout(checkout.store.get(), null));
