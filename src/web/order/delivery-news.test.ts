@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Gift, Shipping } from '#shared/shipping.ts';
+import type { Gift } from '#shared/shipping.ts';
 import { deliveryNews } from './delivery-news.ts';
 
 const delivery = { postedBy: '2026-11-24', arrivesBy: '2026-11-27' };
-const shipping: Shipping = {
+const shipping = {
   ...{ name: 'Anna Lee', email: 'sam@example.org', address: '1 High Street', city: 'Leeds' },
   ...{ postcode: 'LS1 1AA', country: 'United Kingdom', gift: null },
 };
