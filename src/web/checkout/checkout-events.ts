@@ -25,7 +25,7 @@ export type CheckoutEvent =
   | { type: 'chose'; options: Partial<CardOptions & { leftOut: number[] }> }
   | { type: 'codeTyped'; code: string }
   | { type: 'codeApplied' }
-  | { type: 'codeChecked'; answer: AppliedDiscount | CodeRefusal; shipping: Shipping | null }
+  | { type: 'codeChecked'; code: string; answer: AppliedDiscount | CodeRefusal; shipping: Shipping | null }
   | { type: 'discounted'; discount: AppliedDiscount | null }
   | { type: 'addressTyped'; shipping: ShippingForm }
   | { type: 'submitted'; shipping: Shipping }

@@ -86,20 +86,35 @@ describe('a checkout', () => {
 
   test('goes on with a code that is typed once that is applied, and stays where it is refused', () => {
     const typed: CheckoutEvent = { type: 'codeTyped', code: ' DAD ' };
-    const checked = (answer: AppliedDiscount | CodeRefusal): CheckoutEvent => ({
-      ...{ type: 'codeChecked', answer, shipping },
+    const checked = (
+      answer: AppliedDiscount | CodeRefusal,
+      to: Shipping | null = shipping,
+    ): CheckoutEvent => ({
+      ...{ type: 'codeChecked', code: 'DAD', answer, shipping: to },
     });
+    const takesOff: AppliedDiscount = { code: 'DAD', discount: { type: 'fixed', value: 1 } };
     const submitted: CheckoutEvent[] = [opened(), proceeded, typed, { type: 'submitted', shipping }];
     const refused = play(...submitted, checked({ refusal: 'Used up', failed: false }));
     expect([refused.done.at(-1), refused.times('prepare')]).toEqual(['checkCode', 0]);
     expect(refused.state).toMatchObject({ step: 'shipping', isSending: false, codeProblem: 'Used up' });
-    const applied = play(...submitted, checked({ code: 'DAD', discount: { type: 'fixed', value: 1 } }));
+    const applied = play(...submitted, checked(takesOff));
     expect(applied.state).toMatchObject({
       step: 'payment',
       typedCode: '',
       order: { discount: { code: 'DAD' } },
     });
     expect(applied.state.prepared?.request.discountCode).toBe('DAD');
+    const alone: CheckoutEvent[] = [opened(), proceeded, typed, { type: 'codeApplied' }];
+    const meanwhile = (...events: CheckoutEvent[]) =>
+      play(...alone, ...events, checked(takesOff, null)).state;
+    expect(meanwhile(closed, opened()).order.discount).toEqual(takesOff);
+    expect(meanwhile({ type: 'codeTyped', code: 'MUM' })).toMatchObject({
+      typedCode: 'MUM',
+      isChecking: false,
+    });
+    expect(meanwhile({ type: 'submitted', shipping }), 'the second answer goes on').toMatchObject({
+      ...{ isSending: true, typedCode: ' DAD ' },
+    });
   });
 
   test('that is paid is no more to be paid, whatever comes', () => {

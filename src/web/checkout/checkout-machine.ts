@@ -29,7 +29,7 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Transiti
     case 'codeTyped':
       return to(state, { typedCode: event.code, codeProblem: null });
     case 'codeApplied':
-      return isSending ? to(state) : checkCode(state, null);
+      return isSending || state.isChecking ? to(state) : checkCode(state, null);
     case 'codeChecked':
       return codeChecked(state, event);
     case 'discounted':
@@ -90,7 +90,10 @@ function failed(state: CheckoutState, title: string, message: string, comfort = 
   );
 }
 
-const AFRESH = { problem: null, isSending: false, isWaiting: false, recorded: null, isTold: false };
+const AFRESH = {
+  ...{ problem: null, isSending: false, isWaiting: false, isChecking: false },
+  ...{ recorded: null, isTold: false },
+};
 
 function opened(state: CheckoutState, event: Opening & { dialog: string }): Transition {
   const { dialog } = event;
@@ -139,7 +142,7 @@ function submitted(state: CheckoutState, shippingInfo: Shipping): Transition {
     ...{ copies: order.copies, design: order.design, titles: order.titles.slice(0, order.copies - 1) },
     discountCode: order.discount?.code ?? null,
   };
-  const sending = { ...state, requested, isSending: true, problem: null };
+  const sending = { ...state, requested, isSending: true, isChecking: false, problem: null };
   // An attempt that was not answered may have paid.
   return unanswered
     ? to(sending, {}, DISMISS, { do: 'record', paymentId: unanswered })
@@ -149,23 +152,25 @@ function submitted(state: CheckoutState, shippingInfo: Shipping): Transition {
 function checkCode(state: CheckoutState, shipping: Shipping | null): Transition {
   const code = state.typedCode.trim();
   if (!code) return to(state, { codeProblem: 'Please enter a discount code' });
-  const sending = { isSending: true, problem: null, codeProblem: null };
-  return to(state, sending, DISMISS, { do: 'checkCode', code, shipping });
+  const checking = { isChecking: true, isSending: shipping !== null, problem: null, codeProblem: null };
+  return to(state, checking, DISMISS, { do: 'checkCode', code, shipping });
 }
 
+/** Whoever has only pressed Apply may close the dialog meanwhile, type something else, or go on, which asks again. */
 function codeChecked(
   state: CheckoutState,
   event: Extract<CheckoutEvent, { type: 'codeChecked' }>,
 ): Transition {
-  const { answer, shipping } = event;
-  if (state.step !== 'shipping' || !state.isSending) return to(state);
+  const { code, answer, shipping } = event;
+  if (shipping ? !(state.isChecking && state.isSending) : state.isSending) return to(state);
+  const idle = { ...state, isChecking: false, isSending: false };
+  if (state.typedCode.trim() !== code) return to(idle);
   if ('refusal' in answer) {
     const words: ToastWords = { tone: 'destructive', title: 'Error', description: answer.refusal };
-    const told = answer.failed ? [toast(words)] : [];
-    return to(state, { isSending: false, codeProblem: answer.refusal }, ...told);
+    return to(idle, { codeProblem: answer.refusal }, ...(answer.failed ? [toast(words)] : []));
   }
   const order = { ...state.order, discount: answer };
-  const applied = { ...state, isSending: false, typedCode: '', order };
+  const applied = { ...idle, typedCode: '', order };
   const next = shipping ? submitted(applied, shipping) : to(applied);
   return to(next.state, {}, ...next.effects, toast(savedBy(answer, order.copies)));
 }

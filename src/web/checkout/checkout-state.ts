@@ -85,6 +85,8 @@ type Unstored = {
   typedCode: string;
   /** Why that was refused. */
   codeProblem: string | null;
+  /** The server is asked what it takes off. */
+  isChecking: boolean;
   /** The request that was sent last. */
   requested: CheckoutRequest | null;
   /** The payment that was prepared last. Once it is made or over, the next order gets another. */
@@ -111,6 +113,7 @@ const UNSTORED: Unstored = {
   problem: null,
   typedCode: '',
   codeProblem: null,
+  isChecking: false,
   requested: null,
   prepared: null,
   unanswered: null,

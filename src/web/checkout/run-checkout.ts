@@ -67,7 +67,7 @@ export function runCheckout(services: Services) {
   }
 
   async function checkCode(code: string, shipping: Shipping | null): Promise<void> {
-    send({ type: 'codeChecked', answer: await services.checkCode(code), shipping });
+    send({ type: 'codeChecked', code, answer: await services.checkCode(code), shipping });
   }
 
   async function prepare(request: CheckoutRequest): Promise<void> {

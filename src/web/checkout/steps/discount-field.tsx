@@ -88,7 +88,7 @@ function AppliedCode({ applied, copies, onRemove }: AppliedProps) {
 }
 
 function CodeForm() {
-  const { typedCode: code, codeProblem: problem, isSending, send } = useCheckout();
+  const { typedCode: code, codeProblem: problem, isChecking, send } = useCheckout();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (problem) input.current?.focus();
@@ -115,12 +115,7 @@ function CodeForm() {
               spellCheck={false}
               enterKeyHint="done"
             />
-            <Button
-              type="submit"
-              variant="secondary"
-              className="whitespace-nowrap"
-              busy={isSending && code.trim() !== ''}
-            >
+            <Button type="submit" variant="secondary" className="whitespace-nowrap" busy={isChecking}>
               Apply
             </Button>
           </div>
