@@ -113,7 +113,7 @@ test('a member’s order that could not be recorded is, a moment later', async (
   await page.getByRole('button', { name: 'Have a discount code?' }).click();
   await page.getByLabel('Discount code').fill('forgotten');
   await fillShipping(page, ROSE);
-  await expect(page.getByText('Press Apply to use this code, or clear it.')).toBeVisible();
+  await expect(dialog(page, 'Shipping').getByText('Invalid discount code')).toBeVisible();
   await expect(page.getByLabel('Discount code')).toBeFocused();
   await page.getByLabel('Discount code').clear();
   await page.getByRole('button', { name: 'Continue to Payment' }).click();

@@ -49,8 +49,11 @@ test('a guest pays for a card with all that can be written down, and the shop se
   await expect(confirmation.getByText('Order Successful!')).toBeVisible();
   const number = (await confirmation.locator('strong').textContent()) ?? '';
   expect(number).toMatch(/^\d+$/);
+  await expect(confirmation.getByText(/, with Joe Archer by \w+day /)).toBeVisible();
   await confirmation.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('No children added yet')).toBeVisible();
+  await page.getByRole('link', { name: 'View your order' }).click();
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
 
   await test.step('the shop sees the order and fetches its picture', async () => {
     const shop = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();

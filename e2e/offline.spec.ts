@@ -129,8 +129,8 @@ test('what a guest keeps opens without a connection; a stranger’s device is gi
   await open(page, '/guest');
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await fillFirstChild(page, { name: 'Ada Archer', born: '2 11 2019' });
-  await page.getByRole('button', { name: 'Keep this on my phone' }).click();
-  await expect(page.getByText(/^Kept on this phone/)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep this on my computer' }).click();
+  await expect(page.getByText(/^Kept on this computer/)).toBeVisible();
   await isReadyForOffline(page, false);
   await expect(page.getByText('It opens here without a connection, too.')).toBeVisible();
   await page.close();

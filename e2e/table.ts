@@ -80,7 +80,7 @@ export const go =
     open(page, path);
 
 export const press =
-  (name: string): Act =>
+  (name: string | RegExp): Act =>
   (page) =>
     page.getByRole('button', { name, exact: true }).first().click();
 

@@ -61,9 +61,9 @@ export const GUEST: Visit = {
     ),
     screen('guest/kept', 'Kept in the browser')(
       tab('Children'),
-      press('Keep this on my phone'),
-      see(/^Kept on this phone until/),
-      (page) => page.getByText(/^Kept on this phone/).scrollIntoViewIfNeeded(),
+      press(/^Keep this on my /),
+      see(/^Kept on this \w+ until/),
+      (page) => page.getByText(/^Kept on this/).scrollIntoViewIfNeeded(),
     ),
     screen('guest/kept-offline', 'What is kept, without a connection')(
       async (page) => {
@@ -91,7 +91,7 @@ export const GUEST: Visit = {
           };
         });
       },
-      press('Keep this on my phone'),
+      press(/^Keep this on my /),
       see(/This browser keeps nothing for us/),
       (page) => page.getByText(/This browser keeps nothing/).scrollIntoViewIfNeeded(),
     ),
@@ -113,8 +113,8 @@ export const CLAIM: Visit = {
       register('claim'),
       logOut,
       begin,
-      press('Keep this on my phone'),
-      see(/^Kept on this phone until/),
+      press(/^Keep this on my /),
+      see(/^Kept on this \w+ until/),
       logInAs({ ...SAM, name: SAM.name, email: '', username: 'claim' }),
       go('/'),
       (page) => expect(dialog(page, /Put Ada Okafor into your notebook/)).toBeVisible(),

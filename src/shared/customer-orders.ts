@@ -21,6 +21,7 @@ export const cardsCorrection = orderedCards.check(somethingSelected, notTooManyW
 const progress = z.object({
   id: z.int(),
   status: z.enum(ORDER_STATUSES),
+  completed: z.boolean(),
   createdAt: z.string(),
   printStartedAt: z.nullable(z.string()),
   refundedAt: z.nullable(z.string()),

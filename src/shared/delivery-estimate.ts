@@ -1,4 +1,5 @@
 import { addDays, MONTHS, parseDate, weekdayName } from './calendar.ts';
+import { escapeHtml } from './escape-html.ts';
 import { onFirstUse } from './on-first-use.ts';
 import type { DeliveryEstimate, DeliveryTerms, Shop } from './shop.ts';
 import { addWorkingDays } from './working-days.ts';
@@ -19,14 +20,19 @@ function estimateFrom(postedBy: string, { deliveryDays, closedDays }: DeliveryTe
   return { postedBy, arrivesBy: addWorkingDays(addDays(postedBy, 1), deliveryDays - 1, closedDays) };
 }
 
-/** 'Printed and posted by Tuesday 24 November, with you by Friday 27 November'. */
-export function estimateWords({ postedBy, arrivesBy }: DeliveryEstimate): string {
-  return `Printed and posted by ${weekdayAndDay(postedBy)}, with you by ${weekdayAndDay(arrivesBy)}`;
+/** 'Printed and posted by Tuesday 24 November, with you by Friday 27 November'. `whom` it reaches is 'you', or who gets a present. */
+export function estimateWords({ postedBy, arrivesBy }: DeliveryEstimate, whom = 'you'): string {
+  return `Printed and posted by ${weekdayAndDay(postedBy)}, with ${whom} by ${weekdayAndDay(arrivesBy)}`;
 }
 
-/** When what is ordered at an instant comes, as HTML in which a day and its month stay on one line. */
-export function deliveryHtml(shop: Pick<Shop, 'trader' | 'delivery'>, orderedAt: Date): string {
-  const words = estimateWords(estimateDelivery(shop.delivery, orderedAt));
+/** When what is ordered at an instant comes, as HTML in which a day and its month stay on one line; `giftTo` is who gets a present. */
+export function deliveryHtml(
+  shop: Pick<Shop, 'trader' | 'delivery'>,
+  orderedAt: Date,
+  giftTo?: string,
+): string {
+  const whom = giftTo && `<span translate="no">${escapeHtml(giftTo)}</span>`;
+  const words = estimateWords(estimateDelivery(shop.delivery, orderedAt), whom);
   const days = words.replace(/\d+ \p{L}+/gu, (day) => `<span class="whitespace-nowrap">${day}</span>`);
   return `${days}.${demonstrationNote(shop)}`;
 }

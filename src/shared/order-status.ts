@@ -1,2 +1,13 @@
 export const ORDER_STATUSES = ['paid', 'fulfilled', 'review', 'refunded', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+type Standing = { id: number; status: OrderStatus; completed: boolean };
+
+/** Why their customer's account cannot be deleted: a card that is paid for could not be made any more. Null when all are finished. */
+export function whyAccountStays(orders: Standing[]): string | null {
+  const order = orders.find(
+    ({ status, completed }) => (status === 'paid' || status === 'review') && !completed,
+  );
+  if (!order) return null;
+  return `Your order #${order.id} is paid and not finished yet. Please delete your account once your card is on its way.`;
+}

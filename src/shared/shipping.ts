@@ -100,6 +100,11 @@ export function unusualTexts({ gift, ...to }: Shipping): [field: string, text: s
 /** Where the parcel goes. */
 export type Recipient = Pick<Shipping, 'name' | 'address' | 'city' | 'postcode' | 'country'>;
 
+/** Who gets a present; missing when it goes to its buyer. */
+export function giftTo(shipping: Pick<ShippingForm, 'name' | 'gift'> | null | undefined): string | undefined {
+  return shipping?.gift ? shipping.name : undefined;
+}
+
 /** A line that says no more than that, perhaps with the number. */
 const BFPO = /^(?:BFPO *\d*|B\.F\.P\.O\.?|British Forces Post Office)$/i;
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { USUAL_FEED } from '#shared/calendar-feed.ts';
 import { deskApi } from '#shared/desk-api.ts';
+import { whyAccountStays } from '#shared/order-status.ts';
 import { checkouts, children, dates, milestones, people, users } from '../db/schema.ts';
 import { findOrder } from '../orders/queries.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -110,12 +111,15 @@ test('of a finished order only the money stays', async () => {
 
 test('a card that is paid for, reported or not, and not made yet keeps its account until it is', async () => {
   await buy(member);
+  const said = async () => whyAccountStays(await member.call(api.ownOrders.list));
   expect(await refusal(remove(member))).toBe(
     '409: Your order #1 is paid and not finished yet. Please delete your account once your card is on its way.',
   );
   expect(await admin.call(deskApi.orders.list)).toMatchObject([{ id: 1, shippingName: 'Sam Okafor' }]);
   expect(await rowsLeft()).toEqual([1, 1, 1, 1]);
+  expect(await said(), 'before the password is asked for').toMatch(/^Your order #1 is paid/);
   await admin.call(deskApi.orders.completion, { params: { id: 1 }, body: { completed: true } });
+  expect(await said()).toBeNull();
   await remove(member);
   expect(await rowsLeft()).toEqual([0, 0, 0, 0]);
 });

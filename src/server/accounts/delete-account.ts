@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { isAdmin, type User } from '#shared/accounts.ts';
+import { whyAccountStays } from '#shared/order-status.ts';
 import { openDraftsOf } from '../checkout/drafts.ts';
 import { endCheckout } from '../checkout/end-checkout.ts';
 import { checkouts, orders, users } from '../db/schema.ts';
@@ -48,14 +49,9 @@ async function refuseWhileUnfinished(tx: Transaction, { id: userId }: User): Pro
     throw conflict(
       'A payment of yours is still being processed. Please delete your account once it is done.',
     );
-  const [order] = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(eq(orders.userId, userId), inArray(orders.status, ['paid', 'review']), eq(orders.completed, false)),
-    );
-  if (order)
-    throw conflict(
-      `Your order #${order.id} is paid and not finished yet. Please delete your account once your card is on its way.`,
-    );
+  const { id, status, completed } = orders;
+  const refusal = whyAccountStays(
+    await tx.select({ id, status, completed }).from(orders).where(eq(orders.userId, userId)),
+  );
+  if (refusal) throw conflict(refusal);
 }

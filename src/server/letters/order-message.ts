@@ -7,7 +7,7 @@ import { type Ordered, orderedInWords } from '#shared/ordered.ts';
 import type { Letter } from '#shared/orders.ts';
 import { cardsPriceOf, SHIPPING } from '#shared/pricing.ts';
 import { oneRefundInWords, type RefundedOrder, refundWords } from '#shared/refund-words.ts';
-import { addressLines } from '#shared/shipping.ts';
+import { addressLines, giftTo } from '#shared/shipping.ts';
 import { type ShippingColumns, shippingOf } from '#shared/shipping-columns.ts';
 import { trackingOf } from '#shared/tracking.ts';
 import type { Message } from '../mail/mailer.ts';
@@ -82,7 +82,7 @@ const LETTERS: Record<Letter, Write> = {
       pictures(cards),
       priceTable(priceRows(order)),
       labelled('When it comes', [
-        `${estimateWords(estimateDelivery(terms.shop.delivery, new Date(order.createdAt)))}.${demonstrationNote(terms.shop)}`,
+        `${estimateWords(estimateDelivery(terms.shop.delivery, new Date(order.createdAt)), giftTo(shippingOf(order)))}.${demonstrationNote(terms.shop)}`,
       ]),
       ...parcel(order),
       paragraph(

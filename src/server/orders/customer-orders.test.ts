@@ -243,12 +243,13 @@ describe('a present', () => {
   const gift = { buyerName: 'Rosa García', note: 'Für dich, Opa 👨‍👩‍👧\nيوم سعيد' };
   const asGift = { shippingInfo: { ...CHECKOUT.shippingInfo, gift } };
 
-  test('has a note in any script, and greets the buyer in the mail', async () => {
+  test('has a note in any script, greets the buyer in the mail, and says there whom it reaches', async () => {
     await report(guest, await buy(guest, asGift));
     await server.runJobs();
     const [mail] = await server.mailbox.list();
     expect(mail?.text).toMatch(/^Hello Rosa García,/);
     expect(mail?.text).toContain('Opa 👨‍👩‍👧\nيوم سعيد');
+    expect(mail?.text).toMatch(/, with Sam Okafor by \w+day /);
     expect((await read(server.deps.orderLinks.tokenOf(1))).shipping.gift).toEqual(gift);
   });
 });

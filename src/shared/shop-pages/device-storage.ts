@@ -18,7 +18,7 @@ export function deviceStorage({ payments }: PublicConfig): Html {
       <dt><code>device-…</code> (cookie, 1 year)</dt><dd>Set when you sign in: lets you in on this device while somebody else guesses passwords for your account.</dd>
       <dt><code>theme</code> (local storage, until you clear it)</dt><dd>Light or dark, once you have chosen.</dd>
       <dt><code>kilograms</code> (local storage, until you clear it)</dt><dd>Whether weights are shown in kilograms too, once you have chosen.</dd>
-      <dt><code>kept-guest</code> (local storage, 30 days after your last change)</dt><dd>What you wrote down as a guest, only once you press “Keep this on my phone”. Gone when you press “Forget now”, when you order it, and when you sign in and have said what is to become of it.</dd>
+      <dt><code>kept-guest</code> (local storage, 30 days after your last change)</dt><dd>What you wrote down as a guest, only once you press “Keep this on my phone” (or “computer”). Gone when you press “Forget now”, when you order it, and when you sign in and have said what is to become of it.</dd>
       <dt><code>facts-…</code> (cache, 30 days after you were last here)</dt><dd>While you are signed in: your name, email address and notebook, so that you can read them without a connection. Gone when you log out, when somebody else signs in, and with your account; your account page switches it off.</dd>
       <dt><code>program-…</code> (cache, until you clear it)</dt><dd>This site's own program, the same for everybody, once you sign in or keep something here.</dd>
       <dt><code>offline</code> (local storage, until you clear it)</dt><dd>Whether your facts may lie on this device, once you have chosen.</dd>

@@ -6,7 +6,7 @@ export function retention({ orderDataRetentionDays: days }: PublicConfig): Html 
   const rows: [string, string][] = [
     [
       'What you type as a guest',
-      'In the open page, and gone with it. Where you press “Keep this on my phone”: on that device alone, for 30 days after your last change.',
+      'In the open page, and gone with it. Where you press “Keep this on my phone” (or “computer”): on that device alone, for 30 days after your last change.',
     ],
     [
       'A checkout that is not paid',

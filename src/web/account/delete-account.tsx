@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isAdmin, type User } from '#shared/accounts.ts';
+import { api } from '#shared/api.ts';
+import { whyAccountStays } from '#shared/order-status.ts';
+import { queryOf } from '../call/query-of.ts';
 import { Button } from '../ui/button.tsx';
 import { OnDemand, useFetchThen } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
@@ -11,6 +15,8 @@ const DeleteAccountDialog = preloadable(() =>
 export function DeleteAccount({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
   const { fetching, fetchThen } = useFetchThen(DeleteAccountDialog);
+  const { data: orders = [] } = useQuery(queryOf(api.ownOrders.list));
+  const refusal = whyAccountStays(orders);
   if (isAdmin(user)) return <p>The administrator's account runs the shop, and cannot be deleted.</p>;
   return (
     <>
@@ -18,9 +24,13 @@ export function DeleteAccount({ user }: { user: User }) {
         Your children, people, dates and milestones are deleted, and you are signed out everywhere. Of your
         orders only what was paid is kept. You may want to download everything first.
       </p>
-      <Button variant="danger" busy={fetching} onClick={() => fetchThen(() => setOpen(true))}>
-        Delete my account
-      </Button>
+      {refusal ? (
+        <p className="border-l-4 border-accent pl-4">{refusal}</p>
+      ) : (
+        <Button variant="danger" busy={fetching} onClick={() => fetchThen(() => setOpen(true))}>
+          Delete my account
+        </Button>
+      )}
       <OnDemand wanted={open}>
         <DeleteAccountDialog user={user} open={open} onOpenChange={setOpen} />
       </OnDemand>

@@ -15,6 +15,10 @@ export function CompletedSwitch({ order, stacked = false }: { order: OrderSummar
       label={
         <>
           <span className="sr-only">Order {order.id} completed </span>
+          {/* In the table its column says so. */}
+          <span aria-hidden="true" className={stacked ? 'min-[70rem]:hidden' : ''}>
+            Completed:{' '}
+          </span>
           {order.completedAt ? (
             <DateAndTime at={order.completedAt} stacked={stacked} />
           ) : (

@@ -10,8 +10,8 @@ import { BackLink } from './back-link.tsx';
 
 type Props = {
   title: string;
-  /** Of the page, where it needs less than there is. */
-  width?: 'max-w-3xl' | 'max-w-4xl';
+  /** Of the page, where it needs less than there is for words, or more, as the columns of the list of orders do. */
+  width?: 'max-w-3xl' | 'max-w-4xl' | 'max-w-[76rem]';
   /** The way back above the heading. */
   back?: ReactNode;
   /** What stands beside the heading. */

@@ -2,14 +2,20 @@ import type { CheckoutAnswer } from '#shared/checkout.ts';
 import type { Shipping, ShippingForm } from '#shared/shipping.ts';
 import type { GuestPages } from '../notebook/guest-pages.ts';
 import type { ToastWords } from '../ui/toast/toast-store.ts';
+import type { CodeRefusal } from './check-code.ts';
 import type { AppliedDiscount, CardOptions, CheckoutRequest, OrderedCards } from './checkout-state.ts';
 import type { PaymentOutcome } from './payment/payment-outcome.ts';
 
 /** Has the provider make a payment. */
 export type Confirm = () => Promise<PaymentOutcome>;
 
-/** How a dialog begins: with the first step of these cards, or with the address of those that are there already. */
-export type Opening = { type: 'opened'; cards: OrderedCards; options: CardOptions } | { type: 'resumed' };
+/**
+ * How a dialog begins: with the first step of these cards, or with the address of those that are there already. `shipping` is
+ * where an order that is ordered again went.
+ */
+export type Opening =
+  | { type: 'opened'; cards: OrderedCards; options: CardOptions; shipping?: ShippingForm }
+  | { type: 'resumed' };
 
 export type CheckoutEvent =
   | (Opening & { dialog: string })
@@ -18,6 +24,8 @@ export type CheckoutEvent =
   | { type: 'wentBack'; to: 'proof' | 'shipping' }
   | { type: 'chose'; options: Partial<CardOptions & { leftOut: number[] }> }
   | { type: 'codeTyped'; code: string }
+  | { type: 'codeApplied' }
+  | { type: 'codeChecked'; code: string; answer: AppliedDiscount | CodeRefusal; shipping: Shipping | null }
   | { type: 'discounted'; discount: AppliedDiscount | null }
   | { type: 'addressTyped'; shipping: ShippingForm }
   | { type: 'submitted'; shipping: Shipping }
@@ -35,6 +43,8 @@ export type CheckoutEvent =
 export type CheckoutEffect =
   | { do: 'toast'; words: ToastWords }
   | { do: 'dismissFailure' }
+  /** With an address, the customer goes on once the code is applied. */
+  | { do: 'checkCode'; code: string; shipping: Shipping | null }
   | { do: 'prepare'; request: CheckoutRequest }
   | { do: 'confirm'; paymentId: string; confirm: Confirm }
   /** Asks for the order of a payment: once, or again and again until it is there. */

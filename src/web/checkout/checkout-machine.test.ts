@@ -3,19 +3,24 @@ import { DEFAULT_DESIGN } from '#shared/card-design.ts';
 import type { CardChild } from '#shared/card-facts.ts';
 import { priceOrder } from '#shared/pricing.ts';
 import type { Shipping } from '#shared/shipping.ts';
+import type { CodeRefusal } from './check-code.ts';
 import type { CheckoutEffect, CheckoutEvent } from './checkout-events.ts';
 import { transition } from './checkout-machine.ts';
-import { NEW_CHECKOUT } from './checkout-state.ts';
+import { type AppliedDiscount, NEW_CHECKOUT } from './checkout-state.ts';
 
 const ADA: CardChild = { name: 'Ada', birthdate: null, birthtime: null, weightLbs: null, weightOz: null };
 const shipping: Shipping = {
   ...{ name: 'Sam Okafor', email: 'sam@example.org', address: '1 High Street', city: 'Leeds' },
   ...{ postcode: 'LS1 1AA', country: 'United Kingdom', gift: null },
 };
+const CARDS = { mode: 'guest', people: [], layout: 'all-on-one', again: false } as const;
 const opened = (dialog = 'one', family = [ADA]): CheckoutEvent => ({
-  ...{ type: 'opened', dialog },
-  cards: { mode: 'guest', family, people: [], layout: 'all-on-one', again: false },
+  ...{ type: 'opened', dialog, cards: { ...CARDS, people: [], family } },
   options: { copies: 1, design: DEFAULT_DESIGN, titles: [] },
+});
+const again = (dialog: string, city: string): CheckoutEvent => ({
+  ...{ type: 'opened', dialog, cards: { ...CARDS, people: [], family: [ADA], again: true } },
+  ...{ options: { copies: 1, design: DEFAULT_DESIGN, titles: [] }, shipping: { ...shipping, city } },
 });
 const payment = { clientSecret: 'pi_1_secret', paymentIntentId: 'pi_1', ...priceOrder(null) };
 const proceeded: CheckoutEvent = { type: 'proceeded' };
@@ -72,10 +77,44 @@ describe('a checkout', () => {
       discount: { code: 'DAD', discount: { type: 'fixed', value: 1 } },
     };
     const submitted: CheckoutEvent = { type: 'submitted', shipping };
-    expect(play(...atPayment(), ...back, submitted)).toMatchObject({ state: { step: 'payment' } });
-    expect(play(...atPayment(), ...back, submitted).times('prepare')).toBe(1);
+    const stepwise: CheckoutEvent[] = [{ type: 'wentBack', to: 'shipping' }, ...back];
+    expect(play(...atPayment(), ...stepwise, submitted)).toMatchObject({ state: { step: 'payment' } });
+    expect(play(...atPayment(), ...stepwise, submitted).times('prepare')).toBe(1);
     const { state, times } = play(...atPayment(), ...back, discounted, submitted);
     expect([times('prepare'), state.prepared?.request.discountCode]).toEqual([2, 'DAD']);
+  });
+
+  test('goes on with a code that is typed once that is applied, and stays where it is refused', () => {
+    const typed: CheckoutEvent = { type: 'codeTyped', code: ' DAD ' };
+    const checked = (
+      answer: AppliedDiscount | CodeRefusal,
+      to: Shipping | null = shipping,
+    ): CheckoutEvent => ({
+      ...{ type: 'codeChecked', code: 'DAD', answer, shipping: to },
+    });
+    const takesOff: AppliedDiscount = { code: 'DAD', discount: { type: 'fixed', value: 1 } };
+    const submitted: CheckoutEvent[] = [opened(), proceeded, typed, { type: 'submitted', shipping }];
+    const refused = play(...submitted, checked({ refusal: 'Used up', failed: false }));
+    expect([refused.done.at(-1), refused.times('prepare')]).toEqual(['checkCode', 0]);
+    expect(refused.state).toMatchObject({ step: 'shipping', isSending: false, codeProblem: 'Used up' });
+    const applied = play(...submitted, checked(takesOff));
+    expect(applied.state).toMatchObject({
+      step: 'payment',
+      typedCode: '',
+      order: { discount: { code: 'DAD' } },
+    });
+    expect(applied.state.prepared?.request.discountCode).toBe('DAD');
+    const alone: CheckoutEvent[] = [opened(), proceeded, typed, { type: 'codeApplied' }];
+    const meanwhile = (...events: CheckoutEvent[]) =>
+      play(...alone, ...events, checked(takesOff, null)).state;
+    expect(meanwhile(closed, opened()).order.discount).toEqual(takesOff);
+    expect(meanwhile({ type: 'codeTyped', code: 'MUM' })).toMatchObject({
+      typedCode: 'MUM',
+      isChecking: false,
+    });
+    expect(meanwhile({ type: 'submitted', shipping }), 'the second answer goes on').toMatchObject({
+      ...{ isSending: true, typedCode: ' DAD ' },
+    });
   });
 
   test('that is paid is no more to be paid, whatever comes', () => {
@@ -127,7 +166,7 @@ describe('a checkout', () => {
     expect(play(opened(), proceeded, closed, opened()).state.step).toBe('proof');
   });
 
-  test('knows the address in the next dialog, but not that of a present that is ordered', () => {
+  test('knows the address in the next dialog, but not that of a present that is ordered, nor of an order that is ordered again', () => {
     const typed: CheckoutEvent = { type: 'addressTyped', shipping };
     expect(play(opened(), proceeded, typed, closed, opened('another')).state.shipping).toEqual(shipping);
     const present = { ...shipping, gift: { buyerName: 'Rose', note: null } };
@@ -135,5 +174,10 @@ describe('a checkout', () => {
     expect(play(...ordered).state.shipping).toBeNull();
     expect(play(...ordered, typed).state.shipping, 'the form goes last').toBeNull();
     expect(play(typed).state.shipping, 'somebody else is signed in').toBeNull();
+    const [toLeeds, toYork] = [again('two', 'Leeds'), again('three', 'York')];
+    expect(play(opened(), typed, toYork).state.shipping?.city, 'as its page shows it').toBe('York');
+    expect(play(toYork, typed, closed, toYork).state.shipping?.city, 'typed since').toBe('Leeds');
+    expect(play(toLeeds, closed, toYork).state.shipping?.city).toBe('York');
+    expect(play(toYork, closed, opened()).state.shipping).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import type { ToastWords } from '../ui/toast/toast-store.ts';
 import type { CheckoutEffect, CheckoutEvent, Confirm, Opening } from './checkout-events.ts';
 import { BEFORE_RELOAD, type CheckoutRequest, type CheckoutState, childrenOnCard } from './checkout-state.ts';
 import { failureOfOutcome, type PaymentOutcome } from './payment/payment-outcome.ts';
-import { NOT_RECORDED, numberOf, PAID, successOf } from './payment/payment-words.ts';
+import { NOT_RECORDED, numberOf, PAID, savedBy, successOf } from './payment/payment-words.ts';
 
 type Transition = { state: CheckoutState; effects: CheckoutEffect[] };
 
@@ -19,14 +19,19 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Transiti
     case 'closed':
       return closed(state);
     case 'proceeded':
-      return step === 'proof' ? to(state, { step: 'shipping', problem: null }, DISMISS) : to(state);
+      if (step !== 'proof') return to(state);
+      return to(state, { step: 'shipping', problem: null, codeProblem: null }, DISMISS);
     case 'wentBack':
-      if (step !== 'payment' || isSending) return to(state);
+      if (isSending || step === event.to || (step !== 'payment' && step !== 'shipping')) return to(state);
       return to(state, { step: event.to, problem: null }, DISMISS);
     case 'chose':
       return to(state, { order: { ...order, ...event.options } });
     case 'codeTyped':
-      return to(state, { typedCode: event.code });
+      return to(state, { typedCode: event.code, codeProblem: null });
+    case 'codeApplied':
+      return isSending || state.isChecking ? to(state) : checkCode(state, null);
+    case 'codeChecked':
+      return codeChecked(state, event);
     case 'discounted':
       return to(state, { order: { ...order, discount: event.discount }, typedCode: '' });
     case 'addressTyped':
@@ -85,7 +90,10 @@ function failed(state: CheckoutState, title: string, message: string, comfort = 
   );
 }
 
-const AFRESH = { problem: null, isSending: false, isWaiting: false, recorded: null, isTold: false };
+const AFRESH = {
+  ...{ problem: null, isSending: false, isWaiting: false, isChecking: false },
+  ...{ recorded: null, isTold: false },
+};
 
 function opened(state: CheckoutState, event: Opening & { dialog: string }): Transition {
   const { dialog } = event;
@@ -98,9 +106,12 @@ function opened(state: CheckoutState, event: Opening & { dialog: string }): Tran
   const isSame = state.dialog === dialog || wasLeft;
   const before = isSame ? state.order : { ...state.order, ...options, leftOut: [], discount: null };
   const isSameFamily = JSON.stringify(before.family) === JSON.stringify(cards.family);
+  // The address of an order that was ordered again is of no other order.
+  const typed = isSame || !(cards.again || state.order.again) ? state.shipping : null;
   return to(state, {
     ...AFRESH,
     ...{ step: 'proof', dialog, isOpen: true, typedCode: isSame ? state.typedCode : '' },
+    shipping: typed ?? event.shipping ?? null,
     order: { ...before, ...cards, leftOut: isSameFamily ? before.leftOut : [] },
   });
 }
@@ -121,6 +132,8 @@ function settled(state: CheckoutState, ...effects: CheckoutEffect[]): Transition
 function submitted(state: CheckoutState, shippingInfo: Shipping): Transition {
   const { step, isSending, unanswered, order } = state;
   if (step !== 'shipping' || isSending) return to(state);
+  // A code that was typed and not applied would silently cost the customer its discount.
+  if (state.typedCode.trim()) return checkCode(state, shippingInfo);
   const requested: CheckoutRequest = {
     childrenData: childrenOnCard(order),
     peopleData: order.people,
@@ -129,11 +142,37 @@ function submitted(state: CheckoutState, shippingInfo: Shipping): Transition {
     ...{ copies: order.copies, design: order.design, titles: order.titles.slice(0, order.copies - 1) },
     discountCode: order.discount?.code ?? null,
   };
-  const sending = { ...state, requested, isSending: true, problem: null };
+  const sending = { ...state, requested, isSending: true, isChecking: false, problem: null };
   // An attempt that was not answered may have paid.
   return unanswered
     ? to(sending, {}, DISMISS, { do: 'record', paymentId: unanswered })
     : prepare(sending, requested, DISMISS);
+}
+
+function checkCode(state: CheckoutState, shipping: Shipping | null): Transition {
+  const code = state.typedCode.trim();
+  if (!code) return to(state, { codeProblem: 'Please enter a discount code' });
+  const checking = { isChecking: true, isSending: shipping !== null, problem: null, codeProblem: null };
+  return to(state, checking, DISMISS, { do: 'checkCode', code, shipping });
+}
+
+/** Whoever has only pressed Apply may close the dialog meanwhile, type something else, or go on, which asks again. */
+function codeChecked(
+  state: CheckoutState,
+  event: Extract<CheckoutEvent, { type: 'codeChecked' }>,
+): Transition {
+  const { code, answer, shipping } = event;
+  if (shipping ? !(state.isChecking && state.isSending) : state.isSending) return to(state);
+  const idle = { ...state, isChecking: false, isSending: false };
+  if (state.typedCode.trim() !== code) return to(idle);
+  if ('refusal' in answer) {
+    const words: ToastWords = { tone: 'destructive', title: 'Error', description: answer.refusal };
+    return to(idle, { codeProblem: answer.refusal }, ...(answer.failed ? [toast(words)] : []));
+  }
+  const order = { ...state.order, discount: answer };
+  const applied = { ...idle, typedCode: '', order };
+  const next = shipping ? submitted(applied, shipping) : to(applied);
+  return to(next.state, {}, ...next.effects, toast(savedBy(answer, order.copies)));
 }
 
 /** Going back without changing anything opens no second payment. */

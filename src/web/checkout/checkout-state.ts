@@ -83,6 +83,10 @@ type Unstored = {
   problem: string | null;
   /** A discount code that is typed and not applied. */
   typedCode: string;
+  /** Why that was refused. */
+  codeProblem: string | null;
+  /** The server is asked what it takes off. */
+  isChecking: boolean;
   /** The request that was sent last. */
   requested: CheckoutRequest | null;
   /** The payment that was prepared last. Once it is made or over, the next order gets another. */
@@ -108,6 +112,8 @@ const UNSTORED: Unstored = {
   isWaiting: false,
   problem: null,
   typedCode: '',
+  codeProblem: null,
+  isChecking: false,
   requested: null,
   prepared: null,
   unanswered: null,

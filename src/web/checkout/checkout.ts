@@ -3,22 +3,24 @@ import { call } from '../call/call.ts';
 import { forgetSavedGuest } from '../notebook/saved-guest.ts';
 import { keepOverReload } from '../store/over-reload.ts';
 import { dismissFailure, showToast } from '../ui/toast/toast-store.ts';
+import { checkCode } from './check-code.ts';
 import { BEFORE_RELOAD, readCheckout, writeCheckout } from './checkout-state.ts';
 import { forgetPayment, payWithSavedCheckout } from './payment-redirect/pay-with-saved-checkout.ts';
+import { recordOrder } from './record-order.ts';
 import { runCheckout } from './run-checkout.ts';
 import { showOwnDesign } from './use-own-design.ts';
 
 /** The checkout of this page: there is one, whatever dialog it is opened in. */
 export const checkout = runCheckout({
+  checkCode,
   async startCheckout(request) {
     const payment = await call(api.checkout.start, { body: request });
     showOwnDesign(request.design);
     return payment;
   },
   pay: payWithSavedCheckout,
-  recordOrder: (stripePaymentId) => call(api.checkout.order, { body: { stripePaymentId } }),
   toast: showToast,
-  ...{ dismissFailure, forgetSavedGuest, forgetPayment },
+  ...{ recordOrder, dismissFailure, forgetSavedGuest, forgetPayment },
 });
 
 const found = keepOverReload('checkout', () => writeCheckout(checkout.store.get(), null));

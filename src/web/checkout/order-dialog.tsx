@@ -76,6 +76,7 @@ export function OrderDialog({ open, onOpenChange, opening, onAdd, onOrdered }: P
       <Dialog
         open={open}
         onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+        steps={stepsBack(step)}
         title={TITLES[step]}
         description={stepNumber(step)}
         {...(choosing ? { size: 'wide' } : {})}
@@ -151,6 +152,13 @@ function refusalIn(byTitle: CardsByTitle): string | null {
 function stepNumber(step: CheckoutState['step']): string | undefined {
   const place = STEPS.indexOf(step);
   return place < 0 ? undefined : `Step ${place + 1} of ${STEPS.length}`;
+}
+
+/** Back from the payment leads to the address, and from there to the card. */
+function stepsBack(step: CheckoutState['step']) {
+  const taken = Math.max(STEPS.indexOf(step), 0);
+  const to = taken === 2 ? 'shipping' : 'proof';
+  return { taken, back: () => checkout.send({ type: 'wentBack', to }) } as const;
 }
 
 const STEPS: CheckoutState['step'][] = ['proof', 'shipping', 'payment'];

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { User } from '#shared/accounts.ts';
 import { pages } from '#shared/pages.ts';
+import { giftTo } from '#shared/shipping.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { useLeaveWarning } from '../frame/use-leave-warning.ts';
 import { useUser } from '../session/user.ts';
@@ -123,7 +124,13 @@ function Ordered(order: OrderedProps) {
   // Of a card that was ordered before there is nothing to take along.
   const canTakeAlong = !user && !saved.order.again;
   return (
-    <Confirmation {...order} drawn={null} level="h2" onAccount={canTakeAlong ? makeAccount : undefined} />
+    <Confirmation
+      {...order}
+      to={giftTo(saved.shipping)}
+      drawn={null}
+      level="h2"
+      onAccount={canTakeAlong ? makeAccount : undefined}
+    />
   );
 }
 

@@ -34,6 +34,7 @@ function atShipping(services: Pick<Services, 'startCheckout' | 'recordOrder'>) {
   const none = () => undefined;
   const { store, send, open } = runCheckout({
     ...services,
+    checkCode: () => Promise.resolve(discount),
     pay: (_paymentId, _checkout, confirm) => confirm(),
     toast: (words) => toasts.push(words),
     ...{ dismissFailure: none, forgetSavedGuest: none, forgetPayment: none },

@@ -1,15 +1,23 @@
 import { askAgain } from '#shared/ask-again.ts';
 import { CallError } from '#shared/call.ts';
 import type { CheckoutAnswer } from '#shared/checkout.ts';
+import type { Shipping } from '#shared/shipping.ts';
 import { createPersonalStore } from '../store/create-personal-store.ts';
 import type { ToastWords } from '../ui/toast/toast-store.ts';
+import type { CodeRefusal } from './check-code.ts';
 import type { CheckoutEffect, CheckoutEvent, Confirm, Opening } from './checkout-events.ts';
 import { transition } from './checkout-machine.ts';
-import { type CheckoutRequest, type CheckoutState, NEW_CHECKOUT } from './checkout-state.ts';
+import {
+  type AppliedDiscount,
+  type CheckoutRequest,
+  type CheckoutState,
+  NEW_CHECKOUT,
+} from './checkout-state.ts';
 import { outcomeOfError, type PaymentOutcome } from './payment/payment-outcome.ts';
 
 /** What a checkout needs from outside. */
 export type Services = {
+  checkCode(code: string): Promise<AppliedDiscount | CodeRefusal>;
   /** Has the server price an order and prepare its payment. */
   startCheckout(request: CheckoutRequest): Promise<CheckoutAnswer>;
   /** Has the provider make a payment, with the checkout stored meanwhile. */
@@ -38,6 +46,8 @@ export function runCheckout(services: Services) {
 
   function perform(effect: CheckoutEffect): unknown {
     switch (effect.do) {
+      case 'checkCode':
+        return checkCode(effect.code, effect.shipping);
       case 'prepare':
         return prepare(effect.request);
       case 'confirm':
@@ -54,6 +64,10 @@ export function runCheckout(services: Services) {
       default:
         return services[effect.do]();
     }
+  }
+
+  async function checkCode(code: string, shipping: Shipping | null): Promise<void> {
+    send({ type: 'codeChecked', code, answer: await services.checkCode(code), shipping });
   }
 
   async function prepare(request: CheckoutRequest): Promise<void> {

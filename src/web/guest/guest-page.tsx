@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { GUEST_TITLE } from '#shared/page-titles.ts';
-import { pages } from '#shared/pages.ts';
+import { orderPath, pages } from '#shared/pages.ts';
 import type { Missing } from '../checkout/steps/empty-side.tsx';
 import { useCardFlow } from '../checkout/use-card-flow.ts';
 import { ChildrenTab } from '../children/children-tab.tsx';
@@ -9,11 +9,13 @@ import { Page, PageHeading } from '../frame/page.tsx';
 import { cardFacts } from '../notebook/card-facts.ts';
 import { NotebookContext } from '../notebook/notebook.ts';
 import { clearGuestPages, guestSaving, useGuestNotebook } from '../notebook/saved-guest.ts';
+import { latestOrder } from '../store/latest-order.ts';
 import { usePreload } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { goToTabHeading } from '../ui/tab-heading.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { thisDevice } from '../ui/this-device.ts';
 import { CardPrice } from './card-price.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { setTyped } from './typed-card.ts';
@@ -55,6 +57,7 @@ export function GuestPage() {
       <Page title={GUEST_TITLE}>
         <div className="measure">
           <PageHeading className="max-sm:text-2xl low:text-2xl">Make a Card Now Without Sign Up</PageHeading>
+          <LatestOrder />
           <div className="flex flex-col gap-x-12 gap-y-5 pt-4 sm:pt-8 beside:grid beside:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_24rem] low:gap-x-6 low:pt-3 low:max-lg:grid-cols-[minmax(0,1fr)_16rem]">
             <div className="beside:col-start-2 beside:grid beside:content-start beside:gap-5 stacked:contents lg:grid-rows-[minmax(17.5rem,auto)] low:max-lg:grid-rows-[minmax(12.5rem,auto)] low:sticky low:top-2 low:row-span-2 low:gap-2 low:self-start">
               {/* Before the card, which is drawn in a hundred times as many bytes: what comes first is painted first. */}
@@ -121,12 +124,26 @@ export function GuestPage() {
   );
 }
 
+/** The way back to what was ordered, until the page is left. */
+function LatestOrder() {
+  const order = latestOrder.use();
+  if (!order) return null;
+  return (
+    <p className="pt-1 text-base text-soft">
+      Your order <span translate="no">{order.id}</span> ·{' '}
+      <Link href={orderPath(order.token)} className="text-primary underline underline-offset-4">
+        View<span className="sr-only"> your order</span>
+      </Link>
+    </p>
+  );
+}
+
 function SavedNowhere() {
   const saved = guestSaving.use().at === 'saved';
   return (
     <p className="pt-4 text-base text-soft">
       {saved
-        ? 'It is kept on this phone alone; to have it everywhere,'
+        ? `It is kept on this ${thisDevice()} alone; to have it everywhere,`
         : 'Nothing is saved when you leave this page; to keep your notes,'}{' '}
       <Link href={`${pages.auth.path}?register`} className="text-primary underline underline-offset-4">
         log in or register

@@ -5,6 +5,7 @@ import { useReadiness } from '../store/use-readiness.ts';
 import { Button } from '../ui/button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
+import { thisDevice } from '../ui/this-device.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
 
 const dayFormat = onFirstUse(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }));
@@ -48,7 +49,7 @@ export function SavedGuestLine() {
           busy={isPending}
           onClick={save}
         >
-          Keep this on my phone
+          Keep this on my {thisDevice()}
         </Button>
         <p id={hint} className="text-soft">
           Otherwise it is gone when you leave. Kept for 30 days in this browser and nowhere else; better not
@@ -76,7 +77,7 @@ function Saved({ until }: { until: string }) {
   return (
     <section aria-label="Keep what you wrote" className="mt-4 flex flex-wrap items-center gap-x-4">
       <p>
-        Kept on this phone until <span className="whitespace-nowrap">{day}</span>
+        Kept on this {thisDevice()} until <span className="whitespace-nowrap">{day}</span>
       </p>
       <ForgetButton />
       {/* Its place is kept: what is below would move away from under a finger. */}
@@ -84,7 +85,7 @@ function Saved({ until }: { until: string }) {
         It opens here without a connection, too.
       </p>
       <span role="status" className="sr-only">
-        {announced && 'What you write is kept on this phone.'}
+        {announced && `What you write is kept on this ${thisDevice()}.`}
       </span>
     </section>
   );
@@ -96,7 +97,7 @@ function ForgetButton() {
     showToast({
       tone: 'success',
       title: 'Forgotten',
-      description: 'Nothing is kept on this phone. What is on this page stays until you leave it.',
+      description: `Nothing is kept on this ${thisDevice()}. What is on this page stays until you leave it.`,
     });
   }
   return (

@@ -12,14 +12,14 @@ import { Menu, MenuItem } from '../ui/menu.tsx';
 
 type Adding = 'child' | 'person' | 'date' | null;
 
-/** On a phone, a button within reach of the thumb that adds a child or a date from any tab. */
+/** On a phone, a button within reach of the thumb that adds a child or a date from any tab. In the middle: at the right it would cover menus. */
 export function FloatingAdd() {
   const { people } = useNotebook();
   const [adding, setAdding] = useState<Adding>(null);
   const [added, setAdded] = useState<Person | null>(null);
   const done = () => setAdding(null);
   return (
-    <div className="fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 sm:hidden">
+    <div className="fixed left-1/2 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 -translate-x-1/2 sm:hidden">
       <Menu trigger={<AddButton />}>
         <MenuItem icon={Baby} onSelect={() => setAdding('child')}>
           Add Child

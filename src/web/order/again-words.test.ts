@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { todaysPrice } from './again-words.ts';
+import { furtherCopy, todaysPrice } from './again-words.ts';
 
 test('an order that is made again is told today’s price, and what was different then', () => {
   expect(todaysPrice({ amount: 999, discountAmount: 0, copies: 1 })).toBe(
@@ -14,4 +14,5 @@ test('an order that is made again is told today’s price, and what was differen
   expect(todaysPrice({ amount: 100, discountAmount: 899, copies: 1 })).toBe(
     'Today it costs £9.99 with delivery. The discount of then is not taken off again.',
   );
+  expect(furtherCopy()).toContain('a new order, £9.99 with delivery');
 });

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
+import type { Gift } from '#shared/shipping.ts';
 import { deliveryNews } from './delivery-news.ts';
 
 const delivery = { postedBy: '2026-11-24', arrivesBy: '2026-11-27' };
-const news = (status: 'paid' | 'fulfilled', at: string) => deliveryNews({ status, delivery }, new Date(at));
+const shipping = {
+  ...{ name: 'Anna Lee', email: 'sam@example.org', address: '1 High Street', city: 'Leeds' },
+  ...{ postcode: 'LS1 1AA', country: 'United Kingdom', gift: null },
+};
+const news = (status: 'paid' | 'fulfilled', at: string, gift: Gift | null = null) =>
+  deliveryNews({ status, delivery, shipping: { ...shipping, gift } }, new Date(at));
 
 test('until the day that was named has passed in London, an order is as promised; then it is late', () => {
   expect(news('paid', '2026-11-24T23:59Z')).toEqual({
@@ -15,8 +21,11 @@ test('until the day that was named has passed in London, an order is as promised
     late: false,
   });
   expect(news('fulfilled', '2026-11-28T00:00Z')).toMatchObject({ late: true });
+  const present = { buyerName: 'Sam', note: null };
+  expect(news('paid', '2026-11-24T12:00Z', present)?.words).toContain(', with Anna Lee by Friday');
+  expect(news('fulfilled', '2026-11-27T12:00Z', present)?.words).toContain('with Anna Lee by Friday');
 });
 
 test('an order that does not come says nothing', () => {
-  expect(deliveryNews({ status: 'cancelled', delivery: null }, new Date())).toBeNull();
+  expect(deliveryNews({ status: 'cancelled', delivery: null, shipping }, new Date())).toBeNull();
 });

@@ -1,22 +1,26 @@
 import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { estimateWords, londonDay, weekdayAndDay } from '#shared/delivery-estimate.ts';
+import { giftTo } from '#shared/shipping.ts';
 
 /** `late`: the day that was named has passed, and its customer may want to write to the shop. */
 type DeliveryNews = { words: string; late: boolean };
 
 /** When an order should come, in words for its customer; null for one that does not. */
 export function deliveryNews(
-  { status, delivery }: Pick<CustomerOrder, 'status' | 'delivery'>,
+  { status, delivery, shipping }: Pick<CustomerOrder, 'status' | 'delivery' | 'shipping'>,
   now: Date,
 ): DeliveryNews | null {
   if (!delivery) return null;
   const today = londonDay(now);
   if (status === 'fulfilled')
     return today <= delivery.arrivesBy
-      ? { words: `It should be with you by ${weekdayAndDay(delivery.arrivesBy)}.`, late: false }
+      ? {
+          words: `It should be with ${giftTo(shipping) ?? 'you'} by ${weekdayAndDay(delivery.arrivesBy)}.`,
+          late: false,
+        }
       : { words: `It should have come by ${weekdayAndDay(delivery.arrivesBy)}. If it has not,`, late: true };
   return today <= delivery.postedBy
-    ? { words: `${estimateWords(delivery)}.`, late: false }
+    ? { words: `${estimateWords(delivery, giftTo(shipping))}.`, late: false }
     : {
         words: `We meant to post it by ${weekdayAndDay(delivery.postedBy)} and are late. We are sorry; if you cannot wait,`,
         late: true,

@@ -137,7 +137,7 @@ const NEEDS_ACCOUNT = 'A card without children is for who has an account. Please
 /** The checkout of the same cards, at today's price. */
 function SameAgain({ order, open, onClose }: { order: CustomerOrder; open: boolean; onClose(): void }) {
   const user = useUser();
-  const { childrenData, peopleData, cardLayout: layout, copies, design, titles } = order;
+  const { childrenData, peopleData, cardLayout: layout, copies, design, titles, shipping } = order;
   function onOrdered() {
     onClose();
     void outdate(api.ownOrders.list);
@@ -152,6 +152,7 @@ function SameAgain({ order, open, onClose }: { order: CustomerOrder; open: boole
         type: 'opened',
         cards: { ...cards, mode: user ? 'member' : 'guest' },
         options: { copies, design, titles },
+        shipping,
       }}
       onOrdered={onOrdered}
     />

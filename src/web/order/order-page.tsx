@@ -14,8 +14,10 @@ import { CardPreview } from '../card/card-preview.tsx';
 import { storedCards } from '../card/stored-cards.ts';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
+import { NamedWords } from '../notebook/named-words.tsx';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { furtherCopy } from './again-words.ts';
 import { CorrectCards } from './correct-cards.tsx';
 import { deliveryNews } from './delivery-news.ts';
 import { FollowParcel } from './follow-parcel.tsx';
@@ -96,7 +98,7 @@ function WholeOrder({ token, order, onCorrectCards, onDrawAgain }: Props) {
           <p className="pt-1">{detail}</p>
           {news && (
             <p className="pt-1">
-              {news.words}
+              <NamedWords words={news.words} names={[order.shipping]} />
               {demonstrationNote(shop)}
               {news.late && (
                 <>
@@ -151,7 +153,10 @@ function WholeOrder({ token, order, onCorrectCards, onDrawAgain }: Props) {
               <h2 className="pb-1 text-lg">What you ordered</h2>
               <p className="wrap-anywhere">{orderedInWords(order)}</p>
             </section>
-            <OrderAgain token={token} wide />
+            <section className="space-y-2">
+              <OrderAgain token={token} wide />
+              {order.changeableUntil && <p className="text-soft">{furtherCopy()}</p>}
+            </section>
             <KeepOrder token={token} ofMember={order.ofMember} />
           </div>
         </div>

@@ -30,29 +30,26 @@ type Props = RowActions & {
 /** Orders in a table; where there is no room for its columns, the cells of each stand on a few lines. */
 export function OrderList({ orders, caption, chosen, onToggleAll, ...actions }: Props) {
   return (
-    // Eight columns take more room than words do, where there is any.
-    <div className="min-[78rem]:-mx-20">
-      <table className="sheet w-full border-separate border-spacing-0 text-left text-base max-[70rem]:block min-[70rem]:whitespace-nowrap">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="max-[70rem]:block">
-          <tr className="max-[70rem]:block">
-            <th scope="col" className={`${HEAD} max-[70rem]:block`}>
-              <PageTick orders={orders} chosen={chosen} onToggle={onToggleAll} />
+    <table className="sheet w-full border-separate border-spacing-0 text-left text-base max-[70rem]:block min-[70rem]:whitespace-nowrap">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-[70rem]:block">
+        <tr className="max-[70rem]:block">
+          <th scope="col" className={`${HEAD} max-[70rem]:block`}>
+            <PageTick orders={orders} chosen={chosen} onToggle={onToggleAll} />
+          </th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className={`${HEAD} max-[70rem]:hidden`}>
+              {column}
             </th>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className={`${HEAD} max-[70rem]:hidden`}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="max-[70rem]:block max-[70rem]:divide-y max-[70rem]:divide-rule min-[70rem]:[&>tr:not(:last-child)>*]:border-b min-[70rem]:[&>tr>*]:border-rule">
-          {orders.map((order) => (
-            <Row key={order.id} order={order} isChosen={chosen.has(order.id)} {...actions} />
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody className="max-[70rem]:block max-[70rem]:divide-y max-[70rem]:divide-rule min-[70rem]:[&>tr:not(:last-child)>*]:border-b min-[70rem]:[&>tr>*]:border-rule">
+        {orders.map((order) => (
+          <Row key={order.id} order={order} isChosen={chosen.has(order.id)} {...actions} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 

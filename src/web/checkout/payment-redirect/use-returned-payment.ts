@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#shared/api.ts';
 import { CallError } from '#shared/call.ts';
 import type { PublicConfig } from '#shared/config.ts';
 import { PAYMENT_UNDECIDED } from '#shared/payments.ts';
-import { call } from '../../call/call.ts';
 import { useConfig } from '../../call/config.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { NOT_RECORDED, PAID, successOf } from '../payment/payment-words.ts';
 import { readPayment } from '../payment/read-payment.ts';
+import { recordOrder } from '../record-order.ts';
 import { forgetPayment } from './pay-with-saved-checkout.ts';
 import type { RedirectReturn } from './redirect-return.ts';
 import { putNotebookBack, setNotebookAside } from './saved-checkout.ts';
@@ -109,6 +108,6 @@ async function record(paymentId: string): Promise<ReturnedPayment> {
 }
 
 async function order(stripePaymentId: string): Promise<ReturnedPayment> {
-  const { id, token } = await call(api.checkout.order, { body: { stripePaymentId } });
+  const { id, token } = await recordOrder(stripePaymentId);
   return { at: 'ordered', orderId: id, token };
 }

@@ -1,4 +1,7 @@
+import { formatPounds } from '#shared/money.ts';
+import { priceOrder } from '#shared/pricing.ts';
 import type { ToastWords } from '../../ui/toast/toast-store.ts';
+import type { AppliedDiscount } from '../checkout-state.ts';
 
 export const PAID: ToastWords = {
   tone: 'success',
@@ -8,6 +11,12 @@ export const PAID: ToastWords = {
 
 export const NOT_RECORDED =
   'Payment was successful, but we had trouble recording your order. Our team will contact you.';
+
+/** When a code is applied; `copies` is on how many it is taken off. */
+export function savedBy({ discount }: AppliedDiscount, copies: number): ToastWords {
+  const saved = formatPounds(priceOrder(discount, copies).discountApplied);
+  return { tone: 'success', title: 'Discount applied!', description: `You save ${saved}.` };
+}
 
 /** For an order that could be recorded only later. */
 export function successOf(orderId: number): ToastWords {

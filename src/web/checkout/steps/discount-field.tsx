@@ -1,53 +1,43 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
-import { api } from '#shared/api.ts';
-import { CallError } from '#shared/call.ts';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatPounds } from '#shared/money.ts';
 import { priceOrder } from '#shared/pricing.ts';
-import { call } from '../../call/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { showToast } from '../../ui/toast/toast-store.ts';
 import { useCheckout } from '../checkout-context.ts';
 import type { AppliedDiscount } from '../checkout-state.ts';
 
-type Props = {
-  /** The customer wants to go on with a code that is typed and not applied. */
-  forgotten: boolean;
-  onType(): void;
-  input: RefObject<HTMLInputElement | null>;
-};
-
 /** A discount code; its field is hidden until somebody says they have one. */
-export function DiscountField(props: Props) {
+export function DiscountField() {
   const { order, send } = useCheckout();
+  const { discount, copies } = order;
   const place = useRef<HTMLDivElement>(null);
-
-  // The button that was pressed is removed by the change: the focus moves to what replaces it.
-  function change(discount: AppliedDiscount | null) {
-    send({ type: 'discounted', discount });
-    props.onType();
-    place.current?.focus();
-  }
+  // What was pressed or typed in is removed by a change: the focus moves to what replaces it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus();
+  }, [discount]);
 
   return (
     <div ref={place} tabIndex={-1} className="focus:outline-none">
-      {order.discount ? (
-        <AppliedCode applied={order.discount} copies={order.copies} onRemove={() => change(null)} />
+      {discount ? (
+        <AppliedCode
+          applied={discount}
+          copies={copies}
+          onRemove={() => send({ type: 'discounted', discount: null })}
+        />
       ) : (
-        <CodePanel {...props} onApplied={change} />
+        <CodePanel />
       )}
     </div>
   );
 }
 
-type CodeProps = Props & { onApplied(discount: AppliedDiscount): void };
-
-function CodePanel(props: CodeProps) {
-  const [opened, setOpen] = useState(useCheckout().typedCode !== '');
-  const open = opened || props.forgotten;
+function CodePanel() {
+  const { typedCode, codeProblem } = useCheckout();
+  const [opened, setOpen] = useState(typedCode !== '');
+  const open = opened || codeProblem !== null;
   const panel = useId();
   return (
     <>
@@ -62,7 +52,7 @@ function CodePanel(props: CodeProps) {
         <Icon of={ChevronDown} className={`transition-transform ${open ? 'rotate-180' : ''}`} />
       </button>
       <div id={panel} hidden={!open}>
-        {open && <CodeForm {...props} />}
+        {open && <CodeForm />}
       </div>
     </>
   );
@@ -97,35 +87,21 @@ function AppliedCode({ applied, copies, onRemove }: AppliedProps) {
   );
 }
 
-function CodeForm({ forgotten, onType, input, onApplied }: CodeProps) {
-  const { order, typedCode: code, send } = useCheckout();
-  const [error, setError] = useState<string>();
-  const { submit, isPending } = useSubmit({ send: apply });
-
-  async function apply() {
-    const answer = await validate(code.trim());
-    if ('discount' in answer) {
-      const saved = formatPounds(priceOrder(answer.discount, order.copies).discountApplied);
-      showToast({ tone: 'success', title: 'Discount applied!', description: `You save ${saved}.` });
-      onApplied(answer);
-    } else {
-      setError(answer.refusal);
-      if (answer.failed) showToast({ tone: 'destructive', title: 'Error', description: answer.refusal });
-    }
-  }
+function CodeForm() {
+  const { typedCode: code, codeProblem: problem, isChecking, send } = useCheckout();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (problem) input.current?.focus();
+  }, [problem]);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (code.trim()) void submit();
-    else setError('Please enter a discount code');
+    send({ type: 'codeApplied' });
   }
 
   return (
     <form onSubmit={onSubmit} noValidate>
-      <Field
-        label="Discount code"
-        error={error ?? (forgotten ? 'Press Apply to use this code, or clear it.' : undefined)}
-      >
+      <Field label="Discount code" error={problem ?? undefined}>
         {(aria) => (
           <div className="flex gap-2">
             <input
@@ -133,17 +109,13 @@ function CodeForm({ forgotten, onType, input, onApplied }: CodeProps) {
               ref={input}
               className="control min-w-0 uppercase"
               value={code}
-              onChange={(event) => {
-                send({ type: 'codeTyped', code: event.target.value.toUpperCase() });
-                onType();
-                setError(undefined);
-              }}
+              onChange={({ target }) => send({ type: 'codeTyped', code: target.value.toUpperCase() })}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
               enterKeyHint="done"
             />
-            <Button type="submit" variant="secondary" className="whitespace-nowrap" busy={isPending}>
+            <Button type="submit" variant="secondary" className="whitespace-nowrap" busy={isChecking}>
               Apply
             </Button>
           </div>
@@ -151,17 +123,4 @@ function CodeForm({ forgotten, onType, input, onApplied }: CodeProps) {
       </Field>
     </form>
   );
-}
-
-type Refusal = { refusal: string; failed: boolean };
-
-async function validate(code: string): Promise<AppliedDiscount | Refusal> {
-  try {
-    const { valid, message, discount } = await call(api.checkout.discount, { body: { code } });
-    if (valid && discount) return { code, discount };
-    return { refusal: message || 'Invalid discount code', failed: false };
-  } catch (error) {
-    const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
-    return { refusal: isRefused ? error.sentence : 'Could not validate discount code', failed: !isRefused };
-  }
 }

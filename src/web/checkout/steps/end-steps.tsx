@@ -11,6 +11,8 @@ import { type DrawnOrder, OrderedCard } from './ordered-card.tsx';
 type EndProps = { email: string | undefined; level?: 'h2' | 'h3' };
 
 type ConfirmationProps = EndProps & {
+  /** Who gets it, when it is a present. */
+  to: string | undefined;
   orderId: number;
   token: string;
   /** Null when this page has not drawn what was ordered. */
@@ -21,7 +23,7 @@ type ConfirmationProps = EndProps & {
 
 /** The order is made. */
 export function Confirmation(props: ConfirmationProps) {
-  const { orderId, token, email, drawn, onAccount, level: Heading = 'h3' } = props;
+  const { orderId, token, email, to, drawn, onAccount, level: Heading = 'h3' } = props;
   return (
     <div className="flex flex-col items-center gap-3 text-center">
       <Heading className="flex items-center gap-2.5 text-2xl">
@@ -37,7 +39,7 @@ export function Confirmation(props: ConfirmationProps) {
         </strong>
       </p>
       <OrderedCard token={token} drawn={drawn} />
-      <DeliveryEstimate className="max-w-sm" />
+      <DeliveryEstimate className="max-w-sm" to={to} />
       <p className="max-w-sm text-soft">
         A confirmation email was sent to <EmailAddress>{email}</EmailAddress>.
       </p>

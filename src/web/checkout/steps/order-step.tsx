@@ -1,3 +1,4 @@
+import { giftTo } from '#shared/shipping.ts';
 import { useCheckout } from '../checkout-context.ts';
 import { Confirmation, OrderRecordPending, PaymentProcessing } from './end-steps.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -28,6 +29,7 @@ export function OrderStep() {
             orderId={recorded.id}
             token={recorded.token}
             email={email}
+            to={giftTo(prepared?.request.shippingInfo)}
             drawn={isDrawn ? { ...prepared.request, cards: cards.cards } : null}
             onAccount={onAccount}
           />

@@ -9,6 +9,7 @@ import type { CardPictures } from '../../card/draw-cards.ts';
 import { SaveCard } from '../../card/save-card.tsx';
 import { storedCards } from '../../card/stored-cards.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { thisDevice } from '../../ui/this-device.ts';
 
 /** What this page has ordered, with the cards as it has drawn them. */
 export type DrawnOrder = Titled & { cards: CardPictures[] };
@@ -37,11 +38,11 @@ export function OrderedCard({ token, drawn }: Props) {
           You ordered {orderedInWords({ ...order, cardsPerCopy: cards.length })}.
         </p>
       )}
-      <SaveCard card={first} cards={cards} saveWords={onPhone() ? 'Save to phone' : 'Save as picture'} />
+      <SaveCard
+        card={first}
+        cards={cards}
+        saveWords={thisDevice() === 'phone' ? 'Save to phone' : 'Save as picture'}
+      />
     </div>
   );
-}
-
-function onPhone(): boolean {
-  return window.matchMedia('(pointer: coarse)').matches;
 }

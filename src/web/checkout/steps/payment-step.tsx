@@ -1,4 +1,5 @@
 import { pages } from '#shared/pages.ts';
+import { giftTo } from '#shared/shipping.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { useCheckout } from '../checkout-context.ts';
 import { PaymentForm } from '../payment/payment-form.tsx';
@@ -39,16 +40,16 @@ export function PaymentStep() {
         pay={(confirm) => send({ type: 'paid', confirm })}
       />
       {problem && <ProblemAlert>{problem}</ProblemAlert>}
-      <SmallPrint />
+      <SmallPrint to={giftTo(request.shippingInfo)} />
     </div>
   );
 }
 
 /** When it comes, and until when it can be changed. */
-function SmallPrint() {
+function SmallPrint({ to }: { to: string | undefined }) {
   return (
     <div>
-      <DeliveryEstimate />
+      <DeliveryEstimate to={to} />
       <p className="pt-1 text-base text-soft">
         You can correct or cancel until we print. After that, as the card is made for you, there is no right
         to cancel: <NewTab href={pages.delivery.path}>delivery and returns</NewTab>,{' '}

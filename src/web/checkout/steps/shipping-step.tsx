@@ -1,6 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import type { Shipping } from '#shared/shipping.ts';
+import { useEffect, useRef } from 'react';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { useCheckout } from '../checkout-context.ts';
 import { DiscountField } from './discount-field.tsx';
@@ -12,25 +10,16 @@ const WAITING = 'This takes longer than usual. We are trying again for you; noth
 
 /** Where the order goes, whether there is a discount, and what it costs. */
 export function ShippingStep() {
-  const { typedCode, problem, isWaiting, send } = useCheckout();
-  const [forgotten, setForgotten] = useState(false);
-  const code = useRef<HTMLInputElement>(null);
+  const { problem, isWaiting, send } = useCheckout();
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isWaiting) status.current?.scrollIntoView({ block: 'nearest' });
   }, [isWaiting]);
 
-  // A code that was typed and not applied would silently cost the customer its discount.
-  function submit(shipping: Shipping) {
-    if (!typedCode.trim()) return send({ type: 'submitted', shipping });
-    flushSync(() => setForgotten(true));
-    code.current?.focus();
-  }
-
   return (
     <div className="space-y-5">
-      <ShippingForm id={SHIPPING_FORM} onSubmit={submit} />
-      <DiscountField forgotten={forgotten} onType={() => setForgotten(false)} input={code} />
+      <ShippingForm id={SHIPPING_FORM} onSubmit={(shipping) => send({ type: 'submitted', shipping })} />
+      <DiscountField />
       <OrderSummary />
       {problem && <ProblemAlert>{problem}</ProblemAlert>}
       {/* On the page before it says something: only then are its words read out. */}

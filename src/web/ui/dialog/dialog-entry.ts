@@ -1,23 +1,25 @@
-// While any dialog is open, the last entry of the history has this mark; Back removes it instead of leaving the page.
+// While dialogs are open, the last entries of the history are theirs; Back removes one instead of leaving the page. This mark counts them.
 const MARK = 'dialog';
-
-/** What the state of a dialog's entry has. */
-export const OF_DIALOG = { [MARK]: true };
 
 const LEAVES_WITHIN_MS = 500;
 
-/** Whether the last entry of the history is that of a dialog. */
-export function isOfDialog(): boolean {
-  return Boolean(history.state?.[MARK]);
+/** How many of the last entries of the history are those of dialogs. */
+export function dialogEntries(): number {
+  return Number(history.state?.[MARK] ?? 0);
 }
 
-/** Removes the entry of a dialog that was open when the page was reloaded: Back would do nothing. Resolves when it is gone. */
+export function addDialogEntry(): void {
+  history.pushState({ ...history.state, [MARK]: dialogEntries() + 1 }, '');
+}
+
+/** Removes the entries of dialogs that were open when the page was reloaded: Back would do nothing. Resolves when they are gone. */
 export async function leaveClosedDialog(): Promise<void> {
-  if (!isOfDialog()) return;
+  const entries = dialogEntries();
+  if (!entries) return;
   await new Promise<void>((resolve) => {
     window.addEventListener('popstate', () => resolve(), { once: true });
     // The page is shown even if the browser does not go back.
     setTimeout(resolve, LEAVES_WITHIN_MS);
-    history.back();
+    history.go(-entries);
   });
 }

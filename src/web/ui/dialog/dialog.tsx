@@ -11,6 +11,8 @@ import { useScrollStop } from './use-scroll-stop.ts';
 type Props = {
   open: boolean;
   onOpenChange(open: boolean): void;
+  /** What Back does instead of closing it, while it is at a later step than its first. */
+  steps?: { taken: number; back(): void };
   title: ReactNode;
   description?: ReactNode;
   children: ReactNode;
@@ -36,6 +38,7 @@ export function Dialog(props: Props) {
   const {
     open,
     onOpenChange,
+    steps,
     title,
     description,
     children,
@@ -50,7 +53,7 @@ export function Dialog(props: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const openedAt = useRef(0);
   useKeyboardHeight(open);
-  useBackToClose(open, () => onOpenChange(false));
+  useBackToClose(open, () => (steps?.taken ? steps.back() : onOpenChange(false)), 1 + (steps?.taken ?? 0));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isOfDialog, OF_DIALOG } from './dialog-entry.ts';
+import { addDialogEntry, dialogEntries } from './dialog-entry.ts';
 
-type Opened = { close(): void };
+type Opened = { steps: number; back(): void };
 
 const opened: Opened[] = [];
 /** What is to be done once all have left. */
@@ -9,21 +9,24 @@ const waiting: (() => void)[] = [];
 let leaving = false;
 let listening = false;
 
-/** Has the Back button close a dialog, as phones do with everything that covers a page. */
-export function useBackToClose(open: boolean, close: () => void): void {
-  const onBack = useEffectEvent(close);
+/**
+ * Has the Back button close a dialog, as phones do with everything that covers a page, or take one of the `steps` back that
+ * have been taken in it.
+ */
+export function useBackToClose(open: boolean, back: () => void, steps = 1): void {
+  const onBack = useEffectEvent(back);
   useEffect(() => {
     if (!open) return;
     if (!listening) window.addEventListener('popstate', onPop);
     listening = true;
-    const entry = { close: () => onBack() };
+    const entry = { steps, back: () => onBack() };
     opened.push(entry);
     setTimeout(syncHistory);
     return () => {
       opened.splice(opened.indexOf(entry), 1);
       setTimeout(syncHistory);
     };
-  }, [open]);
+  }, [open, steps]);
 }
 
 /**
@@ -38,19 +41,25 @@ export function whenDialogsHaveLeft(leave: () => void): void {
   setTimeout(syncHistory);
 }
 
+/** An entry for every step, each added by a press: browsers pass over those that a page adds by itself. */
+function entriesWanted(): number {
+  return opened.reduce((sum, { steps }) => sum + steps, 0);
+}
+
 function onPop(): void {
   // `syncHistory` has gone back by itself: nobody pressed Back, so nothing is closed.
-  if (!leaving && !isOfDialog()) opened.at(-1)?.close();
+  if (!leaving && dialogEntries() < entriesWanted()) opened.at(-1)?.back();
   leaving = false;
   setTimeout(syncHistory);
 }
 
-/** Adds or removes the entry, or does what waited for that. Called with a delay, so that a dialog that opens while another closes keeps the entry. */
+/** Adds or removes entries, or does what waited for that. Called with a delay, so that a dialog that opens while another closes keeps its entry. */
 function syncHistory(): void {
   if (leaving) return;
-  if (opened.length > 0 && !isOfDialog()) history.pushState({ ...history.state, ...OF_DIALOG }, '');
-  else if (opened.length === 0 && isOfDialog()) {
+  const surplus = dialogEntries() - entriesWanted();
+  for (let missing = -surplus; missing > 0; missing--) addDialogEntry();
+  if (surplus > 0) {
     leaving = true;
-    history.back();
+    history.go(-surplus);
   } else if (opened.length === 0) for (const leave of waiting.splice(0)) leave();
 }

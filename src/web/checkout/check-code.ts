@@ -1,0 +1,19 @@
+import { api } from '#shared/api.ts';
+import { CallError } from '#shared/call.ts';
+import { call } from '../call/call.ts';
+import type { AppliedDiscount } from './checkout-state.ts';
+
+/** Why a code takes nothing off; `failed`: it could not be asked for. */
+export type CodeRefusal = { refusal: string; failed: boolean };
+
+/** Asks the server what a discount code takes off. */
+export async function checkCode(code: string): Promise<AppliedDiscount | CodeRefusal> {
+  try {
+    const { valid, message, discount } = await call(api.checkout.discount, { body: { code } });
+    if (valid && discount) return { code, discount };
+    return { refusal: message || 'Invalid discount code', failed: false };
+  } catch (error) {
+    const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
+    return { refusal: isRefused ? error.sentence : 'Could not validate discount code', failed: !isRefused };
+  }
+}
