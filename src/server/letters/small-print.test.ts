@@ -46,7 +46,7 @@ test('the confirmation itself says what was agreed, as text and as HTML', async 
     'a card of 85 × 54 mm, printed on both sides',
     'Material: thick white card.',
     'Total: £9.99 with delivery, paid. VAT at 20% in it: £1.67.',
-    'posted within 1 working day, and with you within 4 more',
+    'posted within 1 working day, and delivered within 4 more',
     'you can correct or cancel the order at no cost',
     'After that there is no right to cancel, since the card is personalised',
     'legal duty to supply goods that are in conformity with the contract',
