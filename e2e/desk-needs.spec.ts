@@ -58,10 +58,10 @@ test('the shop sees what needs it, goes there, and what is put right goes from t
   await page.clock.install();
   await openAs(page, ADMIN, '/admin/orders');
   await expect(strip(page).getByRole('listitem')).toHaveText([
-    '1 open dispute: the bank takes evidence until Monday 20 April',
+    '1 open dispute: evidence is due by Monday 20 April',
     '2 orders in review, the oldest since Thursday 2 April',
-    '1 order with a mail that was not delivered',
-    '1 order waits to be printed since Tuesday 7 April, to be posted by Friday 10 April',
+    '1 order with an undelivered email',
+    '1 order to print since Tuesday 7 April, post by Friday 10 April',
   ]);
 
   await strip(page).getByRole('link', { name: '2 orders in review' }).click();

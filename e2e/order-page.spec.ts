@@ -80,7 +80,7 @@ test('a guest opens the link of the mail, corrects the address and a name, sees 
     await phone.getByRole('button', { name: 'Cancel the order' }).click();
     const question = phone.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Cancel the order' }).click();
-    await expect(phone.getByRole('status').first()).toContainText('We gave you back £9.99');
+    await expect(phone.getByRole('status').first()).toContainText('We’ve refunded £9.99');
     await expect(phone.getByRole('button', { name: 'Correct the card' })).toBeHidden();
     await mailTo(phone, email, /is cancelled$/);
   });

@@ -48,8 +48,8 @@ test('a member confirms the address, is offered its orders, switches reminders o
   await expect(toast(page).getByText('Reminders are on.')).toBeVisible();
   await expect(section).toContainText(`They go to ${email}`);
 
-  const mail = await mailTo(page, email, /reminders are on$/);
-  expect(mail.text).toContain('This is what it looks like.');
+  const mail = await mailTo(page, email, /^A sample of your/);
+  expect(mail.text).toContain('Here’s what your reminders will look like.');
   expect(mail.text).toMatch(/Ella Quist turns \d+/);
   await page.goto('/dev/mail');
   await expect(page.getByRole('heading', { name: mail.subject }).first()).toBeVisible();

@@ -29,7 +29,7 @@ const typeCode: Act = async (page) => {
 };
 
 const openStopLink: Act = async (page) => {
-  const { text } = await mailed(page, /reminders are on$/);
+  const { text } = await mailed(page, /^A sample of your/);
   const link = /https?:\/\/\S+\/reminders\/stop\/[\w-]+/.exec(text)?.[0] ?? '';
   await logOut(page);
   await go(link)(page);

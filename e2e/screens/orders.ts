@@ -94,7 +94,7 @@ export const ORDER: Visit = {
       openOrder,
       press('Cancel the order'),
       (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click(),
-      see(/We gave you back £9\.99|on its way back/),
+      see(/We’ve (refunded|sent a refund of) £9\.99/),
     ),
     screen('order/unknown', 'A link that is none')(go('/order/AAAAAAAAAAAAAAAAAAAA')),
   ],

@@ -128,7 +128,7 @@ describe('a correction of the address', () => {
     const mails = await server.mailbox.list();
     expect(mails.map(({ to }) => to).sort()).toEqual(['other@example.org', 'sam@example.org']);
     const told = mails.find(({ to }) => to === 'sam@example.org');
-    expect(told?.subject).toBe('The mails about order #1 go to another address now');
+    expect(told?.subject).toBe('Emails about order #1 now go to another address');
     expect(told?.text).toContain('If it was not you');
     expect(JSON.stringify([told?.text, told?.html])).not.toMatch(/Sam|Ada|Grace|other@|Low Street|\/order\//);
     expect(told?.pictures ?? []).toEqual([]);

@@ -145,7 +145,7 @@ test('a chargeback that stands against a refund is named in the mail about the c
   await reconcile(server.deps);
   expect(await refundedAtStripe()).toBe(999);
   expect(await detail()).toMatchObject({ status: 'cancelled', refundStatus: 'succeeded' });
-  expect((await mails()).join()).toContain('We gave you back £9.99');
+  expect((await mails()).join()).toContain('We’ve refunded £9.99');
 });
 
 test('of a cancelled order whose part is lost the rest goes back', async () => {
