@@ -70,7 +70,7 @@ test('the shop sees what needs it, goes there, and what is put right goes from t
   await expect(rows(page).first()).toContainText('<img src=x onerror');
   await page.goBack();
   await strip(page).getByRole('link', { name: '1 open dispute' }).click();
-  await expect(page.getByText('It takes evidence until 20 April 2026.')).toBeVisible();
+  await expect(page.getByText('Evidence is due by 20 April 2026.')).toBeVisible();
   await page.goBack();
   await expect(strip(page)).toBeVisible();
 

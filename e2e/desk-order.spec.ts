@@ -17,18 +17,18 @@ test('the shop sees one order whole, corrects it, holds it, writes a note and gi
   await expect(history.getByText(/^.*Paid: £9\.99 by the customer$/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Hold printing' }).click();
-  await expect(page.getByText('Its printing is held back.')).toBeVisible();
+  await expect(page.getByText('Printing is on hold.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print file' })).toBeHidden();
   await page.getByRole('button', { name: 'Release for printing' }).click();
-  await expect(page.getByText('Its printing is held back.')).toBeHidden();
+  await expect(page.getByText('Printing is on hold.')).toBeHidden();
 
   const note = 'Rang: <img src=x onerror="document.title=1"> by Friday';
-  await page.getByLabel('A note for the shop alone').fill(note);
-  await page.getByRole('button', { name: 'Add the note' }).click();
+  await page.getByLabel('Internal note').fill(note);
+  await page.getByRole('button', { name: 'Add note' }).click();
   await expect(history.getByText(note)).toBeVisible();
-  await expect(page.getByLabel('A note for the shop alone')).toHaveValue('');
-  await page.getByLabel('A note for the shop alone').fill('Rang again');
-  await page.getByRole('button', { name: 'Add the note' }).click();
+  await expect(page.getByLabel('Internal note')).toHaveValue('');
+  await page.getByLabel('Internal note').fill('Rang again');
+  await page.getByRole('button', { name: 'Add note' }).click();
   await expect(history.getByText('Rang again')).toBeVisible();
 
   await page.getByRole('button', { name: 'Correct the address' }).click();
@@ -59,8 +59,8 @@ test('the shop sees one order whole, corrects it, holds it, writes a note and gi
   await expect(refunds.getByText('£3.00 refunded')).toBeVisible();
   await expect(history.getByText(/Refund asked: £3\.00 by the administrator/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Send the confirmation again' }).click();
-  await expect(page.getByText('A mail is on its way to the customer')).toBeVisible();
+  await page.getByRole('button', { name: 'Resend confirmation' }).click();
+  await expect(page.getByText('Email sent to the customer')).toBeVisible();
   await expect(async () => {
     await page.reload();
     await expect(history.getByText(/Refund asked/)).toBeVisible();
@@ -81,7 +81,7 @@ test('who acts on an order that has changed is told what and by whom, and sees i
   });
   await page.getByRole('button', { name: `Mark order ${id} fulfilled` }).click();
   await expect(
-    page.getByText(/was changed since you saw it: address corrected by the customer at \d\d:\d\d/),
+    page.getByText(/has changed since you opened it: address corrected by the customer at \d\d:\d\d/),
   ).toBeVisible();
   await expect(page.getByText('City: Leeds → Ripon')).toBeVisible();
   await page.getByRole('button', { name: `Mark order ${id} fulfilled` }).click();

@@ -70,7 +70,7 @@ export const DESK_NEEDS: Visit = {
       answerAgain,
       answer(/\/api\/admin\/needs-you$/, 500, 'Something went wrong'),
       go('/admin/orders'),
-      see('What needs you could not be looked up.'),
+      see('The to-do list could not be loaded.'),
     ),
     screen('adminFigures/loading', 'The figures are on their way')(
       answerAgain,

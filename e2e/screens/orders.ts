@@ -134,7 +134,7 @@ export const ADMIN_PAGES: Visit = {
     screen('adminOrders/unknown', 'An address that the list does not know')(
       answerAgain,
       go('/admin/orders?colour=red'),
-      see('The list cannot be shown as asked'),
+      see('This list can’t be shown'),
     ),
     screen('adminOrders/orders', 'The orders')(
       answerAgain,
@@ -152,7 +152,7 @@ export const ADMIN_PAGES: Visit = {
     screen('adminOrders/print-sheets', 'How sheets are printed, with what is wrong in it')(
       press('Print sheets'),
       type('Down', '4'),
-      press('Make the run'),
+      press('Create print run'),
       see('Shift must be at most 3 mm'),
     ),
     screen('adminOrders/view', 'An order')(closeDialogs, ofOrder('View order'), (page) =>
@@ -169,20 +169,19 @@ export const ADMIN_PAGES: Visit = {
       go('/admin/orders'),
       (page) => page.getByLabel(`Print order ${ordered(page).id}`, { exact: true }).check(),
       press('Print sheets'),
-      press('Make the run'),
-      see('Save the sheets'),
+      press('Create print run'),
+      see('Save sheets'),
     ),
     screen('adminRun/dispatch', 'The dispatch of a print run, with what is wrong in its tracking numbers')(
       press('Dispatch 1 order'),
       (page) =>
         page
-          .getByLabel('Tracking numbers (may be left out)')
+          .getByLabel('Tracking numbers (optional)')
           .fill(`${ordered(page).id},AB123456785GB\n999999,AB123456799GB`),
       see('Line 2: order 999999 is not in this run'),
     ),
     screen('adminRun/dispatched', 'A print run that was dispatched, as long as it can be taken back')(
-      (page) =>
-        page.getByLabel('Tracking numbers (may be left out)').fill(`${ordered(page).id},AB123456785GB`),
+      (page) => page.getByLabel('Tracking numbers (optional)').fill(`${ordered(page).id},AB123456785GB`),
       (page) => page.getByRole('dialog').getByRole('button', { name: 'Dispatch', exact: true }).click(),
       see('The mails go out'),
     ),
@@ -229,18 +228,18 @@ export const ADMIN_PAGES: Visit = {
     screen('adminDiscounts/batch-errors', 'A batch with what is wrong in it')(
       closeDialogs,
       go('/admin/discounts?show=batches'),
-      press('Make a batch'),
-      type('What they are for', 'Nursery fair in June'),
-      type('How many codes', '1001'),
-      type('Beginning (optional)', 'nursery'),
+      press('Create a batch'),
+      type('Purpose', 'Nursery fair in June'),
+      type('Number of codes', '1001'),
+      type('Prefix (optional)', 'nursery'),
       type('Per cent', '20'),
-      press('Make the codes'),
+      press('Create codes'),
       see('Codes must be at most 1000'),
     ),
     screen('adminDiscounts/batch', 'A batch and its codes')(
-      type('How many codes', '200'),
-      press('Make the codes'),
-      see('Save the codes (CSV)'),
+      type('Number of codes', '200'),
+      press('Create codes'),
+      see('Download codes (CSV)'),
       see(/used 0 of 1 times/),
     ),
     screen('adminDiscounts/batches', 'The batches')(

@@ -28,12 +28,12 @@ const ACTORS: Record<ActorKind, string> = {
   administrator: 'by the administrator',
   customer: 'by the customer',
   provider: 'by the payment provider',
-  system: 'by itself',
+  system: 'automatically',
 };
 
 const LETTER_WORDS: Record<NonNullable<OrderEvent['letter']>, string> = {
   confirmation: 'confirmation',
-  correction: 'correction',
+  correction: 'change',
   'email-moved': 'to the former address',
   cancellation: 'cancellation',
   refund: 'refund',

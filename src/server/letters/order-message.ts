@@ -176,7 +176,7 @@ function parcel(order: MailedOrder): Part[] {
   const { gift } = shipping;
   return [
     labelled('Delivering to', addressLines(shipping).split('\n')),
-    ...(gift?.note ? [labelled('Gift message', gift.note.split('\n'))] : []),
+    ...(gift?.note ? [labelled('Your gift note', gift.note.split('\n'))] : []),
     ...(gift
       ? [paragraph(`We’re sending it as a gift, with no prices in the parcel, and will only email you.`)]
       : []),

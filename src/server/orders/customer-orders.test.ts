@@ -285,7 +285,7 @@ describe('an order that a guest made', () => {
     const outcomes = await Promise.all(
       [sam, other].map((who) => refusal(claim(token, who)).catch(() => 'kept')),
     );
-    expect(outcomes.sort()).toEqual(['409: This order is in another account already', 'kept']);
+    expect(outcomes.sort()).toEqual(['409: This order is already in another account', 'kept']);
     const [winner, loser] = (await own()).length ? [sam, other] : [other, sam];
     expect(await claim(token, winner)).toMatchObject({ id: 1 });
     expect(await refusal(claim(token, loser))).toMatch(/^409/);

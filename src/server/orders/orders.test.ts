@@ -84,7 +84,7 @@ test('the print file is a PDF to be saved under the order’s number, until its 
   await server.deps.db.delete(orderCards);
   const erased = await admin.fetch('/api/admin/orders/1/card.pdf');
   expect(`${erased.status}: ${await erased.text()}`).toBe(
-    '410: The facts of this order have been erased, so its cards can no longer be printed',
+    '410: The details of this order have been deleted, so its cards can no longer be printed',
   );
 });
 

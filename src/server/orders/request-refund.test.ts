@@ -381,7 +381,7 @@ describe('a refund that Stripe refuses for want of balance', () => {
 });
 
 test('an order that is not cancelled has nothing that could be given back again', async () => {
-  expect(await refusal(refundAgain())).toBe('409: Order 1 is paid: cancel it to refund all of it');
+  expect(await refusal(refundAgain())).toBe('409: Order 1 is paid: cancel it to refund it in full');
   expect(asked()).toEqual([]);
 });
 

@@ -150,7 +150,7 @@ describe('the papers of a run', () => {
     const [first = '', second = '', third = ''] = slips;
     expect(first).toMatch(/Sam Okafor.*1 High Street.*Flat 2.*York.*LS1 1AA/);
     expect(second).toContain("2 × Dad's Cheat Sheet, a set");
-    expect(second).toMatch(/Für dich,.*Opa.*A present from Rosa García/);
+    expect(second).toMatch(/Für dich,.*Opa.*A gift from Rosa García/);
     expect(third).toContain('Do not send');
     expect(third).toContain('This order is in review.');
     expect(first + second).not.toContain('Do not send');
@@ -219,18 +219,20 @@ describe('a run', () => {
   test('takes what was printed before only with a reason, which stands in its history', async () => {
     for (let count = 0; count < 2; count++) await order();
     await run([1]);
-    expect(await refusal(run([1]))).toBe('409: Order 1 has been printed before: say why it is printed again');
+    expect(await refusal(run([1]))).toBe(
+      '409: Order 1 has been printed before: say why it is being reprinted',
+    );
     await run([2]);
     const words = 'The dog ate it';
     for (const [ids, reasons, sentence] of [
-      [[1, 2], [], /^409: These orders have been printed before: 1, 2\. Say why they are printed again$/],
+      [[1, 2], [], /^409: These orders have been printed before: 1, 2\. Say why they are being reprinted$/],
       [[1, 2], [SPOILED], /^409: Order 2 has been printed/],
       [
         [1],
         [{ ...SPOILED, orders: [1, 2] }],
         /^400: There is a reason for order 2, which is not in this run$/,
       ],
-      [[1], [{ orders: [1], reason: 'other' }], /^400: Please say in a few words why it is printed again$/],
+      [[1], [{ orders: [1], reason: 'other' }], /^400: Please say in a few words why it is being reprinted$/],
     ] as [number[], object[], RegExp][])
       expect(await refusal(run(ids, { reasons }))).toMatch(sentence);
     const again = await run([1], { reasons: [{ orders: [1], reason: 'other', words }] });
@@ -303,7 +305,7 @@ test('who saves settings that somebody else has changed meanwhile is told which,
   ]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await refusal(save({ ...seen, shiftX: 1, seen }))).toBe(
-    '409: The settings were changed since you saw them: paper, labels. Please look at them again.',
+    '409: The settings have changed since you opened them: paper, labels. Please check them again.',
   );
   expect(await admin.call(deskApi.desk.settings)).toEqual(changed);
   expect(await save({ ...changed, shiftX: 1, seen: changed })).toEqual({ ...changed, shiftX: 1 });

@@ -13,7 +13,7 @@ export function retention({ orderDataRetentionDays: days }: PublicConfig): Html 
       'Address and family details for 24 hours (longer only while a payment is pending). We keep an anonymous reference for 90 days, to match a late payment.',
     ],
     [
-      'The family details, gift message, changes and our notes on an order',
+      'The family details, gift note, changes and our notes on an order',
       `${days === 0 ? 'Deleted within minutes' : `Deleted ${days} ${days === 1 ? 'day' : 'days'}`} after the order is completed, sent, cancelled, refunded or left under review, whichever is last.`,
     ],
     [
