@@ -71,7 +71,7 @@ test('how the card looks is chosen beside the proof, which follows, and a copy h
   await expect(page.getByRole('img', { name: /^Ada: DOB 2 November 2019.*Uncle Ben’s/ })).toBeVisible();
 
   await test.step('and what is corrected or ordered again is seen in each of its titles', async () => {
-    await page.getByRole('button', { name: 'Correct the card' }).click();
+    await page.getByRole('button', { name: 'Change card' }).click();
     await page.getByRole('button', { name: 'See the corrected card' }).click();
     const corrected = dialog(page, "Dad's Cheat Sheet Preview");
     await corrected.getByText("Grandma's × 1").tap();

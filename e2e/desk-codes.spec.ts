@@ -53,9 +53,7 @@ test('a code and a batch are made and the file of a batch read; a guest uses one
     await expect(page.getByText('60 codes, 0 used')).toBeVisible();
     const file = await saved(page, () => page.getByRole('link', { name: 'Download codes (CSV)' }).click());
     expect(file.name).toMatch(/^discount-codes-\d+\.csv$/);
-    expect(file.rows[1]?.slice(1)).toEqual([
-      ...['20% off the card', '', '2090-06-30', 'Can be used', `'${note}`],
-    ]);
+    expect(file.rows[1]?.slice(1)).toEqual([...['20% off the card', '', '2090-06-30', 'Active', `'${note}`]]);
     return file.rows.slice(1).map(([code = '']) => code);
   });
   expect(new Set(codes).size).toBe(60);
@@ -89,7 +87,7 @@ test('a code and a batch are made and the file of a batch read; a guest uses one
     await page.reload();
     await expect(row).toContainText('Used up');
     await expect(row).toContainText('20% off the card · used 1 of 1 times · until 30 Jun 2090');
-    await expect(row).toContainText('Has cost £1.80 · 1 order');
+    await expect(row).toContainText('£1.80 given · 1 order');
     await row.getByRole('button', { name: `Edit ${code}` }).click();
     const edit = dialog(page, 'Edit discount code');
     await expect(edit).toContainText('This code has been used, so its name and value can’t be changed.');

@@ -148,7 +148,7 @@ test('the list is worked by keys, which are silent where somebody types and can 
   await page.getByRole('heading', { level: 1 }).click();
   for (const key of ['j', 'j', 'x', 'j', 'x', 'k', 'k']) await page.keyboard.press(key);
   await expect(rows(page).first()).toBeFocused();
-  await expect(page.getByText('2 orders chosen')).toBeVisible();
+  await expect(page.getByText('2 orders selected')).toBeVisible();
   await expect(ticks(page).nth(1)).toBeChecked();
   await page.keyboard.press('p');
   await expect(dialog(page, 'Print sheets')).toBeVisible();
@@ -161,7 +161,7 @@ test('the list is worked by keys, which are silent where somebody types and can 
   await page.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('x');
-  await expect(page.getByText('2 orders chosen')).toBeVisible();
+  await expect(page.getByText('2 orders selected')).toBeVisible();
 
   await test.step('a tick in the head and Shift choose many', async () => {
     const all = page.getByRole('checkbox', { name: 'Select all orders on this page' });
@@ -170,7 +170,7 @@ test('the list is worked by keys, which are silent where somebody types and can 
     await ticks(page)
       .nth(1)
       .click({ modifiers: ['Shift'] });
-    await expect(page.getByText('3 orders chosen')).toBeVisible();
+    await expect(page.getByText('3 orders selected')).toBeVisible();
     expect(await all.evaluate((input) => (input as HTMLInputElement).indeterminate)).toBe(true);
     await all.check();
     const unticked = page.getByRole('checkbox', { checked: false, disabled: false });
@@ -255,8 +255,8 @@ test('all that wait are printed, packed and dispatched', async ({ page }) => {
     return download.suggestedFilename();
   };
   await openList(page, '?waiting=yes');
-  await press(`Choose all waiting (${WAITING})`);
-  await expect(page.getByText(`${WAITING} orders chosen: ${WAITING} cards`)).toBeVisible();
+  await press(`Select all unprinted (${WAITING})`);
+  await expect(page.getByText(`${WAITING} orders selected: ${WAITING} cards`)).toBeVisible();
   await press('Print sheets');
   await press('Create print run');
   await expect(page.getByRole('heading', { name: 'Print run 1' })).toBeVisible();

@@ -48,7 +48,7 @@ async function openAs(page: Page, account: typeof ADMIN, path: string): Promise<
   await page.goto(server.url + path);
 }
 
-const strip = (page: Page) => page.getByRole('region', { name: 'Needs you' });
+const strip = (page: Page) => page.getByRole('region', { name: 'To do' });
 const rows = (page: Page) => page.locator('[data-order]');
 
 test('the shop sees what needs it, goes there, and what is put right goes from the strip by itself', async ({
@@ -99,7 +99,7 @@ test('the figures of days, weeks and months are in the address, and their days a
   await expect(page.getByRole('heading', { name: 'March 2026' })).toBeVisible();
   await expect(figure('Takings')).toHaveText('£35.00');
   await expect(figure('From order to dispatch')).toHaveText('1 day 6 hours');
-  await expect(page.getByText('The most was £25.00, on 29 March.')).toBeVisible();
+  await expect(page.getByText('Best day: 29 March, £25.00.')).toBeVisible();
   await page.getByText('Each day in figures').click();
   await expect(page.getByRole('row', { name: /Saturday 28 March 2026/ })).toContainText('£10.00');
   await expect(page.getByRole('row')).toHaveCount(32);

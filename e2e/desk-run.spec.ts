@@ -23,7 +23,7 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, takes
   await signIn(page);
   await open(page, '/admin/orders');
   for (const id of ids) await page.getByLabel(`Print order ${id}`, { exact: true }).check();
-  await expect(page.getByText('2 orders chosen')).toBeVisible();
+  await expect(page.getByText('2 orders selected')).toBeVisible();
   await page.getByRole('button', { name: 'Print sheets' }).click();
 
   const form = dialog(page, 'Print sheets');
@@ -84,8 +84,8 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, takes
   await expect(page.getByRole('button', { name: 'Dispatch 2 orders' })).toBeVisible();
   await expect(page.getByText('AB123456785GB')).toBeHidden();
 
-  await page.getByLabel(`Print order ${ids[1]} again`).check();
-  await page.getByRole('button', { name: 'Print it again' }).click();
+  await page.getByLabel(`Reprint order ${ids[1]}`).check();
+  await page.getByRole('button', { name: 'Reprint this order' }).click();
   await expect(form.getByText('This order has been printed before.')).toBeVisible();
   // The press is the shop's: what was set for one run is there for the next.
   await expect(form.getByLabel('Paper')).toHaveValue('sra3');
@@ -96,7 +96,7 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, takes
   await check(page, 'a second printing');
   await form.getByLabel('In a few words').fill('The dog ate it');
   await form.getByRole('button', { name: 'Create print run' }).click();
-  await expect(page.getByText('1 card again: The dog ate it')).toBeVisible();
+  await expect(page.getByText('1 card reprinted: The dog ate it')).toBeVisible();
   await dialogsSettled(page);
 
   // One order by itself is a run too: its file is there, and another printing has its reason.
@@ -105,7 +105,7 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, takes
   await expect(form.getByText('This order has been printed before.')).toBeVisible();
   await form.getByLabel('Reason for reprinting').selectOption('lost in the post');
   await form.getByRole('button', { name: 'Create print run' }).click();
-  await expect(page.getByText('1 card again: lost in the post')).toBeVisible();
+  await expect(page.getByText('1 card reprinted: lost in the post')).toBeVisible();
   await dialogsSettled(page);
   const file = await saved(page, 'Print file');
   expect(file.pages.map(({ media }) => media)).toEqual(['91.0 × 60.0', '91.0 × 60.0']);

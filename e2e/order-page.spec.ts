@@ -29,20 +29,20 @@ test('a guest opens the link of the mail, corrects the address and a name, sees 
   await expect(phone.getByText('with love 💛')).toBeVisible();
 
   await test.step('the address is corrected', async () => {
-    await phone.getByRole('button', { name: 'Correct the address' }).click();
-    const form = dialog(phone, 'Correct the address');
+    await phone.getByRole('button', { name: 'Change address' }).click();
+    const form = dialog(phone, 'Change address');
     await form.getByLabel('Address', { exact: true }).fill('9 Low Street');
     await form.getByLabel('City').fill('');
-    await form.getByRole('button', { name: 'Save the address' }).click();
+    await form.getByRole('button', { name: 'Save address' }).click();
     await expect(form.getByText('City is required')).toBeVisible();
     await form.getByLabel('City').fill('York');
-    await form.getByRole('button', { name: 'Save the address' }).click();
+    await form.getByRole('button', { name: 'Save address' }).click();
     await expect(form).toBeHidden();
     await expect(phone.getByText('9 Low Street')).toBeVisible();
   });
 
   await test.step('a name on the card is corrected', async () => {
-    await phone.getByRole('button', { name: 'Correct the card' }).click();
+    await phone.getByRole('button', { name: 'Change card' }).click();
     await phone.getByRole('button', { name: /^Edit/ }).click();
     const child = dialog(phone, 'Edit Child');
     await child.getByLabel('Name').fill('Ada Archer');
@@ -51,7 +51,7 @@ test('a guest opens the link of the mail, corrects the address and a name, sees 
     await dialogsSettled(phone);
     await phone.goBack();
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/);
-    await phone.getByRole('button', { name: 'Correct the card' }).click();
+    await phone.getByRole('button', { name: 'Change card' }).click();
     await expect(phone.getByRole('article', { name: 'Ada Archer' })).toBeVisible();
     await phone.getByRole('button', { name: 'See the corrected card' }).click();
     const preview = dialog(phone, "Dad's Cheat Sheet Preview");
@@ -81,7 +81,7 @@ test('a guest opens the link of the mail, corrects the address and a name, sees 
     const question = phone.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Cancel the order' }).click();
     await expect(phone.getByRole('status').first()).toContainText('We’ve refunded £9.99');
-    await expect(phone.getByRole('button', { name: 'Correct the card' })).toBeHidden();
+    await expect(phone.getByRole('button', { name: 'Change card' })).toBeHidden();
     await mailTo(phone, email, /is cancelled$/);
   });
 });

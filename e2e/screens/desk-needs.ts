@@ -64,7 +64,7 @@ export const DESK_NEEDS: Visit = {
       },
       answer(/\/api\/admin\/needs-you$/, 200, JSON.stringify(EVERYTHING)),
       go('/admin/orders'),
-      see('Needs you'),
+      see('To do'),
     ),
     screen('adminOrders/needs-you-failed', 'What needs somebody could not be looked up')(
       answerAgain,

@@ -57,9 +57,9 @@ export const ORDER: Visit = {
     ),
     screen('order/changeable-whole', 'The same, all of it', { whole: true })(),
     screen('order/address', 'An address is corrected')(
-      press('Correct the address'),
+      press('Change address'),
       type('City', ''),
-      press('Save the address'),
+      press('Save address'),
       see('City is required'),
     ),
     screen('order/cancel-question', 'The question before an order is cancelled')(
@@ -69,7 +69,7 @@ export const ORDER: Visit = {
     ),
     screen('order/correct', 'The card is corrected', { whole: true })(
       closeDialogs,
-      press('Correct the card'),
+      press('Change card'),
       see('Theo Okafor'),
     ),
     screen('order/correct-preview', 'The corrected card')(press('See the corrected card'), (page) =>
@@ -147,7 +147,7 @@ export const ADMIN_PAGES: Visit = {
     screen('adminOrders/orders-whole', 'The orders, all of it', { whole: true })(),
     screen('adminOrders/chosen', 'Orders that are chosen for the press')(
       (page) => page.getByLabel(`Print order ${ordered(page).id}`, { exact: true }).check(),
-      see('1 order chosen'),
+      see('1 order selected'),
     ),
     screen('adminOrders/print-sheets', 'How sheets are printed, with what is wrong in it')(
       press('Print sheets'),

@@ -105,7 +105,7 @@ test('who switches a batch of which somebody else has switched codes is told how
     );
   await server.deps.db.update(discountCodes).set({ isActive: 0 }).where(eq(discountCodes.id, 1));
   expect(await turn(0, 0)).toBe(
-    '409: Since you saw this batch, 1 more of its codes is switched off. Please check it again.',
+    '409: This batch has changed since you opened it: 1 more of its codes is switched off. Please check it again.',
   );
   expect((await codesOf(id)).map(({ isActive }) => isActive)).toEqual([0, 1, 1]);
   expect([await turn(0, 1), await turn(1, 3)]).toEqual(['switched', 'switched']);
@@ -126,7 +126,7 @@ test('the codes of a batch are a file, again and again, with what has become of 
   const { data } = Papa.parse<string[]>(bytes.subarray(3).toString());
   const note = '\'=HYPERLINK("http://x", "for"), Zoë';
   expect(data).toEqual([
-    ['Code', 'Discount', 'First day', 'Last day', 'State', 'What for'],
+    ['Code', 'Discount', 'First day', 'Last day', 'State', 'Purpose'],
     ...(await codesOf(id)).map(({ code }, at) => [
       ...[code, '20% off the card', '', '2098-12-31', at === 0 ? 'Used up' : 'Can be used', note],
     ]),

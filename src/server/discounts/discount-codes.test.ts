@@ -49,7 +49,7 @@ test('who changes a code that somebody else has changed meanwhile is told what, 
     ...{ startsAt: '2030-01-01T00:00:00Z', expiresAt: '2030-06-30T22:59:59Z' },
   });
   expect(await refusal(update(1, { seen: before }))).toBe(
-    '409: ONE has changed since you opened it: its name is UNO, it takes off otherwise: 5% off the card, ' +
+    '409: ONE has changed since you opened it: its name is UNO, its discount is 5% off the card, ' +
       'it can be used once, its first day is 1 January 2030, its last day is 30 June 2030, it is switched off. ' +
       'Please look at it again.',
   );

@@ -219,9 +219,7 @@ describe('once the shop prints', () => {
   test('twelve hours are the other end, and what was sent or doubted is past changing', async () => {
     const token = await order();
     server.passTime(12 * HOUR_MS);
-    expect(await refusal(moveTo(token))).toBe(
-      '409: Your order could be changed for twelve hours, and they are over.',
-    );
+    expect(await refusal(moveTo(token))).toBe('409: The 12 hours for changing your order have passed.');
     const other = await order();
     await admin.call(deskApi.orders.status, { params: { id: 2 }, body: { status: 'fulfilled' } });
     expect(await refusal(cancel(other))).toBe(

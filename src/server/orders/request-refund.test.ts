@@ -101,14 +101,14 @@ describe('a part of the money', () => {
 
   test('is never more than is left', async () => {
     await refund(300);
-    expect(await refusal(refund(700))).toBe('400: At most £6.99 of order 1 is left to refund');
+    expect(await refusal(refund(700))).toBe('400: Up to £6.99 of order 1 can be refunded');
     for (const amount of [0, -1, 0.5, Number.NaN]) expect(await refusal(refund(amount))).toMatch(/^400: /);
     expect(await refusal(refund(1, { reason: ' ' }))).toBe('400: Reason is required');
     // Nobody here knows yet of what was given back at Stripe.
     stripe.giveBack(paymentId, 600);
     const form = { key: randomUUID() };
     expect(await refusal(refund(500, form))).toBe(
-      '409: The payment provider refuses to refund £5.00 of order 1',
+      '409: The payment provider refused to refund £5.00 of order 1',
     );
     expect(await detail()).toMatchObject({ amountRefunded: 900, refundStatus: 'refused' });
     expect(await listed()).toEqual([
@@ -128,7 +128,7 @@ describe('a part of the money', () => {
       await lose(() => refund(300, { key }), how);
       expect(await listed()).toEqual(['300 asked administrator']);
       expect(await refusal(refund(200))).toBe(
-        '409: The payment provider has not answered yet whether it refunds £3.00 of order 1',
+        '409: The payment provider has not yet confirmed the refund of £3.00 for order 1',
       );
       stripe.spoil();
       await deliver('charge.refunded');
@@ -321,7 +321,7 @@ describe('a refund that fails after it was made', () => {
     expect(await refunded()).toBe(999);
     expect(new Set(asked().map(({ key }) => key)).size).toBe(2);
     expect((await mails()).join()).toContain('We’ve refunded £9.99');
-    expect(await refusal(refundAgain())).toMatch(/^409: The money of order 1 is back with its customer/);
+    expect(await refusal(refundAgain())).toMatch(/^409: Order 1 has been refunded/);
     stripe.settleRefund(paymentId, 'failed');
     await deliver('refund.failed');
     expect(await refundAgain(key)).toMatchObject({ refundStatus: 'failed' });

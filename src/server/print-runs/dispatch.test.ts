@@ -107,7 +107,7 @@ describe('the dispatch of a run', () => {
       { order: '', number: '' },
     ];
     expect(await refusal(dispatch({ tracking }))).toBe(
-      '400: Line 3: order 3 is not in this run\nLine 4: order 1 stands here twice\nLine 5: “one” isn’t an order number',
+      '400: Line 3: order 3 isn’t in this run\nLine 4: order 1 is listed twice\nLine 5: “one” isn’t an order number',
     );
     expect(await rows()).toEqual(before);
     expect(await queuedJobs(server.deps.db, 'order-mail')).toEqual([]);

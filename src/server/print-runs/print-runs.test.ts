@@ -126,7 +126,7 @@ describe('the sheets of a run', () => {
     expect(front.match(/Ada|Zoë|Yusuf|Rosa/g)).toEqual(['Ada', 'Yusuf', 'Rosa']);
     expect(front).toContain('Print run 1 without order 2, A4 sheets, 3 cards');
     await db.update(printRunOrders).set({ printed: null });
-    expect(await refused()).toMatch(/^410: The facts of these families have been/);
+    expect(await refused()).toMatch(/^410: The details of these families have been/);
     expect(await leftOut()).toEqual({ erased: [1, 2, 3, 4], inQuestion: [], stopped: [] });
   });
 });
@@ -188,7 +188,7 @@ describe('a run', () => {
     await db.update(orders).set({ status: 'review' }).where(eq(orders.id, 3));
     await db.update(orders).set({ erasedAt: '2026-01-01T00:00:00Z' }).where(eq(orders.id, 4));
     expect(await refusal(run([1, 2, 3, 4, 5, 77, 9_999_999_999]))).toBe(
-      '409: These orders cannot be printed: 2 (cancelled), 3 (in review), 4 (its facts have been erased),' +
+      '409: These orders cannot be printed: 2 (cancelled), 3 (in review), 4 (its details have been deleted),' +
         ' 77 (not found), 9999999999 (not found)',
     );
     expect(await admin.call(deskApi.printRuns.preview, { query: { orders: '1,2,77' } })).toEqual({
@@ -204,7 +204,7 @@ describe('a run', () => {
     await run([5, 1]);
     expect(await started()).toEqual([true, false, false, false, true]);
     for (const ids of [[], [0], ['1'], Array.from({ length: 201 }, (_, id) => id + 1)] as number[][])
-      expect(await refusal(run(ids))).toMatch(/^400: (Choose at least one|At most 200 orders)/);
+      expect(await refusal(run(ids))).toMatch(/^400: (Choose at least one|You can print up to 200 orders)/);
   });
 
   test('of two at once for the same order one is refused, and nothing of it is left', async () => {

@@ -44,7 +44,7 @@ export function CorrectCards({ order, correction, pages, onChange, onClose }: Pr
     <NotebookContext value={notebook}>
       <Page title={`Correct order ${order.id}`}>
         <div className="measure">
-          <PageHeading>Correct the card</PageHeading>
+          <PageHeading>Change card</PageHeading>
           <p className="pt-3 pb-6 text-lg text-soft">
             These are the facts of order {order.id}. The price stays as it is, and your own notes are not
             touched.

@@ -20,16 +20,16 @@ export function OrderActions({ token, order, onCorrectCards }: Props) {
   const cancel = () => call(api.ownOrders.cancel, { params: { token } });
   return (
     <section aria-label="Change the order" className="flex flex-col gap-3">
-      <Button onClick={onCorrectCards}>Correct the card</Button>
+      <Button onClick={onCorrectCards}>Change card</Button>
       <Button variant="secondary" onClick={() => setDialog('address')}>
-        Correct the address
+        Change address
       </Button>
       <Button variant="quiet-danger" onClick={() => setDialog('cancel')}>
         Cancel the order
       </Button>
       <AddressDialog
         shipping={order.shipping}
-        correction={orderChange(token, correct, { done: 'Address corrected', doing: 'correct the address' })}
+        correction={orderChange(token, correct, { done: 'Address changed', doing: 'change the address' })}
         open={dialog === 'address'}
         onOpenChange={close}
       />

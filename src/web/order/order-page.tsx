@@ -40,7 +40,7 @@ export function OrderPage() {
     return (
       <CorrectCards
         order={order}
-        correction={orderChange(token, correctCards, { done: 'Card corrected', doing: 'correct the card' })}
+        correction={orderChange(token, correctCards, { done: 'Card changed', doing: 'change the card' })}
         {...corrections}
       />
     );

@@ -79,18 +79,18 @@ function Corrections({ order, onCorrectCards }: Props) {
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
-        Correct the address
+        Change address
       </Button>
       {order.childrenData && (
         <Button variant="quiet" onClick={onCorrectCards}>
-          Correct the card
+          Change card
         </Button>
       )}
       <AddressDialog
         shipping={shippingOf(order)}
         correction={orderAction(correct, {
-          done: 'Address corrected',
-          failed: 'Failed to correct the address',
+          done: 'Address changed',
+          failed: 'Failed to change the address',
         })}
         open={open}
         onOpenChange={setOpen}
