@@ -42,8 +42,8 @@ test('the shop sees one order whole, corrects it, holds it, writes a note and gi
   await page.getByRole('button', { name: 'Edit Ada Archer' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Ada Bowman');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByRole('button', { name: 'See the corrected card' }).click();
-  await page.getByRole('button', { name: 'Save this card' }).click();
+  await page.getByRole('button', { name: 'Review changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(history.getByText(/Cards changed by the administrator/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Refund', exact: true }).click();

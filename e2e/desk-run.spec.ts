@@ -99,7 +99,7 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, takes
   await expect(page.getByText('1 card reprinted: The dog ate it')).toBeVisible();
   await dialogsSettled(page);
 
-  // One order by itself is a run too: its file is there, and another printing has its reason.
+  // One order by itself is a run too: its file is there, and a different printing has its reason.
   await open(page, `/admin/orders/${ids[1]}`);
   await page.getByRole('button', { name: 'Print file' }).click();
   await expect(form.getByText('This order has been printed before.')).toBeVisible();

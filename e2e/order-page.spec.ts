@@ -53,10 +53,10 @@ test('a guest opens the link of the mail, corrects the address and a name, sees 
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/);
     await phone.getByRole('button', { name: 'Change card' }).click();
     await expect(phone.getByRole('article', { name: 'Ada Archer' })).toBeVisible();
-    await phone.getByRole('button', { name: 'See the corrected card' }).click();
+    await phone.getByRole('button', { name: 'Review changes' }).click();
     const preview = dialog(phone, "Dad's Cheat Sheet Preview");
     await expect(preview.getByRole('img', { name: /Ada Archer/ })).toBeVisible();
-    await preview.getByRole('button', { name: 'Save this card' }).click();
+    await preview.getByRole('button', { name: 'Save changes' }).click();
     await expect(preview).toBeHidden();
     await expect(phone.getByRole('img', { name: /Ada Archer/ })).toBeVisible();
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/);
@@ -77,9 +77,9 @@ test('a guest opens the link of the mail, corrects the address and a name, sees 
   });
 
   await test.step('the order is cancelled, and the money is on its way back', async () => {
-    await phone.getByRole('button', { name: 'Cancel the order' }).click();
+    await phone.getByRole('button', { name: 'Cancel order' }).click();
     const question = phone.getByRole('alertdialog');
-    await question.getByRole('button', { name: 'Cancel the order' }).click();
+    await question.getByRole('button', { name: 'Cancel order' }).click();
     await expect(phone.getByRole('status').first()).toContainText('We’ve refunded £9.99');
     await expect(phone.getByRole('button', { name: 'Change card' })).toBeHidden();
     await mailTo(phone, email, /is cancelled$/);
@@ -101,7 +101,7 @@ test('a member finds their orders in their account, and the shop cancels one', a
   await page.getByRole('button', { name: `More for order ${id}` }).click();
   await page.getByRole('menuitem', { name: 'Mark cancelled' }).click();
   const question = page.getByRole('alertdialog', { name: `Cancel order ${id}?` });
-  await question.getByRole('button', { name: 'Cancel the order' }).click();
+  await question.getByRole('button', { name: 'Cancel order' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByText(`Order ${id} is cancelled.`).first()).toBeVisible();
   await mailTo(page, 'own@example.org', /is cancelled$/);

@@ -64,7 +64,7 @@ export const ORDER: Visit = {
     ),
     screen('order/cancel-question', 'The question before an order is cancelled')(
       closeDialogs,
-      press('Cancel the order'),
+      press('Cancel order'),
       (page) => expect(page.getByRole('alertdialog')).toBeVisible(),
     ),
     screen('order/correct', 'The card is corrected', { whole: true })(
@@ -72,14 +72,14 @@ export const ORDER: Visit = {
       press('Change card'),
       see('Theo Okafor'),
     ),
-    screen('order/correct-preview', 'The corrected card')(press('See the corrected card'), (page) =>
+    screen('order/correct-preview', 'The corrected card')(press('Review changes'), (page) =>
       expect(dialog(page, "Dad's Cheat Sheet Preview").getByRole('img').first()).toBeVisible(),
     ),
     screen('order/keep', 'A member is offered to keep an order')(
       closeDialogs,
       register('keeps'),
       openOrder,
-      see('Keep this order in my account'),
+      see('Add this order to my account'),
       (page) => page.getByRole('button', { name: /^Keep this order/ }).scrollIntoViewIfNeeded(),
     ),
     screen('order/printing', 'At the press')(
@@ -92,8 +92,8 @@ export const ORDER: Visit = {
     screen('order/cancelled', 'Cancelled', { whole: true })(
       place(),
       openOrder,
-      press('Cancel the order'),
-      (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click(),
+      press('Cancel order'),
+      (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click(),
       see(/We’ve (refunded|sent a refund of) £9\.99/),
     ),
     screen('order/unknown', 'A link that is none')(go('/order/AAAAAAAAAAAAAAAAAAAA')),
@@ -269,7 +269,7 @@ export const DESK_ORDER: Visit = {
       press('Refund'),
       type('Pounds', '99'),
       press('Refund'),
-      see(/At most .* is left/),
+      see(/Up to .* can be refunded/),
     ),
   ],
 };

@@ -40,9 +40,7 @@ describe('reminders', () => {
       stopped: null,
     });
     expect(await refusal(save(member))).toBe('409: Please confirm your email address first');
-    expect(await refusal(member.call(api.account.sendReminder))).toBe(
-      '409: Please switch reminders on first',
-    );
+    expect(await refusal(member.call(api.account.sendReminder))).toBe('409: Please turn on reminders first');
     expect(await mailsAt(server, '2027-05-17T08:00:00Z')).toEqual([]);
     await confirmed(server, member);
     const { on, ...settings } = USUAL;

@@ -11,12 +11,12 @@ const DeleteAccountDialog = preloadable(() =>
 export function DeleteAccount({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
   const { fetching, fetchThen } = useFetchThen(DeleteAccountDialog);
-  if (isAdmin(user)) return <p>The administrator's account runs the shop, and cannot be deleted.</p>;
+  if (isAdmin(user)) return <p>The administrator’s account runs the shop and can’t be deleted.</p>;
   return (
     <>
       <p>
-        Your children, people, dates and milestones are deleted, and you are signed out everywhere. Of your
-        orders only what was paid is kept. You may want to download everything first.
+        This deletes your children, people, dates and milestones, and logs you out everywhere. We keep only
+        the payment records the law requires. You may want to download everything first.
       </p>
       <Button variant="danger" busy={fetching} onClick={() => fetchThen(() => setOpen(true))}>
         Delete my account

@@ -32,8 +32,8 @@ export function StatusQuestion({ order: { id, reviewReason }, asked, onClose, ch
         open={asked === 'cancelled'}
         onOpenChange={onClose}
         title={`Cancel order ${id}?`}
-        confirmLabel="Cancel the order"
-        cancelLabel="Keep the order"
+        confirmLabel="Cancel order"
+        cancelLabel="Keep order"
         confirm={{ send: () => change('cancelled') }}
       >
         It won’t be printed, and the customer is refunded and emailed. This action cannot be undone.
