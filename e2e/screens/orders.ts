@@ -269,7 +269,7 @@ export const DESK_ORDER: Visit = {
       press('Refund'),
       type('Pounds', '99'),
       press('Refund'),
-      see(/Up to .* can be refunded/),
+      see(/^Up to .* can be refunded$/),
     ),
   ],
 };

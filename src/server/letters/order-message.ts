@@ -1,4 +1,4 @@
-import { BRAND, PRODUCT } from '#shared/brand.ts';
+import { PRODUCT } from '#shared/brand.ts';
 import type { CardTrim } from '#shared/config.ts';
 import { demonstrationNote, estimateDelivery, estimateWords } from '#shared/delivery-estimate.ts';
 import { formatPounds } from '#shared/money.ts';
