@@ -39,9 +39,7 @@ const LETTERS: Record<AccountMail['kind'], (given: string) => Content> = {
   'email-changed': () => ({
     subject: `Your ${BRAND} email address was changed`,
     parts: [
-      paragraph(
-        `Your ${BRAND} account now has another email address, so we won’t send any more to this one.`,
-      ),
+      paragraph(`Your ${BRAND} account now has another email address, so we won’t email this one again.`),
       paragraph('If it wasn’t you, someone else can use your account: please contact us straight away.'),
     ],
   }),

@@ -129,7 +129,7 @@ test('a loss that the bank reverses goes to a person, who lets it go on', async 
   await hear();
   expect(await detail()).toMatchObject({
     ...{ status: 'review', dispute: 'reversed', amountLost: 0, refundedAt: null },
-    reviewReason: 'the bank has given back what it had taken',
+    reviewReason: 'the bank has returned the money it took',
   });
   expect(await history()).toEqual(['disputed 999', 'dispute lost 999', 'dispute reversed 999']);
   expect(await become('paid')).toMatchObject({ status: 'paid' });

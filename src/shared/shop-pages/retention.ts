@@ -25,7 +25,7 @@ export function retention({ orderDataRetentionDays: days }: PublicConfig): Html 
       'Until you delete your account. It can’t be read; we use it to tell you when your card is out of date.',
     ],
     [
-      'Account and notebook',
+      'Your account and family details',
       'Until you delete your account, including orders you placed while logged in or added to your account. You can’t delete an account while a paid order is waiting to be sent.',
     ],
     ['Details you delete', 'About ten minutes, so that you can undo it.'],
