@@ -61,7 +61,7 @@ describe('the sheets of a run', () => {
     const [front = '', back = ''] = await readPages(bytes);
     expect(front.match(/Ada|Zoë|Yusuf/g)).toEqual(['Ada', 'Zoë', 'Yusuf']);
     expect(front).toContain(
-      'Print run 1, SRA3 sheets, 3 cards, sheet 1 of 1, front, turned about the short edge: order 1, 2 (2 cards)',
+      'Print run 1, SRA3 sheets, 3 cards, sheet 1 of 1, front, flipped on the short edge: order 1, 2 (2 cards)',
     );
     expect(back.match(/Grace/g)).toHaveLength(3);
   });
@@ -287,9 +287,7 @@ test('the desk has one set of settings for everybody, and a page by which the pr
     Buffer.from(await (await admin.fetch(addressOf(deskApi.desk.calibration, {}, query))).arrayBuffer());
   const [front = '', back = '', ...more] = await readPages(await calibration({}));
   expect(more).toEqual([]);
-  expect(front).toContain(
-    'Calibration, SRA3, front: print at 100 %, on both sides, turned about the short edge',
-  );
+  expect(front).toContain('Calibration, SRA3, front: print at 100%, double-sided, flipped on the short edge');
   expect(back).toContain('moved 0.5 mm to the right and -1 mm down');
   const a4 = await PDFDocument.load(await calibration({ paper: 'a4' }));
   expect(Math.round((a4.getPage(0).getSize().height * 25.4) / 72)).toBe(297);
