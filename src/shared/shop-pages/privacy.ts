@@ -43,7 +43,7 @@ function controller({ name, address, privacyEmail, icoNumber }: Trader): Html {
 const PURPOSES = html`
   <ul>
     <li><strong>Your order</strong> (name, address, email, the details on the card, gift note, amount paid): to make, post and confirm it and to answer your questions. Basis: our contract with you.</li>
-    <li><strong>Your account and notebook</strong> (name, username, email, password stored as a one-way hash, what you enter, the design of your last card): to keep them for you. Basis: our contract with you.</li>
+    <li><strong>Your account and family details</strong> (name, username, email, password stored as a one-way hash, what you enter, the design of your last card): to keep them for you. Basis: our contract with you.</li>
     <li><strong>Contacts you import</strong>: we read the file on your device and save only the contacts you choose.</li>
     <li><strong>Our accounts</strong> (what we sold, to whom, for how much). Basis: tax law requires it.</li>
     <li><strong>Keeping the shop safe</strong> (IP addresses, type of browser, cookies): to block password guessing, fraud and overload. Basis: our legitimate interest, and yours.</li>

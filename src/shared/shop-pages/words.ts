@@ -12,10 +12,10 @@ export function priceWords({ shipTo }: Shop): string {
   return `${formatPounds(totalAmount)} in total: ${formatPounds(finalAmount)} for the card and ${formatPounds(shippingCost)} for delivery to ${shipToWords(shipTo)}`;
 }
 
-/** 'two £13.98, three £18.97', without delivery. */
+/** 'two for £13.98, three for £18.97', without delivery. */
 export function copiesWords(): string {
   return COPIES_PRICES.slice(1)
-    .map((price, index) => `${NUMBERS[index]} ${formatPounds(price)}`)
+    .map((price, index) => `${NUMBERS[index]} for ${formatPounds(price)}`)
     .join(', ');
 }
 
