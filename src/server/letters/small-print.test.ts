@@ -45,7 +45,7 @@ test('the confirmation itself says what was agreed, as text and as HTML', async 
     'Seller: Archer & Daughters Ltd, 1 <High> Street, Leeds, LS1 1AA; ada@cards.example; 0113 496 0000',
     'a card of 85 × 54 mm, printed on both sides',
     'Material: thick white card.',
-    'Total: £9.99 including delivery, paid. Including VAT at 20%: £1.67.',
+    'Total: £9.99 paid, including delivery. Including VAT at 20%: £1.67.',
     'posted within 1 working day, and delivered within 4 more',
     'you can change or cancel the order for free',
     'After that there is no right to cancel, because the card is personalised',
@@ -66,7 +66,7 @@ test('a demonstration says so in every mail, and nothing is empty', async () => 
     expect(text + html).not.toMatch(/undefined|null|NaN|VAT number/);
     expect(text).not.toMatch(/: \n|, ,|;\s*;/);
   }
-  expect(confirmation.text).toContain('Total: £9.99 including delivery, paid. No VAT is charged.');
+  expect(confirmation.text).toContain('Total: £9.99 paid, including delivery. No VAT is charged.');
   expect(confirmation.text).toContain('Seller: none, as this is a demonstration shop.');
   expect(confirmation.text).toMatch(/with you by \w+day \d+ \w+\. Demonstration: nothing is posted\./);
 });

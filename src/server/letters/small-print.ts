@@ -33,7 +33,7 @@ export function smallPrint(
     ],
     [
       'Total',
-      `${formatPounds(amount)} including delivery, paid. ${vat ? `${vat.label}: ${vat.price}.` : vatWords(shop)}`,
+      `${formatPounds(amount)} paid, including delivery. ${vat ? `${vat.label}: ${vat.price}.` : vatWords(shop)}`,
     ],
     [
       'Delivery',
