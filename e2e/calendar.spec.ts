@@ -12,9 +12,9 @@ test('a member subscribes on a phone, makes a new address, and the old one is go
   await open(page, '/account');
   const section = page.getByRole('region', { name: 'Calendar subscription', exact: true });
   await expect(section).toContainText('Anybody who has the address can read them');
-  await section.getByRole('button', { name: 'Switch on' }).click();
+  await section.getByRole('button', { name: 'Turn on' }).click();
 
-  const field = section.getByLabel('Secret address');
+  const field = section.getByLabel('Private link');
   const address = await field.inputValue();
   expect(address).toMatch(`${baseURL}/calendar/`);
   const webcal = address.replace('http:', 'webcal:');
@@ -26,8 +26,8 @@ test('a member subscribes on a phone, makes a new address, and the old one is go
   expect(new URL(google ?? '').searchParams.get('cid')).toBe(webcal);
   const outlook = await section.getByRole('link', { name: /^Outlook on the web/ }).getAttribute('href');
   expect(new URL(outlook ?? '').searchParams.get('url')).toBe(address);
-  await section.getByRole('button', { name: 'Copy the address' }).click();
-  await expect(page.getByText('The address is copied')).toBeVisible();
+  await section.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
   // A calendar has no cookie.
@@ -37,19 +37,19 @@ test('a member subscribes on a phone, makes a new address, and the old one is go
   await section.getByLabel('Children’s birthdays').uncheck();
   await expect.poll(async () => (await feed(address)).text()).not.toContain('Ada');
 
-  await section.getByRole('button', { name: 'Make a new address' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Make a new address?' });
-  await question.getByRole('button', { name: 'Make a new address' }).click();
-  await expect(page.getByText('The calendar has a new address')).toBeVisible();
+  await section.getByRole('button', { name: 'Create a new link' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Create a new link?' });
+  await question.getByRole('button', { name: 'Create a new link' }).click();
+  await expect(page.getByText('The calendar has a new link')).toBeVisible();
   await expect(field).not.toHaveValue(address);
   expect((await feed(address)).status()).toBe(404);
   const renewed = await field.inputValue();
   expect((await feed(renewed)).status()).toBe(200);
 
   await dialogsSettled(page);
-  await section.getByRole('button', { name: 'Switch off' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click();
-  await expect(section.getByRole('button', { name: 'Switch on' })).toBeVisible();
+  await section.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
+  await expect(section.getByRole('button', { name: 'Turn on' })).toBeVisible();
   expect((await feed(renewed)).status()).toBe(404);
   await calendar.dispose();
 });
@@ -80,10 +80,10 @@ test('choices about dates that are made while the earlier ones are still being r
   await expect(dates.getByLabel('1 March')).toBeChecked();
   answer();
   await expect.poll(chosen).toEqual({ leapDay: '03-01', roundDays: true });
-  await dates.getByLabel(/^Tell of 1,000/).uncheck();
+  await dates.getByLabel(/^Celebrate 1,000/).uncheck();
   await expect.poll(chosen).toEqual({ leapDay: '03-01', roundDays: false });
   await open(page, '/');
   // On a phone the dates that come stand in one line at first.
   await page.getByRole('button', { name: /^Coming up: / }).click();
-  await expect(page.getByText('in 9 days, on a Monday, 29 February kept on 1 March')).toBeVisible();
+  await expect(page.getByText('in 9 days, on a Monday, in place of 29 February')).toBeVisible();
 });

@@ -71,13 +71,13 @@ test('how the card looks is chosen beside the proof, which follows, and a copy h
   await expect(page.getByRole('img', { name: /^Ada: DOB 2 November 2019.*Uncle Ben’s/ })).toBeVisible();
 
   await test.step('and what is corrected or ordered again is seen in each of its titles', async () => {
-    await page.getByRole('button', { name: 'Correct the card' }).click();
-    await page.getByRole('button', { name: 'See the corrected card' }).click();
+    await page.getByRole('button', { name: 'Change card' }).click();
+    await page.getByRole('button', { name: 'Review changes' }).click();
     const corrected = dialog(page, "Dad's Cheat Sheet Preview");
     await corrected.getByText("Grandma's × 1").tap();
     await expect(corrected.getByRole('img', { name: /^Ada: .*Grandma's Cheat Sheet by/ })).toBeVisible();
     await corrected.getByRole('button', { name: 'Close' }).first().click();
-    await page.getByRole('button', { name: 'Leave as it was' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
     await page.getByRole('button', { name: 'Order again' }).click();
     const question = dialog(page, 'Order Again');
     await expect(question).toContainText(`1 card, 3 copies (${titles}): Ada`);

@@ -23,13 +23,13 @@ const TWO_WAYS = {
 
 async function openContacts(page: Page) {
   await page.getByRole('tab', { name: 'People' }).tap();
-  await page.getByRole('button', { name: 'Bring in from contacts' }).tap();
-  return dialog(page, 'Bring in from contacts');
+  await page.getByRole('button', { name: 'Import from contacts' }).tap();
+  return dialog(page, 'Import from contacts');
 }
 
-const section = (page: Page) => dialog(page, 'Bring in from contacts');
+const section = (page: Page) => dialog(page, 'Import from contacts');
 const chooseFile = (page: Page, file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
-  section(page).getByLabel('File of contacts').setInputFiles(file);
+  section(page).getByLabel('Contacts file').setInputFiles(file);
 
 test('contacts are brought in from a phone: what is ticked is sent, and the same file adds nothing again', async ({
   page,
@@ -61,23 +61,23 @@ test('contacts are brought in from a phone: what is ticked is sent, and the same
   );
   await chooseFile(page, file);
   await expect(contacts.getByText('5 contacts with dates')).toBeVisible();
-  await expect(contacts).toContainText('2 contacts without a name or a date: not shown.');
-  await expect(contacts).toContainText('1 contact cut off in the file: left out.');
+  await expect(contacts).toContainText('2 contacts without a name or date: not shown.');
+  await expect(contacts).toContainText('1 contact incomplete in the file: skipped.');
   await expect(contacts).toContainText('1 date could not be read: Broken (1985-02-30).');
   const row = (name: string) => contacts.getByRole('listitem').filter({ hasText: name });
-  await expect(row('Grace')).toContainText('In your notebook');
-  await expect(row('Grace')).toContainText('Birthday: Sunday 9 December 1906. Your notebook has 9 December.');
-  await expect(row('Ada')).toContainText('In your notebook');
+  await expect(row('Grace')).toContainText('Already saved');
+  await expect(row('Grace')).toContainText('Birthday: Sunday 9 December 1906. You’ve saved 9 December.');
+  await expect(row('Ada')).toContainText('Already saved');
   await expect(row('Ada').getByRole('checkbox')).toBeDisabled();
   await expect(row('Ben')).toContainText('Birthday: 29 February');
-  const send = contacts.getByRole('button', { name: /^Bring in/ });
+  const send = contacts.getByRole('button', { name: /^Import/ });
   await expect(send).toBeDisabled();
   for (const name of ['Rose', 'Ben']) await row(name).getByRole('checkbox').check();
   await row('Rose').getByLabel('Relationship of Rose Mary Archer').selectOption('Parent');
 
   const [sent] = await Promise.all([
     page.waitForRequest('**/api/user/import'),
-    contacts.getByRole('button', { name: 'Bring in 2' }).tap(),
+    contacts.getByRole('button', { name: 'Import 2' }).tap(),
   ]);
   expect(sent.postData()).not.toMatch(/Not wanted|Surgery|Door|07700|Ada|Grace/);
   await expect(contacts).toBeHidden();
@@ -90,8 +90,8 @@ test('contacts are brought in from a phone: what is ticked is sent, and the same
 
   await openContacts(page);
   await chooseFile(page, file);
-  await expect(row('Rose')).toContainText('In your notebook');
-  for (const name of ['Grace', 'Ben', 'Ada']) await expect(row(name)).toContainText('In your notebook');
+  await expect(row('Rose')).toContainText('Already saved');
+  for (const name of ['Grace', 'Ben', 'Ada']) await expect(row(name)).toContainText('Already saved');
   await expect(contacts.getByRole('checkbox', { disabled: false })).toHaveCount(1);
   await expect(row('Not wanted')).toContainText('New');
 

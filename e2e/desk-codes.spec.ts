@@ -23,39 +23,37 @@ test('a code and a batch are made and the file of a batch read; a guest uses one
     await page.getByRole('button', { name: 'Add a code' }).click();
     const added = dialog(page, 'Add discount code');
     await added.getByLabel('Code', { exact: true }).fill(single);
-    await added.getByLabel('What it takes off').selectOption('Pounds off the card');
+    await added.getByLabel('Discount').selectOption('Pounds off the card');
     await added.getByLabel('Pounds', { exact: true }).fill('2.50');
     await added.getByRole('button', { name: 'Add code' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: single })).toContainText('£2.50 off the card');
   });
 
   await page.getByRole('link', { name: 'Batches', exact: true }).click();
-  await page.getByRole('button', { name: 'Make a batch' }).click();
-  const form = dialog(page, 'Make a batch of codes');
+  await page.getByRole('button', { name: 'Create a batch' }).click();
+  const form = dialog(page, 'Create a batch of codes');
   const note = `=Fair ${Date.now()}`;
 
   await test.step('what is wrong is told beside its field, and nothing is made', async () => {
-    await form.getByLabel('What they are for').fill(note);
-    await form.getByLabel('How many codes').fill('1001');
-    await form.getByLabel('Beginning (optional)').fill('fair');
+    await form.getByLabel('Purpose').fill(note);
+    await form.getByLabel('Number of codes').fill('1001');
+    await form.getByLabel('Prefix (optional)').fill('fair');
     await expect(form.getByText('They look like FAIR-7KFM3QTWXY')).toBeVisible();
     await form.getByLabel('Per cent', { exact: true }).fill('20');
     await form.getByLabel('Last day (optional)').fill('2090-06-30');
-    await form.getByRole('button', { name: 'Make the codes' }).click();
+    await form.getByRole('button', { name: 'Create codes' }).click();
     await expect(form.getByText('Codes must be at most 1000')).toBeVisible();
   });
 
   const codes = await test.step('the batch is made, and its codes are a file', async () => {
-    await form.getByLabel('How many codes').fill('60');
-    await form.getByRole('button', { name: 'Make the codes' }).click();
+    await form.getByLabel('Number of codes').fill('60');
+    await form.getByRole('button', { name: 'Create codes' }).click();
     await expect(form).toBeHidden();
     await expect(page).toHaveURL(/\?batch=\d+$/);
     await expect(page.getByText('60 codes, 0 used')).toBeVisible();
-    const file = await saved(page, () => page.getByRole('link', { name: 'Save the codes (CSV)' }).click());
+    const file = await saved(page, () => page.getByRole('link', { name: 'Download codes (CSV)' }).click());
     expect(file.name).toMatch(/^discount-codes-\d+\.csv$/);
-    expect(file.rows[1]?.slice(1)).toEqual([
-      ...['20% off the card', '', '2090-06-30', 'Can be used', `'${note}`],
-    ]);
+    expect(file.rows[1]?.slice(1)).toEqual([...['20% off the card', '', '2090-06-30', 'Active', `'${note}`]]);
     return file.rows.slice(1).map(([code = '']) => code);
   });
   expect(new Set(codes).size).toBe(60);
@@ -89,10 +87,10 @@ test('a code and a batch are made and the file of a batch read; a guest uses one
     await page.reload();
     await expect(row).toContainText('Used up');
     await expect(row).toContainText('20% off the card · used 1 of 1 times · until 30 Jun 2090');
-    await expect(row).toContainText('Has cost £1.80 · 1 order');
+    await expect(row).toContainText('£1.80 given · 1 order');
     await row.getByRole('button', { name: `Edit ${code}` }).click();
     const edit = dialog(page, 'Edit discount code');
-    await expect(edit).toContainText('It has been used, so its name and what it takes off stay as they are.');
+    await expect(edit).toContainText('This code has been used, so its name and value can’t be changed.');
     await expect(edit.getByLabel('Per cent')).toHaveCount(0);
     await edit.getByLabel('Last day (optional)').fill('2091-01-31');
     await edit.getByRole('button', { name: 'Save changes' }).click();

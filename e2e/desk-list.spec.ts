@@ -118,7 +118,7 @@ test('the shop searches, filters, sorts and turns pages, and the address keeps i
   await test.step('what the labels’ file will hold is said before it is saved', async () => {
     await page.getByRole('button', { name: 'Export' }).click();
     await expect(page.getByRole('menuitem', { name: /^Royal Mail/ })).toContainText(
-      'No labels: orders of this status are not posted',
+      'Nothing: orders with this status are not posted',
     );
     await page.keyboard.press('Escape');
   });
@@ -148,29 +148,29 @@ test('the list is worked by keys, which are silent where somebody types and can 
   await page.getByRole('heading', { level: 1 }).click();
   for (const key of ['j', 'j', 'x', 'j', 'x', 'k', 'k']) await page.keyboard.press(key);
   await expect(rows(page).first()).toBeFocused();
-  await expect(page.getByText('2 orders chosen')).toBeVisible();
+  await expect(page.getByText('2 orders selected')).toBeVisible();
   await expect(ticks(page).nth(1)).toBeChecked();
   await page.keyboard.press('p');
   await expect(dialog(page, 'Print sheets')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('?');
-  await expect(dialog(page, 'Keys of this page')).toContainText('To the next order');
+  await expect(dialog(page, 'Keyboard shortcuts')).toContainText('Next order');
   await check(page, 'the keys of the list');
-  await page.getByRole('switch', { name: 'Use these keys on this device' }).click();
+  await page.getByRole('switch', { name: 'Use shortcuts on this device' }).click();
   await page.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('x');
-  await expect(page.getByText('2 orders chosen')).toBeVisible();
+  await expect(page.getByText('2 orders selected')).toBeVisible();
 
   await test.step('a tick in the head and Shift choose many', async () => {
-    const all = page.getByRole('checkbox', { name: 'Choose all orders of this page' });
-    await page.getByRole('button', { name: 'Choose none' }).click();
+    const all = page.getByRole('checkbox', { name: 'Select all orders on this page' });
+    await page.getByRole('button', { name: 'Clear selection' }).click();
     await ticks(page).nth(3).click();
     await ticks(page)
       .nth(1)
       .click({ modifiers: ['Shift'] });
-    await expect(page.getByText('3 orders chosen')).toBeVisible();
+    await expect(page.getByText('3 orders selected')).toBeVisible();
     expect(await all.evaluate((input) => (input as HTMLInputElement).indeterminate)).toBe(true);
     await all.check();
     const unticked = page.getByRole('checkbox', { checked: false, disabled: false });
@@ -255,16 +255,16 @@ test('all that wait are printed, packed and dispatched', async ({ page }) => {
     return download.suggestedFilename();
   };
   await openList(page, '?waiting=yes');
-  await press(`Choose all waiting (${WAITING})`);
-  await expect(page.getByText(`${WAITING} orders chosen: ${WAITING} cards`)).toBeVisible();
+  await press(`Select all unprinted (${WAITING})`);
+  await expect(page.getByText(`${WAITING} orders selected: ${WAITING} cards`)).toBeVisible();
   await press('Print sheets');
-  await press('Make the run');
+  await press('Create print run');
   await expect(page.getByRole('heading', { name: 'Print run 1' })).toBeVisible();
-  expect(await save('Save the sheets')).toMatch(/^print-run-1-.*\.pdf$/);
+  expect(await save('Save sheets')).toMatch(/^print-run-1-.*\.pdf$/);
   expect(await save('Packing slips')).toMatch(/\.pdf$/);
   await press(`Dispatch ${WAITING} orders`);
   await dialog(page, `Dispatch ${WAITING} orders`)
-    .getByLabel('Tracking numbers (may be left out)')
+    .getByLabel('Tracking numbers (optional)')
     .fill(Array.from({ length: WAITING }, (_, at) => `${at + 1}\tAB${100_000_000 + at}GB`).join('\n'));
   await press('Dispatch');
   await expect(page.getByText(`${WAITING} orders sent`)).toBeVisible();

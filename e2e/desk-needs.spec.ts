@@ -48,7 +48,7 @@ async function openAs(page: Page, account: typeof ADMIN, path: string): Promise<
   await page.goto(server.url + path);
 }
 
-const strip = (page: Page) => page.getByRole('region', { name: 'Needs you' });
+const strip = (page: Page) => page.getByRole('region', { name: 'To do' });
 const rows = (page: Page) => page.locator('[data-order]');
 
 test('the shop sees what needs it, goes there, and what is put right goes from the strip by itself', async ({
@@ -58,10 +58,10 @@ test('the shop sees what needs it, goes there, and what is put right goes from t
   await page.clock.install();
   await openAs(page, ADMIN, '/admin/orders');
   await expect(strip(page).getByRole('listitem')).toHaveText([
-    '1 open dispute: the bank takes evidence until Monday 20 April',
+    '1 open dispute: evidence is due by Monday 20 April',
     '2 orders in review, the oldest since Thursday 2 April',
-    '1 order with a mail that was not delivered',
-    '1 order waits to be printed since Tuesday 7 April, to be posted by Friday 10 April',
+    '1 order with an undelivered email',
+    '1 order to print since Tuesday 7 April, post by Friday 10 April',
   ]);
 
   await strip(page).getByRole('link', { name: '2 orders in review' }).click();
@@ -70,7 +70,7 @@ test('the shop sees what needs it, goes there, and what is put right goes from t
   await expect(rows(page).first()).toContainText('<img src=x onerror');
   await page.goBack();
   await strip(page).getByRole('link', { name: '1 open dispute' }).click();
-  await expect(page.getByText('It takes evidence until 20 April 2026.')).toBeVisible();
+  await expect(page.getByText('Evidence is due by 20 April 2026.')).toBeVisible();
   await page.goBack();
   await expect(strip(page)).toBeVisible();
 
@@ -99,7 +99,7 @@ test('the figures of days, weeks and months are in the address, and their days a
   await expect(page.getByRole('heading', { name: 'March 2026' })).toBeVisible();
   await expect(figure('Takings')).toHaveText('£35.00');
   await expect(figure('From order to dispatch')).toHaveText('1 day 6 hours');
-  await expect(page.getByText('The most was £25.00, on 29 March.')).toBeVisible();
+  await expect(page.getByText('Best day: 29 March, £25.00.')).toBeVisible();
   await page.getByText('Each day in figures').click();
   await expect(page.getByRole('row', { name: /Saturday 28 March 2026/ })).toContainText('£10.00');
   await expect(page.getByRole('row')).toHaveCount(32);

@@ -17,54 +17,54 @@ test('the shop sees one order whole, corrects it, holds it, writes a note and gi
   await expect(history.getByText(/^.*Paid: £9\.99 by the customer$/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Hold printing' }).click();
-  await expect(page.getByText('Its printing is held back.')).toBeVisible();
+  await expect(page.getByText('Printing is on hold.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print file' })).toBeHidden();
   await page.getByRole('button', { name: 'Release for printing' }).click();
-  await expect(page.getByText('Its printing is held back.')).toBeHidden();
+  await expect(page.getByText('Printing is on hold.')).toBeHidden();
 
   const note = 'Rang: <img src=x onerror="document.title=1"> by Friday';
-  await page.getByLabel('A note for the shop alone').fill(note);
-  await page.getByRole('button', { name: 'Add the note' }).click();
+  await page.getByLabel('Internal note').fill(note);
+  await page.getByRole('button', { name: 'Add note' }).click();
   await expect(history.getByText(note)).toBeVisible();
-  await expect(page.getByLabel('A note for the shop alone')).toHaveValue('');
-  await page.getByLabel('A note for the shop alone').fill('Rang again');
-  await page.getByRole('button', { name: 'Add the note' }).click();
+  await expect(page.getByLabel('Internal note')).toHaveValue('');
+  await page.getByLabel('Internal note').fill('Rang again');
+  await page.getByRole('button', { name: 'Add note' }).click();
   await expect(history.getByText('Rang again')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Correct the address' }).click();
-  const address = dialog(page, 'Correct the address');
+  await page.getByRole('button', { name: 'Change address' }).click();
+  const address = dialog(page, 'Change address');
   await address.getByLabel('City').fill('York');
-  await address.getByRole('button', { name: 'Save the address' }).click();
+  await address.getByRole('button', { name: 'Save address' }).click();
   await expect(address).toBeHidden();
   await expect(history.getByText('City: Leeds → York')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Correct the card' }).click();
+  await page.getByRole('button', { name: 'Change card' }).click();
   await page.getByRole('button', { name: 'Edit Ada Archer' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Ada Bowman');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByRole('button', { name: 'See the corrected card' }).click();
-  await page.getByRole('button', { name: 'Save this card' }).click();
-  await expect(history.getByText(/Cards corrected by the administrator/)).toBeVisible();
+  await page.getByRole('button', { name: 'Review changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(history.getByText(/Cards changed by the administrator/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   const money = dialog(page, `Refund order ${id}`);
   await money.getByLabel('Pounds').fill('99');
   await money.getByLabel('Reason').fill('A stain');
   await money.getByRole('button', { name: 'Refund' }).click();
-  await expect(money.getByText('At most £9.99 is left to refund')).toBeVisible();
+  await expect(money.getByText('Up to £9.99 can be refunded', { exact: true })).toBeVisible();
   await money.getByLabel('Pounds').fill('3');
   await money.getByRole('button', { name: 'Refund' }).click();
   await expect(money).toBeHidden();
   const refunds = page.getByRole('region', { name: 'Money' });
   await expect(refunds.getByText('£3.00 refunded')).toBeVisible();
-  await expect(history.getByText(/Refund asked: £3\.00 by the administrator/)).toBeVisible();
+  await expect(history.getByText(/Refund requested: £3\.00 by the administrator/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Send the confirmation again' }).click();
-  await expect(page.getByText('A mail is on its way to the customer')).toBeVisible();
+  await page.getByRole('button', { name: 'Resend confirmation' }).click();
+  await expect(page.getByText('Email sent to the customer')).toBeVisible();
   await expect(async () => {
     await page.reload();
-    await expect(history.getByText(/Refund asked/)).toBeVisible();
-    expect(await history.getByText(/Mail sent: refund by itself/).count()).toBe(1);
+    await expect(history.getByText(/Refund requested/)).toBeVisible();
+    expect(await history.getByText(/Email sent: refund automatically/).count()).toBe(1);
   }).toPass();
   expect(complaints).toEqual([]);
 });
@@ -81,7 +81,7 @@ test('who acts on an order that has changed is told what and by whom, and sees i
   });
   await page.getByRole('button', { name: `Mark order ${id} fulfilled` }).click();
   await expect(
-    page.getByText(/was changed since you saw it: address corrected by the customer at \d\d:\d\d/),
+    page.getByText(/has changed since you opened it: address changed by the customer at \d\d:\d\d/),
   ).toBeVisible();
   await expect(page.getByText('City: Leeds → Ripon')).toBeVisible();
   await page.getByRole('button', { name: `Mark order ${id} fulfilled` }).click();

@@ -23,22 +23,22 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, takes
   await signIn(page);
   await open(page, '/admin/orders');
   for (const id of ids) await page.getByLabel(`Print order ${id}`, { exact: true }).check();
-  await expect(page.getByText('2 orders chosen')).toBeVisible();
+  await expect(page.getByText('2 orders selected')).toBeVisible();
   await page.getByRole('button', { name: 'Print sheets' }).click();
 
   const form = dialog(page, 'Print sheets');
   await form.getByLabel('Paper').selectOption({ label: 'SRA3 (320 × 450 mm), 21 cards a sheet' });
   await form.getByLabel('Cutting').selectOption({ label: 'One cut between cards, 25 cards a sheet' });
   await form.getByLabel('Down').fill('4');
-  await form.getByRole('button', { name: 'Make the run' }).click();
+  await form.getByRole('button', { name: 'Create print run' }).click();
   await expect(form.getByText('Shift must be at most 3 mm')).toBeVisible();
   await form.getByLabel('Down').fill('-0.5');
-  await form.getByRole('button', { name: 'Make the run' }).click();
+  await form.getByRole('button', { name: 'Create print run' }).click();
 
   await expect(page.getByRole('heading', { name: /^Print run \d+$/ })).toBeVisible();
   await dialogsSettled(page);
   const run = await page.getByRole('heading', { level: 1 }).innerText();
-  const sheets = await saved(page, 'Save the sheets');
+  const sheets = await saved(page, 'Save sheets');
   expect(sheets.name).toBe(`${run.toLowerCase().replaceAll(' ', '-')}-sra3.pdf`);
   expect(sheets.pages.map(({ media }) => media)).toEqual(['320.0 × 450.0', '320.0 × 450.0']);
   expect(sheets.texts[0]).toMatch(/Zelda.*Yannick/);
@@ -51,20 +51,20 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, takes
   await labels.getByLabel('Labels').selectOption('roll');
   await check(page, 'labels');
   const download = page.waitForEvent('download');
-  await labels.getByRole('button', { name: 'Save the labels' }).click();
+  await labels.getByRole('button', { name: 'Save labels' }).click();
   const { texts } = await readPdf(await readFile(await (await download).path()));
   expect(texts.map((text) => /Family of (\w+)/.exec(text)?.[1])).toEqual(['Zelda', 'Yannick']);
   await expect(labels).toBeHidden();
   await dialogsSettled(page);
 
-  await page.getByRole('link', { name: 'Show them in the list' }).click();
+  await page.getByRole('link', { name: 'View in orders' }).click();
   await expect(page).toHaveURL(/\/admin\/orders\?run=\d+$/);
   await expect(page.locator('[data-order]')).toHaveCount(2);
   await page.goBack();
 
   await page.getByRole('button', { name: 'Dispatch 2 orders' }).click();
   const parcels = dialog(page, 'Dispatch 2 orders');
-  const numbers = parcels.getByLabel('Tracking numbers (may be left out)');
+  const numbers = parcels.getByLabel('Tracking numbers (optional)');
   await numbers.fill(`${ids[0]},AB123456785GB\n999999,AB123456799GB`);
   await expect(parcels.getByText('Line 2: order 999999 is not in this run')).toBeVisible();
   await parcels.getByRole('button', { name: 'Dispatch' }).click();
@@ -80,32 +80,32 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, takes
   await expect(page.getByRole('link', { name: 'Click & Drop CSV' })).toHaveCount(0);
   await expect(page.getByText(/The mails go out/)).toBeVisible();
   await dialogsSettled(page);
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Undo dispatch' }).click();
   await expect(page.getByRole('button', { name: 'Dispatch 2 orders' })).toBeVisible();
   await expect(page.getByText('AB123456785GB')).toBeHidden();
 
-  await page.getByLabel(`Print order ${ids[1]} again`).check();
-  await page.getByRole('button', { name: 'Print it again' }).click();
+  await page.getByLabel(`Reprint order ${ids[1]}`).check();
+  await page.getByRole('button', { name: 'Reprint this order' }).click();
   await expect(form.getByText('This order has been printed before.')).toBeVisible();
   // The press is the shop's: what was set for one run is there for the next.
   await expect(form.getByLabel('Paper')).toHaveValue('sra3');
   await expect(form.getByLabel('Down')).toHaveValue('-0.5');
-  await form.getByLabel('Why are they printed again?').selectOption('other');
-  await form.getByRole('button', { name: 'Make the run' }).click();
-  await expect(form.getByText('Please say in a few words why it is printed again')).toBeVisible();
+  await form.getByLabel('Reason for reprinting').selectOption('other');
+  await form.getByRole('button', { name: 'Create print run' }).click();
+  await expect(form.getByText('Please say in a few words why it is being reprinted')).toBeVisible();
   await check(page, 'a second printing');
   await form.getByLabel('In a few words').fill('The dog ate it');
-  await form.getByRole('button', { name: 'Make the run' }).click();
-  await expect(page.getByText('1 card again: The dog ate it')).toBeVisible();
+  await form.getByRole('button', { name: 'Create print run' }).click();
+  await expect(page.getByText('1 card reprinted: The dog ate it')).toBeVisible();
   await dialogsSettled(page);
 
-  // One order by itself is a run too: its file is there, and another printing has its reason.
+  // One order by itself is a run too: its file is there, and a different printing has its reason.
   await open(page, `/admin/orders/${ids[1]}`);
   await page.getByRole('button', { name: 'Print file' }).click();
   await expect(form.getByText('This order has been printed before.')).toBeVisible();
-  await form.getByLabel('Why are they printed again?').selectOption('lost in the post');
-  await form.getByRole('button', { name: 'Make the run' }).click();
-  await expect(page.getByText('1 card again: lost in the post')).toBeVisible();
+  await form.getByLabel('Reason for reprinting').selectOption('lost in the post');
+  await form.getByRole('button', { name: 'Create print run' }).click();
+  await expect(page.getByText('1 card reprinted: lost in the post')).toBeVisible();
   await dialogsSettled(page);
   const file = await saved(page, 'Print file');
   expect(file.pages.map(({ media }) => media)).toEqual(['91.0 × 60.0', '91.0 × 60.0']);

@@ -25,14 +25,14 @@ test('a member changes name, address and password, and signs out everywhere else
   await profile.getByLabel('Email').fill(`new-${email}`);
   await profile.getByLabel('Current password', { exact: true }).fill('not-this');
   await profile.getByRole('button', { name: 'Save details' }).click();
-  await expect(profile.getByRole('alert')).toHaveText('Your current password is not right');
+  await expect(profile.getByRole('alert')).toHaveText('That’s not your current password');
   await profile.getByLabel('Current password', { exact: true }).fill('secret1');
   await profile.getByRole('button', { name: 'Save details' }).click();
   await expect(profile.getByLabel('Current password', { exact: true })).toBeHidden();
 
-  const devices = section(page, 'Signed-in devices');
+  const devices = section(page, 'Devices');
   await expect(devices.getByRole('listitem')).toHaveCount(2);
-  await devices.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await devices.getByRole('button', { name: 'Log out everywhere else' }).click();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await expect(devices).toContainText('This device');
   expect((await other.request.get('/api/user')).status()).toBe(401);
@@ -110,10 +110,10 @@ test('a notebook is downloaded, and imported into another account', async ({ pag
   const data = section(page, 'Your data');
   const input = data.locator('input[type=file]');
   await input.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":') });
-  await expect(data.getByRole('alert')).toHaveText('This is not a file of Family Facts');
+  await expect(data.getByRole('alert')).toHaveText('This is not a Family Facts file');
   await input.setInputFiles(file);
   await expect(data.getByRole('status')).toHaveText('Added: 1 child.');
   await expect(data.getByRole('alert')).toBeHidden();
   await input.setInputFiles(file);
-  await expect(data.getByRole('status')).toHaveText('Everything in this file is in your notebook already.');
+  await expect(data.getByRole('status')).toHaveText('You already have everything in this file.');
 });

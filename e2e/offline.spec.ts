@@ -96,9 +96,9 @@ test('what lies on the device goes at log-out, with another user, with the sessi
     const { username } = await beginNotebook(page, [ADA]);
     await isReadyForOffline(page);
     await open(page, '/account');
-    const section = page.getByRole('region', { name: 'Without a connection' });
+    const section = page.getByRole('region', { name: 'Offline access' });
     await expect(section).toContainText('deleted when you log out');
-    await expect(section.getByRole('status')).toHaveText(/^Ready: your facts open on this device/);
+    await expect(section.getByRole('status')).toHaveText(/^Ready: you can read your details offline/);
     await check(page, 'what the device keeps');
     await section.getByRole('switch').uncheck();
     await expect.poll(() => keptFacts(page)).toEqual([]);
@@ -107,7 +107,7 @@ test('what lies on the device goes at log-out, with another user, with the sessi
     expect(await keptFacts(page)).toEqual([]);
     await open(page, '/account');
     await section.getByRole('switch').check();
-    await expect(section.getByRole('status')).toHaveText(/^Not ready yet: open your family facts/);
+    await expect(section.getByRole('status')).toHaveText(/^Not ready yet: open your family’s details/);
     await open(page, '/');
     await expect.poll(() => keptFacts(page)).toEqual([expect.stringContaining('Ada Archer')]);
     await page.getByRole('button', { name: /^Menu of/ }).click();

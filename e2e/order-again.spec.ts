@@ -18,8 +18,8 @@ test('a guest orders the card of their link again, through proof and payment, an
   await openKept(page, [{ name: 'Max' }], [], `/order/${token}`);
   await page.getByRole('button', { name: 'Order again' }).click();
   const question = dialog(page, 'Order Again');
-  await expect(question).toContainText(`The card as it is in order ${id}.`);
-  await expect(question).toContainText('Today it costs £14.98 with delivery.');
+  await expect(question).toContainText(`The same card as order ${id}.`);
+  await expect(question).toContainText('It now costs £14.98 including delivery.');
   await check(page, 'an order that is made again');
   await question.getByRole('button', { name: 'See this card' }).click();
   await expectProof(page);
@@ -51,8 +51,8 @@ test('a member orders again from the account, or takes today’s notebook; an er
   await registerMember(page);
   await bringIn(page, [{ name: 'Max', birthdate: '2021-03-03' }]);
   await open(page, `/order/${token}`);
-  await page.getByRole('button', { name: 'Keep this order in my account' }).click();
-  await expect(page.getByText('Kept in your account')).toBeVisible();
+  await page.getByRole('button', { name: 'Add this order to my account' }).click();
+  await expect(page.getByText('Added to your account')).toBeVisible();
   await open(page, '/account');
   const again = page.getByRole('button', { name: `Order again what is in order ${id}` });
   await again.click();
@@ -62,7 +62,7 @@ test('a member orders again from the account, or takes today’s notebook; an er
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await again.click();
-  await question.getByRole('link', { name: 'Take my notebook instead' }).click();
+  await question.getByRole('link', { name: 'Use my saved details instead' }).click();
   await expect(page.getByRole('heading', { name: 'Order a card' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Max' })).toBeChecked();
 
@@ -86,7 +86,7 @@ test('a member orders again from the account, or takes today’s notebook; an er
   await open(page, `/order/${token}`);
   await expect(page.getByText('Its card cannot be ordered again as it was.')).toBeVisible();
   await page.getByRole('button', { name: 'Order again' }).click();
-  await expect(question.getByText(/^The facts of this order have been erased/)).toBeVisible();
+  await expect(question.getByText(/^The details of this order have been deleted/)).toBeVisible();
   await expect(question.getByRole('button', { name: 'See this card' })).toHaveCount(0);
-  await expect(question.getByRole('link', { name: 'Take my notebook instead' })).toBeVisible();
+  await expect(question.getByRole('link', { name: 'Use my saved details instead' })).toBeVisible();
 });

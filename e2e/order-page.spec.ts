@@ -29,20 +29,20 @@ test('a guest opens the link of the mail, corrects the address and a name, sees 
   await expect(phone.getByText('with love 💛')).toBeVisible();
 
   await test.step('the address is corrected', async () => {
-    await phone.getByRole('button', { name: 'Correct the address' }).click();
-    const form = dialog(phone, 'Correct the address');
+    await phone.getByRole('button', { name: 'Change address' }).click();
+    const form = dialog(phone, 'Change address');
     await form.getByLabel('Address', { exact: true }).fill('9 Low Street');
     await form.getByLabel('City').fill('');
-    await form.getByRole('button', { name: 'Save the address' }).click();
+    await form.getByRole('button', { name: 'Save address' }).click();
     await expect(form.getByText('City is required')).toBeVisible();
     await form.getByLabel('City').fill('York');
-    await form.getByRole('button', { name: 'Save the address' }).click();
+    await form.getByRole('button', { name: 'Save address' }).click();
     await expect(form).toBeHidden();
     await expect(phone.getByText('9 Low Street')).toBeVisible();
   });
 
   await test.step('a name on the card is corrected', async () => {
-    await phone.getByRole('button', { name: 'Correct the card' }).click();
+    await phone.getByRole('button', { name: 'Change card' }).click();
     await phone.getByRole('button', { name: /^Edit/ }).click();
     const child = dialog(phone, 'Edit Child');
     await child.getByLabel('Name').fill('Ada Archer');
@@ -51,12 +51,12 @@ test('a guest opens the link of the mail, corrects the address and a name, sees 
     await dialogsSettled(phone);
     await phone.goBack();
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/);
-    await phone.getByRole('button', { name: 'Correct the card' }).click();
+    await phone.getByRole('button', { name: 'Change card' }).click();
     await expect(phone.getByRole('article', { name: 'Ada Archer' })).toBeVisible();
-    await phone.getByRole('button', { name: 'See the corrected card' }).click();
+    await phone.getByRole('button', { name: 'Review changes' }).click();
     const preview = dialog(phone, "Dad's Cheat Sheet Preview");
     await expect(preview.getByRole('img', { name: /Ada Archer/ })).toBeVisible();
-    await preview.getByRole('button', { name: 'Save this card' }).click();
+    await preview.getByRole('button', { name: 'Save changes' }).click();
     await expect(preview).toBeHidden();
     await expect(phone.getByRole('img', { name: /Ada Archer/ })).toBeVisible();
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/);
@@ -77,11 +77,11 @@ test('a guest opens the link of the mail, corrects the address and a name, sees 
   });
 
   await test.step('the order is cancelled, and the money is on its way back', async () => {
-    await phone.getByRole('button', { name: 'Cancel the order' }).click();
+    await phone.getByRole('button', { name: 'Cancel order' }).click();
     const question = phone.getByRole('alertdialog');
-    await question.getByRole('button', { name: 'Cancel the order' }).click();
-    await expect(phone.getByRole('status').first()).toContainText('We gave you back £9.99');
-    await expect(phone.getByRole('button', { name: 'Correct the card' })).toBeHidden();
+    await question.getByRole('button', { name: 'Cancel order' }).click();
+    await expect(phone.getByRole('status').first()).toContainText('We’ve refunded £9.99');
+    await expect(phone.getByRole('button', { name: 'Change card' })).toBeHidden();
     await mailTo(phone, email, /is cancelled$/);
   });
 });
@@ -101,7 +101,7 @@ test('a member finds their orders in their account, and the shop cancels one', a
   await page.getByRole('button', { name: `More for order ${id}` }).click();
   await page.getByRole('menuitem', { name: 'Mark cancelled' }).click();
   const question = page.getByRole('alertdialog', { name: `Cancel order ${id}?` });
-  await question.getByRole('button', { name: 'Cancel the order' }).click();
+  await question.getByRole('button', { name: 'Cancel order' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByText(`Order ${id} is cancelled.`).first()).toBeVisible();
   await mailTo(page, 'own@example.org', /is cancelled$/);

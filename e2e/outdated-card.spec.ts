@@ -22,12 +22,12 @@ test('the notebook says what a printed card does not say any more, until it is w
   const form = dialog(page, 'Edit Child');
   await form.getByLabel('Ounces').fill('12');
   await form.getByRole('button', { name: 'Save' }).tap();
-  await expect(note).toContainText('shows another weight for Ella.');
+  await expect(note).toContainText('shows a different weight for Ella.');
   await check(page, 'a card that is outdated');
   await note.getByRole('button', { name: 'Order again' }).tap();
   await expect(page.getByRole('heading', { name: 'Order a card' })).toBeVisible();
   await page.getByRole('tab', { name: 'Children' }).tap();
-  await note.getByRole('button', { name: 'Not for this card' }).tap();
+  await note.getByRole('button', { name: 'Dismiss' }).tap();
   await expect(note).toHaveCount(0);
   await open(page, '/');
   await expect(page.getByRole('article', { name: 'Ella' })).toBeVisible();

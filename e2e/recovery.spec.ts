@@ -63,7 +63,7 @@ test('who has forgotten everything finds their username, resets the password by 
   await page.getByLabel('Confirm new password', { exact: true }).fill('another1');
   await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(toast.getByText('Password reset successful')).toBeVisible();
-  await expect(page.getByText('You will be taken to the log-in page in 3 seconds.')).toBeVisible();
+  await expect(page.getByText('We’ll take you to the login page in 3 seconds.')).toBeVisible();
   await passTime(page, 3000);
   await expect(page).toHaveURL('/auth');
 

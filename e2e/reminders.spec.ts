@@ -19,7 +19,7 @@ test('a member confirms the address, is offered its orders, switches reminders o
   const section = reminders(page);
   const found = page.getByRole('region', { name: 'Found orders' });
   await expect(section).toContainText(email);
-  await expect(section.getByRole('button', { name: 'Switch reminders on' })).toHaveCount(0);
+  await expect(section.getByRole('button', { name: 'Turn on reminders' })).toHaveCount(0);
 
   await section.getByRole('button', { name: 'Send me a code' }).click();
   const code = (await mailTo(page, email, /is your Family Facts code$/)).subject.slice(0, 6);
@@ -34,7 +34,7 @@ test('a member confirms the address, is offered its orders, switches reminders o
     await expect(found).toContainText('We found 1 order sent to your address');
     await check(page, 'orders that were found');
     await expect(page.getByText('No orders yet.')).toBeVisible();
-    await found.getByRole('button', { name: 'Show it here' }).click();
+    await found.getByRole('button', { name: 'Add it to my account' }).click();
     await expect(page.getByRole('link', { name: /^Order \d+ for Rose/ })).toBeVisible();
     await expect(found).toBeHidden();
   });
@@ -42,14 +42,14 @@ test('a member confirms the address, is offered its orders, switches reminders o
   await expect(section.getByLabel('Time zone')).toHaveValue('Europe/London');
   await expect(section.getByLabel('A week before')).toBeChecked();
   await section.getByLabel('The day before').check();
-  await section.getByLabel('From this time of day').fill('07:30');
-  await section.getByLabel('Overview of the next two weeks').selectOption('On Mondays');
-  await section.getByRole('button', { name: 'Switch reminders on' }).click();
+  await section.getByLabel('Send at').fill('07:30');
+  await section.getByLabel('Weekly summary').selectOption('On Mondays');
+  await section.getByRole('button', { name: 'Turn on reminders' }).click();
   await expect(toast(page).getByText('Reminders are on.')).toBeVisible();
-  await expect(section).toContainText(`They go to ${email}`);
+  await expect(section).toContainText(`We’ll send them to ${email}`);
 
-  const mail = await mailTo(page, email, /reminders are on$/);
-  expect(mail.text).toContain('This is what it looks like.');
+  const mail = await mailTo(page, email, /^A sample of your/);
+  expect(mail.text).toContain('Here’s what your reminders will look like.');
   expect(mail.text).toMatch(/Ella Quist turns \d+/);
   await page.goto('/dev/mail');
   await expect(page.getByRole('heading', { name: mail.subject }).first()).toBeVisible();
@@ -63,9 +63,9 @@ test('a member confirms the address, is offered its orders, switches reminders o
   await expect(phone.getByRole('main')).toContainText(`Reminders are sent to ${email[0]}…@`);
   await expect(phone.getByRole('main')).not.toContainText(email);
   await phone.getByRole('button', { name: 'Only on the day' }).click();
-  await expect(phone.getByRole('status')).toContainText('From now on they come only on the day');
+  await expect(phone.getByRole('status')).toContainText('You’ll now only get reminders on the day');
   await phone.getByRole('button', { name: 'Stop all reminders' }).click();
-  await expect(phone.getByRole('status')).toContainText('Stopped. No more of them will come.');
+  await expect(phone.getByRole('status')).toContainText('You won’t get any more reminders.');
   await expect(phone.getByRole('button', { name: 'Stop all reminders' })).toBeHidden();
   await other.close();
 

@@ -160,9 +160,9 @@ test('the shop works on orders in translated pages', async ({ page }) => {
   await open(page, deskOrder(other.id));
   await translate(page);
   await page.getByRole('button', { name: 'Hold printing' }).click();
-  await expect(page.getByText('Its printing is held back.')).toBeVisible();
+  await expect(page.getByText('Printing is on hold.')).toBeVisible();
   await page.getByRole('button', { name: 'Release for printing' }).click();
-  await expect(page.getByText('Its printing is held back.')).toBeHidden();
+  await expect(page.getByText('Printing is on hold.')).toBeHidden();
   await page.getByRole('button', { name: `Mark order ${other.id} fulfilled` }).click();
   await expect(page.getByText(`Order ${other.id} is fulfilled.`)).toBeVisible();
   await expectTranslated(page, kept);

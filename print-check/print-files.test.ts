@@ -80,7 +80,7 @@ describe('sheets, looked at from outside, are as they must be', () => {
         (['front', 'back'] as const).map((side) => {
           const placements = side === 'front' ? fronts : backs;
           const orders = fronts.map(({ card }) => 100 + card).join(', ');
-          const slug = `Sheets, sheet ${index + 1} of ${sheets.length}, ${side}, turned about the ${flip.replace('-', ' ')}: order ${orders}`;
+          const slug = `Sheets, sheet ${index + 1} of ${sheets.length}, ${side}, flipped on the ${flip.replace('-', ' ')}: order ${orders}`;
           const said = placements.map(({ card }) => textOf(facts[card] ?? typical)[side]);
           const rings = placements.map(({ x, y }) => {
             const around = (mm: number) => ({

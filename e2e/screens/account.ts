@@ -29,7 +29,7 @@ const typeCode: Act = async (page) => {
 };
 
 const openStopLink: Act = async (page) => {
-  const { text } = await mailed(page, /reminders are on$/);
+  const { text } = await mailed(page, /^A sample of your/);
   const link = /https?:\/\/\S+\/reminders\/stop\/[\w-]+/.exec(text)?.[0] ?? '';
   await logOut(page);
   await go(link)(page);
@@ -89,17 +89,17 @@ export const ACCOUNT: Visit = {
     screen('account/reminders-on', 'Reminders are on', { toast: true })(
       typeCode,
       press('Confirm my address'),
-      press('Switch reminders on'),
+      press('Turn on reminders'),
       see('Reminders are on.'),
       to('Reminders'),
     ),
     screen('account/calendar-on', 'The calendar subscription')(
-      (page) => section(page, 'Calendar subscription').getByRole('button', { name: 'Switch on' }).click(),
-      (page) => expect(page.getByLabel('Secret address')).toBeVisible(),
+      (page) => section(page, 'Calendar subscription').getByRole('button', { name: 'Turn on' }).click(),
+      (page) => expect(page.getByLabel('Private link')).toBeVisible(),
       to('Calendar subscription'),
     ),
     screen('account/calendar-new-address', 'The question before the calendar has a new address')(
-      press('Make a new address'),
+      press('Create a new link'),
       (page) => expect(page.getByRole('alertdialog')).toBeVisible(),
     ),
     screen('account/delete', 'The account is deleted')(
@@ -119,7 +119,7 @@ export const ACCOUNT: Visit = {
     screen('stopReminders/first', 'What the link in a reminder opens')(openStopLink),
     screen('stopReminders/stopped', 'Reminders are stopped')(
       press('Stop all reminders'),
-      see('Stopped. No more of them will come.'),
+      see('You won’t get any more reminders.'),
     ),
     screen('stopReminders/unknown', 'A link that is none')(go('/reminders/stop/none-of-ours')),
     screen('mailbox/mails', 'The mailbox of a shop that is tried out')((page) => page.goto('/dev/mail')),

@@ -64,13 +64,13 @@ export const DESK_NEEDS: Visit = {
       },
       answer(/\/api\/admin\/needs-you$/, 200, JSON.stringify(EVERYTHING)),
       go('/admin/orders'),
-      see('Needs you'),
+      see('To do'),
     ),
     screen('adminOrders/needs-you-failed', 'What needs somebody could not be looked up')(
       answerAgain,
       answer(/\/api\/admin\/needs-you$/, 500, 'Something went wrong'),
       go('/admin/orders'),
-      see('What needs you could not be looked up.'),
+      see('The to-do list could not be loaded.'),
     ),
     screen('adminFigures/loading', 'The figures are on their way')(
       answerAgain,

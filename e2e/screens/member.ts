@@ -161,18 +161,18 @@ export const MEMBER: Visit = {
     ),
     screen('home/contacts', 'How contacts are brought in')(
       closeDialogs,
-      press('Bring in from contacts'),
+      press('Import from contacts'),
       see(/In Contacts, tap Lists/),
     ),
     screen('home/contacts-none', 'A file that is none of contacts')(
       (page) =>
         page
-          .getByLabel('File of contacts')
+          .getByLabel('Contacts file')
           .setInputFiles({ name: 'photo.vcf', mimeType: 'text/vcard', buffer: Buffer.from('no') }),
       see(/This is not a file of contacts/),
     ),
     screen('home/contacts-list', 'The contacts of a file, beside the notebook')(
-      (page) => page.getByLabel('File of contacts').setInputFiles(CONTACTS),
+      (page) => page.getByLabel('Contacts file').setInputFiles(CONTACTS),
       see('3 contacts with dates'),
       (page) => page.getByRole('listitem').filter({ hasText: 'Rose Mary' }).getByRole('checkbox').check(),
     ),

@@ -57,29 +57,29 @@ export const ORDER: Visit = {
     ),
     screen('order/changeable-whole', 'The same, all of it', { whole: true })(),
     screen('order/address', 'An address is corrected')(
-      press('Correct the address'),
+      press('Change address'),
       type('City', ''),
-      press('Save the address'),
+      press('Save address'),
       see('City is required'),
     ),
     screen('order/cancel-question', 'The question before an order is cancelled')(
       closeDialogs,
-      press('Cancel the order'),
+      press('Cancel order'),
       (page) => expect(page.getByRole('alertdialog')).toBeVisible(),
     ),
     screen('order/correct', 'The card is corrected', { whole: true })(
       closeDialogs,
-      press('Correct the card'),
+      press('Change card'),
       see('Theo Okafor'),
     ),
-    screen('order/correct-preview', 'The corrected card')(press('See the corrected card'), (page) =>
+    screen('order/correct-preview', 'The corrected card')(press('Review changes'), (page) =>
       expect(dialog(page, "Dad's Cheat Sheet Preview").getByRole('img').first()).toBeVisible(),
     ),
     screen('order/keep', 'A member is offered to keep an order')(
       closeDialogs,
       register('keeps'),
       openOrder,
-      see('Keep this order in my account'),
+      see('Add this order to my account'),
       (page) => page.getByRole('button', { name: /^Keep this order/ }).scrollIntoViewIfNeeded(),
     ),
     screen('order/printing', 'At the press')(
@@ -92,9 +92,9 @@ export const ORDER: Visit = {
     screen('order/cancelled', 'Cancelled', { whole: true })(
       place(),
       openOrder,
-      press('Cancel the order'),
-      (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click(),
-      see(/We gave you back £9\.99|on its way back/),
+      press('Cancel order'),
+      (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click(),
+      see(/We’ve (refunded|sent a refund of) £9\.99/),
     ),
     screen('order/unknown', 'A link that is none')(go('/order/AAAAAAAAAAAAAAAAAAAA')),
   ],
@@ -134,7 +134,7 @@ export const ADMIN_PAGES: Visit = {
     screen('adminOrders/unknown', 'An address that the list does not know')(
       answerAgain,
       go('/admin/orders?colour=red'),
-      see('The list cannot be shown as asked'),
+      see('This list can’t be shown'),
     ),
     screen('adminOrders/orders', 'The orders')(
       answerAgain,
@@ -147,12 +147,12 @@ export const ADMIN_PAGES: Visit = {
     screen('adminOrders/orders-whole', 'The orders, all of it', { whole: true })(),
     screen('adminOrders/chosen', 'Orders that are chosen for the press')(
       (page) => page.getByLabel(`Print order ${ordered(page).id}`, { exact: true }).check(),
-      see('1 order chosen'),
+      see('1 order selected'),
     ),
     screen('adminOrders/print-sheets', 'How sheets are printed, with what is wrong in it')(
       press('Print sheets'),
       type('Down', '4'),
-      press('Make the run'),
+      press('Create print run'),
       see('Shift must be at most 3 mm'),
     ),
     screen('adminOrders/view', 'An order')(closeDialogs, ofOrder('View order'), (page) =>
@@ -169,20 +169,19 @@ export const ADMIN_PAGES: Visit = {
       go('/admin/orders'),
       (page) => page.getByLabel(`Print order ${ordered(page).id}`, { exact: true }).check(),
       press('Print sheets'),
-      press('Make the run'),
-      see('Save the sheets'),
+      press('Create print run'),
+      see('Save sheets'),
     ),
     screen('adminRun/dispatch', 'The dispatch of a print run, with what is wrong in its tracking numbers')(
       press('Dispatch 1 order'),
       (page) =>
         page
-          .getByLabel('Tracking numbers (may be left out)')
+          .getByLabel('Tracking numbers (optional)')
           .fill(`${ordered(page).id},AB123456785GB\n999999,AB123456799GB`),
       see('Line 2: order 999999 is not in this run'),
     ),
     screen('adminRun/dispatched', 'A print run that was dispatched, as long as it can be taken back')(
-      (page) =>
-        page.getByLabel('Tracking numbers (may be left out)').fill(`${ordered(page).id},AB123456785GB`),
+      (page) => page.getByLabel('Tracking numbers (optional)').fill(`${ordered(page).id},AB123456785GB`),
       (page) => page.getByRole('dialog').getByRole('button', { name: 'Dispatch', exact: true }).click(),
       see('The mails go out'),
     ),
@@ -229,18 +228,18 @@ export const ADMIN_PAGES: Visit = {
     screen('adminDiscounts/batch-errors', 'A batch with what is wrong in it')(
       closeDialogs,
       go('/admin/discounts?show=batches'),
-      press('Make a batch'),
-      type('What they are for', 'Nursery fair in June'),
-      type('How many codes', '1001'),
-      type('Beginning (optional)', 'nursery'),
+      press('Create a batch'),
+      type('Purpose', 'Nursery fair in June'),
+      type('Number of codes', '1001'),
+      type('Prefix (optional)', 'nursery'),
       type('Per cent', '20'),
-      press('Make the codes'),
+      press('Create codes'),
       see('Codes must be at most 1000'),
     ),
     screen('adminDiscounts/batch', 'A batch and its codes')(
-      type('How many codes', '200'),
-      press('Make the codes'),
-      see('Save the codes (CSV)'),
+      type('Number of codes', '200'),
+      press('Create codes'),
+      see('Download codes (CSV)'),
       see(/used 0 of 1 times/),
     ),
     screen('adminDiscounts/batches', 'The batches')(
@@ -270,7 +269,7 @@ export const DESK_ORDER: Visit = {
       press('Refund'),
       type('Pounds', '99'),
       press('Refund'),
-      see(/At most .* is left/),
+      see(/^Up to .* can be refunded$/),
     ),
   ],
 };

@@ -3,7 +3,7 @@ import type { DeskSettings } from './desk-settings.ts';
 const NAMES: Record<keyof DeskSettings, string> = {
   paper: 'paper',
   cutting: 'cutting',
-  flip: 'turning',
+  flip: 'double-sided printing',
   text: 'text',
   shiftX: 'backs to the right',
   shiftY: 'backs down',

@@ -19,7 +19,7 @@ export const codePrefix = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(MAX_PREFIX, { message: `Beginning must be at most ${MAX_PREFIX} characters`, abort: true }),
+    z.maxLength(MAX_PREFIX, { message: `Prefix must be at most ${MAX_PREFIX} characters`, abort: true }),
     z.regex(/^([A-Za-z0-9][A-Za-z0-9-]*)?$/, 'Use letters A to Z, digits and hyphens'),
     z.toUpperCase(),
   );
@@ -32,7 +32,7 @@ export const discountBatchInput = z
       .check(z.gte(1, 'Codes must be at least 1'), z.lte(MAX_BATCH, `Codes must be at most ${MAX_BATCH}`)),
     prefix: z._default(codePrefix, ''),
     ...discountTerms,
-    note: line('What they are for'),
+    note: line('Purpose'),
   })
   .check(...isOfUse);
 

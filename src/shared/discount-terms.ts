@@ -26,7 +26,7 @@ export const isWithinWhole = z.refine<Value>(({ type, value }) => type !== 'perc
 
 export const endsAfterBeginning = z.refine<Span>(
   ({ startsAt, expiresAt }) => !startsAt || !expiresAt || Date.parse(startsAt) < Date.parse(expiresAt),
-  { path: ['expiresAt'], message: 'It must begin before it ends' },
+  { path: ['expiresAt'], message: 'The last day must not be before the first' },
 );
 
 /** More than the card's price is allowed: such a code makes the card free. */
@@ -46,7 +46,7 @@ export const takesSomethingOff = z.check<Value>(({ value: terms, issues }) => {
   if (message) issues.push({ code: 'custom', path: ['value'], message, input: terms.value });
 });
 
-export const IS_OVER = 'The last day is over already';
+export const IS_OVER = 'The last day has passed';
 
 export function isOver(expiresAt: string | null): boolean {
   return expiresAt !== null && Date.parse(expiresAt) <= Date.now();

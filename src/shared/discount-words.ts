@@ -15,18 +15,18 @@ export const STATE_WORDS: Record<CodeState, string> = {
   expired: 'Expired',
   'not-yet': 'Not valid yet',
   'used-up': 'Used up',
-  usable: 'Can be used',
+  usable: 'Active',
 };
 
 /** What is another in a code than somebody saw, as it is now: 'it is switched off', 'its last day is 30 June 2027'. */
 export function codeChanges(seen: DiscountCodeInput, now: DiscountCodeInput): string[] {
   const changes = [
     seen.code !== now.code && `its name is ${now.code}`,
-    discountWords(seen) !== discountWords(now) && `it takes off otherwise: ${discountWords(now)}`,
+    discountWords(seen) !== discountWords(now) && `its discount is ${discountWords(now)}`,
     seen.maxUses !== now.maxUses && `it can be used ${timesWords(now.maxUses)}`,
     !isSameMoment(seen.startsAt, now.startsAt) && `its first day is ${dayWords(now.startsAt)}`,
     !isSameMoment(seen.expiresAt, now.expiresAt) && `its last day is ${dayWords(now.expiresAt)}`,
-    seen.isActive !== now.isActive && `it is ${now.isActive ? 'in use' : 'switched off'}`,
+    seen.isActive !== now.isActive && `it is ${now.isActive ? 'active' : 'switched off'}`,
   ];
   return changes.filter((change) => change !== false);
 }
@@ -37,7 +37,7 @@ function timesWords(times: number | null): string {
 }
 
 function dayWords(instant: string | null): string {
-  return instant === null ? 'left open' : dayMonthYear(londonDay(new Date(instant)));
+  return instant === null ? 'not set' : dayMonthYear(londonDay(new Date(instant)));
 }
 
 function isSameMoment(one: string | null, other: string | null): boolean {

@@ -51,12 +51,12 @@ export function readTracking(lines: readonly TrackingLine[], known: readonly Kno
 
   function problemOf(typed: string, id: number, number: string): string | null {
     const order = orders.get(id);
-    if (Number.isNaN(id)) return `“${typed.slice(0, MAX_NUMBER)}” is no order number`;
-    if (!order) return `order ${id} is not in this run`;
-    if (!order.sent) return `order ${id} is ${order.status}, so it is not sent`;
-    if (!NUMBER.test(number)) return `“${number.slice(0, MAX_NUMBER)}” is no tracking number`;
-    if (numbers.has(id)) return `order ${id} stands here twice`;
+    if (Number.isNaN(id)) return `“${typed.slice(0, MAX_NUMBER)}” isn’t an order number`;
+    if (!order) return `order ${id} isn’t in this run`;
+    if (!order.sent) return `order ${id} is ${order.status}, so it won’t be sent`;
+    if (!NUMBER.test(number)) return `“${number.slice(0, MAX_NUMBER)}” isn’t a valid tracking number`;
+    if (numbers.has(id)) return `order ${id} is listed twice`;
     const owner = owners.get(number);
-    return owner === undefined ? null : `${number} is the number of order ${owner} already`;
+    return owner === undefined ? null : `${number} already belongs to order ${owner}`;
   }
 }

@@ -20,7 +20,7 @@ test('what is about to be printed are the orders named, each once', () => {
   const sheets = (given: object) => orders(previewQuery, given);
   expect(sheets({ orders: '16,12,16' })).toEqual([16, 12]);
   expect(sheets({ orders: '1000000000,12' })).toEqual([1_000_000_000, 12]);
-  expect(sheets({ orders: many(201) })).toBe('At most 200 orders can be printed at a time');
+  expect(sheets({ orders: many(201) })).toBe('You can print up to 200 orders at a time');
   for (const text of ['', '1;2', '1,', undefined])
     expect(sheets({ orders: text })).toBe('Choose at least one order');
 });

@@ -23,13 +23,13 @@ test('each is one plain line, of one and of many, with and without its days', ()
   expect(lines).toEqual([
     '1 order in review since Wednesday 1 July',
     '2 orders in review, the oldest since Wednesday 1 July',
-    '1 open dispute: the bank takes evidence until Wednesday 1 July',
-    '3 open disputes: the nearest takes evidence until Wednesday 1 July',
+    '1 open dispute: evidence is due by Wednesday 1 July',
+    '3 open disputes: the next evidence is due by Wednesday 1 July',
     '3 open disputes',
-    '5 orders wait to be printed, the oldest since Wednesday 1 July, to be posted by Friday 3 July',
-    '2 messages of the payment provider were refused since Wednesday 1 July: is the signing secret of its webhook right?',
-    '1 mail cannot be sent since Wednesday 1 July: does the mail server answer?',
-    '1 font file is missing: names in their letters cannot be printed',
+    '5 orders to print, the oldest since Wednesday 1 July, post by Friday 3 July',
+    '2 messages from the payment provider were refused since Wednesday 1 July: is its webhook’s signing secret right?',
+    '1 email cannot be sent since Wednesday 1 July: is the mail server responding?',
+    '1 font file is missing: some alphabets cannot be printed',
   ]);
 });
 

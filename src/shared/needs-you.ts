@@ -65,49 +65,37 @@ type Words = readonly [one: string, many: string, more: (need: Need) => string];
 const WORDS: Record<NeedKind, Words> = {
   dispute: ['open dispute', 'open disputes', evidenceWords],
   review: ['order in review', 'orders in review', oldestWords],
-  refund: [
-    'order whose refund did not arrive',
-    'orders whose refunds did not arrive',
-    () => ': the money is with the shop',
-  ],
-  'late payment': [
-    'payment came too late for an order and could not be given back',
-    'payments came too late for an order and could not be given back',
-    () => '',
-  ],
+  refund: ['failed refund', 'failed refunds', () => ': the bank sent the money back'],
+  'late payment': ['late payment could not be refunded', 'late payments could not be refunded', () => ''],
   'webhooks refused': [
-    'message of the payment provider was refused',
-    'messages of the payment provider were refused',
-    (need) => `${sinceWords(need)}: is the signing secret of its webhook right?`,
+    'message from the payment provider was refused',
+    'messages from the payment provider were refused',
+    (need) => `${sinceWords(need)}: is its webhook’s signing secret right?`,
   ],
   'webhooks missing': [
-    'payment of which the payment provider did not tell',
-    'payments of which the payment provider did not tell',
+    'payment was not reported by the payment provider',
+    'payments were not reported by the payment provider',
     (need) => `${sinceWords(need)}: is its webhook set up?`,
   ],
   'webhooks failed': [
-    'payment whose news could not be dealt with',
-    'payments whose news could not be dealt with',
-    (need) => `${sinceWords(need)}: the log says why`,
+    'payment update could not be processed',
+    'payment updates could not be processed',
+    (need) => `${sinceWords(need)}: see the log`,
   ],
-  mail: ['order with a mail that was not delivered', 'orders with a mail that was not delivered', () => ''],
+  mail: ['order with an undelivered email', 'orders with an undelivered email', () => ''],
   'mails waiting': [
-    'mail cannot be sent',
-    'mails cannot be sent',
-    (need) => `${sinceWords(need)}: does the mail server answer?`,
+    'email cannot be sent',
+    'emails cannot be sent',
+    (need) => `${sinceWords(need)}: is the mail server responding?`,
   ],
-  fonts: [
-    'font file is missing',
-    'font files are missing',
-    () => ': names in their letters cannot be printed',
-  ],
-  waiting: ['order waits to be printed', 'orders wait to be printed', waitWords],
+  fonts: ['font file is missing', 'font files are missing', () => ': some alphabets cannot be printed'],
+  waiting: ['order to print', 'orders to print', waitWords],
 };
 
 function evidenceWords({ count, until }: Need): string {
   if (until === null) return '';
-  const which = count === 1 ? 'the bank takes evidence' : 'the nearest takes evidence';
-  return `: ${which} until ${dayOf(until)}`;
+  const which = count === 1 ? 'evidence is due' : 'the next evidence is due';
+  return `: ${which} by ${dayOf(until)}`;
 }
 
 function oldestWords({ count, since }: Need): string {
@@ -120,7 +108,7 @@ function sinceWords({ since }: Need): string {
 }
 
 function waitWords(need: Need): string {
-  const promised = need.postBy === null ? '' : `, to be posted by ${weekdayAndDay(need.postBy)}`;
+  const promised = need.postBy === null ? '' : `, post by ${weekdayAndDay(need.postBy)}`;
   return oldestWords(need) + promised;
 }
 

@@ -10,7 +10,7 @@ import { reminderSettings } from './reminder-settings.ts';
 
 /** How many rows a file, or a notebook after an import, may hold: far above any family. */
 export const MAX_ROWS = 5000;
-export const TOO_MANY_ROWS = `A notebook can hold at most ${MAX_ROWS} entries`;
+export const TOO_MANY_ROWS = `An account can hold up to ${MAX_ROWS} entries`;
 
 export const NOTEBOOK_FORMAT = 'family-facts';
 export const NOTEBOOK_VERSION = 1;
@@ -60,7 +60,7 @@ function listOf(given: unknown): unknown[] {
   return Array.isArray(given) ? given : [];
 }
 
-const NOT_OURS = 'This is not a file of Family Facts';
+const NOT_OURS = 'This is not a Family Facts file';
 
 /** What a file holds, once it is known to be one of ours. */
 export const notebookContents = z.object(

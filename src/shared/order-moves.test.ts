@@ -47,7 +47,7 @@ test('a dispute that is open keeps an order from being marked paid and its money
 test('an order that is held back is neither printed nor sent, and one in print is not corrected', () => {
   const held = order({ heldAt: CREATED });
   expect(shopMoves(held, NOW)).toEqual(['correct', 'release', 'cancel', 'refund']);
-  expect(whyNotMove(held, 'print', NOW)).toBe('its printing is held back');
+  expect(whyNotMove(held, 'print', NOW)).toBe('its printing is on hold');
   expect(shopMoves(order({ printStartedAt: CREATED }), NOW)).toEqual([
     'print',
     'dispatch',

@@ -76,12 +76,12 @@ const HOLDS: Record<Condition, (order: Movable, now: Date) => boolean> = {
 
 const UNMET: Record<Condition, string> = {
   'not printed': 'it is being printed',
-  'in time': `its ${CHANGE_HOURS} hours are over`,
-  'not held': 'its printing is held back',
-  held: 'its printing is not held back',
-  'not disputed': 'the customer’s bank has not decided about the dispute',
-  'not charged back': 'the customer’s bank has not decided about the dispute',
-  'money left': 'all of its money is back with the customer',
+  'in time': `its ${CHANGE_HOURS} hours have passed`,
+  'not held': 'its printing is on hold',
+  held: 'its printing is not on hold',
+  'not disputed': 'the customer’s bank has not decided the dispute',
+  'not charged back': 'the customer’s bank has not decided the dispute',
+  'money left': 'it has been fully refunded',
 };
 
 /** Until when the customer of an order may change it, as far as time decides. */
@@ -132,9 +132,9 @@ export function nextStatuses(order: Movable, now: Date): GivenStatus[] {
 }
 
 const DONE: Record<OrderMove, string> = {
-  correct: 'corrected',
+  correct: 'changed',
   print: 'printed',
-  hold: 'held back',
+  hold: 'put on hold',
   release: 'released for printing',
   'mark paid': 'marked paid',
   dispatch: 'marked fulfilled',

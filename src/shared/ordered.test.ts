@@ -32,7 +32,7 @@ test('what is packed has a line for each title', () => {
 
 test('cards that are printed again are told by their titles', () => {
   expect(reprintInWords({ ...MIXED, cardsPerCopy: 2 }, [2, 3, 4, 8])).toEqual([
-    "2 × Dad's Cheat Sheet, printed again",
-    "2 × Grandma's Cheat Sheet, printed again",
+    "2 × Dad's Cheat Sheet, reprinted",
+    "2 × Grandma's Cheat Sheet, reprinted",
   ]);
 });

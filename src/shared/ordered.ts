@@ -33,7 +33,7 @@ export function packedInWords({ cardsPerCopy, ...order }: Ordered): string[] {
   });
 }
 
-/** What is packed of cards that are printed again, by their numbers in the order from 1: "2 × Mum's Cheat Sheet, printed again". */
+/** What is packed of cards that are printed again, by their numbers in the order from 1: "2 × Mum's Cheat Sheet, reprinted". */
 export function reprintInWords({ cardsPerCopy, ...order }: Ordered, cards: readonly number[]): string[] {
   const titles = titlesOf(order.design, order.titles, order.copies);
   const counts = new Map<string, number>();
@@ -41,5 +41,5 @@ export function reprintInWords({ cardsPerCopy, ...order }: Ordered, cards: reado
     const title = titles[Math.floor((card - 1) / cardsPerCopy)] ?? wholeDesign(order.design).title;
     counts.set(title, (counts.get(title) ?? 0) + 1);
   }
-  return [...counts].map(([title, count]) => `${count} × ${productFor(title)}, printed again`);
+  return [...counts].map(([title, count]) => `${count} × ${productFor(title)}, reprinted`);
 }

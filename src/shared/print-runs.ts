@@ -25,7 +25,7 @@ const reprint = z
   .check(
     z.refine(({ reason, words }) => reason !== 'other' || Boolean(words), {
       path: ['words'],
-      message: 'Please say in a few words why it is printed again',
+      message: 'Please say in a few words why it is being reprinted',
     }),
   );
 

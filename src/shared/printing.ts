@@ -48,7 +48,7 @@ export const printSettings = z.object({
 });
 
 export const NO_ORDER = 'Choose at least one order';
-export const TOO_MANY_ORDERS = `At most ${MAX_SHEET_ORDERS} orders can be printed at a time`;
+export const TOO_MANY_ORDERS = `You can print up to ${MAX_SHEET_ORDERS} orders at a time`;
 
 /** The orders that somebody is about to print. */
 export const previewQuery = z.strictObject({

@@ -8,11 +8,11 @@ export type RefundedOrder = RefundFacts & { dispute: OrderDispute | null };
 export function refundWords(order: RefundedOrder, amount = amountOf(order)): string {
   const { refundedAt, refundStatus, dispute } = order;
   if (order.amountLost >= order.amount)
-    return 'Your bank decided your dispute for you, and gives you the money back.';
-  if (amount === 0) return `We had given you back ${formatPounds(order.amount)} before.`;
+    return 'Your bank decided the dispute in your favour and will return the money to you.';
+  if (amount === 0) return `We had already refunded ${formatPounds(order.amount)}.`;
   const money = formatPounds(amount);
   if (refundStatus === 'refused' && dispute === 'chargeback')
-    return `You have disputed this payment with your bank, so we cannot give it back: your bank decides about ${money}.`;
+    return `You have disputed this payment with your bank, so we can’t refund it. Your bank will decide about ${money}.`;
   return STATES[refundedAt ? 'succeeded' : (refundStatus ?? 'asked')](money);
 }
 
@@ -28,11 +28,11 @@ export function oneRefundInWords({ status, amount }: { status: RefundStatus; amo
 }
 
 const STATES: Record<RefundStatus, (money: string) => string> = {
-  asked: (money) => `${money} goes back to your card as soon as our payment provider takes it.`,
+  asked: (money) => `We’re refunding ${money} to your card.`,
   refused: (money) =>
-    `${money} goes back to your card, but our payment provider has not taken it yet. We keep trying.`,
-  pending: (money) => `${money} is on its way back to your card; this can take some days.`,
-  succeeded: (money) => `We gave you back ${money}; banks take five to ten days to show it.`,
+    `We’re refunding ${money} to your card, but our payment provider hasn’t accepted it yet. We’ll keep trying.`,
+  pending: (money) => `We’ve sent a refund of ${money} to your card. It can take a few days.`,
+  succeeded: (money) => `We’ve refunded ${money}. It can take 5–10 days to appear.`,
   failed: (money) =>
-    `We gave you back ${money}, but your bank returned it to us. Please write to us, so that we find another way.`,
+    `We refunded ${money}, but your bank sent it back. Please contact us so we can arrange another way.`,
 };

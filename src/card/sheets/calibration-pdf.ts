@@ -30,14 +30,14 @@ const BAR_MM = 100;
  */
 export function toCalibration({ paper, flip, shift, setLine, tools }: CalibrationOptions): Uint8Array {
   const size = PAPER_SIZES[paper];
-  const turned = `turned about the ${flip.replace('-', ' ')}`;
+  const turned = `flipped on the ${flip.replace('-', ' ')}`;
   const name = `Calibration, ${paper.toUpperCase()}`;
   const front = setLine(
-    `${name}, front: print at 100 %, on both sides, ${turned}. Each bar must measure ${BAR_MM} mm.`,
+    `${name}, front: print at 100%, double-sided, ${turned}. Each bar must measure ${BAR_MM} mm.`,
   );
   const back = setLine(
-    `${name}, back, moved ${shift.xMm} mm to the right and ${shift.yMm} mm down: where the cross of the front is seen ` +
-      'against the light, so far to the right and down must the backs be moved further.',
+    `${name}, back, moved ${shift.xMm} mm right and ${shift.yMm} mm down. Hold it to the light: where the front’s ` +
+      'cross lies on the rulers is how far the backs must still move.',
   );
   const crosses = places(size);
   const document = createPdfDocument([front, back], { title: name, date: new Date(0), tools });

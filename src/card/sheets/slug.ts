@@ -29,7 +29,7 @@ export function slugOf(
     counts.set(order, (counts.get(order) ?? 0) + 1);
   }
   const orders = [...counts].map(([order, count]) => (count > 1 ? `${order} (${count} cards)` : order));
-  const turned = `turned about the ${flip.replace('-', ' ')}`;
+  const turned = `flipped on the ${flip.replace('-', ' ')}`;
   const line = (side: string) =>
     setLine(`${title}, ${which}, ${side}, ${turned}: order ${orders.join(', ')}`);
   return { front: line('front'), back: line('back') };

@@ -80,7 +80,7 @@ test('without the name typed out and the right password nothing is deleted', asy
     '400: Please type your username to confirm',
   );
   expect(await refusal(remove(member, { currentPassword: 'secret2' }))).toBe(
-    '400: Your current password is not right',
+    '400: That’s not your current password',
   );
   expect(await rowsLeft()).toEqual([1, 1, 1, 1]);
 });
@@ -145,7 +145,7 @@ test('while the provider does not answer, an account with an open checkout stays
   server.deps.gateway = { ...gateway, cancelIntent: () => Promise.reject(new Error('down')) };
   await startCheckout(member);
   expect(await refusal(remove(member))).toBe(
-    '503: Your unfinished checkout could not be cancelled just now. Please try again later.',
+    '503: We couldn’t cancel your unfinished checkout. Please try again later.',
   );
   expect(await rowsLeft()).toEqual([1, 1, 1, 1]);
 });

@@ -40,15 +40,13 @@ async function endCheckouts(deps: Deps, { id: userId }: User): Promise<void> {
     for (const draft of await openDraftsOf(deps.db, { userId, visitors: [] })) await endCheckout(deps, draft);
   } catch (error) {
     deps.log.error('A checkout of an account to be deleted could not be ended', { userId, error });
-    throw unavailable('Your unfinished checkout could not be cancelled just now. Please try again later.');
+    throw unavailable('We couldn’t cancel your unfinished checkout. Please try again later.');
   }
 }
 
 async function refuseWhileUnfinished(tx: Transaction, { id: userId }: User): Promise<void> {
   if (await tx.$count(checkouts, and(eq(checkouts.userId, userId), eq(checkouts.status, 'open'))))
-    throw conflict(
-      'A payment of yours is still being processed. Please delete your account once it is done.',
-    );
+    throw conflict('A payment is still being processed. You can delete your account once it is complete.');
   const { id, status, completed } = orders;
   const refusal = whyAccountStays(
     await tx.select({ id, status, completed }).from(orders).where(eq(orders.userId, userId)),

@@ -10,7 +10,7 @@ import type { Visitor } from '../testing/visitor.ts';
 
 const ada = { name: 'Ada', username: 'ada', email: 'ada@example.org', password: 'secret1' };
 const MINUTE = 60_000;
-const WRONG = '400: This code is not right, or too old. Please look at the newest mail, or ask for another.';
+const WRONG = '400: This code is wrong or has expired. Please use our latest email, or request another code.';
 
 let server: TestApp;
 let member: Visitor;

@@ -82,7 +82,7 @@ async function confirmPassword({ db, limits }: Deps, user: User | null, password
   await limits.count('current password of an account', String(user.id));
   const account = await findAccountById(db, user.id);
   const fits = await passwordFits(account?.password ?? null, password);
-  if (!account || !fits) throw badRequest('Your current password is not right');
+  if (!account || !fits) throw badRequest('That’s not your current password');
   await limits.forgive('current password of an account', String(user.id));
   return account;
 }

@@ -51,7 +51,7 @@ test('a name is changed without more ado, an address with the password, and the 
   expect(await refusal(move({}))).toBe(
     '400: Please enter your current password to change your email address',
   );
-  expect(await refusal(move({ currentPassword: 'secret2' }))).toBe('400: Your current password is not right');
+  expect(await refusal(move({ currentPassword: 'secret2' }))).toBe('400: That’s not your current password');
   expect((await call(api.account.user)).email).toBe('ada@example.org');
   expect(await move({ currentPassword: 'secret1' })).toMatchObject({ email: 'new@example.org' });
   expect(await mails()).toEqual(['ada@example.org: Your Family Facts email address was changed']);
@@ -95,7 +95,7 @@ test('a changed password signs everybody else out, takes a new session, and is t
   const change = (body: { currentPassword: string; password: string }) =>
     visitor.call(api.account.password, { body });
   expect(await refusal(change({ currentPassword: 'secret2', password: 'secret3' }))).toBe(
-    '400: Your current password is not right',
+    '400: That’s not your current password',
   );
   expect(await other.call(api.account.user)).toMatchObject({ username: 'Ada' });
   await change({ currentPassword: 'secret1', password: 'secret3' });

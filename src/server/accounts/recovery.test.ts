@@ -57,7 +57,7 @@ test('a forgotten password is replaced through the mailed link, which ends every
   expect(await logIn('new-secret')).toMatchObject({ username: 'Ada' });
   expect(await mailedTo()).toEqual([
     'ada@example.org: Your Family Facts password was changed',
-    'ada@example.org: Choose a new password for Family Facts',
+    'ada@example.org: Reset your Family Facts password',
   ]);
 });
 
@@ -124,7 +124,7 @@ test('the answer is one and the same whether all, half or nothing of it is right
   }
   // Every request queues the same job, so its time tells nothing.
   expect(await queuedJobs(server.deps.db, 'account-mail')).toHaveLength(tries.length);
-  expect(await mailedTo()).toEqual(['ada@example.org: Choose a new password for Family Facts']);
+  expect(await mailedTo()).toEqual(['ada@example.org: Reset your Family Facts password']);
 });
 
 test('the mailed link leads to the configured address, whatever the request calls its host', async () => {

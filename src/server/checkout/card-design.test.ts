@@ -79,7 +79,7 @@ test('each copy has its own title: one for Dad, one for Grandma', async () => {
     "Cheat Sheets (3 copies: Dad's\u00a0×\u00a01, Grandma's\u00a0×\u00a01, Opa & Oma’s\u00a0×\u00a01)";
   expect(mail?.text).toContain(`we are preparing your ${words}.`);
   expect(mail?.text).toContain(`${words}: £18.97`);
-  expect(mail?.text).toContain(`What you bought: ${words}, made for you`);
+  expect(mail?.text).toContain(`Item: ${words}, made for you`);
   expect(mail?.html).toContain('Opa &amp; Oma’s');
   const { id } = await printRunOf(admin, [1], { settings: { paper: 'sra3' } });
   const slips = await admin.fetch(addressOf(deskApi.printRuns.slips, { id }));

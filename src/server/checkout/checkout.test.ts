@@ -192,7 +192,7 @@ test('an order in doubt is settled by the administrator, and confirmed to the cu
   const become = (status: 'paid' | 'fulfilled') =>
     admin.call(deskApi.orders.status, { params: { id: 1 }, body: { status } });
   expect(await refusal(become('fulfilled'))).toBe(
-    '400: Order 1 cannot be marked fulfilled: it is in review. It can be corrected, held back, marked paid, cancelled or refunded.',
+    '400: Order 1 cannot be marked fulfilled: it is in review. It can be changed, put on hold, marked paid, cancelled or refunded.',
   );
   const before = (await server.mailbox.list()).length;
   expect((await become('paid')).status).toBe('paid');

@@ -80,7 +80,7 @@ test('the page, the list, the slip, the mail and its small print count them', as
   const [mail] = await server.mailbox.list();
   expect(mail?.text).toContain("Dad's Cheat Sheet (3 copies of a set of 2): £18.97");
   expect(mail?.text).toContain('Total paid: £19.97');
-  expect(mail?.text).toContain("What you bought: Dad's Cheat Sheet (3 copies of a set of 2), made for you");
+  expect(mail?.text).toContain("Item: Dad's Cheat Sheet (3 copies of a set of 2), made for you");
 });
 
 test('a correction costs nothing and leaves the copies; it is refused when so many of the new cards are too many', async () => {

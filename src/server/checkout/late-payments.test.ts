@@ -28,7 +28,7 @@ describe('money given back before the order was made', () => {
     await deliver('payment_intent.succeeded');
     expect(await statuses()).toEqual(['refunded']);
     await server.runJobs();
-    const subject = expect.stringMatching(/is refunded$/);
+    const subject = expect.stringMatching(/has been refunded$/);
     expect(await server.mailbox.list()).toMatchObject([{ subject }]);
     // Known from the start: were the refund to fail before its event comes, nobody else would say so.
     const known = { refundStatus: 'succeeded', refundedAt: expect.any(String) };

@@ -154,7 +154,7 @@ test('what has been erased is empty, and what there is of the order is told', as
     ...{ Order: '1', Ordered: '2026-01-02 03:04', Status: 'paid', Completed: 'yes', 'Gift note': '' },
     ...{
       'Completed at': '2026-06-01 13:00',
-      'Present from': "'=Rose",
+      'Gift from': "'=Rose",
       Copies: '2',
       Cards: '6',
       Paid: '8.99',

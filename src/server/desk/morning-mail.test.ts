@@ -52,7 +52,7 @@ test('from half past seven on the shop gets one mail a day while something needs
   const address = `http://localhost:3000/admin/orders/${order?.id}`;
   for (const part of [mail?.text, mail?.html]) {
     expect(part).toContain('1 order in review since Monday 1 March');
-    expect(part).toContain('This needs you on Tuesday 2 March:');
+    expect(part).toContain('To do today, Tuesday 2 March:');
     expect(part).toContain(address);
     expect(part).toContain('http://localhost:3000/admin/orders');
     expect(part).not.toMatch(/Ottoline|onerror|cmd/);
@@ -60,7 +60,7 @@ test('from half past seven on the shop gets one mail a day while something needs
   expect(await mailsAt('2027-03-03T07:30:00Z')).toHaveLength(1);
   // After days without a server there is one, of the day on which it is back.
   const [late, ...more] = await mailsAt('2027-03-07T16:00:00Z', '2027-03-07T16:01:00Z');
-  expect(late?.text).toContain('This needs you on Sunday 7 March:');
+  expect(late?.text).toContain('To do today, Sunday 7 March:');
   expect(more).toEqual([]);
 });
 

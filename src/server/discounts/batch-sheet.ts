@@ -6,7 +6,7 @@ import type { Queryable } from '../db/connect.ts';
 import { csvText } from '../http/csv-text.ts';
 import { codesOfBatch } from './batches.ts';
 
-const HEADINGS = ['Code', 'What it takes off', 'First day', 'Last day', 'State', 'What for'];
+const HEADINGS = ['Code', 'Discount', 'First day', 'Last day', 'State', 'Purpose'];
 
 /** The codes of a batch as they are now, as a CSV file in one part. */
 export async function* batchSheet(

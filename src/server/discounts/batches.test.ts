@@ -67,7 +67,7 @@ test('a code of a batch is used once, then fixed, and counts for its batch', asy
   expect(await refusal(change(first?.id, { value: 50 }))).toMatch(/^409: NURSERY-\w+ has been used/);
   const own = { code: second?.code ?? '' };
   expect(await refusal(change(second?.id, { ...own, maxUses: null }))).toBe(
-    `400: ${second?.code} is one of a batch: it is used once`,
+    `400: ${second?.code} is part of a batch and can be used only once`,
   );
   expect(await change(second?.id, { ...own, value: 50 })).toMatchObject({ value: 50, isFixed: false });
   expect(await change(second?.id, { ...own, value: 50, isActive: 0 })).toMatchObject({ isActive: 0 });
@@ -105,7 +105,7 @@ test('who switches a batch of which somebody else has switched codes is told how
     );
   await server.deps.db.update(discountCodes).set({ isActive: 0 }).where(eq(discountCodes.id, 1));
   expect(await turn(0, 0)).toBe(
-    '409: Since you saw this batch, 1 more of its codes is switched off. Please look at it again.',
+    '409: This batch has changed since you opened it: 1 more of its codes is switched off. Please check it again.',
   );
   expect((await codesOf(id)).map(({ isActive }) => isActive)).toEqual([0, 1, 1]);
   expect([await turn(0, 1), await turn(1, 3)]).toEqual(['switched', 'switched']);
@@ -126,7 +126,7 @@ test('the codes of a batch are a file, again and again, with what has become of 
   const { data } = Papa.parse<string[]>(bytes.subarray(3).toString());
   const note = '\'=HYPERLINK("http://x", "for"), Zoë';
   expect(data).toEqual([
-    ['Code', 'What it takes off', 'First day', 'Last day', 'State', 'What for'],
+    ['Code', 'Discount', 'First day', 'Last day', 'State', 'Purpose'],
     ...(await codesOf(id)).map(({ code }, at) => [
       ...[code, '20% off the card', '', '2098-12-31', at === 0 ? 'Used up' : 'Can be used', note],
     ]),
@@ -154,12 +154,15 @@ test('a batch that nobody can want is refused, and nothing is made', async () =>
     [{ count: 1001 }, 'Codes must be at most 1000'],
     [{ prefix: '-A' }, 'Use letters A to Z, digits and hyphens'],
     [{ prefix: 'ſummer' }, 'Use letters A to Z, digits and hyphens'],
-    [{ prefix: 'A'.repeat(21) }, 'Beginning must be at most 20 characters'],
+    [{ prefix: 'A'.repeat(21) }, 'Prefix must be at most 20 characters'],
     [{ value: 101 }, 'Percentage must be a whole number from 1 to 100'],
     [{ type: 'fixed', value: 0 }, 'Amount must be from £0.01 to £899.00'],
-    [{ expiresAt: '2020-01-01T00:00:00Z' }, 'The last day is over already'],
-    [{ note: ' ' }, 'What they are for is required'],
-    [{ startsAt: '2099-01-02T00:00:00Z', expiresAt: '2099-01-01T00:00:00Z' }, 'It must begin before it ends'],
+    [{ expiresAt: '2020-01-01T00:00:00Z' }, 'The last day has passed'],
+    [{ note: ' ' }, 'Purpose is required'],
+    [
+      { startsAt: '2099-01-02T00:00:00Z', expiresAt: '2099-01-01T00:00:00Z' },
+      'The last day must not be before the first',
+    ],
   ] as const)
     expect([wrong, await refusal(make(asked(wrong)))]).toEqual([wrong, `400: ${sentence}`]);
   expect(await server.deps.db.$count(discountCodes)).toBe(0);

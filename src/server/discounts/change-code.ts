@@ -22,9 +22,9 @@ export function changeDiscountCode(
     if (changed) return changed;
     const { code, batchId } = found;
     if (batchId !== null && input.maxUses !== 1)
-      throw badRequest(`${code} is one of a batch: it is used once`);
+      throw badRequest(`${code} is part of a batch and can be used only once`);
     throw conflict(
-      `${code} has been used: its name and what it takes off can no longer be changed. Make another code instead.`,
+      `${code} has been used, so its name and value can’t be changed. Create another code instead.`,
     );
   });
 }
@@ -36,6 +36,6 @@ function refuseStale(found: DiscountCode, seen: DiscountCodeInput | undefined): 
   const changes = codeChanges(seen, now);
   if (changes.length > 0)
     throw conflict(
-      `${seen.code} was changed since you saw it: ${changes.join(', ')}. Please look at it again.`,
+      `${seen.code} has changed since you opened it: ${changes.join(', ')}. Please check it again.`,
     );
 }

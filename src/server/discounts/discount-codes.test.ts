@@ -41,7 +41,7 @@ test('who changes a code that somebody else has changed meanwhile is told what, 
   const before = { ...seen, isActive: 1 };
   expect(await update(1, { maxUses: 5, seen: before })).toMatchObject({ maxUses: 5 });
   expect(await refusal(update(1, { isActive: 0, seen: before }))).toBe(
-    '409: ONE was changed since you saw it: it can be used 5 times. Please look at it again.',
+    '409: ONE has changed since you opened it: it can be used 5 times. Please check it again.',
   );
   expect(await read(1)).toMatchObject({ maxUses: 5, isActive: 1 });
   await update(1, {
@@ -49,7 +49,7 @@ test('who changes a code that somebody else has changed meanwhile is told what, 
     ...{ startsAt: '2030-01-01T00:00:00Z', expiresAt: '2030-06-30T22:59:59Z' },
   });
   expect(await refusal(update(1, { seen: before }))).toBe(
-    '409: ONE was changed since you saw it: its name is UNO, it takes off otherwise: 5% off the card, ' +
+    '409: ONE has changed since you opened it: its name is UNO, its discount is 5% off the card, ' +
       'it can be used once, its first day is 1 January 2030, its last day is 30 June 2030, it is switched off. ' +
       'Please look at it again.',
   );
@@ -79,7 +79,7 @@ test('what a running checkout has reserved stays as it is until the checkout has
   const guest = server.stranger();
   await startCheckout(guest, { discountCode: 'one' });
   const sentence =
-    '409: ONE has been used: its name and what it takes off can no longer be changed. Make another code instead.';
+    '409: ONE has been used, so its name and value can’t be changed. Create another code instead.';
   for (const changed of [{ value: 101 }, { type: 'percentage' }, { code: 'UNO' }, { type: 'free_card' }])
     expect(await refusal(update(1, changed))).toBe(sentence);
   expect(await update(1, { maxUses: 5, isActive: 0, expiresAt: '2030-01-01T00:00:00Z' })).toMatchObject({
@@ -218,7 +218,7 @@ test('a code is made, changed and listed, whatever its case is unique, and its u
   });
   const backwards = { ...body, startsAt: '2027-02-02T00:00:00Z', expiresAt: '2027-02-02T00:00:00Z' };
   expect(await refusal(call(deskApi.discountCodes.update, { params: { id: 4 }, body: backwards }))).toBe(
-    '400: It must begin before it ends',
+    '400: The last day must not be before the first',
   );
 });
 

@@ -29,5 +29,5 @@ export function switchBatch(db: Database, id: number, { isActive, seen }: BatchS
 
 function staleWords(more: number): string {
   const count = Math.abs(more);
-  return `Since you saw this batch, ${count} ${more > 0 ? 'more' : 'fewer'} of its codes ${count === 1 ? 'is' : 'are'} switched off. Please look at it again.`;
+  return `This batch has changed since you opened it: ${count} ${more > 0 ? 'more' : 'fewer'} of its codes ${count === 1 ? 'is' : 'are'} switched off. Please check it again.`;
 }

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { refusal } from '../testing/refusal.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-const FULL = '400: A notebook can hold at most 5000 entries';
+const FULL = '400: An account can hold up to 5000 entries';
 
 let server: TestApp;
 let sam: Visitor;

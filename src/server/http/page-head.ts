@@ -12,9 +12,9 @@ type Head = { title: string; shared?: string; description: string; path: string 
 
 const ABOUT_SHOP: Record<ShopPageName, string> = {
   contact: `Who sells the ${PRODUCT}, and how to reach us.`,
-  delivery: `When your ${PRODUCT} comes, what delivery costs, and what happens when something is wrong with it.`,
-  privacy: `What ${BRAND} keeps of your family's facts, why, and for how long.`,
-  terms: `What you and we agree on when you order a ${PRODUCT}.`,
+  delivery: `When your ${PRODUCT} will arrive, what delivery costs, and what to do if something is wrong.`,
+  privacy: `What ${BRAND} keeps about your family, why, and for how long.`,
+  terms: `The terms of an order for a ${PRODUCT}.`,
 };
 
 const SHOP_HEADS = SHOP_LINKS.map(

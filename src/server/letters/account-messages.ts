@@ -8,32 +8,30 @@ type Content = { subject: string; parts: Part[] };
 /** What each mail about an account says. It is given the address that its button opens, or the digits of its code. */
 const LETTERS: Record<AccountMail['kind'], (given: string) => Content> = {
   reset: (link) => ({
-    subject: `Choose a new password for ${BRAND}`,
+    subject: `Reset your ${BRAND} password`,
     parts: [
       paragraph(
-        `Somebody, we hope you, asked for a new password for your ${BRAND} account. The link works once, and for one hour.`,
+        `Someone – hopefully you – asked to reset your ${BRAND} password. The link works once, within one hour.`,
       ),
       button('Choose a new password', link),
-      paragraph('If it was not you, there is nothing to do: your password stays as it is.'),
+      paragraph('If it wasn’t you, you can ignore this email: your password won’t change.'),
     ],
   }),
   'password-changed': (link) => ({
     subject: `Your ${BRAND} password was changed`,
     parts: [
-      paragraph(
-        `The password of your ${BRAND} account was changed, and you were signed out on your other devices.`,
-      ),
-      button('Go to the log-in page', link),
-      paragraph('If it was not you, choose ‘Forgot password?’ on the log-in page at once.'),
+      paragraph(`Your ${BRAND} password was changed, and you were logged out on your other devices.`),
+      button('Go to the login page', link),
+      paragraph('If it wasn’t you, choose ‘Forgot password?’ on the login page straight away.'),
     ],
   }),
   'email-code': (code) => ({
     subject: `${code} is your ${BRAND} code`,
     parts: [
-      paragraph('Please type this code on the page that asked for it. It works once, and for 15 minutes.'),
+      paragraph('Enter this code on the page that asked for it. It works once, within 15 minutes.'),
       largeNumber('Your code', code),
       paragraph(
-        'If you did not ask for it, there is nothing to do: somebody may have typed your address by mistake.',
+        'If you didn’t ask for it, you can ignore this email: someone may have entered your address by mistake.',
       ),
     ],
   }),
@@ -41,8 +39,8 @@ const LETTERS: Record<AccountMail['kind'], (given: string) => Content> = {
   'email-changed': () => ({
     subject: `Your ${BRAND} email address was changed`,
     parts: [
-      paragraph(`Your ${BRAND} account now has another email address, so this is the last mail to this one.`),
-      paragraph('If it was not you, somebody else can use your account: please tell us at once.'),
+      paragraph(`Your ${BRAND} account now has another email address, so we won’t email this one again.`),
+      paragraph('If it wasn’t you, someone else can use your account: please contact us straight away.'),
     ],
   }),
 };

@@ -134,7 +134,7 @@ function foot({ shop: { trader }, baseUrl }: Sender): Part {
         [trader.email, trader.phone].filter(Boolean).join(' · '),
         [trader.company, trader.vatNumber && `VAT number ${trader.vatNumber}`].filter(Boolean).join(' · '),
       ].filter(Boolean)
-    : ['A demonstration shop: nobody sells anything here.'];
+    : ['A demonstration shop: nothing is sold here.'];
   const links = SHOP_LINKS.map(({ label, path }) => ({ label, address: `${baseUrl}${path}` }));
   const anchors = links.map(({ label, address }) => anchor(label, address, 'soft'));
   return {

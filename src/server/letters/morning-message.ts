@@ -18,10 +18,10 @@ export function morningMessage(needs: Need[], { to, day, messageId, sender }: Ab
   const more = told.length > 1 ? `, and ${told.length - 1} more` : '';
   const words = letter(
     [
-      paragraph(`Good morning. This needs you on ${weekdayAndDay(day)}:`),
+      paragraph(`Good morning. To do today, ${weekdayAndDay(day)}:`),
       entries(told),
-      link('Open the orders', sender.baseUrl + pages.adminOrders.path),
-      paragraph('This mail comes to the shop’s address each morning on which something needs you.'),
+      link('Open orders', sender.baseUrl + pages.adminOrders.path),
+      paragraph('We send this email to the shop’s address each morning when there is something to do.'),
     ],
     sender,
   );

@@ -1,4 +1,4 @@
-import { BRAND, PRODUCT } from '#shared/brand.ts';
+import { PRODUCT } from '#shared/brand.ts';
 import type { CardTrim } from '#shared/config.ts';
 import { demonstrationNote, estimateDelivery, estimateWords } from '#shared/delivery-estimate.ts';
 import { formatPounds } from '#shared/money.ts';
@@ -81,14 +81,14 @@ const LETTERS: Record<Letter, Write> = {
       largeNumber('Order number', String(order.id)),
       pictures(cards),
       priceTable(priceRows(order)),
-      labelled('When it comes', [
+      labelled('Delivery', [
         `${estimateWords(estimateDelivery(terms.shop.delivery, new Date(order.createdAt)), giftTo(shippingOf(order)))}.${demonstrationNote(terms.shop)}`,
       ]),
       ...parcel(order),
       paragraph(
-        `A slip of the pen? Until it goes to print, and for at most ${CHANGE_HOURS} hours, you can correct the address and the card or cancel the order.`,
+        `Spotted a mistake? You can change or cancel your order for up to ${CHANGE_HOURS} hours, until we start printing.`,
       ),
-      link('See your order', page),
+      link('View your order', page),
       smallPrint(order, terms),
     ],
   }),
@@ -97,59 +97,57 @@ const LETTERS: Record<Letter, Write> = {
     parts: [
       paragraph(
         byShop
-          ? 'We have changed your order. This is how we have it now.'
-          : 'Your order was changed as you asked. This is how we have it now.',
+          ? 'We’ve changed your order. Here’s how it looks now.'
+          : 'We’ve changed your order as you asked. Here’s how it looks now.',
       ),
       pictures(cards),
-      labelled('What you ordered', [orderedInWords(order)]),
+      labelled('Your order', [orderedInWords(order)]),
       ...parcel(order),
       paragraph(
         byShop
-          ? 'If it is not as you want it, please write to us.'
-          : 'If it was not you who changed it, please look at your order now.',
+          ? 'If anything is wrong, please contact us.'
+          : 'If you didn’t change it, please check your order now.',
       ),
-      link('See your order', page),
+      link('View your order', page),
     ],
   }),
   // It names neither the new address nor the order's page: whoever reads it may not be the customer.
   'email-moved': ({ id }) => ({
-    subject: `The mails about order #${id} go to another address now`,
+    subject: `Emails about order #${id} now go to another address`,
     parts: [
       paragraph(
-        `The email address of ${PRODUCT} order #${id} was changed. Its confirmation and all further mails go to the new address, so this is the last mail about it to this one.`,
+        `The email address for ${PRODUCT} order #${id} was changed. We’ll send its confirmation and all updates to the new address, and nothing more to this one.`,
       ),
       paragraph(
-        'If it was not you, please look at your order now, by the link in the mail you had before, and tell us at once.',
+        'If you didn’t change it, please check your order now with the link in our earlier email, and contact us straight away.',
       ),
     ],
   }),
   cancellation: (order, { page, refund }) => ({
-    subject: `Your ${PRODUCT} order #${order.id} is cancelled`,
+    subject: `Your ${PRODUCT} order #${order.id} has been cancelled`,
     parts: [
       paragraph(
-        `Order ${order.id} is cancelled and will not be printed. ${refundWords(order, refund?.amount)}`,
+        `Order ${order.id} has been cancelled and won’t be printed. ${refundWords(order, refund?.amount)}`,
       ),
-      link('See your order', page),
+      link('View your order', page),
     ],
   }),
   refund: (order, { page, refund }) => ({
     subject: order.refundedAt
-      ? `Your ${PRODUCT} order #${order.id} is refunded`
-      : `The refund of your ${PRODUCT} order #${order.id}`,
+      ? `Your ${PRODUCT} order #${order.id} has been refunded`
+      : `A refund for your ${PRODUCT} order #${order.id}`,
     parts: [
-      paragraph(
-        `About order ${order.id}: ${refund ? oneRefundInWords(refund, order.amount) : refundWords(order)}`,
-      ),
-      link('See your order', page),
+      paragraph(`Order ${order.id}: ${refund ? oneRefundInWords(refund, order.amount) : refundWords(order)}`),
+      link('View your order', page),
     ],
   }),
   dispatch: (order, { page }) => ({
     subject: `Your ${PRODUCT} order #${order.id} is on its way`,
     parts: [
-      paragraph(`Your order is printed and on its way: ${orderedInWords(order)}.`),
+      paragraph(`We’ve printed and posted your order: ${orderedInWords(order)}.`),
       ...followed(order),
       ...parcel(order),
-      link('See your order', page),
+      link('View your order', page),
     ],
   }),
 };
@@ -170,21 +168,17 @@ function followed(order: MailedOrder): Part[] {
   const tracking = trackingOf(order);
   if (!tracking) return [];
   const number = labelled('Tracking number', [[tracking.carrier, tracking.number].filter(Boolean).join(' ')]);
-  return tracking.link ? [number, link('Follow the parcel', tracking.link)] : [number];
+  return tracking.link ? [number, link('Track your parcel', tracking.link)] : [number];
 }
 
 function parcel(order: MailedOrder): Part[] {
   const shipping = shippingOf(order);
   const { gift } = shipping;
   return [
-    labelled('It goes to', addressLines(shipping).split('\n')),
-    ...(gift?.note ? [labelled('With your note', gift.note.split('\n'))] : []),
+    labelled('Delivering to', addressLines(shipping).split('\n')),
+    ...(gift?.note ? [labelled('Your gift note', gift.note.split('\n'))] : []),
     ...(gift
-      ? [
-          paragraph(
-            `It is sent as a present: nothing in the parcel says what it cost. ${BRAND} writes to you alone.`,
-          ),
-        ]
+      ? [paragraph(`We’re sending it as a gift, with no prices in the parcel, and will only email you.`)]
       : []),
   ];
 }

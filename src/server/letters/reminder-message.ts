@@ -36,9 +36,9 @@ export function reminderMessage(
   { to, messageId, notebook, stop, oneClick, sender }: About,
 ): Message {
   const words = letter(
-    [paragraph(`Hello ${to.name},`), ...partsOf(content), link('Open the notebook', notebook)],
+    [paragraph(`Hello ${to.name},`), ...partsOf(content), link(`Open ${BRAND}`, notebook)],
     sender,
-    footnote(`You get this mail because reminders are on in your ${BRAND} account.`, {
+    footnote(`You’re getting this email because reminders are on in your ${BRAND} account.`, {
       words: 'Change or stop reminders',
       address: stop,
     }),
@@ -61,14 +61,12 @@ function partsOf({ kind, due, overview, isAnyChosen, today }: ReminderContent): 
     return [
       paragraph(
         isAnyChosen
-          ? 'This is what it looks like. Reminders are on, and the next one comes when something is due.'
-          : 'This is what it looks like. None will come yet: choose in My Account how long before a date you want to be told.',
+          ? 'Here’s what your reminders will look like. We’ll send the next one when a date is coming up.'
+          : 'Here’s what your reminders will look like. To get them, choose in My Account how long before a date to email you.',
       ),
       due.length > 0
         ? rows(due)
-        : paragraph(
-            'There is no date in your notebook yet that you want to be told of: add a child or a special date.',
-          ),
+        : paragraph('You have no dates to be reminded of yet. Add a child or a special date.'),
     ];
   return [
     ...(due.length > 0 ? [rows(due)] : []),
@@ -86,15 +84,15 @@ function rowOf({ words: what, date, moved }: Occasion, today: string) {
   return { what, when: days < 0 ? `Was on ${day}` : `${day}, in ${days.toLocaleString('en-GB')} days` };
 }
 
-/** 'Ella turns 7 on Saturday, and 2 more', or without anybody's name '3 dates in your family'. */
+/** 'Ella turns 7 on Saturday, and 2 more', or without anybody's name '3 family dates'. */
 function subjectOf({ kind, due, overview, today }: ReminderContent, named: boolean): string {
-  if (kind === 'sample') return `Your ${BRAND} reminders are on`;
+  if (kind === 'sample') return `A sample of your ${BRAND} reminders`;
   const all = due.length > 0 ? due : (overview ?? []);
   const first = all.find(({ date }) => date >= today) ?? all.at(-1);
   if (!first) return `Your ${BRAND} reminders`;
   const before = due.length > 0 ? '' : 'The next two weeks: ';
   if (!named)
-    return capitalise(`${before}${all.length === 1 ? 'a date' : `${all.length} dates`} in your family`);
+    return capitalise(`${before}${all.length === 1 ? 'a family date' : `${all.length} family dates`}`);
   const more = all.length > 1 ? `, and ${all.length - 1} more` : '';
   return `${before}${first.words}${whenWords(first.date, today)}${more}`;
 }

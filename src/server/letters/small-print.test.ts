@@ -42,16 +42,16 @@ test('every mail says who sells and leads to the four pages', async () => {
 test('the confirmation itself says what was agreed, as text and as HTML', async () => {
   const { text, html } = (await mailsOf(FILLED_SHOP)).confirmation;
   for (const part of [
-    'Who sells: Archer & Daughters Ltd, 1 <High> Street, Leeds, LS1 1AA; ada@cards.example; 0113 496 0000',
+    'Seller: Archer & Daughters Ltd, 1 <High> Street, Leeds, LS1 1AA; ada@cards.example; 0113 496 0000',
     'a card of 85 × 54 mm, printed on both sides',
     'Material: thick white card.',
-    'Total: £9.99 with delivery, paid. VAT at 20% in it: £1.67.',
-    'posted within 1 working day, and with you within 4 more',
-    'you can correct or cancel the order at no cost',
-    'After that there is no right to cancel, since the card is personalised',
+    'Total: £9.99 paid, including delivery. Including VAT at 20%: £1.67.',
+    'posted within 1 working day, and delivered within 4 more',
+    'you can change or cancel the order for free',
+    'After that there is no right to cancel, because the card is personalised',
     'legal duty to supply goods that are in conformity with the contract',
-    'Within 30 days of getting it you can reject a faulty card',
-    'Complaints: write to ada@cards.example',
+    'Within 30 days of receiving it you can reject a faulty card',
+    'Complaints: email ada@cards.example',
   ]) {
     expect(text).toContain(part);
     const [label, ...words] = part.split(': ');
@@ -62,12 +62,12 @@ test('the confirmation itself says what was agreed, as text and as HTML', async 
 test('a demonstration says so in every mail, and nothing is empty', async () => {
   const { mails, confirmation } = await mailsOf({});
   for (const { text, html } of mails) {
-    expect(text).toContain('A demonstration shop: nobody sells anything here.');
+    expect(text).toContain('A demonstration shop: nothing is sold here.');
     expect(text + html).not.toMatch(/undefined|null|NaN|VAT number/);
     expect(text).not.toMatch(/: \n|, ,|;\s*;/);
   }
-  expect(confirmation.text).toContain('Total: £9.99 with delivery, paid. No VAT is charged.');
-  expect(confirmation.text).toContain('Who sells: nobody: this is a demonstration shop.');
+  expect(confirmation.text).toContain('Total: £9.99 paid, including delivery. No VAT is charged.');
+  expect(confirmation.text).toContain('Seller: none, as this is a demonstration shop.');
   expect(confirmation.text).toMatch(/with you by \w+day \d+ \w+\. Demonstration: nothing is posted\./);
 });
 

@@ -18,40 +18,40 @@ export function smallPrint(
   const { trader, delivery, cardMaterial } = shop;
   const vat = vatPart(shop, amount);
   const material = cardMaterial ? ` Material: ${cardMaterial}.` : '';
-  return smallLetters('What was agreed', [
+  return smallLetters('Your order terms', [
     [
-      'Who sells',
+      'Seller',
       trader
         ? [`${trader.name}, ${trader.address}`, trader.email, trader.phone, trader.company]
             .filter(Boolean)
             .join('; ')
-        : 'nobody: this is a demonstration shop. Nothing is printed or posted.',
+        : 'none, as this is a demonstration shop. Nothing is printed or posted.',
     ],
     [
-      'What you bought',
-      `${orderedInWords(order)}, made for you from the facts you typed: ${SIZES[cardTrim]}, printed on both sides, with further cards where they are needed.${material}`,
+      'Item',
+      `${orderedInWords(order)}, made for you from the details you entered: ${SIZES[cardTrim]}, printed on both sides, with extra cards if needed.${material}`,
     ],
     [
       'Total',
-      `${formatPounds(amount)} with delivery, paid. ${vat ? `${vat.label}: ${vat.price}.` : vatWords(shop)}`,
+      `${formatPounds(amount)} paid, including delivery. ${vat ? `${vat.label}: ${vat.price}.` : vatWords(shop)}`,
     ],
     [
       'Delivery',
-      `by post to the address above, ${periodWords(delivery)}. ${cutoffWords(delivery)} The risk is ours until it is in your hands; a lost card is sent again or paid back, and for what has not come within 30 days you may have all of your money back.`,
+      `by post to the address above, ${periodWords(delivery)}. ${cutoffWords(delivery)} We’re responsible for it until you receive it. If it is lost, we’ll replace or refund it; if it hasn’t arrived within 30 days, you can get a full refund.`,
     ],
     [
       'Changing your mind',
-      `until we start to print, and for at most ${CHANGE_HOURS} hours, you can correct or cancel the order at no cost. After that there is no right to cancel, since the card is personalised (Consumer Contracts Regulations 2013, regulation 28(1)(b)).`,
+      `you can change or cancel the order for free for up to ${CHANGE_HOURS} hours, until we start printing. After that there is no right to cancel, because the card is personalised (Consumer Contracts Regulations 2013, regulation 28(1)(b)).`,
     ],
     [
       'If it is faulty',
-      'we are under a legal duty to supply goods that are in conformity with the contract. Within 30 days of getting it you can reject a faulty card and have your money back; at any time you can have it printed again at no cost; if that does not help, a lower price or your money back (Consumer Rights Act 2015).',
+      'we are under a legal duty to supply goods that are in conformity with the contract. Within 30 days of receiving it you can reject a faulty card for a refund; at any time you can ask for a free replacement; if that is faulty too, for a lower price or a refund (Consumer Rights Act 2015).',
     ],
     [
       'Complaints',
       trader
-        ? `write to ${trader.email}, or by post to ${trader.name}, ${trader.address}, and name the order number. A person answers.`
-        : 'there is nobody to write to.',
+        ? `email ${trader.email}, or write to ${trader.name}, ${trader.address}, with your order number. We’ll reply personally.`
+        : 'a demonstration shop has no contact for complaints.',
     ],
   ]);
 }

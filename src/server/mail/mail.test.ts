@@ -54,7 +54,7 @@ test('a confirmation says the number, what was paid and where it goes, and escap
   expect(messageId).toBe('<order-12.confirmation@cards.example>');
   for (const part of [
     'Order number: 12',
-    'See your order: https://cards.example/order/x',
+    'View your order: https://cards.example/order/x',
     '£8.99',
     'Discount: −£0.90',
     'Total paid: £9.09',

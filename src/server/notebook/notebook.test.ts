@@ -160,7 +160,7 @@ test('the first thing wrong is told with its place, and then nothing is added', 
       { children: [{ ...good, birthdate: '9999-01-01' }] },
       'children 1: Birth date must not be in the future',
     ],
-    [{ children: Array(5001).fill(good) }, 'A notebook can hold at most 5000 entries'],
+    [{ children: Array(5001).fill(good) }, 'An account can hold up to 5000 entries'],
     [{ children: [{ ...good, name: 'Ada\u0000' }] }, 'Invalid input'],
   ] as const)
     expect(await refusal(importInto(visitor, fileWith(notebook)))).toBe(`400: ${sentence}`);
@@ -169,7 +169,7 @@ test('the first thing wrong is told with its place, and then nothing is added', 
 
 test.for([
   ...[null, [], 'text', {}, { format: 'other', version: 1, notebook: {} }].map(
-    (file) => [file, 'This is not a file of Family Facts'] as const,
+    (file) => [file, 'This is not a Family Facts file'] as const,
   ),
   [{ ...fileWith({}), version: 2 }, 'This file was made by another version of Family Facts'] as const,
   [

@@ -13,6 +13,6 @@ export async function addNote(
   note: { now: Date; by: Actor; words: string },
 ): Promise<void> {
   if ((await lockOrder(tx, id)).erasedAt)
-    throw conflict('The facts of this order have been erased, and its notes with them: no more are kept');
+    throw conflict('The details and notes of this order have been deleted, so no notes can be added');
   await recordOrderEvent(tx, id, 'note', note);
 }

@@ -23,7 +23,7 @@ export function shippingLines({ name, email, address, city, postcode, country, g
     ['City', city],
     ['Postcode', postcode],
     ['Country', country],
-    ['Present from', gift?.buyerName ?? ''],
+    ['Gift from', gift?.buyerName ?? ''],
     ['Gift note', gift?.note ?? ''],
   ]);
 }

@@ -21,7 +21,7 @@ export async function claimOrder(deps: Digesting, id: number, userId: number): P
   const { db } = deps;
   const [claimed] = await claim(deps, userId, and(eq(orders.id, id), unclaimed));
   const order = claimed ?? orNotFound(await findOrder(db, id), 'Order');
-  if (order.userId !== userId) throw conflict('This order is in another account already');
+  if (order.userId !== userId) throw conflict('This order is already in another account');
   return order;
 }
 

@@ -68,7 +68,7 @@ export async function correctCards(
   const cardsPerCopy = await composeOrder(deps, { ...correction, design }, { titles, copies }, requester);
   return correct(deps, id, { kind: 'cards corrected', by }, async (order, tx) => {
     if (order.erasedAt)
-      throw gone('The facts of this order have been erased, so its cards can no longer be corrected');
+      throw gone('The details of this order have been deleted, so its cards can no longer be changed');
     if (order.userId === null && childrenData.length === 0)
       throw badRequest('Please keep at least one child on your card.');
     return {

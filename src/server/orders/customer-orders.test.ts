@@ -128,7 +128,7 @@ describe('a correction of the address', () => {
     const mails = await server.mailbox.list();
     expect(mails.map(({ to }) => to).sort()).toEqual(['other@example.org', 'sam@example.org']);
     const told = mails.find(({ to }) => to === 'sam@example.org');
-    expect(told?.subject).toBe('The mails about order #1 go to another address now');
+    expect(told?.subject).toBe('Emails about order #1 now go to another address');
     expect(told?.text).toContain('If it was not you');
     expect(JSON.stringify([told?.text, told?.html])).not.toMatch(/Sam|Ada|Grace|other@|Low Street|\/order\//);
     expect(told?.pictures ?? []).toEqual([]);
@@ -223,9 +223,7 @@ describe('once the shop prints', () => {
   test('twelve hours are the other end, and what was sent or doubted is past changing', async () => {
     const token = await order();
     server.passTime(12 * HOUR_MS);
-    expect(await refusal(moveTo(token))).toBe(
-      '409: Your order could be changed for twelve hours, and they are over.',
-    );
+    expect(await refusal(moveTo(token))).toBe('409: The 12 hours for changing your order have passed.');
     const other = await order();
     await admin.call(deskApi.orders.status, { params: { id: 2 }, body: { status: 'fulfilled' } });
     expect(await refusal(cancel(other))).toBe(
@@ -290,7 +288,7 @@ describe('an order that a guest made', () => {
     const outcomes = await Promise.all(
       [sam, other].map((who) => refusal(claim(token, who)).catch(() => 'kept')),
     );
-    expect(outcomes.sort()).toEqual(['409: This order is in another account already', 'kept']);
+    expect(outcomes.sort()).toEqual(['409: This order is already in another account', 'kept']);
     const [winner, loser] = (await own()).length ? [sam, other] : [other, sam];
     expect(await claim(token, winner)).toMatchObject({ id: 1 });
     expect(await refusal(claim(token, loser))).toMatch(/^409/);

@@ -67,7 +67,7 @@ describe('a change by somebody who saw the order as it was', () => {
       body: { ...CHECKOUT.shippingInfo, city: 'York' },
     });
     await mails();
-    const refused = `409: Order 1 was changed since you saw it: address corrected by the customer at ${time}. Please look at it again.`;
+    const refused = `409: Order 1 has changed since you opened it: address changed by the customer at ${time}. Please check it again.`;
     const changes = [
       () => become('fulfilled', seen),
       () => hold(true, seen),
@@ -108,13 +108,11 @@ describe('a change by somebody who saw the order as it was', () => {
 describe('an order that is held back', () => {
   test('is not printed until it is released, and its history says who did that', async () => {
     await hold(true);
-    expect(await refusal(print())).toBe('409: Order 1 is held back: release it before it is printed');
-    expect(await refusal(printRunOf(admin, [1, 2]))).toContain('1 (held back)');
+    expect(await refusal(print())).toBe('409: Order 1 is on hold: release it before printing it');
+    expect(await refusal(printRunOf(admin, [1, 2]))).toContain('1 (on hold)');
     expect((await admin.fetch('/api/admin/orders/1/card.pdf')).status).toBe(409);
-    expect(await refusal(become('fulfilled'))).toMatch(
-      /^400: .*its printing is held back. It can be corrected/,
-    );
-    expect(await refusal(hold(true))).toMatch(/^400: Order 1 cannot be held back/);
+    expect(await refusal(become('fulfilled'))).toMatch(/^400: .*its printing is on hold. It can be changed/);
+    expect(await refusal(hold(true))).toMatch(/^400: Order 1 cannot be put on hold/);
     expect(await hold(false)).toMatchObject({ heldAt: null });
     await print();
     expect((await detail()).printStartedAt).not.toBeNull();
@@ -155,7 +153,7 @@ describe('the shop', () => {
     const again = (letter: 'confirmation' | 'correction' | 'dispatch') =>
       admin.call(deskApi.orders.mailAgain, { params, body: { letter } });
     expect(await refusal(again('dispatch'))).toBe(
-      '400: There is no such mail about order 1 to send again. Possible: confirmation.',
+      '400: Order 1 has no such email to resend. Possible: confirmation.',
     );
     await moveTo('York');
     await become('fulfilled');

@@ -54,8 +54,8 @@ test('a chargeback says until when evidence is taken, and while the bank decides
   });
   expect(alerts()).toContain('The payment of an order is disputed');
   expect(await refusal(become('paid'))).toBe(
-    '400: Order 1 cannot be marked paid: the customer’s bank has not decided about the dispute. ' +
-      'It can be corrected, held back or cancelled.',
+    '400: Order 1 cannot be marked paid: the customer’s bank has not decided the dispute. ' +
+      'It can be changed, put on hold or cancelled.',
   );
   expect(await refusal(refund(1))).toMatch(/^400: .*bank has not decided/);
   expect(await refusal(printRunOf(admin, [1]))).toMatch(/^409: Order 1 is in review/);
@@ -114,7 +114,7 @@ test('of two chargebacks one is won and a part is lost: the order waits for both
     refundedAt: null,
   });
   expect(await history()).toContain('dispute lost 499');
-  expect(await refusal(refund(501))).toBe('400: At most £5.00 of order 1 is left to refund');
+  expect(await refusal(refund(501))).toBe('400: Up to £5.00 of order 1 can be refunded');
   expect(await refund(500)).toMatchObject({ status: 'refunded' });
   expect(await mails()).toHaveLength(1);
 });
@@ -129,7 +129,7 @@ test('a loss that the bank reverses goes to a person, who lets it go on', async 
   await hear();
   expect(await detail()).toMatchObject({
     ...{ status: 'review', dispute: 'reversed', amountLost: 0, refundedAt: null },
-    reviewReason: 'the bank has given back what it had taken',
+    reviewReason: 'the bank has returned the money it took',
   });
   expect(await history()).toEqual(['disputed 999', 'dispute lost 999', 'dispute reversed 999']);
   expect(await become('paid')).toMatchObject({ status: 'paid' });
@@ -145,7 +145,7 @@ test('a chargeback that stands against a refund is named in the mail about the c
   await reconcile(server.deps);
   expect(await refundedAtStripe()).toBe(999);
   expect(await detail()).toMatchObject({ status: 'cancelled', refundStatus: 'succeeded' });
-  expect((await mails()).join()).toContain('We gave you back £9.99');
+  expect((await mails()).join()).toContain('We’ve refunded £9.99');
 });
 
 test('of a cancelled order whose part is lost the rest goes back', async () => {

@@ -84,7 +84,7 @@ test('the print file is a PDF to be saved under the order’s number, until its 
   await server.deps.db.delete(orderCards);
   const erased = await admin.fetch('/api/admin/orders/1/card.pdf');
   expect(`${erased.status}: ${await erased.text()}`).toBe(
-    '410: The facts of this order have been erased, so its cards can no longer be printed',
+    '410: The details of this order have been deleted, so its cards can no longer be printed',
   );
 });
 
@@ -239,7 +239,7 @@ test('the facts of an order, as its page gives them, make the very same cards ag
   expect((await printed(1))[4]).toBe(3);
 });
 
-const BRITAIN_ONLY = '400: We post to the United Kingdom, the Channel Islands and the Isle of Man only.';
+const BRITAIN_ONLY = '400: We only post to the United Kingdom, the Channel Islands and the Isle of Man.';
 
 test('a shop posts to Britain and its islands, whatever they are called, and says so to others before they pay', async () => {
   const guest = server.stranger();
@@ -284,9 +284,9 @@ test('an order to where the shop no longer posts stays as it is, can be correcte
       body: { ...CHECKOUT.shippingInfo, country, postcode, city },
     });
   expect((await move('Ireland', 'T12 AB34')).shipping).toMatchObject({ country: 'Ireland', city: 'Cork' });
-  expect(await refusal(move('France', '75008'))).toBe('400: We post to the United Kingdom only.');
+  expect(await refusal(move('France', '75008'))).toBe('400: We only post to the United Kingdom.');
   expect((await move('uk', 'ls11aa', 'Leeds')).shipping).toMatchObject({
     ...{ country: 'United Kingdom', postcode: 'LS1 1AA', city: 'Leeds' },
   });
-  expect(await refusal(move('Ireland', 'T12 AB34'))).toBe('400: We post to the United Kingdom only.');
+  expect(await refusal(move('Ireland', 'T12 AB34'))).toBe('400: We only post to the United Kingdom.');
 });

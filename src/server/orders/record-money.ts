@@ -23,7 +23,7 @@ type Parts = Pick<Deps, 'jobs' | 'now' | 'config'>;
 
 /** Why an order is in review whose payment is disputed, and one whose loss the bank has undone. */
 export const IS_DISPUTED = 'the payment is disputed';
-const IS_REVERSED = 'the bank has given back what it had taken';
+const IS_REVERSED = 'the bank has returned the money it took';
 
 /**
  * Brings an order, or a payment that came too late for one, in line with what the provider says of its money: what was refunded,

@@ -58,7 +58,7 @@ test('what is done with one order leaves the others as they are', async () => {
 test.for([
   ['cancel', sql`UPDATE orders SET print_started_at = now()`, /^409: Your order is being printed/],
   ['correct', sql`UPDATE orders SET print_started_at = now()`, /^409: Your order is being printed/],
-  ['print', sql`UPDATE orders SET status = 'cancelled'`, /^409: Order 1 is cancelled, so it is not/],
+  ['print', sql`UPDATE orders SET status = 'cancelled'`, /^409: Order 1 is cancelled, so it can’t be/],
   ['move on', sql`UPDATE orders SET status = 'fulfilled'`, /^400: Order 1 cannot be cancelled: it is/],
 ] as const)(
   'who comes to %s an order while somebody else changes it finds it changed',

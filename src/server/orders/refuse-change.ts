@@ -19,10 +19,10 @@ export function refuseLateChange(order: Order, now: Date): void {
     throw conflict(
       order.printStartedAt
         ? 'Your order is being printed, so it can no longer be changed.'
-        : 'Your order could be changed for twelve hours, and they are over.',
+        : 'The 12 hours for changing your order have passed.',
     );
   throw conflict(
-    `Your order is ${order.status === 'review' ? 'being looked at' : order.status}, so it can no longer be changed.`,
+    `Your order is ${order.status === 'review' ? 'under review' : order.status}, so it can no longer be changed.`,
   );
 }
 
@@ -47,7 +47,7 @@ export async function refuseStale(
   const changes = since.slice(-NAMED).map((event) => historyLine(event));
   throw conflict(
     changes.length > 0
-      ? `Order ${id} was changed since you saw it: ${changes.join(', ')}. Please look at it again.`
-      : `Order ${id} was changed since you saw it. Please look at it again.`,
+      ? `Order ${id} has changed since you opened it: ${changes.join(', ')}. Please check it again.`
+      : `Order ${id} has changed since you opened it. Please check it again.`,
   );
 }

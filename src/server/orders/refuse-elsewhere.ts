@@ -14,5 +14,5 @@ export function postsTo(shipTo: readonly string[], to: Place): boolean {
  */
 export function refuseElsewhere(shipTo: readonly string[], to: Place, before?: Place): void {
   if (!postsTo(before ? [...shipTo, usualPlace(before).country] : shipTo, to))
-    throw badRequest(`We post to ${shipToWords(shipTo)} only.`);
+    throw badRequest(`We only post to ${shipToWords(shipTo)}.`);
 }

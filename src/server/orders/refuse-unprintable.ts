@@ -20,12 +20,12 @@ export function refuseUnprintable(ids: number[], found: Printable[]): void {
 function refuseOne(order: Printable | undefined): void {
   if (!order) throw notFound('Order');
   const { id, status, heldAt, erasedAt } = order;
-  if (status === 'review')
-    throw conflict(`Order ${id} is in review: settle its payment before it is printed`);
-  if (!PRINTED[status]) throw conflict(`Order ${id} is ${status}, so it is not printed`);
-  if (isDisputed(order)) throw conflict(`Order ${id} is disputed: its customer’s bank has not decided yet`);
-  if (heldAt) throw conflict(`Order ${id} is held back: release it before it is printed`);
-  if (erasedAt) throw gone('The facts of this order have been erased, so its cards can no longer be printed');
+  if (status === 'review') throw conflict(`Order ${id} is in review: resolve its payment before printing it`);
+  if (!PRINTED[status]) throw conflict(`Order ${id} is ${status}, so it can’t be printed`);
+  if (isDisputed(order)) throw conflict(`Order ${id} is disputed: the customer’s bank has not decided yet`);
+  if (heldAt) throw conflict(`Order ${id} is on hold: release it before printing it`);
+  if (erasedAt)
+    throw gone('The details of this order have been deleted, so its cards can no longer be printed');
 }
 
 /** Why an order is not printed, in a few words; null when it may be. */
@@ -33,6 +33,6 @@ export function whyUnprintable(order: Printable | undefined): string | null {
   if (!order) return 'not found';
   if (!PRINTED[order.status]) return order.status === 'review' ? 'in review' : order.status;
   if (isDisputed(order)) return 'disputed';
-  if (order.heldAt) return 'held back';
-  return order.erasedAt ? 'its facts have been erased' : null;
+  if (order.heldAt) return 'on hold';
+  return order.erasedAt ? 'its details have been deleted' : null;
 }

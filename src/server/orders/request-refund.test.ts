@@ -79,7 +79,7 @@ describe('a part of the money', () => {
     expect((await history()).slice(-2)).toEqual(['refund asked 300', 'refunded 300']);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
-    expect(mail).toContain('We gave you back £3.00 of the £9.99 you paid');
+    expect(mail).toContain('We’ve refunded £3.00 of the £9.99 you paid');
     // The reason is for the shop alone.
     expect(mail).not.toContain('stain');
     expect(JSON.stringify(await seen())).not.toContain('stain');
@@ -91,7 +91,7 @@ describe('a part of the money', () => {
     await refund(300);
     await mails();
     expect(await refund(699)).toMatchObject({ status: 'refunded', refundedAt: expect.any(String) });
-    expect(await mails()).toEqual([expect.stringContaining('We gave you back')]);
+    expect(await mails()).toEqual([expect.stringContaining('We’ve refunded')]);
     expect(atStripe()).toEqual(['300 succeeded', '699 succeeded']);
     expect(await history()).toEqual(['refund asked 300', 'refunded 300', 'refund asked 699', 'refunded 699']);
     expect(await refusal(refund(1))).toBe(
@@ -101,14 +101,14 @@ describe('a part of the money', () => {
 
   test('is never more than is left', async () => {
     await refund(300);
-    expect(await refusal(refund(700))).toBe('400: At most £6.99 of order 1 is left to refund');
+    expect(await refusal(refund(700))).toBe('400: Up to £6.99 of order 1 can be refunded');
     for (const amount of [0, -1, 0.5, Number.NaN]) expect(await refusal(refund(amount))).toMatch(/^400: /);
     expect(await refusal(refund(1, { reason: ' ' }))).toBe('400: Reason is required');
     // Nobody here knows yet of what was given back at Stripe.
     stripe.giveBack(paymentId, 600);
     const form = { key: randomUUID() };
     expect(await refusal(refund(500, form))).toBe(
-      '409: The payment provider refuses to refund £5.00 of order 1',
+      '409: The payment provider refused to refund £5.00 of order 1',
     );
     expect(await detail()).toMatchObject({ amountRefunded: 900, refundStatus: 'refused' });
     expect(await listed()).toEqual([
@@ -128,7 +128,7 @@ describe('a part of the money', () => {
       await lose(() => refund(300, { key }), how);
       expect(await listed()).toEqual(['300 asked administrator']);
       expect(await refusal(refund(200))).toBe(
-        '409: The payment provider has not answered yet whether it refunds £3.00 of order 1',
+        '409: The payment provider has not yet confirmed the refund of £3.00 for order 1',
       );
       stripe.spoil();
       await deliver('charge.refunded');
@@ -155,7 +155,9 @@ describe('a part of the money', () => {
   test('that is on its way is told of once, and may fail: that is noticed, and nothing is tried by itself', async () => {
     stripe.bank.begins = 'pending';
     await refund(300);
-    expect((await mails()).join()).toContain('£3.00 of the £9.99 you paid is on its way back to your card');
+    expect((await mails()).join()).toContain(
+      'We’ve sent a refund of £3.00 of the £9.99 you paid to your card',
+    );
     stripe.settleRefund(paymentId, 'succeeded');
     await deliver('refund.updated');
     expect(await mails()).toEqual([]);
@@ -165,7 +167,7 @@ describe('a part of the money', () => {
       'refund asked 300,refund pending 300,refunded 300,refund failed 300',
     );
     expect(await mails()).toEqual([
-      expect.stringContaining('We gave you back £3.00 of the £9.99 you paid, but your bank returned it'),
+      expect.stringContaining('We refunded £3.00 of the £9.99 you paid, but your bank sent it back'),
     ]);
     expect((await detail()).events.filter(({ letter }) => letter === 'refund')).toHaveLength(2);
     await deliver('refund.failed');
@@ -217,7 +219,7 @@ describe('a refund at the provider’s own desk', () => {
       expect(await detail()).toMatchObject({ status: 'paid', amountRefunded: 250 });
       expect(await listed()).toEqual(['250 succeeded provider']);
       expect(await history()).toEqual(['refunded 250']);
-      expect((await mails()).join()).toContain('We gave you back £2.50 of the £9.99 you paid');
+      expect((await mails()).join()).toContain('We’ve refunded £2.50 of the £9.99 you paid');
       await reconcileTwice();
       expect(await history()).toHaveLength(1);
     },
@@ -259,7 +261,7 @@ describe('a refund that is on its way', () => {
   test('is called so, to the customer and the shop, until it has arrived', async () => {
     expect(await detail()).toMatchObject({ refundStatus: 'pending', refundedAt: null, amountRefunded: 999 });
     expect(await seen()).toMatchObject({ refundStatus: 'pending', refundedAt: null });
-    expect((await mails()).join()).toContain('£9.99 is on its way back to your card');
+    expect((await mails()).join()).toContain('We’ve sent a refund of £9.99 to your card');
     stripe.settleRefund(paymentId, 'succeeded');
     await deliver('refund.updated');
     expect(await detail()).toMatchObject({ refundStatus: 'succeeded', refundedAt: expect.any(String) });
@@ -296,9 +298,7 @@ describe('a refund that fails after it was made', () => {
       expect(await seen()).toMatchObject(now);
       expect(alerts()).toContain('A refund failed: the money is with the shop again orderId=1');
       expect(await mails()).toEqual([
-        expect.stringContaining(
-          'We gave you back £9.99, but your bank returned it to us. Please write to us',
-        ),
+        expect.stringContaining('We refunded £9.99, but your bank sent it back. Please contact us'),
       ]);
       await reconcileTwice();
       await cancel();
@@ -320,8 +320,8 @@ describe('a refund that fails after it was made', () => {
     for (const _ of ['pressed', 'answer lost']) expect(await refundAgain(key)).toMatchObject(made);
     expect(await refunded()).toBe(999);
     expect(new Set(asked().map(({ key }) => key)).size).toBe(2);
-    expect((await mails()).join()).toContain('We gave you back £9.99');
-    expect(await refusal(refundAgain())).toMatch(/^409: The money of order 1 is back with its customer/);
+    expect((await mails()).join()).toContain('We’ve refunded £9.99');
+    expect(await refusal(refundAgain())).toMatch(/^409: Order 1 has been refunded/);
     stripe.settleRefund(paymentId, 'failed');
     await deliver('refund.failed');
     expect(await refundAgain(key)).toMatchObject({ refundStatus: 'failed' });
@@ -345,7 +345,7 @@ test('a cancellation whose refund is first heard of from Stripe is told of once,
   const [row] = await listRefunds(server.deps.db, paymentId);
   await server.deps.gateway.refund({ paymentId, amount: 999, key: row?.key ?? '', tries: 0 });
   await deliver('charge.refunded');
-  expect((await mails()).join()).toContain('is cancelled and will not be printed. We gave you back £9.99');
+  expect((await mails()).join()).toContain('has been cancelled and won’t be printed. We’ve refunded £9.99');
   await cancel();
   expect(await mails()).toEqual([]);
   stripe.settleRefund(paymentId, 'failed');
@@ -373,7 +373,7 @@ describe('a refund that Stripe refuses for want of balance', () => {
     expect(await detail()).toMatchObject({ refundStatus: 'succeeded', refundedAt: expect.any(String) });
     expect(new Set(asked().map(({ key }) => key)).size).toBe(asked().length);
     expect(await kinds()).toEqual(['cancelled', 'refund refused', 'refunded']);
-    expect((await mails()).join()).toContain('We gave you back £9.99');
+    expect((await mails()).join()).toContain('We’ve refunded £9.99');
     server.passTime(DAY_MS);
     await reconcile(server.deps, progress);
     expect(asked()).toHaveLength(4);
@@ -381,7 +381,7 @@ describe('a refund that Stripe refuses for want of balance', () => {
 });
 
 test('an order that is not cancelled has nothing that could be given back again', async () => {
-  expect(await refusal(refundAgain())).toBe('409: Order 1 is paid: cancel it to refund all of it');
+  expect(await refusal(refundAgain())).toBe('409: Order 1 is paid: cancel it to refund it in full');
   expect(asked()).toEqual([]);
 });
 
@@ -395,7 +395,7 @@ describe('a part that was given back at Stripe', () => {
     expect(await refunded()).toBe(999);
     expect(asked().map(({ params }) => params.amount)).toEqual(['999', '998']);
     expect(await detail()).toMatchObject({ refundStatus: 'succeeded', amountRefunded: 999 });
-    expect((await mails()).join()).toContain('We gave you back £9.98');
+    expect((await mails()).join()).toContain('We’ve refunded £9.98');
   });
 
   test('before: the mail about the cancellation names what goes back now', async () => {
@@ -404,7 +404,7 @@ describe('a part that was given back at Stripe', () => {
     expect(await seen()).toMatchObject({ status: 'paid', amountRefunded: 100 });
     stripe.spoil(({ path }) => (path === '/v1/refunds' ? { when: 'before', how: 500 } : null));
     await cancel();
-    expect((await mails()).join()).toContain('£8.99 goes back to your card as soon as');
+    expect((await mails()).join()).toContain('We’re refunding £8.99 to your card.');
     stripe.spoil();
     await cancel();
     expect(await seen()).toMatchObject({ refundStatus: 'succeeded', amountRefunded: 999 });

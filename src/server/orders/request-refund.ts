@@ -42,10 +42,10 @@ export function requestRefund(
     const open = all.find(({ status }) => status === 'asked');
     if (open)
       throw conflict(
-        `The payment provider has not answered yet whether it refunds ${formatPounds(open.amount)} of order ${id}`,
+        `The payment provider has not yet confirmed the refund of ${formatPounds(open.amount)} for order ${id}`,
       );
     const left = leftOf(order);
-    if (amount > left) throw badRequest(`At most ${formatPounds(left)} of order ${id} is left to refund`);
+    if (amount > left) throw badRequest(`Up to ${formatPounds(left)} of order ${id} can be refunded`);
     return writeDown(tx, order, { amount, reason, cause: 'part' }, { now, by });
   });
 }
@@ -55,9 +55,9 @@ export function refundRest(deps: Deps, id: number, { by, ...key }: Key & { by: A
   return askOnce(deps, key, async (tx) => {
     const order = await lockOrder(tx, id);
     const amount = leftOf(order);
-    if (amount === 0) throw conflict(`The money of order ${id} is back with its customer, or on its way`);
+    if (amount === 0) throw conflict(`Order ${id} has been refunded, or its refund is pending`);
     if (order.status !== 'cancelled' && order.status !== 'refunded')
-      throw conflict(`Order ${id} is ${order.status}: cancel it to refund all of it`);
+      throw conflict(`Order ${id} is ${order.status}: cancel it to refund it in full`);
     const all = await listRefunds(tx, order.stripePaymentId);
     const open = all.find(({ cause, tryAt }) => cause === 'cancellation' && tryAt !== null);
     if (open) return open.id;
@@ -100,5 +100,5 @@ async function askOnce(
   const { status, amount, orderId } = await read();
   if (status !== 'refused') return;
   await forget(id);
-  throw conflict(`The payment provider refuses to refund ${formatPounds(amount)} of order ${orderId}`);
+  throw conflict(`The payment provider refused to refund ${formatPounds(amount)} of order ${orderId}`);
 }

@@ -28,12 +28,9 @@ export async function resendMail(
   const refunds = await listRefunds(db, stripePaymentId);
   const possible = sendableLetters(order, await listOrderEvents(db, id), refunds);
   if (wanted && !possible.includes(wanted))
-    throw badRequest(
-      `There is no such mail about order ${id} to send again. Possible: ${possible.join(', ') || 'none'}.`,
-    );
+    throw badRequest(`Order ${id} has no such email to resend. Possible: ${possible.join(', ') || 'none'}.`);
   const letter = wanted ?? LETTER_OF[status];
-  if (!letter)
-    throw conflict(`Order ${id} is in review: settle its payment before its customer is written to`);
+  if (!letter) throw conflict(`Order ${id} is in review: resolve its payment before emailing the customer`);
   const refund = refunds.findLast(ABOUT[letter] ?? (() => false));
   const mail = { orderId: id, letter, ...(refund ? { refundId: refund.id } : {}), copy: randomUUID() };
   await inTransaction(db, (tx) => jobs.send(tx, 'order-mail', mail));

@@ -31,7 +31,7 @@ export function saveDeskSettings(
     const changes = seen ? settingsChanges(seen, await readDeskSettings(tx)) : [];
     if (changes.length > 0)
       throw conflict(
-        `The settings were changed since you saw them: ${changes.join(', ')}. Please look at them again.`,
+        `The settings have changed since you opened them: ${changes.join(', ')}. Please check them again.`,
       );
     await tx.update(deskSettings).set({ settings, updatedAt: now.toISOString() });
     return settings;

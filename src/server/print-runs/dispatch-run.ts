@@ -32,7 +32,7 @@ export async function dispatchRun(
   const { numbers, problems } = readTracking(tracking, known);
   if (problems.length > 0) throw badRequest(problems.join('\n'));
   const sent = known.filter((order) => order.sent);
-  if (sent.length === 0) throw conflict('Nothing of this run is left to be sent');
+  if (sent.length === 0) throw conflict('No orders in this run are left to send');
   const at = now();
   const mailsAt = new Date(at.getTime() + TAKE_BACK_SECONDS * 1000).toISOString();
   const dispatch = firstOrThrow(

@@ -79,9 +79,9 @@ describe('the dispatch of a run', () => {
     });
     expect((await seen(3)).tracking).toBe(null);
     expect(await refusal(takeBack())).toBe(
-      '409: The mails about this run have gone out, so it can no longer be taken back',
+      '409: The emails about this run have been sent, so its dispatch can no longer be undone',
     );
-    expect(await refusal(dispatch())).toBe('409: Nothing of this run is left to be sent');
+    expect(await refusal(dispatch())).toBe('409: No orders in this run are left to send');
   });
 
   test('leaves out what is not to be sent, and sends it when that has changed', async () => {
@@ -107,7 +107,7 @@ describe('the dispatch of a run', () => {
       { order: '', number: '' },
     ];
     expect(await refusal(dispatch({ tracking }))).toBe(
-      '400: Line 3: order 3 is not in this run\nLine 4: order 1 stands here twice\nLine 5: “one” is no order number',
+      '400: Line 3: order 3 isn’t in this run\nLine 4: order 1 is listed twice\nLine 5: “one” isn’t an order number',
     );
     expect(await rows()).toEqual(before);
     expect(await queuedJobs(server.deps.db, 'order-mail')).toEqual([]);

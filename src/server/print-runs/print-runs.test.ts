@@ -61,7 +61,7 @@ describe('the sheets of a run', () => {
     const [front = '', back = ''] = await readPages(bytes);
     expect(front.match(/Ada|Zoë|Yusuf/g)).toEqual(['Ada', 'Zoë', 'Yusuf']);
     expect(front).toContain(
-      'Print run 1, SRA3 sheets, 3 cards, sheet 1 of 1, front, turned about the short edge: order 1, 2 (2 cards)',
+      'Print run 1, SRA3 sheets, 3 cards, sheet 1 of 1, front, flipped on the short edge: order 1, 2 (2 cards)',
     );
     expect(back.match(/Grace/g)).toHaveLength(3);
   });
@@ -126,7 +126,7 @@ describe('the sheets of a run', () => {
     expect(front.match(/Ada|Zoë|Yusuf|Rosa/g)).toEqual(['Ada', 'Yusuf', 'Rosa']);
     expect(front).toContain('Print run 1 without order 2, A4 sheets, 3 cards');
     await db.update(printRunOrders).set({ printed: null });
-    expect(await refused()).toMatch(/^410: The facts of these families have been/);
+    expect(await refused()).toMatch(/^410: The details of these families have been/);
     expect(await leftOut()).toEqual({ erased: [1, 2, 3, 4], inQuestion: [], stopped: [] });
   });
 });
@@ -150,7 +150,7 @@ describe('the papers of a run', () => {
     const [first = '', second = '', third = ''] = slips;
     expect(first).toMatch(/Sam Okafor.*1 High Street.*Flat 2.*York.*LS1 1AA/);
     expect(second).toContain("2 × Dad's Cheat Sheet, a set");
-    expect(second).toMatch(/Für dich,.*Opa.*A present from Rosa García/);
+    expect(second).toMatch(/Für dich,.*Opa.*A gift from Rosa García/);
     expect(third).toContain('Do not send');
     expect(third).toContain('This order is in review.');
     expect(first + second).not.toContain('Do not send');
@@ -188,7 +188,7 @@ describe('a run', () => {
     await db.update(orders).set({ status: 'review' }).where(eq(orders.id, 3));
     await db.update(orders).set({ erasedAt: '2026-01-01T00:00:00Z' }).where(eq(orders.id, 4));
     expect(await refusal(run([1, 2, 3, 4, 5, 77, 9_999_999_999]))).toBe(
-      '409: These orders cannot be printed: 2 (cancelled), 3 (in review), 4 (its facts have been erased),' +
+      '409: These orders cannot be printed: 2 (cancelled), 3 (in review), 4 (its details have been deleted),' +
         ' 77 (not found), 9999999999 (not found)',
     );
     expect(await admin.call(deskApi.printRuns.preview, { query: { orders: '1,2,77' } })).toEqual({
@@ -204,7 +204,7 @@ describe('a run', () => {
     await run([5, 1]);
     expect(await started()).toEqual([true, false, false, false, true]);
     for (const ids of [[], [0], ['1'], Array.from({ length: 201 }, (_, id) => id + 1)] as number[][])
-      expect(await refusal(run(ids))).toMatch(/^400: (Choose at least one|At most 200 orders)/);
+      expect(await refusal(run(ids))).toMatch(/^400: (Choose at least one|You can print up to 200 orders)/);
   });
 
   test('of two at once for the same order one is refused, and nothing of it is left', async () => {
@@ -219,18 +219,20 @@ describe('a run', () => {
   test('takes what was printed before only with a reason, which stands in its history', async () => {
     for (let count = 0; count < 2; count++) await order();
     await run([1]);
-    expect(await refusal(run([1]))).toBe('409: Order 1 has been printed before: say why it is printed again');
+    expect(await refusal(run([1]))).toBe(
+      '409: Order 1 has been printed before: say why it is being reprinted',
+    );
     await run([2]);
     const words = 'The dog ate it';
     for (const [ids, reasons, sentence] of [
-      [[1, 2], [], /^409: These orders have been printed before: 1, 2\. Say why they are printed again$/],
+      [[1, 2], [], /^409: These orders have been printed before: 1, 2\. Say why they are being reprinted$/],
       [[1, 2], [SPOILED], /^409: Order 2 has been printed/],
       [
         [1],
         [{ ...SPOILED, orders: [1, 2] }],
         /^400: There is a reason for order 2, which is not in this run$/,
       ],
-      [[1], [{ orders: [1], reason: 'other' }], /^400: Please say in a few words why it is printed again$/],
+      [[1], [{ orders: [1], reason: 'other' }], /^400: Please say in a few words why it is being reprinted$/],
     ] as [number[], object[], RegExp][])
       expect(await refusal(run(ids, { reasons }))).toMatch(sentence);
     const again = await run([1], { reasons: [{ orders: [1], reason: 'other', words }] });
@@ -285,9 +287,7 @@ test('the desk has one set of settings for everybody, and a page by which the pr
     Buffer.from(await (await admin.fetch(addressOf(deskApi.desk.calibration, {}, query))).arrayBuffer());
   const [front = '', back = '', ...more] = await readPages(await calibration({}));
   expect(more).toEqual([]);
-  expect(front).toContain(
-    'Calibration, SRA3, front: print at 100 %, on both sides, turned about the short edge',
-  );
+  expect(front).toContain('Calibration, SRA3, front: print at 100%, double-sided, flipped on the short edge');
   expect(back).toContain('moved 0.5 mm to the right and -1 mm down');
   const a4 = await PDFDocument.load(await calibration({ paper: 'a4' }));
   expect(Math.round((a4.getPage(0).getSize().height * 25.4) / 72)).toBe(297);
@@ -303,7 +303,7 @@ test('who saves settings that somebody else has changed meanwhile is told which,
   ]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await refusal(save({ ...seen, shiftX: 1, seen }))).toBe(
-    '409: The settings were changed since you saw them: paper, labels. Please look at them again.',
+    '409: The settings have changed since you opened them: paper, labels. Please check them again.',
   );
   expect(await admin.call(deskApi.desk.settings)).toEqual(changed);
   expect(await save({ ...changed, shiftX: 1, seen: changed })).toEqual({ ...changed, shiftX: 1 });

@@ -49,7 +49,7 @@ function slipOf(order: OrderOfRun): Slip {
     stop: PRINTED[status] ? null : `This order is ${stopped}.`,
     address: linesOf(order),
     note: giftNote ? giftNote.split('\n').filter(Boolean) : [],
-    from: buyerName && `A present from ${buyerName}`,
+    from: buyerName && `A gift from ${buyerName}`,
     parcel: contentsOf(order),
   };
 }

@@ -12,13 +12,13 @@ export async function runSheets({ db, cards }: Deps, runId: number) {
   const run = await readRun(db, runId);
   const rows = await ordersOfRun(db, runId);
   if (rows.every((row) => !row.printed))
-    throw gone('The facts of these families have been erased, so there are no sheets any more');
+    throw gone('The details of these families have been deleted, so there are no sheets');
   const leftOut = rows.filter((row) => whyLeftOut(row) !== null).map(({ id }) => id);
   if (leftOut.length === rows.length)
     throw conflict(
       rows.some((row) => whyLeftOut(row) === 'inQuestion')
-        ? 'The payment of these orders is in question, so there are no sheets until it is settled'
-        : 'These orders are cancelled or refunded, so there are no sheets any more',
+        ? 'There are no sheets until the payment of these orders is resolved'
+        : 'These orders are cancelled or refunded, so there are no sheets',
     );
   const without = leftOut.length > 0 ? ` without order ${leftOut.join(', ')}` : '';
   const { shiftX: xMm, shiftY: yMm, ...how } = run.settings;

@@ -70,7 +70,7 @@ async function whyNot(tx: Transaction, runId: number): Promise<string> {
     .from(dispatches)
     .where(and(eq(dispatches.runId, runId), isNull(dispatches.takenBackAt)));
   return live
-    ? 'The mails about this run have gone out, so it can no longer be taken back'
+    ? 'The emails about this run have been sent, so its dispatch can no longer be undone'
     : 'This run has not been dispatched';
 }
 

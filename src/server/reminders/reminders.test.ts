@@ -40,9 +40,7 @@ describe('reminders', () => {
       stopped: null,
     });
     expect(await refusal(save(member))).toBe('409: Please confirm your email address first');
-    expect(await refusal(member.call(api.account.sendReminder))).toBe(
-      '409: Please switch reminders on first',
-    );
+    expect(await refusal(member.call(api.account.sendReminder))).toBe('409: Please turn on reminders first');
     expect(await mailsAt(server, '2027-05-17T08:00:00Z')).toEqual([]);
     await confirmed(server, member);
     const { on, ...settings } = USUAL;
@@ -65,8 +63,11 @@ describe('reminders', () => {
     await save(member);
     await server.runJobs();
     const [first] = await server.mailbox.list();
-    expect(first).toMatchObject({ to: 'sam@example.org', subject: 'Your Family Facts reminders are on' });
-    expect(first?.text).toContain('This is what it looks like.');
+    expect(first).toMatchObject({
+      to: 'sam@example.org',
+      subject: 'A sample of your Family Facts reminders',
+    });
+    expect(first?.text).toContain('Here’s what your reminders will look like.');
     expect(first?.text).toContain('Zoë turns 8\nMonday 17 May, in 16 days');
     await save(member, { at: '09:00' });
     await server.runJobs();
@@ -118,9 +119,9 @@ describe('reminders', () => {
     await addDate(member, { notes: 'Buy the blue scooter' });
     await addDate(member, { date: '1985-06-04' });
     const [mail] = await mailsAt(server, '2027-05-10T08:00:00Z');
-    expect(mail?.subject).toBe('2 dates in your family');
+    expect(mail?.subject).toBe('2 family dates');
     const [other] = await mailsAt(server, '2027-05-28T08:00:00Z');
-    expect(other?.subject).toBe('A date in your family');
+    expect(other?.subject).toBe('A family date');
     expect(mail?.text + (mail?.html ?? '')).not.toMatch(/scooter|2019|1985/);
   });
 

@@ -45,7 +45,7 @@ export function mountReminders(serve: Serve, deps: Deps): void {
       (tx) => sample(tx, user.id),
       async () => {
         const { on } = await stateFor(user.id);
-        if (!on) throw conflict('Please switch reminders on first');
+        if (!on) throw conflict('Please turn on reminders first');
         await limits.count('reminder mail asked for', String(user.id));
       },
     );

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const CHANGED =
-  '409: Your reminders have been changed meanwhile. Nothing was changed now. Please choose again.';
+  '409: Your reminders have changed in the meantime, so nothing was saved. Please choose again.';
 const isOn = async () => (await member.call(api.account.reminders)).on;
 const post = (address: string, body?: URLSearchParams | FormData | string, headers = {}) =>
   server.fetch(address, { method: 'POST', headers, ...(body ? { body } : {}) });

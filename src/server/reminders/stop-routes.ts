@@ -13,7 +13,7 @@ import type { StopLink } from './stop-links.ts';
 
 const MAX_BYTES = 4 * 1024;
 
-const CHANGED = 'Your reminders have been changed meanwhile. Nothing was changed now. Please choose again.';
+const CHANGED = 'Your reminders have changed in the meantime, so nothing was saved. Please choose again.';
 
 /** What whoever has a reminder mail may do with its link: see whose reminders they are, and have fewer or none. */
 export function mountStopLinks(serve: Serve, { db, limits, config, stopLinks }: Deps): void {

@@ -146,7 +146,7 @@ test('a notebook that was filled meanwhile has no room for what comes back, unti
   for (let from = 0; from < rows.length; from += 1000)
     await server.deps.db.insert(children).values(rows.slice(from, from + 1000));
   expect(await refusal(restore(member, 'children', 1))).toBe(
-    `400: A notebook can hold at most ${MAX_ROWS} entries`,
+    `400: An account can hold up to ${MAX_ROWS} entries`,
   );
   const [, , last] = await member.call(api.children.list);
   await remove(member, 'children', last?.id ?? 0);

@@ -7,25 +7,25 @@ import { vatWords } from './words.ts';
 /** Who sells: E-Commerce Regulations 2002, regulation 6; Companies Act 2006, trading disclosures. */
 export function contactPage({ shop }: PublicConfig): Html {
   const { trader } = shop;
-  if (!trader) return html`${DEMONSTRATION}<p>There is nobody to write to.</p>`;
+  if (!trader) return DEMONSTRATION;
   return html`
     <p>${trader.name === BRAND ? html`You buy from ${BRAND}.` : html`${BRAND} is a trading name of <strong>${trader.name}</strong>, from whom you buy.`}</p>
     ${particulars(shop, trader)}
     <h2>About an order</h2>
-    <p>The link in your confirmation shows how your order stands, and lets you correct or cancel it until we print. For anything else write to ${mailLink(trader.email)} and name the order number.</p>
-    <h2>If something is wrong</h2>
+    <p>Use the link in your confirmation email to follow, change or cancel it. For anything else, email ${mailLink(trader.email)} with your order number.</p>
+    <h2>Complaints</h2>
     ${complaints(trader)}
     <h2>About your data</h2>
-    <p>Write to ${mailLink(trader.privacyEmail)}. <a href="/privacy">Privacy</a> says what we keep and how to complain.</p>`;
+    <p>Email ${mailLink(trader.privacyEmail)}. See <a href="/privacy">Privacy</a> for what we keep and how to complain.</p>`;
 }
 
 /** What stands where a shop would say who it is. */
 export const DEMONSTRATION = html`
-  <p class="note"><strong>This is a demonstration shop.</strong> Nobody sells anything here: nothing is printed or posted, and please pay with no real card. Whoever runs it has not said who they are (the settings SHOP_NAME, SHOP_ADDRESS and SHOP_EMAIL).</p>`;
+  <p class="note"><strong>This is a demonstration shop.</strong> Nothing is sold, printed or posted, and its owner has not added any contact details. Please don’t use a real card.</p>`;
 
 /** How complaints are handled: Consumer Contracts Regulations 2013, Schedule 2 (k). */
 export function complaints({ email, address }: Trader): Html {
-  return html`<p>Tell us, by email to ${mailLink(email)} or by letter to ${address}: the order number, what is wrong, and a photograph if it helps. A person reads it, answers you, and puts right what we did wrong. Nothing here takes away what the law gives you.</p>`;
+  return html`<p>Email ${mailLink(email)} or write to ${address} with your order number, what is wrong, and a photo if it helps. We’ll reply personally and put our mistakes right. This doesn’t affect your statutory rights.</p>`;
 }
 
 function particulars(shop: Shop, trader: Trader): Html {

@@ -14,58 +14,58 @@ export function privacyPage(config: PublicConfig): Html {
   const { trader } = config.shop;
   return html`
     ${trader ? null : DEMONSTRATION}
-    <p>Last changed on ${CHANGED}. In short: we keep what you type to make your card and your notebook. We sell nothing of it, show no advertisements, follow nobody, make no profiles, and no decision about you is made by a program alone.</p>
+    <p>Last updated on ${CHANGED}. In short: we use what you enter to make your card and keep your family’s details. We don’t sell it, show ads, track you, build profiles or make automated decisions about you.</p>
     <h2>Who is responsible</h2>
-    ${trader ? controller(trader) : html`<p>Nobody yet. Please type no real facts about your family into a demonstration.</p>`}
-    <h2>What we use, why, and by which right</h2>
+    ${trader ? controller(trader) : html`<p>This is a demonstration shop. Please don’t enter real details about your family.</p>`}
+    <h2>What we use, why, and our lawful basis</h2>
     ${PURPOSES}
-    <h2>Children, and other people you write down</h2>
-    <p>Most of what ${BRAND} keeps is about your children and others of your family. It comes from you alone. It is shown to you and to whoever you give the link of an order or of a calendar, printed on your card, and used for nothing else. Please write down only what your family would be glad to see on a card. ${BRAND} is made for parents, not for children to use.</p>
-    <h2>Who else gets it</h2>
+    <h2>Children and other people</h2>
+    <p>Most of what ${BRAND} keeps is about your children and the rest of your family. It comes only from you. We print it on your card, show it to you and to anyone you share an order or calendar link with, and use it for nothing else. Please enter only what your family would be happy to see on a card. ${BRAND} is for parents, not for children to use.</p>
+    <h2>Who we share it with</h2>
     ${recipients(config)}
     <h2>How long it is kept</h2>
     ${retention(config)}
-    <h2>What lies on your device</h2>
+    <h2>Cookies and storage on your device</h2>
     ${deviceStorage(config)}
     <h2>Your rights</h2>
-    <p>You can ask us for a copy of what we keep about you, to correct or erase it, to use it less, or to hand it over; you can object to what we do for our own interest, and take back a consent at any time, which leaves what was done before as it was. Most of it needs nobody's help: the account page downloads everything you wrote down, changes it, and deletes your account, and the link of an order corrects that order. You need not give us anything; but without a name, an address and an email address we cannot send a card.</p>
+    <p>You can ask us for a copy of your data, to correct or delete it, to restrict its use or to transfer it. You can object to what we do for our legitimate interests, and withdraw consent at any time (this doesn’t affect what we did before). You can do most of this yourself: download, change and delete your data on your account page, and change an order with its link. You don’t have to give us anything, but we can’t send a card without a name, an address and an email address.</p>
     <h2>Complaints about your data</h2>
-    ${trader ? dataComplaints(trader) : html`<p>There is nobody to complain to: this is a demonstration.</p>`}`;
+    ${trader ? dataComplaints(trader) : html`<p>This is a demonstration shop, so there is no contact for complaints.</p>`}`;
 }
 
 function controller({ name, address, privacyEmail, icoNumber }: Trader): Html {
   const registered = icoNumber
-    ? html` Our number in the register of the Information Commissioner's Office is ${icoNumber}.`
+    ? html` Our registration number with the Information Commissioner’s Office is ${icoNumber}.`
     : null;
   return html`<p>${name}, ${address}. Questions about your data: ${mailLink(privacyEmail)}.${registered}</p>`;
 }
 
 const PURPOSES = html`
   <ul>
-    <li><strong>Your order</strong> (name, address, email, the facts of the card, a gift note, what was paid): to make, post and confirm it and to answer you. By right of our contract with you.</li>
-    <li><strong>Your account and notebook</strong> (name, user name, email, password as a code that cannot be turned back, what you write down, how your last card looked): to keep it for you. By right of our contract with you.</li>
-    <li><strong>Contacts you import</strong>: the file is read on your own device, and only what you tick is sent to us, as part of your notebook.</li>
-    <li><strong>Our books</strong> (what was sold, to whom, for how much): because the law on taxes wants them.</li>
-    <li><strong>Keeping the shop safe</strong> (network addresses, the kind of browser, cookies): to hold off guessed passwords, fraud and overload. It is our legitimate interest, and yours.</li>
-    <li><strong>Reminders by email</strong>, where you switch them on: names as you wrote them, what dates are called in your words, ages, years and days, to an address you have confirmed. By your consent; each of these emails has a link that stops them.</li>
-    <li><strong>Your calendar's feed</strong>, where you switch it on: names, what dates are called in your words, days with their years (whole birth dates and days of death too), ages, and your notes on dates if you choose so, at a secret address that your calendar looks at. By our contract with you; switching it off makes the address worthless.</li>
+    <li><strong>Your order</strong> (name, address, email, the details on the card, gift note, amount paid): to make, post and confirm it and to answer your questions. Basis: our contract with you.</li>
+    <li><strong>Your account and family details</strong> (name, username, email, password stored as a one-way hash, what you enter, the design of your last card): to keep them for you. Basis: our contract with you.</li>
+    <li><strong>Contacts you import</strong>: we read the file on your device and save only the contacts you choose.</li>
+    <li><strong>Our accounts</strong> (what we sold, to whom, for how much). Basis: tax law requires it.</li>
+    <li><strong>Keeping the shop safe</strong> (IP addresses, type of browser, cookies): to block password guessing, fraud and overload. Basis: our legitimate interest, and yours.</li>
+    <li><strong>Email reminders</strong>, if you turn them on: names, the titles of dates, ages, years and days, sent to an address you have confirmed. Basis: your consent; you can unsubscribe from any reminder.</li>
+    <li><strong>Your calendar link</strong>, if you turn it on: names, titles of dates, full dates (including births and deaths), ages, and your notes on dates if you choose, at a private link that your calendar app checks. Basis: our contract with you; turning it off disables the link.</li>
   </ul>`;
 
 function recipients({ payments, shop: { trader } }: PublicConfig): Html {
   const pays =
     payments.driver === 'stripe'
-      ? html`<li><strong>Stripe</strong> (Stripe Payments UK Ltd, London) takes the payment. It is given the amount, a number of the checkout, and the number of your card, your name and your email address from you directly; it is responsible for them itself and also handles them in the USA, under the UK's approved data bridge and standard clauses (<a href="https://stripe.com/gb/privacy">stripe.com/gb/privacy</a>). We never see the number of your card.</li>`
-      : html`<li>Payments are a test here, and go to nobody.</li>`;
+      ? html`<li><strong>Stripe</strong> (Stripe Payments UK Ltd, London) takes the payment. We give it the amount and a reference number; you give it your card number, name and email address directly. Stripe is responsible for this data itself and also processes it in the USA, under the UK–US data bridge and standard contractual clauses (<a href="https://stripe.com/gb/privacy">stripe.com/gb/privacy</a>). We never see your card number.</li>`
+      : html`<li>This shop takes test payments only, so no payment details are shared.</li>`;
   const hosts = trader?.processors
-    ? html`They work for us under a contract and may use nothing for themselves: ${trader.processors}.`
-    : html`They work for us under a contract and may use nothing for themselves. Ask us who and where they are.`;
+    ? html`They work for us under contract and may not use your data for themselves: ${trader.processors}.`
+    : html`They work for us under contract and may not use your data for themselves. Ask us who and where they are.`;
   return html`
     <ul>
       ${pays}
-      <li><strong>The post</strong> gets the name and address on the parcel. We print the card ourselves.</li>
-      <li><strong>Companies that keep our server and carry our emails.</strong> ${hosts}</li>
-      <li><strong>Your calendar's company</strong> (Apple, Google, Microsoft or another) fetches the feed, if you gave it the address.</li>
-      <li>Nobody else, unless a law or a court obliges us.</li>
+      <li><strong>The postal service</strong> sees the name and address on the parcel. We print the card ourselves.</li>
+      <li><strong>Companies that host our server and deliver our emails.</strong> ${hosts}</li>
+      <li><strong>Your calendar provider</strong> (Apple, Google, Microsoft or another), if you gave it your calendar link.</li>
+      <li>Nobody else, unless the law or a court requires it.</li>
     </ul>`;
 }
 
@@ -73,9 +73,9 @@ function recipients({ payments, shop: { trader } }: PublicConfig): Html {
 function dataComplaints({ name, address, privacyEmail }: Trader): Html {
   const letter = {
     subject: `Complaint about my data (${BRAND})`,
-    body: 'My name:\nHow you can reach me:\nThe order number or user name, if there is one:\nWhat happened, and when:\nWhat I would like you to do:\n',
+    body: 'Name:\nHow to contact me:\nOrder number or username, if any:\nWhat happened, and when:\nWhat I would like you to do:\n',
   };
   return html`
-    <p>Write to ${mailLink(privacyEmail, letter)} (the link opens an email with the few questions we need answered) or by letter to ${name}, ${address}. We confirm within 30 days that we have your complaint, look into it without undue delay, tell you how it goes, and tell you the outcome.</p>
-    <p>You may also complain to the Information Commissioner's Office: <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk/make-a-complaint</a>, telephone 0303 123 1113. It will usually ask whether you have complained to us first.</p>`;
+    <p>Email ${mailLink(privacyEmail, letter)} (the link opens an email with the questions we need answered) or write to ${name}, ${address}. We acknowledge your complaint within 30 days, look into it without undue delay, keep you informed and tell you the outcome.</p>
+    <p>You can also complain to the Information Commissioner’s Office: <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk/make-a-complaint</a>, telephone 0303 123 1113. It will usually ask if you have complained to us first.</p>`;
 }

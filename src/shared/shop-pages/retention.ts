@@ -6,46 +6,43 @@ export function retention({ orderDataRetentionDays: days }: PublicConfig): Html 
   const rows: [string, string][] = [
     [
       'What you type as a guest',
-      'In the open page, and gone with it. Where you press “Keep this on my phone” (or “computer”): on that device alone, for 30 days after your last change.',
+      'Until you leave the page. If you press “Keep this on my phone” (or “computer”): on that device only, for 30 days after your last change.',
     ],
     [
-      'A checkout that is not paid',
-      'Address and facts for 24 hours (longer only while a payment in it is undecided). A number that says nothing of you stays for 90 days, to recognise a late payment.',
+      'An unpaid checkout',
+      'Address and family details for 24 hours (longer only while a payment is pending). We keep an anonymous reference for 90 days, to match a late payment.',
     ],
     [
-      'Facts of an order, a gift note, what was corrected, our own notes about it',
-      `${days === 0 ? 'Erased within minutes' : `Erased ${days} ${days === 1 ? 'day' : 'days'}`} after the order is settled: completed, sent, cancelled, refunded, or left in doubt, whichever is last. A paid order keeps them until it is made.`,
+      'The family details, gift note, changes and our notes on an order',
+      `${days === 0 ? 'Deleted within minutes' : `Deleted ${days} ${days === 1 ? 'day' : 'days'}`} after the order is completed, sent, cancelled, refunded or left under review, whichever is last.`,
     ],
     [
-      'Name, address and email of an order, and what was paid',
-      'For our books, which the law makes us keep for six years. They are not erased by themselves after that: ask us. Who deletes their account leaves only the number, day, amount and country of their orders.',
+      'Name, address, email and amount of an order',
+      'Six years, as tax law requires. They aren’t deleted automatically after that: ask us. If you delete your account we keep only the number, date, amount and country of each order.',
     ],
     [
-      'Whether your printed card is out of date',
-      'Marks made of what is on it, in which nothing can be read, by which the notebook tells you; with the order, until you delete your account.',
+      'A fingerprint of your printed card',
+      'Until you delete your account. It can’t be read; we use it to tell you when your card is out of date.',
     ],
     [
-      'Account and notebook',
-      'Until you delete them, with the orders in it: those you made signed in, and those you made as a guest and then chose to keep in your account. An account with an order that is paid and not yet sent can be deleted when it is.',
+      'Your account and family details',
+      'Until you delete your account, including orders you placed while logged in or added to your account. You can’t delete an account while a paid order is waiting to be sent.',
     ],
+    ['Details you delete', 'About ten minutes, so that you can undo it.'],
     [
-      'What you delete from your notebook',
-      'Ten minutes, in which it can be put back; then it is erased within minutes.',
+      'Your login',
+      'Until you log out, or 30 days after your last visit, with your type of browser (such as “Chrome on Android”).',
     ],
+    ['A password reset link; an email confirmation code', 'One hour; 15 minutes.'],
     [
-      'Being signed in',
-      '30 days after you were last here, with the kind of your browser (such as “Chrome on Android”), or until you log out.',
-    ],
-    ['A link for a new password; a code for your email address', 'One hour; 15 minutes.'],
-    [
-      'That you have just added something (a number, and marks in which nothing can be read), so that it is not added twice',
+      'A reference for something you have just added, so that it is not added twice',
       'One day, or until you delete your account.',
     ],
-    ['Counters against guessing and overload, by network address', 'At most two hours.'],
-    ['The server’s log', 'Holds no names, email addresses, network addresses or facts.'],
+    ['Counters by IP address, against guessing and overload', 'Up to two hours.'],
+    ['The server’s log', 'It holds no names, email addresses, IP addresses or family details.'],
     [
-      'Copies in case the server breaks',
-      'Hold what was deleted until they are replaced by newer ones; nothing is taken from them for anything else.',
+      'Backups',
+      'They hold deleted data until newer ones replace them, and are used only to restore the server.',
     ],
   ];
   return html`<dl>${rows.map(([what, time]) => html`<dt>${what}</dt><dd>${time}</dd>`)}</dl>`;

@@ -6,16 +6,16 @@ import type { DeliveryTerms, Shop } from '../shop.ts';
 
 // What the pages, the mails and the line above the button say in the same words.
 
-/** '£9.99 in all: the card £8.99 and £1.00 for delivery to the United Kingdom'. */
+/** '£9.99 in total: £8.99 for the card and £1.00 for delivery to the United Kingdom'. */
 export function priceWords({ shipTo }: Shop): string {
   const { finalAmount, shippingCost, totalAmount } = priceOrder(null);
-  return `${formatPounds(totalAmount)} in all: the card ${formatPounds(finalAmount)} and ${formatPounds(shippingCost)} for delivery to ${shipToWords(shipTo)}`;
+  return `${formatPounds(totalAmount)} in total: ${formatPounds(finalAmount)} for the card and ${formatPounds(shippingCost)} for delivery to ${shipToWords(shipTo)}`;
 }
 
-/** 'two £13.98, three £18.97', without delivery. */
+/** 'two for £13.98, three for £18.97', without delivery. */
 export function copiesWords(): string {
   return COPIES_PRICES.slice(1)
-    .map((price, index) => `${NUMBERS[index]} ${formatPounds(price)}`)
+    .map((price, index) => `${NUMBERS[index]} for ${formatPounds(price)}`)
     .join(', ');
 }
 
@@ -26,25 +26,25 @@ export function vatWords({ trader, vatRate }: Shop): string {
   return trader?.vatNumber ? `The price includes VAT at ${vatRate}%.` : 'No VAT is charged.';
 }
 
-/** 'VAT at 20% in it' and '£1.67', of what was charged; null from who charges none. */
+/** 'Including VAT at 20%' and '£1.67', of what was charged; null from who charges none. */
 export function vatPart({ trader, vatRate }: Shop, amount: Pence): { label: string; price: string } | null {
   return trader?.vatNumber
-    ? { label: `VAT at ${vatRate}% in it`, price: formatPounds(vatIn(amount, vatRate)) }
+    ? { label: `Including VAT at ${vatRate}%`, price: formatPounds(vatIn(amount, vatRate)) }
     : null;
 }
 
-/** 'posted within 2 working days, and with you within 3 more'. */
+/** 'posted within 2 working days, and delivered within 3 more'. */
 export function periodWords({ dispatchDays, deliveryDays }: DeliveryTerms): string {
   const posted =
     dispatchDays === 0 ? 'posted on the same working day' : `posted within ${workingDays(dispatchDays)}`;
-  return `${posted}, and with you within ${dispatchDays === 0 ? workingDays(deliveryDays) : `${deliveryDays} more`}`;
+  return `${posted}, and delivered within ${dispatchDays === 0 ? workingDays(deliveryDays) : `${deliveryDays} more`}`;
 }
 
 /** From which day the working days are counted. */
 export function cutoffWords({ cutoffHour }: DeliveryTerms): string {
-  if (cutoffHour === 0) return 'An order counts from the next working day.';
-  if (cutoffHour === 24) return 'An order on a working day counts for that day.';
-  return `What you order before ${hourWords(cutoffHour)} on a working day counts for that day; what comes later counts for the next.`;
+  if (cutoffHour === 0) return 'We count from the working day after your order.';
+  if (cutoffHour === 24) return 'We count from the day of your order if it is a working day.';
+  return `Order before ${hourWords(cutoffHour)} on a working day and we count from that day; otherwise from the next.`;
 }
 
 /** 'We are also closed on Thursday 24 December.', or '' when there are no such days. */

@@ -21,57 +21,57 @@ type Section = { title: string; about: string; content(user: User): ReactNode };
 const SECTIONS: Section[] = [
   {
     title: 'My orders',
-    about: 'Each opens with its cards, its receipt and, until it goes to print, the way to change it.',
+    about: 'View, change or reorder.',
     content: () => <MyOrders />,
   },
   {
     title: 'Name and email',
-    about: 'How we greet you, and where your mail goes.',
+    about: 'Your name and where we email you.',
     content: (user) => <ProfileForm user={user} />,
   },
   {
     title: 'Reminders',
-    about: 'A mail before the days that count.',
+    about: 'Emails before important dates.',
     content: (user) => <Reminders user={user} />,
   },
   {
     title: 'Password',
-    about: 'A new one signs you out on your other devices.',
+    about: 'Changing it logs you out everywhere else.',
     content: (user) => <PasswordForm user={user} />,
   },
   {
-    title: 'Signed-in devices',
-    about: 'Where your notebook can be opened without a password.',
+    title: 'Devices',
+    about: 'Where you’re logged in.',
     content: () => <Devices />,
   },
   {
     title: 'Dates',
-    about: 'How birthdays and other dates are told in lists, mails and calendar subscriptions.',
+    about: 'How dates appear in lists, emails and calendars.',
     content: () => <DateChoicesForm />,
   },
   {
     title: 'Calendar subscription',
-    about: 'Your family’s dates in the calendar you use anyway, always as they are here.',
+    about: 'See your family’s dates in your own calendar. They stay up to date.',
     content: () => <CalendarSubscription />,
   },
   {
-    title: 'Without a connection',
-    about: 'What lies on this device, and how it goes.',
+    title: 'Offline access',
+    about: 'What’s stored on this device.',
     content: () => <OnThisDevice />,
   },
   {
     title: 'Display',
-    about: 'Kept on this device only.',
+    about: 'Saved on this device only.',
     content: () => <DisplayChoices />,
   },
   {
     title: 'Your data',
-    about: 'It is yours: take it with you, or bring it back.',
+    about: 'Download a copy, or restore one.',
     content: () => <YourData />,
   },
   {
     title: 'Delete my account',
-    about: 'Removes your notebook for good.',
+    about: 'Permanently deletes your account and data.',
     content: (user) => <DeleteAccount user={user} />,
   },
 ];

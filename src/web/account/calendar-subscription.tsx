@@ -31,17 +31,14 @@ export function CalendarSubscription() {
 function SwitchedOff({ feed }: { feed: CalendarFeed }) {
   const { submit, isPending } = useSubmit({
     send: () => saveFeed(feed),
-    failed: (error) => `Failed to switch it on: ${sentenceOf(error)}`,
+    failed: (error) => `Failed to turn it on: ${sentenceOf(error)}`,
   });
   return (
     <>
-      <p>
-        Your calendar looks at a secret address now and then, and shows every date of your notebook with the
-        age in its title.
-      </p>
+      <p>Your calendar app checks a private link and shows each date, with ages.</p>
       <WhatItTells />
       <Button busy={isPending} onClick={() => void submit()}>
-        Switch on
+        Turn on
       </Button>
     </>
   );
@@ -63,8 +60,8 @@ function SwitchedOn({ feed, address }: { feed: CalendarFeed; address: string }) 
 function WhatItTells() {
   return (
     <p className="text-soft">
-      Names and dates go to whoever keeps your calendar: Apple, Google or Microsoft, for example. Anybody who
-      has the address can read them, so treat it like a password.
+      Names and dates are shared with your calendar provider, such as Apple, Google or Microsoft. Anyone with
+      the link can read them, so treat it like a password.
     </p>
   );
 }

@@ -33,11 +33,11 @@ export function ConfirmEmail({ email, onConfirmed }: Props) {
   return (
     <div className="space-y-4">
       <p className="wrap-anywhere">
-        They go to{' '}
+        We’ll send them to{' '}
         <span translate="no" className="font-semibold">
           {email}
         </span>
-        . First show us that you read what is sent there.
+        . First, confirm that this is your address.
       </p>
       {sent && (
         <form
@@ -50,7 +50,7 @@ export function ConfirmEmail({ email, onConfirmed }: Props) {
         >
           <TextField
             label="Code"
-            hint="Six digits, in the mail we have just sent you. They work for 15 minutes."
+            hint="Six digits, in the email we’ve just sent you. It works for 15 minutes."
             inputMode="numeric"
             autoComplete="one-time-code"
             enterKeyHint="go"

@@ -21,18 +21,18 @@ export function DateChoicesForm() {
     <>
       <div>
         <p aria-hidden="true" className="pb-1 font-semibold">
-          29 February, in years without one
+          29 February in other years
         </p>
         <ChoiceBar
-          label="29 February, in years without one"
+          label="29 February in other years"
           value={choices.leapDay}
           onChange={(leapDay) => void submit({ leapDay })}
           options={LEAP_DAYS}
         />
       </div>
       <SwitchField
-        label="Tell of 1,000 and 10,000 days too"
-        hint="Ella is 1,000 days old: a date that no calendar knows by itself."
+        label="Celebrate 1,000 and 10,000 days"
+        hint="For example, “Ella is 1,000 days old”."
         checked={choices.roundDays}
         onChange={(event) => void submit({ roundDays: event.target.checked })}
       />

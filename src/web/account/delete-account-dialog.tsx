@@ -37,7 +37,7 @@ export function DeleteAccountDialog({ user, ...state }: Props) {
       showToast({
         tone: 'success',
         title: 'Account deleted',
-        description: 'Your account and your notebook are gone',
+        description: 'Your account and data have been deleted',
       });
     },
     failed: (error) => `Failed to delete your account: ${sentenceOf(error)}`,

@@ -17,12 +17,12 @@ export function DeleteAccount({ user }: { user: User }) {
   const { fetching, fetchThen } = useFetchThen(DeleteAccountDialog);
   const { data: orders = [] } = useQuery(queryOf(api.ownOrders.list));
   const refusal = whyAccountStays(orders);
-  if (isAdmin(user)) return <p>The administrator's account runs the shop, and cannot be deleted.</p>;
+  if (isAdmin(user)) return <p>The administrator’s account runs the shop and can’t be deleted.</p>;
   return (
     <>
       <p>
-        Your children, people, dates and milestones are deleted, and you are signed out everywhere. Of your
-        orders only what was paid is kept. You may want to download everything first.
+        This deletes your children, people, dates and milestones, and logs you out everywhere. We keep only
+        the payment records the law requires. You may want to download everything first.
       </p>
       {refusal ? (
         <p className="border-l-4 border-accent pl-4">{refusal}</p>

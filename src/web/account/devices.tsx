@@ -34,9 +34,9 @@ function DeviceList({ devices }: { devices: SignedInDevice[] }) {
     async send() {
       await call(api.account.endSessions);
       queryClient.setQueryData(DEVICES.queryKey, (all) => all?.filter(({ current }) => current));
-      showSuccess('You are signed out everywhere else');
+      showSuccess('You’re logged out everywhere else');
     },
-    failed: (error) => `Failed to sign out everywhere else: ${sentenceOf(error)}`,
+    failed: (error) => `Failed to log out everywhere else: ${sentenceOf(error)}`,
   });
   const alone = devices.every(({ current }) => current);
   return (
@@ -55,10 +55,10 @@ function DeviceList({ devices }: { devices: SignedInDevice[] }) {
         ))}
       </ul>
       {alone ? (
-        <p className="text-soft">You are signed in nowhere else.</p>
+        <p className="text-soft">You’re not logged in anywhere else.</p>
       ) : (
         <Button variant="secondary" busy={isPending} onClick={() => void submit()}>
-          Sign out everywhere else
+          Log out everywhere else
         </Button>
       )}
     </>

@@ -22,7 +22,7 @@ export function DisplayChoices() {
       </div>
       <SwitchField
         label="Show weights in kilograms too"
-        hint="Beside pounds and ounces, on the screen."
+        hint="On screen, next to pounds and ounces."
         checked={kilograms}
         onChange={(event) => showKilograms(event.target.checked)}
       />

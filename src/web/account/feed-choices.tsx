@@ -49,13 +49,13 @@ export function FeedChoices({ feed }: { feed: CalendarFeed }) {
       </FieldGroup>
       <SelectField
         label="Alerts"
-        hint="For calendars that take alerts from a subscription."
+        hint="For calendars that support alerts in subscriptions."
         options={ALARM_WORDS}
         value={alarms}
         onChange={({ target }) => choose({ alarms: target.value as FeedAlarms })}
       />
       <SwitchField
-        label="Show the notes of dates"
+        label="Include notes"
         checked={notes}
         onChange={({ target }) => choose({ notes: target.checked })}
       />

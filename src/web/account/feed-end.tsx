@@ -12,37 +12,37 @@ export function FeedEnd() {
   return (
     <div className="flex flex-wrap gap-3">
       <Button variant="secondary" onClick={() => setAsked('renew')}>
-        Make a new address
+        Create a new link
       </Button>
       <Button variant="quiet-danger" onClick={() => setAsked('end')}>
-        Switch off
+        Turn off
       </Button>
       <ConfirmDialog
         open={asked === 'renew'}
         onOpenChange={close}
-        title="Make a new address?"
-        confirmLabel="Make a new address"
+        title="Create a new link?"
+        confirmLabel="Create a new link"
         confirm={{
           async send() {
             await renewFeed();
-            showSuccess('The calendar has a new address');
+            showSuccess('The calendar has a new link');
           },
-          failed: (error) => `Failed to make a new address: ${sentenceOf(error)}`,
+          failed: (error) => `Failed to create a new link: ${sentenceOf(error)}`,
         }}
       >
-        The present one stops at once. Every calendar that uses it has to subscribe again.
+        The current link will stop working immediately. Every calendar that uses it must subscribe again.
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'end'}
         onOpenChange={close}
-        title="Switch the subscription off?"
-        confirmLabel="Switch off"
+        title="Turn off the subscription?"
+        confirmLabel="Turn off"
         confirm={{
           send: endFeed,
-          failed: (error) => `Failed to switch it off: ${sentenceOf(error)}`,
+          failed: (error) => `Failed to turn it off: ${sentenceOf(error)}`,
         }}
       >
-        The address stops at once, and calendars that use it lose these dates.
+        The link will stop working immediately, and calendars that use it will lose these dates.
       </ConfirmDialog>
     </div>
   );

@@ -49,22 +49,22 @@ function CopyAddress({ address }: { address: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
-      showSuccess('The address is copied');
+      showSuccess('Link copied');
     } catch {
-      showError('Please select the address and copy it yourself');
+      showError('Please select the link and copy it');
     }
   }
   return (
     <div className="space-y-3">
       <TextField
-        label="Secret address"
-        hint="For any other calendar that subscribes to an address."
+        label="Private link"
+        hint="For any other calendar app."
         readOnly
         value={address}
         onFocus={(event) => event.target.select()}
       />
       <Button variant="secondary" onClick={() => void copy()}>
-        <Icon of={Copy} /> Copy the address
+        <Icon of={Copy} /> Copy link
       </Button>
     </div>
   );

@@ -5,9 +5,9 @@ import { type Readiness, useReadiness } from '../store/use-readiness.ts';
 import { SwitchField } from '../ui/form/field.tsx';
 
 const READINESS: Record<Readiness, string> = {
-  ready: 'Ready: your facts open on this device without a connection.',
-  'without facts': 'Not ready yet: open your family facts once with a connection.',
-  waiting: 'Not ready yet: stay here with a connection for a moment.',
+  ready: 'Ready: you can read your details offline on this device.',
+  'without facts': 'Not ready yet: open your family’s details once while online.',
+  waiting: 'Not ready yet: stay online for a moment.',
 };
 
 /** What of the account lies on this device, how it goes, and whether it may. */
@@ -21,14 +21,14 @@ export function OnThisDevice() {
   return (
     <>
       <SwitchField
-        label="Read my facts on this device without a connection"
-        hint="At the surgery’s desk, where there is no signal. Changing them needs a connection."
+        label="Read my family’s details offline on this device"
+        hint="Useful where there’s no signal. You need to be online to make changes."
         checked={reads === 'on'}
         onChange={(event) => choose(event.target.checked)}
       />
       {reads !== 'off' && <p role="status">{READINESS[readiness]}</p>}
       <p className="text-soft">
-        Your name, email address and family facts are deleted when you log out, and 30 days after your last
+        Your name, email address and family’s details are deleted when you log out, or 30 days after your last
         visit.
       </p>
     </>

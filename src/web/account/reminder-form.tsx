@@ -28,7 +28,7 @@ export function ReminderForm({ on, email, settings }: Props) {
   const sample = useSubmit<void>({
     async send(_, key) {
       await call(api.account.sendReminder, { key });
-      showSuccess(`A mail is on its way to ${email}`);
+      showSuccess(`We’re sending an email to ${email}`);
     },
   });
   function save(event: FormEvent) {
@@ -39,7 +39,7 @@ export function ReminderForm({ on, email, settings }: Props) {
     <form noValidate onSubmit={save} className="space-y-5">
       {on && (
         <p className="wrap-anywhere">
-          Reminders are <span className="font-semibold text-primary">on</span>. They go to{' '}
+          Reminders are <span className="font-semibold text-primary">on</span>. We’ll send them to{' '}
           <span translate="no">{email}</span>.
         </p>
       )}
@@ -47,7 +47,7 @@ export function ReminderForm({ on, email, settings }: Props) {
       <SaveError error={saving.error ?? sample.error} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={saving.isPending && saving.input === true}>
-          {on ? 'Save reminders' : 'Switch reminders on'}
+          {on ? 'Save reminders' : 'Turn on reminders'}
         </SubmitButton>
         {on && (
           <>
@@ -59,7 +59,7 @@ export function ReminderForm({ on, email, settings }: Props) {
               busy={saving.isPending && saving.input === false}
               onClick={() => void saving.submit(false)}
             >
-              Switch off
+              Turn off
             </Button>
           </>
         )}
@@ -84,7 +84,7 @@ function useFollowing(settings: ReminderSettings) {
 
 function doneWords(on: boolean, wanted: boolean): string {
   if (on && wanted) return 'Your reminders have been saved';
-  return wanted ? 'Reminders are on. A first mail is on its way' : 'Reminders are off';
+  return wanted ? 'Reminders are on. We’re sending you a sample' : 'Reminders are off';
 }
 
 type FieldsProps = { chosen: ReminderSettings; onChange(part: Partial<ReminderSettings>): void };
@@ -96,7 +96,7 @@ function SettingsFields({ chosen, onChange }: FieldsProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           type="time"
-          label="From this time of day"
+          label="Send at"
           value={chosen.at}
           onChange={(event) => onChange({ at: event.target.value })}
         />
@@ -107,7 +107,7 @@ function SettingsFields({ chosen, onChange }: FieldsProps) {
           onChange={(event) => onChange({ zone: event.target.value })}
         />
         <SelectField
-          label="Overview of the next two weeks"
+          label="Weekly summary"
           options={WEEKDAYS}
           value={String(chosen.weekly ?? '')}
           onChange={(event) => onChange({ weekly: Number(event.target.value) || null })}
@@ -115,13 +115,13 @@ function SettingsFields({ chosen, onChange }: FieldsProps) {
       </div>
       <div>
         <SwitchField
-          label="On Fridays tell me of the weekend, too"
+          label="Also send a Friday email for the weekend"
           checked={chosen.beforeWeekend}
           onChange={(event) => onChange({ beforeWeekend: event.target.checked })}
         />
         <SwitchField
-          label="Names in the subject"
-          hint="A phone shows subjects while it is locked."
+          label="Names in the subject line"
+          hint="May be visible on your lock screen."
           checked={chosen.namesInSubject}
           onChange={(event) => onChange({ namesInSubject: event.target.checked })}
         />

@@ -47,17 +47,17 @@ function Introduction({ stopped }: Pick<ReminderState, 'stopped'>) {
         </p>
       )}
       <p>
-        A mail when a birthday or an anniversary is near. It names those it is about and says how old they
-        will be, and nothing else about them. Every mail can be stopped by a link in it.
+        An email before birthdays and anniversaries. It includes names and ages only. You can unsubscribe from
+        any email.
       </p>
     </>
   );
 }
 
 const WHY_OFF: Record<NonNullable<ReminderState['stopped']>, string> = {
-  'by link': 'Reminders are off: they were stopped by the link in a mail.',
-  'other address': 'Reminders are off since your email address was changed.',
-  refused: 'Reminders are off: your address refused three of them in a row. Is it still right?',
+  'by link': 'Reminders are off: you turned them off with the link in an email.',
+  'other address': 'Reminders are off because your email address was changed.',
+  refused: 'Reminders are off because three in a row bounced. Is your email address still right?',
 };
 
 function firstSettings(): ReminderSettings {

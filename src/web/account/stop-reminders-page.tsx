@@ -84,19 +84,18 @@ function Choices({ token, to, on, choices }: Props) {
           )}
           {choices.includes('week') && (
             <Button variant="secondary" {...choose('week')}>
-              Only the weekly overview
+              Only the weekly summary
             </Button>
           )}
           {choices.length > 1 && (
             <p className="text-soft">
-              To stop ends them all. The others leave what was chosen for a single child, person or date as it
-              is.
+              ‘Stop all reminders’ stops every one. The other choices don’t affect custom reminders.
             </p>
           )}
         </div>
       )}
       <p className="text-soft">
-        {on ? 'Everything else about them' : 'They can be switched on again'} is in{' '}
+        {on ? 'More settings are' : 'You can turn them on again'} in{' '}
         <Link href={pages.account.path} className="underline underline-offset-4">
           My Account
         </Link>
@@ -107,7 +106,7 @@ function Choices({ token, to, on, choices }: Props) {
 }
 
 const SAVED: Record<ReminderLinkChoice, string> = {
-  stop: 'Stopped. No more of them will come.',
-  day: 'From now on they come only on the day, but for what was chosen for a single child, person or date.',
-  week: 'From now on there is the weekly overview, and what was chosen for a single child, person or date.',
+  stop: 'You won’t get any more reminders.',
+  day: 'You’ll now only get reminders on the day, and custom reminders.',
+  week: 'You’ll now only get the weekly summary and custom reminders.',
 };

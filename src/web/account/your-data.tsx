@@ -25,7 +25,7 @@ export function YourData() {
         <Icon of={Download} />
         Download everything
       </a>
-      <p className="pb-3 text-soft">Your whole notebook, your details and your orders in one JSON file.</p>
+      <p className="pb-3 text-soft">All your details and orders in one JSON file.</p>
       <FileButton
         label="File to import"
         accept=".json,application/json"
@@ -35,7 +35,7 @@ export function YourData() {
       >
         Import a file
       </FileButton>
-      <p className="text-soft">Adds what is in such a file and not in your notebook yet.</p>
+      <p className="text-soft">Import a file you downloaded here. Duplicates are skipped.</p>
       <p role="status" className="font-semibold text-primary empty:hidden">
         {added && importWords(added)}
       </p>

@@ -25,7 +25,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         </p>
       </Part>
       {order.buyerName && (
-        <Part title="A present">
+        <Part title="Gift">
           <p>
             From <span translate="no">{order.buyerName}</span>
           </p>
@@ -60,7 +60,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           </ul>
         </Part>
       )}
-      {!children && !people && <p className="text-soft">The family's facts have been erased.</p>}
+      {!children && !people && <p className="text-soft">The family’s details have been deleted.</p>}
     </div>
   );
 }

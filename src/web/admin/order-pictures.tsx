@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 /** Both sides of every card of an order, each to look at and to keep. */
 export function OrderPictures({ order }: { order: OrderDetail }) {
   const { frontCardImage, backCardImage, furtherCards } = order;
-  if (!order.childrenData) return <p className="text-soft">The pictures of this order have been erased.</p>;
+  if (!order.childrenData) return <p className="text-soft">This order’s pictures have been deleted.</p>;
   if (!frontCardImage || !backCardImage)
     return <PicturesNotDrawn retry={() => void outdate(deskApi.orders.read)} />;
   const cards = [{ front: frontCardImage, back: backCardImage }, ...furtherCards];

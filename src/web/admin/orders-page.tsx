@@ -58,7 +58,7 @@ function Orders() {
       >
         {(page) =>
           none ? (
-            <Notice title="No orders yet">They appear here as they are paid.</Notice>
+            <Notice title="No orders yet">Paid orders appear here.</Notice>
           ) : (
             <TooltipProvider>
               <OrderResults page={page} query={query} list={list} searchInput={searchInput} />
@@ -75,11 +75,10 @@ function UnknownAddress({ unknown, onKnown }: { unknown: string[]; onKnown(): vo
   return (
     <Notice
       role="alert"
-      title="The list cannot be shown as asked"
+      title="This list can’t be shown"
       action={<Button onClick={onKnown}>Show the list without it</Button>}
     >
-      It does not know <span className="font-semibold wrap-anywhere">{unknown.join(', ')}</span>, so no orders
-      are shown.
+      Unknown filter: <span className="font-semibold wrap-anywhere">{unknown.join(', ')}</span>.
     </Notice>
   );
 }

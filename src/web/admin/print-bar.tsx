@@ -42,14 +42,14 @@ export function PrintBar({ chosen, onReplace, onClear, open, onOpenChange }: Pro
     >
       <p role="status" className="tabular mr-auto py-1.5">
         {count === 0
-          ? 'Choose the orders to print.'
+          ? 'Select orders to print.'
           : tooMany
-            ? `At most ${MAX_SHEET_ORDERS} orders can be printed at a time: ${count} are chosen.`
-            : `${counted(count, 'order')} chosen: ${cardsInWords(cards)}${waiting ? waitOnWords(waiting, ids) : ''}`}
+            ? `You can print up to ${MAX_SHEET_ORDERS} orders at a time: ${count} selected.`
+            : `${counted(count, 'order')} selected: ${cardsInWords(cards)}${waiting ? waitOnWords(waiting, ids) : ''}`}
       </p>
       {count > 0 ? (
         <Button variant="quiet" onClick={onClear}>
-          Choose none
+          Clear selection
         </Button>
       ) : (
         label && (

@@ -9,10 +9,10 @@ export function refundProblem(order: OrderSummary): string | null {
   const left = formatPounds(leftOf(order));
   if (refundStatus === 'failed')
     return dispute === 'reversed'
-      ? `The customer’s bank gave back ${left} that the customer is owed. Nothing is tried by itself.`
-      : `The refund failed, and ${left} is with the shop again: the customer’s card may be gone. Nothing is tried by itself.`;
+      ? `The customer’s bank returned ${left}, which you owe the customer. It is not refunded automatically.`
+      : `The refund failed and the bank sent ${left} back: the customer’s card may be closed. It is not retried automatically.`;
   if (refundStatus !== 'refused') return null;
   return dispute === 'chargeback'
-    ? `The payment provider refuses to refund ${left}: the customer’s bank decides about the dispute.`
-    : `The payment provider refuses to refund ${left}, perhaps for want of balance. It is tried again by itself.`;
+    ? `The payment provider refused to refund ${left}: the customer’s bank is deciding the dispute.`
+    : `The payment provider refused to refund ${left}, perhaps for lack of funds. It is retried automatically.`;
 }

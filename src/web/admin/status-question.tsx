@@ -22,22 +22,21 @@ export function StatusQuestion({ order: { id, reviewReason }, asked, onClose, ch
         onOpenChange={onClose}
         title={`Mark order ${id} paid?`}
         confirmLabel="Mark paid"
-        cancelLabel="Leave it in review"
+        cancelLabel="Leave in review"
         confirm={{ send: () => change('paid') }}
       >
-        {reviewReason && `It is in review because ${reviewReason}. `}It can be printed then, and its customer
-        is sent the confirmation if they have not had it.
+        {reviewReason && `In review: ${reviewReason}. `}It can then be printed, and the customer is sent a
+        confirmation if they have not had one.
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'cancelled'}
         onOpenChange={onClose}
         title={`Cancel order ${id}?`}
-        confirmLabel="Cancel the order"
-        cancelLabel="Keep the order"
+        confirmLabel="Cancel order"
+        cancelLabel="Keep order"
         confirm={{ send: () => change('cancelled') }}
       >
-        It will not be printed, the money goes back, and the customer is told by e-mail. This action cannot be
-        undone.
+        It won’t be printed, and the customer is refunded and emailed. This action cannot be undone.
       </ConfirmDialog>
     </>
   );

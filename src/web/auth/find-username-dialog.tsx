@@ -53,9 +53,7 @@ export function FindUsernameDialog({ open, onOpenChange, onLogIn }: Props) {
       onOpenChange={onOpenChange}
       onClosed={closed}
       title="Forgot username?"
-      description={
-        username ? undefined : 'Enter the email address of your account, and we will tell you its username.'
-      }
+      description={username ? undefined : 'Enter your account’s email address and we’ll show your username.'}
       footer={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>

@@ -55,7 +55,7 @@ export function RequestResetDialog({ open, onOpenChange }: DialogState) {
       description={
         asked
           ? undefined
-          : 'Enter your username and email address. If they belong together, we will send you a link to choose a new password. It works for one hour.'
+          : 'Enter your username and email address. If they match, we’ll email you a link to choose a new password. It works for one hour.'
       }
       footer={
         asked ? (
@@ -96,8 +96,8 @@ function Asked({ username, email }: Form) {
         <dd translate="no">{email}</dd>
       </dl>
       <p className="text-soft">
-        The link in it works for one hour. If nothing has come in some minutes, look among the unwanted mails,
-        and whether both are spelled as above.
+        The link works for one hour. If it hasn’t arrived in a few minutes, check your junk folder and that
+        both are spelled correctly.
       </p>
     </div>
   );

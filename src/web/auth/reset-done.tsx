@@ -21,7 +21,7 @@ export function ResetDone() {
         <h2 ref={takeFocus} tabIndex={-1} className="text-xl">
           Password reset successful
         </h2>
-        <p>You will be taken to the log-in page in 3 seconds.</p>
+        <p>We’ll take you to the login page in 3 seconds.</p>
       </div>
       <Link href={pages.auth.path} replace className={`${buttonClass()} w-full`}>
         Log in now

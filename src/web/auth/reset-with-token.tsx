@@ -40,7 +40,7 @@ export function ResetWithToken({ token, onDone, onOther }: Props) {
           <InvalidLink onOther={onOther} />
         ) : (
           <LoadFailure
-            title="The reset link could not be checked"
+            title="We couldn’t check the reset link"
             retrying={retrying}
             retry={retry}
             retryLabel="Try again"

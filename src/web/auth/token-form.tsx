@@ -14,7 +14,7 @@ const tokenForm = z.object({
       z.string(),
       z.transform((typed) => /[?&]token=([^&#\s]*)/.exec(typed)?.[1] ?? typed.trim()),
     ),
-    z.string().check(z.minLength(1, 'Token cannot be blank'), z.maxLength(200, 'This is not a reset token')),
+    z.string().check(z.minLength(1, 'Token cannot be blank'), z.maxLength(200, 'This isn’t a reset token')),
   ),
 });
 
@@ -27,7 +27,7 @@ export function TokenForm({ onToken }: { onToken(token: string): void }) {
     <form noValidate onSubmit={handleSubmit(({ token }) => onToken(token))} className="space-y-4">
       <TextField
         label="Reset token"
-        hint="It is in the mail we sent you. You may also paste the whole link."
+        hint="It’s in our email. You can also paste the whole link."
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

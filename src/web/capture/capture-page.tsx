@@ -58,12 +58,12 @@ function NothingYet({ of: id }: { of: number | null }) {
   if (id)
     return (
       <Notice role="alert" title={`Order ${id} is for the administrator`}>
-        Only the administrator may read orders. The sample shows you the page.
+        Only the administrator can view orders. Load sample data to try this page.
       </Notice>
     );
   return (
     <Notice title="No card chosen">
-      Choose ‘Capture Card’ of an order under Manage Orders, or load sample data to see the page at work.
+      Choose ‘Capture Card’ on an order under Manage Orders, or load sample data to try this page.
     </Notice>
   );
 }

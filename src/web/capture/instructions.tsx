@@ -13,8 +13,8 @@ export function Instructions({ orderId }: { orderId: number | null }) {
           Better for printing: the print file
         </h2>
         <p className="pt-2">
-          A screenshot has the sharpness of this screen. The print file (PDF) has both sides of every card at
-          their exact size, with bleed, and is sharp at any size.
+          Screenshots are only as sharp as your screen. The print file (PDF) has both sides of every card at
+          their exact size, with bleed.
         </p>
         <p className="pt-4">
           {orderId ? (
@@ -37,13 +37,13 @@ export function Instructions({ orderId }: { orderId: number | null }) {
           How to take a screenshot
         </h2>
         <ol className="list-decimal space-y-2 pt-3 pl-6 marker:text-soft">
-          <li>Set the browser's zoom to 100% (Ctrl + 0, or ⌘ + 0 on a Mac).</li>
+          <li>Set your browser’s zoom to 100% (Ctrl + 0, or ⌘ + 0 on a Mac).</li>
           <li>
-            Choose the side, and take the picture: Windows + Shift + S, or ⇧ + ⌘ + 4 on a Mac, or the buttons
-            of your phone.
+            Choose a side and take a screenshot: Windows + Shift + S, ⇧ + ⌘ + 4 on a Mac, or your phone’s
+            buttons.
           </li>
-          <li>Cut it along the edge of the card. Then do the same with the other side.</li>
-          <li>Print it at 62.5%, which brings 160% back to the actual size.</li>
+          <li>Crop it to the edge of the card. Repeat for the other side.</li>
+          <li>Print it at 62.5% for the actual size.</li>
         </ol>
       </section>
     </div>

@@ -37,7 +37,7 @@ export function LargeCard({ cards, owner }: Props) {
         </div>
         <figcaption className="text-center text-soft">
           <span className="hidden sm:inline">Shown at 160% scale. </span>
-          <span className="sm:hidden">Shown as large as this screen allows, at most at 160% scale. </span>
+          <span className="sm:hidden">Shown as large as this screen allows, up to 160% scale. </span>
           <span className="inline-block">Actual size: {size}</span>
         </figcaption>
       </figure>

@@ -31,7 +31,7 @@ export function OrderCapture({ id }: { id: number }) {
 function OrderCards({ order }: { order: OrderDetail }) {
   const { id, frontCardImage: front, backCardImage: back, furtherCards } = order;
   if (!order.childrenData)
-    return <Notice title="No pictures">The pictures of this order have been erased.</Notice>;
+    return <Notice title="No pictures">This order’s pictures have been deleted.</Notice>;
   if (!front || !back) return <PicturesNotDrawn retry={() => void outdate(deskApi.orders.read)} />;
   return <LargeCard cards={storedCards([{ front, back }, ...furtherCards], order)} owner={`order ${id}`} />;
 }

@@ -17,7 +17,7 @@ export function SampleCapture() {
       );
     case 'failed':
       return (
-        <LoadFailure title="The sample could not be fetched" retry={cards.retry} retryLabel="Try again">
+        <LoadFailure title="The sample could not be loaded" retry={cards.retry} retryLabel="Try again">
           Your connection may have dropped.
         </LoadFailure>
       );

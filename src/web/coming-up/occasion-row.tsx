@@ -16,7 +16,7 @@ export function OccasionRow({ occasion, names }: Props) {
         </span>{' '}
         <span className="block text-base text-soft">
           {daysAway(occasion)}
-          {moved && `, 29 February kept on ${date.endsWith('03-01') ? '1 March' : 'the 28th'}`}
+          {moved && ', in place of 29 February'}
         </span>
       </p>
     </li>

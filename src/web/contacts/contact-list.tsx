@@ -53,12 +53,12 @@ export function ContactList({ rows, ticks, onTicks }: Props) {
               onTicks(new Map([...fresh.map(({ contact }) => [contact, USUAL] as const), ...ticks]))
             }
           >
-            {`Tick all ${fresh.length.toLocaleString('en-GB')} that are new`}
+            {`Select all ${fresh.length.toLocaleString('en-GB')} new contacts`}
           </Button>
         )}
         {ticks.size > 0 && (
           <Button variant="quiet" className="-mx-3" onClick={() => onTicks(new Map())}>
-            Tick none
+            Clear selection
           </Button>
         )}
       </div>
@@ -74,7 +74,7 @@ export function ContactList({ rows, ticks, onTicks }: Props) {
           />
         ))}
       </ul>
-      {found.length === 0 && <p className="text-soft">No contact has this name.</p>}
+      {found.length === 0 && <p className="text-soft">No matching contacts.</p>}
       {found.length > shown && (
         <Button variant="secondary" onClick={() => setShown(shown + AT_ONCE)}>
           Show more

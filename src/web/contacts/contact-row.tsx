@@ -33,7 +33,7 @@ export function ContactRow({ row, relationship, onTick, onRelationship }: Props)
               {contact.name}
             </bdi>
             <span className={canTick ? 'font-semibold text-primary' : 'text-soft'}>
-              {!isNew ? 'In your notebook' : person ? 'New date' : 'New'}
+              {!isNew ? 'Already saved' : person ? 'New date' : 'New'}
             </span>
           </span>
           {dates.map((date, at) => (
@@ -44,7 +44,7 @@ export function ContactRow({ row, relationship, onTick, onRelationship }: Props)
           ))}
           {isNamesake && (
             <span className="block text-base text-soft">
-              Somebody in your notebook has this name. Tick it if this is somebody else.
+              You’ve already saved someone with this name. Select this only if it’s someone else.
             </span>
           )}
           {contact.problem && (
@@ -75,9 +75,9 @@ export function ContactRow({ row, relationship, onTick, onRelationship }: Props)
 /** One's own words are for the dialog of the person. */
 const RELATIONSHIPS = Object.entries({ ...RELATIONSHIP_OPTIONS, other: 'Other' });
 
-/** 'Birthday: Saturday 9 June 1906. Your notebook has 9 June.' */
+/** 'Birthday: Saturday 9 June 1906. You’ve saved 9 June.' */
 function dateWords({ date, state }: ComparedDate, name: string): string {
   const label = isOwnBirthday(date, name) ? 'Birthday' : dateLabel(date);
   const words = `${label}: ${spellOutDate(date.day)}`;
-  return typeof state === 'string' ? words : `${words}. Your notebook has ${spellOutDate(dayOf(state))}.`;
+  return typeof state === 'string' ? words : `${words}. You’ve saved ${spellOutDate(dayOf(state))}.`;
 }

@@ -42,7 +42,7 @@ export function ContactsDialog(state: DialogState) {
       });
       showSuccess(importWords(await sendNotebook(toNotebookFile(ticked))));
     },
-    failed: (error) => `Failed to bring in the contacts: ${sentenceOf(error)}`,
+    failed: (error) => `Failed to import the contacts: ${sentenceOf(error)}`,
   });
 
   async function choose(chosen: File | null) {
@@ -56,9 +56,9 @@ export function ContactsDialog(state: DialogState) {
   return (
     <FormDialog
       dialog={dialog}
-      title="Bring in from contacts"
-      description="The file is read on this device. Only what you tick is sent to your notebook."
-      action={ticks.size === 0 ? 'Bring in' : `Bring in ${ticks.size.toLocaleString('en-GB')}`}
+      title="Import from contacts"
+      description="We read the file on this device. Only the contacts you choose are saved."
+      action={ticks.size === 0 ? 'Import' : `Import ${ticks.size.toLocaleString('en-GB')}`}
       actionDisabled={ticks.size === 0}
       onClosed={() => void choose(null)}
     >
@@ -73,7 +73,7 @@ export function ContactsDialog(state: DialogState) {
         >
           <div>
             <FileButton
-              label="File of contacts"
+              label="Contacts file"
               accept=".vcf,.csv,text/vcard,text/x-vcard,text/directory,text/csv"
               variant={contacts.length > 0 ? 'quiet' : 'primary'}
               className={contacts.length > 0 ? '-mx-3' : 'w-full sm:w-auto'}

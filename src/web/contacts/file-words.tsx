@@ -34,14 +34,14 @@ export function FileSummary({ file }: { file: Extract<ContactsFile, { ok: true }
     <>
       <p className="font-semibold">
         {contacts.length === 0
-          ? 'None of the contacts in this file has a birthday or another date.'
+          ? 'No contacts in this file have a birthday or other date.'
           : `${contactsWords(contacts.length)} with dates`}
       </p>
       <ul className="text-soft">
         {without > 0 && contacts.length > 0 && (
-          <li>{contactsWords(without)} without a name or a date: not shown.</li>
+          <li>{contactsWords(without)} without a name or date: not shown.</li>
         )}
-        {broken > 0 && <li>{contactsWords(broken)} cut off in the file: left out.</li>}
+        {broken > 0 && <li>{contactsWords(broken)} incomplete in the file: skipped.</li>}
         {unread.length > 0 && (
           <li className="wrap-anywhere">
             {unread.length === 1 ? '1 date' : `${unread.length} dates`} could not be read: {named.join(', ')}

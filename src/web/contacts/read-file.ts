@@ -1,7 +1,7 @@
 import { type ContactsFile, MAX_FILE_BYTES, TOO_LARGE } from './reading/contact.ts';
 
 const GIVE_UP_AFTER_MS = 30_000;
-const GIVEN_UP = 'This file could not be read. Export your contacts again, or fewer at once.';
+const GIVEN_UP = 'This file could not be read. Export your contacts again, or fewer at a time.';
 
 /** Reads a file of contacts in a worker, which is fetched for it. Always resolves. */
 export function readContactsFile(file: File): Promise<ContactsFile> {

@@ -66,7 +66,7 @@ export function OrderTab({ onAdd }: Props) {
               </Link>
             }
           >
-            Add a child or an important person first: what you write down there goes on the card.
+            Add a child or an important person first.
           </Notice>
         ) : (
           <div className={COLUMNS}>

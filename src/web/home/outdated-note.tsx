@@ -35,7 +35,7 @@ function Note({ card, onOrder }: { card: OutdatedCard; onOrder(): void }) {
           Order again
         </Button>
         <Button variant="quiet" busy={isPending} onClick={() => void submit()}>
-          Not for this card
+          Dismiss
         </Button>
       </p>
     </aside>

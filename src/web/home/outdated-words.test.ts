@@ -7,7 +7,7 @@ const told = (...changes: CardChange[]) =>
 
 test('what a card does not say any more is told by name, in whole sentences', () => {
   expect(told({ name: 'Ella', what: 'weight' }, { name: 'Max', what: 'new' })).toBe(
-    'Your card of May 2026 shows another weight for Ella. Max is not on it.',
+    'Your May 2026 card shows a different weight for Ella. Max is not on it.',
   );
   expect(
     told(
@@ -17,23 +17,23 @@ test('what a card does not say any more is told by name, in whole sentences', ()
       { name: null, what: 'gone' },
     ),
   ).toBe(
-    'Your card of May 2026 shows another birth date and weight for Ella and other dates for Rose. It names somebody who is no longer in your notebook.',
+    'Your May 2026 card shows a different birth date and weight for Ella and other dates for Rose. It names someone you have deleted.',
   );
   expect(told({ name: 'Max', what: 'new' }, { name: 'Zoë', what: 'new' })).toBe(
-    'Your card of May 2026 does not have Max and Zoë.',
+    'Your May 2026 card is missing Max and Zoë.',
   );
-  expect(told({ name: 'Ellen', what: 'name' })).toBe('Your card of May 2026 shows another name for Ellen.');
-  expect(told({ name: null, what: 'gone' })).toBe(
-    'Your card of May 2026 names somebody who is no longer in your notebook.',
+  expect(told({ name: 'Ellen', what: 'name' })).toBe(
+    'Your May 2026 card shows a different name for Ellen.',
   );
+  expect(told({ name: null, what: 'gone' })).toBe('Your May 2026 card names someone you have deleted.');
 });
 
 test('of many the first are named and the others counted', () => {
   const names = ['A', 'B', 'C', 'D', 'E'];
   expect(told(...names.map((name): CardChange => ({ name, what: 'new' })))).toBe(
-    'Your card of May 2026 does not have A, B, C and 2 more.',
+    'Your May 2026 card is missing A, B, C and 2 more.',
   );
   expect(told(...names.map((name): CardChange => ({ name, what: 'weight' })))).toContain(
-    'another weight for C and other facts for 2 more.',
+    'another weight for C and different details for 2 more.',
   );
 });

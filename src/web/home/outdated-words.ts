@@ -5,17 +5,17 @@ const monthFormat = onFirstUse(() => new Intl.DateTimeFormat('en-GB', { month: '
 /** How many names are said; of more, how many they are. */
 const MOST = 3;
 
-/** 'Your card of May 2026 shows another weight for Ella. Max is not on it.' */
+/** 'Your May 2026 card shows a different weight for Ella. Max is not on it.' */
 export function outdatedWords({ orderedAt, changes }: OutdatedCard): string {
-  const card = `Your card of ${monthFormat().format(new Date(orderedAt))}`;
+  const card = `Your ${monthFormat().format(new Date(orderedAt))} card`;
   const missing = namesOf(changes.filter(({ what }) => what === 'new'));
   const others = otherFacts(changes);
   const isGone = changes.some(({ what }) => what === 'gone');
   const sentences = [
     others !== '' && `shows ${others}`,
     missing.length > 0 &&
-      `${others ? '' : 'does not have '}${listed(missing)}${others ? ` ${are(missing)} not on it` : ''}`,
-    isGone && `${others || missing.length ? 'It names' : 'names'} somebody who is no longer in your notebook`,
+      `${others ? '' : 'is missing '}${listed(missing)}${others ? ` ${are(missing)} not on it` : ''}`,
+    isGone && `${others || missing.length ? 'It names' : 'names'} someone you have deleted`,
   ].filter((one) => typeof one === 'string');
   return `${card} ${sentences.join('. ')}.`;
 }
@@ -28,10 +28,15 @@ function otherFacts(changes: CardChange[]): string {
     const facts = other.filter((change) => change.name === name).map(({ what }) => what);
     const [first, ...more] = facts;
     const words =
-      facts.length === 1 && first === 'dates' ? 'other dates' : `another ${joined([first ?? '', ...more])}`;
+      facts.length === 1 && first === 'dates'
+        ? 'different dates'
+        : `a different ${joined([first ?? '', ...more])}`;
     return `${words} for ${name}`;
   });
-  return joined([...told, ...(names.length > MOST ? [`other facts for ${names.length - MOST} more`] : [])]);
+  return joined([
+    ...told,
+    ...(names.length > MOST ? [`different details for ${names.length - MOST} more`] : []),
+  ]);
 }
 
 function namesOf(changes: CardChange[]): string[] {

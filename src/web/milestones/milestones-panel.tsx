@@ -88,7 +88,7 @@ export function MilestonesPanel({ child }: { child: Child }) {
             )
           }
         </Timeline>
-        {items.length === 0 && <NoMilestones name={child.name} />}
+        {items.length === 0 && <NoMilestones />}
         <p role="status" className="sr-only">
           {moved}
         </p>
@@ -107,13 +107,12 @@ export function MilestonesPanel({ child }: { child: Child }) {
   );
 }
 
-function NoMilestones({ name }: { name: string }) {
+function NoMilestones() {
   return (
     <div className="pt-6 pb-2">
       <p className="font-display text-lg">No milestones added yet</p>
       <p className="pt-1 text-soft">
-        The first smile, the first word, the first steps: write them down while you still know the day {name}{' '}
-        did them.
+        First smile, first word, first steps: write them down while you still remember when.
       </p>
     </div>
   );

@@ -50,7 +50,7 @@ async function takeBack(undo: Undo, restored: string, about: string | undefined)
   }
 }
 
-const TOO_LATE = 'it is too late, or what it belongs to is gone';
+const TOO_LATE = 'it is too late, or what it belonged to has been deleted';
 
 /** 'Child added successfully', or 'Failed to add child: {error}'. */
 export function changeWords(done: string, failed: string): ChangeWords {

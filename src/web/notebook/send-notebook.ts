@@ -20,7 +20,7 @@ export function importWords(answer: ImportAnswer, nothing = NOTHING_NEW): string
   return added.length > 0 ? `Added: ${added.join(', ')}.` : nothing;
 }
 
-const NOTHING_NEW = 'Everything in this file is in your notebook already.';
+const NOTHING_NEW = 'You already have everything in this file.';
 
 function count(number: number, one: string, several: string): string {
   return `${number} ${number === 1 ? one : several}`;

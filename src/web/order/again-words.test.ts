@@ -3,16 +3,16 @@ import { furtherCopy, todaysPrice } from './again-words.ts';
 
 test('an order that is made again is told today’s price, and what was different then', () => {
   expect(todaysPrice({ amount: 999, discountAmount: 0, copies: 1 })).toBe(
-    'Today it costs £9.99 with delivery.',
+    'It now costs £9.99 including delivery.',
   );
   expect(todaysPrice({ amount: 1997, discountAmount: 0, copies: 3 })).toBe(
-    'Today it costs £19.97 with delivery.',
+    'It now costs £19.97 including delivery.',
   );
   expect(todaysPrice({ amount: 899, discountAmount: 0, copies: 1 })).toBe(
-    'Today it costs £9.99 with delivery; then it was £8.99.',
+    'It now costs £9.99 including delivery (it was £8.99).',
   );
   expect(todaysPrice({ amount: 100, discountAmount: 899, copies: 1 })).toBe(
-    'Today it costs £9.99 with delivery. The discount of then is not taken off again.',
+    'It now costs £9.99 including delivery. Your earlier discount doesn’t apply.',
   );
   expect(furtherCopy()).toContain('a new order, £9.99 with delivery');
 });

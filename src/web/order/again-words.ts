@@ -8,9 +8,9 @@ type Paid = Pick<CustomerOrder, 'amount' | 'discountAmount' | 'copies'>;
 export function todaysPrice(order: Paid): string {
   const today = priceOrder(null, order.copies).totalAmount;
   const then = cardsPriceOf(order) + SHIPPING;
-  const price = `Today it costs ${formatPounds(today)} with delivery`;
-  const before = then === today ? price : `${price}; then it was ${formatPounds(then)}`;
-  return order.discountAmount > 0 ? `${before}. The discount of then is not taken off again.` : `${before}.`;
+  const price = `It now costs ${formatPounds(today)} including delivery`;
+  const before = then === today ? price : `${price} (it was ${formatPounds(then)})`;
+  return order.discountAmount > 0 ? `${before}. Your earlier discount doesn’t apply.` : `${before}.`;
 }
 
 /** What a further copy of an order costs that is not printed yet: it has a payment, and a parcel, of its own. */

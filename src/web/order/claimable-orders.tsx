@@ -19,19 +19,16 @@ export function ClaimableOrders() {
       const kept = await call(api.ownOrders.claimAll);
       queryClient.setQueryData(CLAIMABLE.queryKey, []);
       await outdate(api.ownOrders.list);
-      showToast({ tone: 'success', title: `Kept in your account: ${counted(kept.length, 'order')}` });
+      showToast({ tone: 'success', title: `Added to your account: ${counted(kept.length, 'order')}` });
     },
   });
   if (data.length === 0) return null;
   return (
     <section aria-label="Found orders" className="space-y-3 rounded-sheet bg-accent-tint px-4 py-4">
-      <p>
-        We found {counted(data.length, 'order')} sent to your address and made without logging in. Show{' '}
-        {data.length === 1 ? 'it' : 'them'} here?
-      </p>
+      <p>We found {counted(data.length, 'order')} that you placed without logging in.</p>
       <SaveError error={error} />
       <Button variant="secondary" busy={isPending} onClick={() => void submit()}>
-        {data.length === 1 ? 'Show it here' : 'Show them here'}
+        {data.length === 1 ? 'Add it to my account' : 'Add them to my account'}
       </Button>
     </section>
   );

@@ -42,12 +42,12 @@ export function CorrectCards({ order, correction, pages, onChange, onClose }: Pr
 
   return (
     <NotebookContext value={notebook}>
-      <Page title={`Correct order ${order.id}`}>
+      <Page title={`Change order ${order.id}`}>
         <div className="measure">
-          <PageHeading>Correct the card</PageHeading>
+          <PageHeading>Change card</PageHeading>
           <p className="pt-3 pb-6 text-lg text-soft">
-            These are the facts of order {order.id}. The price stays as it is, and your own notes are not
-            touched.
+            These are the details on order {order.id}. The price won’t change, and nor will your saved
+            details.
           </p>
           <Tabs
             label="On the card"
@@ -61,14 +61,14 @@ export function CorrectCards({ order, correction, pages, onChange, onClose }: Pr
           <div className="sticky bottom-0 mt-8 flex flex-wrap justify-end gap-3 border-t border-rule bg-paper py-3 *:grow sm:*:grow-0">
             {shown === 0 && (
               <p className="w-full text-soft">
-                {order.ofMember ? 'Add somebody to put on the card.' : 'A card needs at least one child.'}
+                {order.ofMember ? 'Add someone to put on the card.' : 'A card needs at least one child.'}
               </p>
             )}
             <Button variant="secondary" onClick={onClose}>
-              Leave as it was
+              Discard changes
             </Button>
             <Button disabled={shown === 0} onClick={() => setPreviewing(true)}>
-              See the corrected card
+              Review changes
             </Button>
           </div>
         </div>
@@ -81,7 +81,7 @@ export function CorrectCards({ order, correction, pages, onChange, onClose }: Pr
         design={order.design}
         titles={order.titles}
         copies={order.copies}
-        confirmLabel={isPending ? 'Saving...' : 'Save this card'}
+        confirmLabel={isPending ? 'Saving...' : 'Save changes'}
         onConfirm={(layout) => void save(layout)}
       />
     </NotebookContext>

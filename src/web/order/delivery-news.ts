@@ -18,11 +18,14 @@ export function deliveryNews(
           words: `It should be with ${giftTo(shipping) ?? 'you'} by ${weekdayAndDay(delivery.arrivesBy)}.`,
           late: false,
         }
-      : { words: `It should have come by ${weekdayAndDay(delivery.arrivesBy)}. If it has not,`, late: true };
+      : {
+          words: `It should have arrived by ${weekdayAndDay(delivery.arrivesBy)}. If it hasn’t,`,
+          late: true,
+        };
   return today <= delivery.postedBy
     ? { words: `${estimateWords(delivery, giftTo(shipping))}.`, late: false }
     : {
-        words: `We meant to post it by ${weekdayAndDay(delivery.postedBy)} and are late. We are sorry; if you cannot wait,`,
+        words: `Sorry – we meant to post this by ${weekdayAndDay(delivery.postedBy)} and it’s running late. If you can’t wait,`,
         late: true,
       };
 }

@@ -10,17 +10,17 @@ export function KeepOrder({ token, ofMember }: { token: string; ofMember: boolea
   const user = useUser();
   const { submit, isPending } = useSubmit(
     orderChange<void>(token, () => call(api.ownOrders.claim, { params: { token } }), {
-      done: 'Kept in your account',
-      doing: 'keep the order',
+      done: 'Added to your account',
+      doing: 'add the order',
     }),
   );
   if (!user || ofMember) return null;
   return (
-    <section aria-label="Keep the order" className="space-y-2">
+    <section aria-label="Add to my account" className="space-y-2">
       <Button variant="secondary" className="w-full" busy={isPending} onClick={() => void submit()}>
-        Keep this order in my account
+        Add this order to my account
       </Button>
-      <p className="text-soft">It is then among your orders. Its link goes on to open it.</p>
+      <p className="text-soft">You’ll find it under My orders. The link will still work.</p>
     </section>
   );
 }

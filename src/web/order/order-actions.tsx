@@ -19,17 +19,17 @@ export function OrderActions({ token, order, onCorrectCards }: Props) {
   const correct = (body: Shipping) => call(api.ownOrders.address, { params: { token }, body });
   const cancel = () => call(api.ownOrders.cancel, { params: { token } });
   return (
-    <section aria-label="Change the order" className="flex flex-col gap-3">
-      <Button onClick={onCorrectCards}>Correct the card</Button>
+    <section aria-label="Change order" className="flex flex-col gap-3">
+      <Button onClick={onCorrectCards}>Change card</Button>
       <Button variant="secondary" onClick={() => setDialog('address')}>
-        Correct the address
+        Change address
       </Button>
       <Button variant="quiet-danger" onClick={() => setDialog('cancel')}>
-        Cancel the order
+        Cancel order
       </Button>
       <AddressDialog
         shipping={order.shipping}
-        correction={orderChange(token, correct, { done: 'Address corrected', doing: 'correct the address' })}
+        correction={orderChange(token, correct, { done: 'Address changed', doing: 'change the address' })}
         open={dialog === 'address'}
         onOpenChange={close}
       />
@@ -37,11 +37,11 @@ export function OrderActions({ token, order, onCorrectCards }: Props) {
         open={dialog === 'cancel'}
         onOpenChange={close}
         title="Cancel Order"
-        confirmLabel="Cancel the order"
-        cancelLabel="Keep the order"
+        confirmLabel="Cancel order"
+        cancelLabel="Keep order"
         confirm={orderChange(token, cancel, { done: 'Order cancelled', doing: 'cancel the order' })}
       >
-        Nothing will be printed, and {formatPounds(leftOf(order))} goes back to the card you paid with. This
+        We won’t print it, and we’ll refund {formatPounds(leftOf(order))} to the card you paid with. This
         cannot be undone.
       </ConfirmDialog>
     </section>

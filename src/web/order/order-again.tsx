@@ -107,7 +107,7 @@ function Question({ order, canOrder }: { order: CustomerOrder; canOrder: boolean
             />
           </p>
           <p>
-            The card as it is in order {order.id}. You see both sides before you pay. {todaysPrice(order)}
+            The same card as order {order.id}. You’ll see both sides before you pay. {todaysPrice(order)}
           </p>
         </>
       ) : (
@@ -115,15 +115,13 @@ function Question({ order, canOrder }: { order: CustomerOrder; canOrder: boolean
       )}
       <div className="border-t border-rule pt-4">
         <p className="pb-2 text-soft">
-          {user
-            ? 'Have your facts changed since? A card of your notebook says what it says today.'
-            : 'Have your facts changed since? Make a new card of what is true today.'}
+          {user ? 'Has anything changed? Use your saved details.' : 'Has anything changed? Start a new card.'}
         </p>
         <Link
           href={user ? `${pages.home.path}?tab=order` : pages.guest.path}
           className={`${buttonClass('quiet')} -ml-3`}
         >
-          {user ? 'Take my notebook instead' : 'Make a new card'}
+          {user ? 'Use my saved details instead' : 'Make a new card'}
         </Link>
       </div>
     </div>
@@ -131,8 +129,8 @@ function Question({ order, canOrder }: { order: CustomerOrder; canOrder: boolean
 }
 
 const ERASED =
-  'The facts of this order have been erased, as we do two months after an order is done with. So its card cannot be printed again.';
-const NEEDS_ACCOUNT = 'A card without children is for who has an account. Please log in to order it again.';
+  'The details of this order have been deleted, as always two months after an order is complete, so its card can’t be reprinted.';
+const NEEDS_ACCOUNT = 'To order a card without children you need an account. Please log in.';
 
 /** The checkout of the same cards, at today's price. */
 function SameAgain({ order, open, onClose }: { order: CustomerOrder; open: boolean; onClose(): void }) {

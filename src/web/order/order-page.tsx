@@ -42,7 +42,7 @@ export function OrderPage() {
     return (
       <CorrectCards
         order={order}
-        correction={orderChange(token, correctCards, { done: 'Card corrected', doing: 'correct the card' })}
+        correction={orderChange(token, correctCards, { done: 'Card changed', doing: 'change the card' })}
         {...corrections}
       />
     );
@@ -104,7 +104,7 @@ function WholeOrder({ token, order, onCorrectCards, onDrawAgain }: Props) {
                 <>
                   {' '}
                   <Link href={pages.contact.path} className="text-primary underline underline-offset-4">
-                    write to us
+                    contact us
                   </Link>
                   .
                 </>
@@ -122,19 +122,19 @@ function WholeOrder({ token, order, onCorrectCards, onDrawAgain }: Props) {
               <PicturesNotDrawn retry={onDrawAgain} />
             ) : (
               <p className="py-10 text-center text-soft text-balance">
-                Your family's facts and the pictures of the cards have been erased, as we do two months after
-                an order is done with. Its card cannot be ordered again as it was.
+                Your family’s details and the pictures of the cards have been deleted, as always two months
+                after an order is complete, so you can’t order the same card again.
               </p>
             )}
           </section>
           <div className="space-y-6">
             <section>
-              <h2 className="pb-1 text-lg">{gift ? 'A present for' : 'It goes to'}</h2>
+              <h2 className="pb-1 text-lg">{gift ? 'Gift for' : 'Delivering to'}</h2>
               <address translate="no" className="whitespace-pre-line not-italic wrap-anywhere">
                 {addressLines(order.shipping)}
               </address>
               <p className="pt-1 wrap-anywhere text-soft">
-                We write to <span translate="no">{order.shipping.email}</span>
+                Updates go to <span translate="no">{order.shipping.email}</span>
               </p>
             </section>
             {order.tracking && <FollowParcel tracking={order.tracking} />}
@@ -150,7 +150,7 @@ function WholeOrder({ token, order, onCorrectCards, onDrawAgain }: Props) {
               <OrderActions token={token} order={order} onCorrectCards={onCorrectCards} />
             )}
             <section>
-              <h2 className="pb-1 text-lg">What you ordered</h2>
+              <h2 className="pb-1 text-lg">Your order</h2>
               <p className="wrap-anywhere">{orderedInWords(order)}</p>
             </section>
             <section className="space-y-2">

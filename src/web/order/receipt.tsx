@@ -33,7 +33,7 @@ export function Receipt({ order }: { order: CustomerOrder }) {
         </h2>
         <Button variant="quiet" className="print:hidden" onClick={() => window.print()}>
           <Icon of={Printer} />
-          Print the receipt
+          Print receipt
         </Button>
       </div>
       <p className="pt-1 pb-3 text-soft">

@@ -13,25 +13,25 @@ export function statusWords(order: OrderProgress): Words {
       if (changeableUntil)
         return {
           title: 'We have your order',
-          detail: `Until ${CLOCK.format(new Date(changeableUntil))} at the latest, or until we start to print, you can still change it.`,
+          detail: `You can change this order until we start printing, or until ${CLOCK.format(new Date(changeableUntil))}.`,
         };
       return printStartedAt
         ? {
             title: 'Being printed',
-            detail: 'Your order is at the press. We write to you when it is on its way.',
+            detail: 'We’re printing your order and will email you when it’s on its way.',
           }
-        : { title: 'Next at the press', detail: 'We write to you when your order is on its way.' };
+        : { title: 'Ready to print', detail: 'We’ll email you when your order is on its way.' };
     case 'fulfilled':
-      return { title: 'On its way', detail: 'Your order is printed and posted.' };
+      return { title: 'On its way', detail: 'We’ve printed and posted your order.' };
     case 'review':
       return {
-        title: 'We are looking at your payment',
-        detail: 'Something about it needs a person to look at it. We write to you when that is done.',
+        title: 'We’re checking your payment',
+        detail: 'We’re checking something about your payment and will email you soon.',
       };
     case 'cancelled':
       return {
         title: 'Cancelled',
-        detail: `Nothing will be printed. ${refundWords(order)}`,
+        detail: `We won’t print it. ${refundWords(order)}`,
       };
     case 'refunded':
       return {

@@ -44,7 +44,7 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
   const bringIn = (look: Pick<ComponentProps<typeof Button>, 'variant' | 'className'>) =>
     kind === 'saved' && (
       <Button {...look} busy={fetching} onClick={() => fetchThen(() => setBringingIn(true))}>
-        <Icon of={ContactRound} /> Bring in from contacts
+        <Icon of={ContactRound} /> Import from contacts
       </Button>
     );
   const banner = onOrder && <OrderBanner title="Never forget an important date again!" onOrder={onOrder} />;

@@ -25,7 +25,7 @@ test('without a connection the facts leave the device and the page, and that the
   expect(await allFactsCaches()).toEqual([]);
   expect(knownUser()).toBeNull();
   expect(logOutFailure(unanswered)).toBe(
-    'Your facts are off this device. You are logged out as soon as there is a connection.',
+    'Your details are off this device. You’ll be logged out when you’re back online.',
   );
 });
 

@@ -43,4 +43,4 @@ export function logOutFailure(error: unknown): string {
   return isUnanswered(error) ? LATER : failureOf(error);
 }
 
-const LATER = 'Your facts are off this device. You are logged out as soon as there is a connection.';
+const LATER = 'Your details are off this device. You’ll be logged out when you’re back online.';

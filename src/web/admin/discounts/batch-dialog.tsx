@@ -17,9 +17,9 @@ export function BatchDialog({ onMade, ...state }: Props) {
   return (
     <FormDialog
       dialog={dialog}
-      title="Make a batch of codes"
-      description="Each of them works once."
-      action="Make the codes"
+      title="Create a batch of codes"
+      description="Each code works once."
+      action="Create codes"
     >
       {(formId) => <BatchFields id={formId} onSubmit={dialog.submit} />}
     </FormDialog>
@@ -38,14 +38,14 @@ function BatchFields({ id, onSubmit }: { id: string; onSubmit(input: DiscountBat
     <FormProvider {...form}>
       <form id={id} noValidate className="space-y-4" onSubmit={handleSubmit(onSubmit)}>
         <TextField
-          label="What they are for"
-          hint="For the shop alone, such as ‘Nursery fair in June’."
+          label="Purpose"
+          hint="Internal only, such as ‘Nursery fair in June’."
           autoComplete="off"
           error={errors.note?.message}
           {...register('note')}
         />
         <TextField
-          label="How many codes"
+          label="Number of codes"
           inputMode="numeric"
           autoComplete="off"
           className="max-w-36"
@@ -53,10 +53,10 @@ function BatchFields({ id, onSubmit }: { id: string; onSubmit(input: DiscountBat
           {...register('count')}
         />
         <TextField
-          label="Beginning (optional)"
+          label="Prefix (optional)"
           hint={
             <>
-              They look like <span className="wrap-anywhere">{exampleCode(prefix)}</span>.
+              Example: <span className="wrap-anywhere">{exampleCode(prefix)}</span>.
             </>
           }
           autoCapitalize="characters"

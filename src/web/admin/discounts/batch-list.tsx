@@ -34,7 +34,7 @@ export function BatchList() {
             </ul>
           ) : (
             <Notice title="No batches yet">
-              A batch is many codes at once, each of which works once: for a fair, a newsletter, a parcel.
+              Create many single-use codes at once, for example for a fair or a newsletter.
             </Notice>
           )
         }
@@ -70,7 +70,7 @@ export function BatchFacts({ batch }: { batch: DiscountBatch }) {
           {counted(codeCount, 'code')}, {usedCount.toLocaleString('en-GB')} used
           {offCount > 0 &&
             `, ${offCount === codeCount ? 'all' : offCount.toLocaleString('en-GB')} switched off`}
-          {usedCount > 0 && ` · has cost ${formatPounds(cost)}`}
+          {usedCount > 0 && ` · ${formatPounds(cost)} given`}
         </span>
       </p>
       <p className="tabular text-base text-soft">

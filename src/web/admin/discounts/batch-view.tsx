@@ -38,7 +38,7 @@ function BatchHead({ batch }: { batch: DiscountBatch }) {
     <section aria-label={`Batch ${batch.id}`} className="sheet px-5 py-4">
       <h2 className="text-xl wrap-anywhere">{batch.note}</h2>
       <BatchFacts batch={batch} />
-      {span && <p className="text-base text-soft">Made to work {span}</p>}
+      {span && <p className="text-base text-soft">Valid {span}</p>}
       <div className="flex flex-wrap gap-3 pt-3">
         <a
           href={addressOf(deskApi.discountBatches.codes, { id: batch.id })}
@@ -46,7 +46,7 @@ function BatchHead({ batch }: { batch: DiscountBatch }) {
           className={buttonClass('secondary')}
         >
           <Icon of={Download} />
-          Save the codes (CSV)
+          Download codes (CSV)
         </a>
         {offCount < codeCount && (
           <Button variant="secondary" busy={isPending && input === false} onClick={() => void submit(false)}>

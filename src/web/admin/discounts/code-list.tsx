@@ -65,7 +65,7 @@ function Code({ code, batchId, onEdit }: CodeProps) {
           <p className="tabular text-base text-soft">
             {code.orderCount > 0 && (
               <>
-                Has cost {formatPounds(code.cost)} ·{' '}
+                {formatPounds(code.cost)} given ·{' '}
                 <Link href={ordersWithCode(code.code)} className={LINK}>
                   {counted(code.orderCount, 'order')}
                   <span className="sr-only"> with {code.code}</span>
@@ -88,7 +88,7 @@ function Code({ code, batchId, onEdit }: CodeProps) {
           label={
             <>
               <span className="sr-only">{code.code} </span>
-              {active ? 'In use' : 'Switched off'}
+              {active ? 'Active' : 'Switched off'}
             </>
           }
           checked={active}

@@ -1,10 +1,10 @@
+import { counted } from '#shared/counted.ts';
 import type { StoredDiscountCode } from '#shared/discount-codes.ts';
 
-/** 'used 3 times', 'used 0 of 1 times'. */
+/** 'used 3 times', 'not used yet', 'used 0 of 1 times'. */
 export function usesWords({ usedCount, maxUses }: Pick<StoredDiscountCode, 'usedCount' | 'maxUses'>): string {
-  return maxUses === null
-    ? `used ${usedCount === 1 ? 'once' : `${usedCount} times`}`
-    : `used ${usedCount} of ${maxUses} times`;
+  if (maxUses !== null) return `used ${usedCount} of ${maxUses} times`;
+  return usedCount === 0 ? 'not used yet' : `used ${counted(usedCount, 'time')}`;
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });

@@ -77,7 +77,7 @@ function numberOf(cursor: string | undefined): number | undefined {
 function NoneFound({ onAll }: { onAll(): void }) {
   return (
     <Notice title="No codes match" action={<Button onClick={onAll}>Show all codes</Button>}>
-      None is as the search and the filter ask.
+      Nothing matches your search and filters.
     </Notice>
   );
 }

@@ -51,7 +51,7 @@ function DiscountFields({ id, code, onSubmit }: FieldsProps) {
           <>
             <TextField
               label="Code"
-              hint="Customers may type it in small or capital letters."
+              hint="Customers can enter it in upper or lower case."
               autoCapitalize="characters"
               autoComplete="off"
               spellCheck={false}
@@ -64,8 +64,8 @@ function DiscountFields({ id, code, onSubmit }: FieldsProps) {
         )}
         {code?.batchId == null && (
           <TextField
-            label="How many times (optional)"
-            hint="Leave it empty for no limit."
+            label="Number of uses (optional)"
+            hint="Leave empty for no limit."
             inputMode="numeric"
             autoComplete="off"
             className="max-w-36"
@@ -74,7 +74,7 @@ function DiscountFields({ id, code, onSubmit }: FieldsProps) {
           />
         )}
         <DayFields />
-        <SwitchField label="In use" {...register('isActive')} />
+        <SwitchField label="Active" {...register('isActive')} />
       </form>
     </FormProvider>
   );
@@ -87,7 +87,7 @@ function FixedTerms({ code }: { code: StoredDiscountCode }) {
       <p className="font-semibold wrap-anywhere">{code.code}</p>
       <p className="text-accent-ink font-semibold">{discountWords(code)}</p>
       <p className="pt-1 text-base text-soft">
-        It has been used, so its name and what it takes off stay as they are.
+        This code has been used, so its name and value can’t be changed.
       </p>
     </div>
   );

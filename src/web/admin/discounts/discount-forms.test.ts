@@ -42,7 +42,7 @@ test.for([
   [{ maxUses: '9'.repeat(10) }, 'Uses must be at most 1000000'],
   [{ expiresAt: '2026-02-31x' }, 'Invalid date'],
   [{ startsAt: '2026-02-31x' }, 'Invalid date'],
-  [{ startsAt: '2026-02-03', expiresAt: '2026-02-02' }, 'It must begin before it ends'],
+  [{ startsAt: '2026-02-03', expiresAt: '2026-02-02' }, 'The last day must not be before the first'],
 ] as const)('a code with %j is refused beside its field, in one sentence', ([wrong, sentence]) => {
   const [issue] = discountForm.safeParse({ ...form, ...wrong }).error?.issues ?? [];
   expect(issue).toMatchObject({ path: [Object.keys(wrong).at(-1)], message: sentence });
@@ -61,9 +61,9 @@ test.for([
   [{ count: '0' }, 'Codes must be at least 1'],
   [{ count: '1001' }, 'Codes must be at most 1000'],
   [{ prefix: 'a b' }, 'Use letters A to Z, digits and hyphens'],
-  [{ note: '' }, 'What they are for is required'],
+  [{ note: '' }, 'Purpose is required'],
   [{ value: '0' }, 'Percentage must be a whole number from 1 to 100'],
-  [{ expiresAt: '2020-06-21' }, 'The last day is over already'],
+  [{ expiresAt: '2020-06-21' }, 'The last day has passed'],
 ] as const)('a batch with %j is refused beside its field, in one sentence', ([wrong, sentence]) => {
   const [issue] = batchForm.safeParse({ ...batch, ...wrong }).error?.issues ?? [];
   expect(issue).toMatchObject({ path: Object.keys(wrong), message: sentence });

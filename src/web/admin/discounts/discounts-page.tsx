@@ -23,7 +23,7 @@ export function DiscountsPage() {
   const inBatches = show === 'batches' || batch !== undefined;
   const add = (
     <Button onClick={() => (inBatches ? setMaking : setAdding)(true)}>
-      <Icon of={Plus} /> {inBatches ? 'Make a batch' : 'Add a code'}
+      <Icon of={Plus} /> {inBatches ? 'Create a batch' : 'Add a code'}
     </Button>
   );
   return (
@@ -39,7 +39,7 @@ export function DiscountsPage() {
           go={go}
           none={
             <Notice title="No discount codes yet">
-              A code takes something off the price of the card; shipping is always paid.
+              A code reduces the price of the card. Shipping is always charged.
             </Notice>
           }
         />
@@ -52,7 +52,7 @@ export function DiscountsPage() {
 
 function Views({ inBatches }: { inBatches: boolean }) {
   const views = [
-    { to: discountsAt({}), name: 'One by one', isShown: !inBatches },
+    { to: discountsAt({}), name: 'Codes', isShown: !inBatches },
     { to: discountsAt({ show: 'batches' }), name: 'Batches', isShown: inBatches },
   ];
   return (

@@ -15,12 +15,7 @@ export function ValueFields() {
   const type = watch('type');
   return (
     <>
-      <SelectField
-        label="What it takes off"
-        options={TYPES}
-        error={errors.type?.message}
-        {...register('type')}
-      />
+      <SelectField label="Discount" options={TYPES} error={errors.type?.message} {...register('type')} />
       {type !== 'free_card' && (
         <TextField
           label={type === 'percentage' ? 'Per cent' : 'Pounds'}
@@ -43,7 +38,7 @@ export function DayFields() {
     <>
       <TextField
         label="First day (optional)"
-        hint="It works from the beginning of that day."
+        hint="Valid from the start of that day."
         type="date"
         className="max-w-52"
         error={errors.startsAt?.message}
@@ -51,7 +46,7 @@ export function DayFields() {
       />
       <TextField
         label="Last day (optional)"
-        hint="It works until that day ends."
+        hint="Valid until the end of that day."
         type="date"
         className="max-w-52"
         error={errors.expiresAt?.message}

@@ -28,7 +28,7 @@ export function batchSwitching({ id, codeCount, offCount: seen }: DiscountBatch)
         description: counted(codeCount, 'code'),
       });
     },
-    failed: (error) => `Failed to switch the codes: ${failureOf(error)}`,
+    failed: (error) => `Failed to change the codes: ${failureOf(error)}`,
     onError(error) {
       if (error instanceof CallError) void outdate(deskApi.discountBatches.read, deskApi.discountCodes.list);
     },
@@ -42,9 +42,9 @@ export function batchMaking(onMade: (id: number) => void): Submission<DiscountBa
       const batch = await call(deskApi.discountBatches.make, { body, key });
       queryClient.setQueryData(batchQuery(batch.id).queryKey, batch);
       void outdate(deskApi.discountBatches.list);
-      showToast({ tone: 'success', title: 'Codes made', description: counted(batch.codeCount, 'code') });
+      showToast({ tone: 'success', title: 'Codes created', description: counted(batch.codeCount, 'code') });
       onMade(batch.id);
     },
-    failed: (error) => `Failed to make the codes: ${failureOf(error)}`,
+    failed: (error) => `Failed to create the codes: ${failureOf(error)}`,
   };
 }

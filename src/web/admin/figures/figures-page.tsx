@@ -36,7 +36,7 @@ function ShownFigures() {
       <Demonstration />
       <div className="max-w-sm">
         <ChoiceBar
-          label="How long a time"
+          label="Period"
           value={state.span}
           onChange={(span) => go({ ...state, span })}
           options={[
@@ -76,7 +76,7 @@ function Demonstration() {
   if (payments.driver !== 'simulator') return null;
   return (
     <p className="rounded-sheet bg-accent-tint px-4 py-3 text-accent-ink">
-      Payments are simulated in this shop: these are the amounts of test cards, and no money has moved.
+      This shop takes test payments only: no money has moved.
     </p>
   );
 }

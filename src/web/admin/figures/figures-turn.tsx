@@ -16,7 +16,7 @@ export function FiguresTurn({ figures }: { figures: Figures }) {
       <h2 className="text-2xl" aria-live="polite">
         {periodWords(span, figures)}
       </h2>
-      <nav aria-label="Other times" className="-mx-3 flex flex-wrap">
+      <nav aria-label="Other periods" className="-mx-3 flex flex-wrap">
         <Link href={figuresAt(span, before)} className={buttonClass('quiet')}>
           <Icon of={ChevronLeft} />
           Previous {span}

@@ -21,7 +21,7 @@ export function SumsList({ figures }: { figures: Figures }) {
     [
       'From order to dispatch',
       secondsToDispatch === null ? '–' : durationWords(secondsToDispatch),
-      secondsToDispatch === null ? 'nothing was dispatched' : dispatchedWords(dispatched),
+      secondsToDispatch === null ? 'nothing dispatched' : dispatchedWords(dispatched),
     ],
   ];
   return (
@@ -38,7 +38,5 @@ export function SumsList({ figures }: { figures: Figures }) {
 }
 
 function dispatchedWords(dispatched: number): string {
-  return dispatched === 1
-    ? 'the one order that was dispatched'
-    : `half of ${dispatched.toLocaleString('en-GB')} orders took no longer`;
+  return dispatched === 1 ? 'for 1 order' : `median of ${dispatched.toLocaleString('en-GB')} orders`;
 }

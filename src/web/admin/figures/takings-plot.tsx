@@ -21,8 +21,8 @@ export function TakingsPlot({ figures: { days, from, to } }: { figures: Figures 
         </span>
         <span className="block text-soft">
           {best.takings === 0
-            ? 'Nothing was paid in this time.'
-            : `The most was ${formatPounds(best.takings)}, on ${dayAndMonth(best.day)}.`}
+            ? 'No payments in this period.'
+            : `Best day: ${dayAndMonth(best.day)}, ${formatPounds(best.takings)}.`}
         </span>
       </figcaption>
       <div aria-hidden="true" className="flex h-32 flex-col forced-color-adjust-none sm:h-40">

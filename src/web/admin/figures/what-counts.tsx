@@ -1,22 +1,22 @@
 const DEFINITIONS: [what: string, words: string][] = [
-  ['Days', 'go from midnight to midnight in London. Weeks begin on Monday.'],
+  ['Days', 'run from midnight to midnight, London time. Weeks begin on Monday.'],
   [
     'Orders, takings, discounts and cards',
-    'are those of the orders that were made in the time, also of those that were cancelled or refunded afterwards.',
+    'count orders placed in the period, including those cancelled or refunded later.',
   ],
   [
     'Takings',
-    'are what was paid, with shipping and after discounts. Refunds are not taken off, nor what the payment provider keeps.',
+    'are the amounts paid, including shipping and after discounts, before refunds and payment fees.',
   ],
   [
     'Refunds',
-    'count on the day on which the payment provider had made them, whenever the money had been paid. What is on its way or failed is not in them; nor is money that came too late for an order and was refunded.',
+    'count on the day the payment provider makes them. Pending and failed refunds are not included, nor are refunds of late payments.',
   ],
-  ['Lost', 'is what banks took for good in disputes, on the day on which that was known.'],
-  ['Cards', 'are all that were ordered: each copy, and each card of a set.'],
+  ['Lost', 'is what banks took in lost disputes, on the day of the decision.'],
+  ['Cards', 'are all cards ordered: every copy, and every card of a set.'],
   [
     'From order to dispatch',
-    'is how long half of the orders that were dispatched in the time took at most, from their payment to their first dispatch. Nights and days off count too.',
+    'is the median time from payment to first dispatch for orders dispatched in the period, including nights and days off.',
   ],
 ];
 

@@ -6,11 +6,11 @@ import { Menu, MenuFile } from '../../ui/menu.tsx';
 import { exportAddress, type ListAddress } from './list-address.ts';
 
 const LABELLED_WORDS: Record<Labelled, string> = {
-  'to send': 'For labels: what is printed and not sent yet, nor held back',
-  'of the run': 'For labels: what is still to be sent of this print run',
-  'not printed': 'For labels: what is paid and not printed yet, nor held back',
-  sent: 'For labels: what was sent before',
-  none: 'No labels: orders of this status are not posted',
+  'to send': 'Printed, unsent orders that are not on hold',
+  'of the run': 'Unsent orders in this print run',
+  'not printed': 'Paid, unprinted orders that are not on hold',
+  sent: 'Orders already sent',
+  none: 'Nothing: orders with this status are not posted',
 };
 
 /** The orders of the list as a spreadsheet: all that the search and the filters show, on all pages. */
@@ -33,7 +33,7 @@ export function ExportMenu({ address }: { address: ListAddress }) {
       <MenuFile href={exportAddress(address, 'everything')}>
         <span className="py-1.5">
           Everything
-          <span className="block text-base text-soft">For Excel and the like</span>
+          <span className="block text-base text-soft">For Excel and other spreadsheets</span>
         </span>
       </MenuFile>
     </Menu>

@@ -5,11 +5,11 @@ import { keysWanted } from './use-list-keys.ts';
 
 const KEYS = [
   ['/', 'Search'],
-  ['j', 'To the next order'],
-  ['k', 'To the one before'],
-  ['x', 'Choose the order, or leave it out'],
-  ['p', 'Print sheets of the chosen orders'],
-  ['?', 'Show these keys'],
+  ['j', 'Next order'],
+  ['k', 'Previous order'],
+  ['x', 'Select or deselect the order'],
+  ['p', 'Print the selected orders'],
+  ['?', 'Show these shortcuts'],
 ] as const;
 
 type Props = { open: boolean; onOpenChange(open: boolean): void };
@@ -21,7 +21,7 @@ export function KeysDialog({ open, onOpenChange }: Props) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Keys of this page"
+      title="Keyboard shortcuts"
       footer={
         <Button variant="secondary" onClick={() => onOpenChange(false)}>
           Close
@@ -41,11 +41,10 @@ export function KeysDialog({ open, onOpenChange }: Props) {
         ))}
       </dl>
       <p className="py-3 text-soft">
-        With Shift, a tick chooses all orders from the last tick to this one. Searching for #12 shows order 12
-        alone.
+        Hold Shift to select a range of orders. Search for #12 to show only order 12.
       </p>
       <SwitchField
-        label="Use these keys on this device"
+        label="Use shortcuts on this device"
         checked={wanted}
         onChange={({ target }) => keysWanted.set(target.checked ? 'on' : 'off')}
       />

@@ -18,18 +18,18 @@ type Answered = 'completed' | 'waiting' | 'printed' | 'gift' | 'discount' | 'nee
 const NEED_WORDS: Record<OrderNeed, string> = {
   review: 'In review',
   dispute: 'Disputed',
-  refund: 'Refund did not arrive',
-  mail: 'Mail not delivered',
+  refund: 'Failed refund',
+  mail: 'Undelivered email',
 };
 const NEED_OPTIONS = ORDER_NEEDS.map((need) => [need, NEED_WORDS[need]] as const);
 
 const QUESTIONS: readonly (readonly [Answered, string, string, string])[] = [
-  ['waiting', 'Waiting', 'Waiting to be printed', 'Not waiting'],
-  ['needsYou', 'Needs you', 'Needs you', 'Needs nobody'],
+  ['waiting', 'To print', 'To print', 'Not to print'],
+  ['needsYou', 'To do', 'Action needed', 'No action needed'],
   ['printed', 'Printed', 'Printed', 'Not printed'],
   ['completed', 'Completed', 'Completed', 'Not completed'],
-  ['gift', 'Presents', 'Presents', 'No presents'],
-  ['discount', 'Discount', 'With a discount code', 'Without one'],
+  ['gift', 'Gifts', 'Gifts', 'Not gifts'],
+  ['discount', 'Discount', 'With a discount code', 'No discount code'],
 ];
 
 /** Which orders are shown; each choice counts at once. */
@@ -100,7 +100,7 @@ function Typed({ type = 'text', label, value = '', onChange, ...rest }: TypedPro
 const SORT_WORDS: Record<OrderSort, string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
-  waiting: 'Waiting longest first',
+  waiting: 'Oldest unprinted first',
   amount: 'Highest amount first',
   name: 'By name',
 };

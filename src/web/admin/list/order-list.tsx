@@ -160,7 +160,7 @@ function PageTick({ orders, chosen, onToggle }: PageTickProps) {
         type="checkbox"
         className="tick indeterminate:border-primary indeterminate:bg-primary-tint disabled:opacity-40"
         checked={isAll}
-        aria-label="Choose all orders of this page"
+        aria-label="Select all orders on this page"
         disabled={printable.length === 0}
         onChange={() => onToggle(!isAll)}
       />

@@ -39,15 +39,15 @@ function marksOf(order: OrderSummary): { words: string; urgent: boolean }[] {
   const urgent = [
     refundMark(order),
     isDisputed(order) && (dispute === 'inquiry' ? 'Inquiry' : 'Disputed'),
-    mailFailedAt && 'Mail not delivered',
+    mailFailedAt && 'Email not delivered',
   ];
   const stands = status === 'paid' || status === 'fulfilled';
   const calm = [
     status === 'paid' && printStartedAt && 'Printing',
-    heldAt && 'Held back',
+    heldAt && 'On hold',
     stands && amountRefunded > 0 && `${formatPounds(amountRefunded)} refunded`,
     stands && amountLost > 0 && `${formatPounds(amountLost)} lost`,
-    buyerName !== null && 'Present',
+    buyerName !== null && 'Gift',
   ];
   return [
     ...urgent.filter((words) => typeof words === 'string').map((words) => ({ words, urgent: true })),
@@ -59,6 +59,6 @@ function refundMark({ status, refundedAt, refundStatus }: OrderSummary): string 
   if (refundedAt) return null;
   if (refundStatus === 'failed') return 'Refund failed';
   if (refundStatus === 'refused') return 'Refund refused';
-  if (refundStatus === 'pending') return 'Refund on its way';
+  if (refundStatus === 'pending') return 'Refund pending';
   return status === 'cancelled' ? 'Not refunded yet' : null;
 }

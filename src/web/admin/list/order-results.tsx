@@ -96,7 +96,7 @@ function isOneFile(orders: number): boolean {
 function NoneFound({ onAll }: { onAll(): void }) {
   return (
     <Notice title="No orders match" action={<Button onClick={onAll}>Show all orders</Button>}>
-      None is as the search and the filters ask.
+      Nothing matches your search and filters.
     </Notice>
   );
 }

@@ -9,14 +9,14 @@ const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
 test('the button says how many wait, and of more than one file takes how many it chooses', () => {
   expect(chooseWaitingLabel(waiting(0))).toBeNull();
-  expect(chooseWaitingLabel(waiting(55))).toBe('Choose all waiting (55)');
-  expect(chooseWaitingLabel(waiting(200, 350))).toBe('Choose the 200 oldest of 350 waiting');
-  expect(chooseWaitingLabel(waiting(200, 12_350))).toBe('Choose the 200 oldest of 12,350 waiting');
+  expect(chooseWaitingLabel(waiting(55))).toBe('Select all unprinted (55)');
+  expect(chooseWaitingLabel(waiting(200, 350))).toBe('Select the 200 oldest of 350 unprinted');
+  expect(chooseWaitingLabel(waiting(200, 12_350))).toBe('Select the 200 oldest of 12,350 unprinted');
 });
 
 test('once the 200 oldest are chosen it is said how many wait on, and not before', () => {
-  expect(waitOnWords(waiting(200, 350), ids(200))).toBe(', and 150 more wait');
-  expect(waitOnWords(waiting(200, 201), ids(200))).toBe(', and 1 more waits');
+  expect(waitOnWords(waiting(200, 350), ids(200))).toBe(', 150 more to print');
+  expect(waitOnWords(waiting(200, 201), ids(200))).toBe(', 1 more to print');
   expect(waitOnWords(waiting(200, 350), ids(199))).toBe('');
   expect(waitOnWords(waiting(55), ids(55))).toBe('');
 });

@@ -4,8 +4,8 @@ import type { WaitingOrders } from '#shared/desk-list.ts';
 export function chooseWaitingLabel({ orders, total }: WaitingOrders): string | null {
   if (total === 0) return null;
   if (total > orders.length)
-    return `Choose the ${orders.length} oldest of ${total.toLocaleString('en-GB')} waiting`;
-  return `Choose all waiting (${total})`;
+    return `Select the ${orders.length} oldest of ${total.toLocaleString('en-GB')} unprinted`;
+  return `Select all unprinted (${total})`;
 }
 
 /** What is said of those that one file does not take, once all that it takes are chosen; '' otherwise. */
@@ -13,5 +13,5 @@ export function waitOnWords({ orders, total }: WaitingOrders, ids: readonly numb
   const left = total - orders.length;
   const chosen = new Set(ids);
   if (left <= 0 || !orders.every(({ id }) => chosen.has(id))) return '';
-  return left === 1 ? ', and 1 more waits' : `, and ${left.toLocaleString('en-GB')} more wait`;
+  return `, ${left.toLocaleString('en-GB')} more to print`;
 }

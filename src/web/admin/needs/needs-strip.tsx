@@ -20,13 +20,13 @@ export function NeedsStrip() {
   const id = useId();
   const status = statusOf(query);
   if (status === 'loading') return null;
-  if (!query.data) return <p className="text-soft">What needs you could not be looked up.</p>;
+  if (!query.data) return <p className="text-soft">The to-do list could not be loaded.</p>;
   const { needs } = query.data;
   if (needs.length === 0) return null;
   return (
     <section aria-labelledby={id} className="border-l-4 border-accent pl-4 sm:pl-5">
       <h2 id={id} className="text-lg">
-        Needs you
+        To do
       </h2>
       <ul className={needs.length > IN_ONE_COLUMN ? 'gap-x-8 lg:columns-2' : ''}>
         {needs.map((need) => (

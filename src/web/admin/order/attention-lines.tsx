@@ -22,25 +22,25 @@ function attentionOf(order: OrderDetail): string[] {
   const { status, reviewReason, heldAt, mailFailedAt, refunds, disputes, refundStatus } = order;
   const problem = refundProblem(order);
   return [
-    status === 'review' && `It is in review${reviewReason ? ` because ${reviewReason}` : ''}.`,
+    status === 'review' && `In review${reviewReason ? `: ${reviewReason}` : ''}.`,
     ...disputes.filter((dispute) => dispute.status === 'open').map(disputeLine),
-    heldAt && 'Its printing is held back.',
+    heldAt && 'Printing is on hold.',
     problem ?? partProblem(refunds.findLast((refund) => refund.status === refundStatus)),
     ...refunds
       .filter((refund) => refund.status === 'asked')
       .map(
         ({ amount }) =>
-          `Whether ${formatPounds(amount)} went back is not known yet: the payment provider has not answered. It is asked again by itself.`,
+          `The payment provider has not yet confirmed a refund of ${formatPounds(amount)}. It is retried automatically.`,
       ),
-    mailFailedAt && `A mail to ${order.shippingEmail || 'the customer'} could not be delivered.`,
+    mailFailedAt && `An email to ${order.shippingEmail || 'the customer'} could not be delivered.`,
   ].filter((line) => typeof line === 'string');
 }
 
 function disputeLine({ kind, amount, evidenceBy }: Dispute): string {
-  const until = evidenceBy ? ` It takes evidence until ${DAY.format(new Date(evidenceBy))}.` : '';
+  const until = evidenceBy ? ` Evidence is due by ${DAY.format(new Date(evidenceBy))}.` : '';
   return kind === 'inquiry'
-    ? `The customer’s bank inquires about ${formatPounds(amount)}, and has taken no money.${until}`
-    : `The customer’s bank decides about a dispute of ${formatPounds(amount)}.${until}`;
+    ? `The customer’s bank is inquiring about ${formatPounds(amount)} and has taken no money.${until}`
+    : `The customer’s bank is deciding a dispute of ${formatPounds(amount)}.${until}`;
 }
 
 /** What became of a refund that the shop wanted while the order goes on. */
@@ -48,5 +48,5 @@ function partProblem(refund: Refund | undefined): string | null {
   if (refund?.status === 'refused')
     return `The payment provider refused to refund ${formatPounds(refund.amount)}.`;
   if (refund?.status !== 'failed') return null;
-  return `A refund of ${formatPounds(refund.amount)} failed, and the money is with the shop again. Nothing is tried by itself.`;
+  return `A refund of ${formatPounds(refund.amount)} failed: the bank sent the money back. It is not retried automatically.`;
 }

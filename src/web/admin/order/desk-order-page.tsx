@@ -68,7 +68,7 @@ export function DeskOrderPage() {
 function correctionOf({ id, updatedAt: seen }: OrderDetail) {
   const correct = (cards: z.input<typeof cardsCorrection>) =>
     call(deskApi.orders.cards, { params: { id }, body: { cards, seen } });
-  return orderAction(correct, { done: 'Card corrected', failed: 'Failed to correct the card' });
+  return orderAction(correct, { done: 'Card changed', failed: 'Failed to change the card' });
 }
 
 function WholeOrder({ order, onCorrectCards }: { order: OrderDetail; onCorrectCards(): void }) {

@@ -7,27 +7,27 @@ import { orderAction } from '../use-order-update.ts';
 import { Panel } from './panel.tsx';
 
 const WORDS: Record<Letter, string> = {
-  confirmation: 'Send the confirmation again',
-  correction: 'Send the correction again',
-  'email-moved': 'Send the notice to the former address again',
-  cancellation: 'Send the cancellation again',
-  refund: 'Send the notice of the refund again',
-  dispatch: 'Send the dispatch notice again',
+  confirmation: 'Resend confirmation',
+  correction: 'Resend change notice',
+  'email-moved': 'Resend notice to the former address',
+  cancellation: 'Resend cancellation',
+  refund: 'Resend refund notice',
+  dispatch: 'Resend dispatch notice',
 };
 
 /** Sends the customer one of the order's mails once more, each by its name. */
 export function LetterButtons({ order }: { order: OrderDetail }) {
   const { id, letters, shippingEmail } = order;
   return (
-    <Panel title="Mails">
+    <Panel title="Emails">
       {letters.length === 0 ? (
         <p className="text-soft">
-          {shippingEmail ? 'There is none to be sent again.' : 'The address has been erased.'}
+          {shippingEmail ? 'No emails to resend.' : 'The address has been deleted.'}
         </p>
       ) : (
         <>
           <p className="pb-1 wrap-anywhere text-soft">
-            They go to <span translate="no">{shippingEmail}</span>
+            Emails go to <span translate="no">{shippingEmail}</span>
           </p>
           <ul className="-mx-3">
             {letters.map((letter) => (
@@ -45,8 +45,8 @@ export function LetterButtons({ order }: { order: OrderDetail }) {
 function LetterButton({ id, letter }: { id: number; letter: Letter }) {
   const { submit, isPending } = useSubmit(
     orderAction<void>((_, key) => call(deskApi.orders.mailAgain, { params: { id }, body: { letter }, key }), {
-      done: 'A mail is on its way to the customer',
-      failed: 'Failed to write to the customer',
+      done: 'Email sent to the customer',
+      failed: 'Failed to email the customer',
     }),
   );
   return (

@@ -47,10 +47,10 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
       <RefundButton order={order} />
       <p className="pt-3 text-base text-soft">
         {!order.childrenData
-          ? 'The family’s facts have been erased.'
+          ? 'The family’s details have been deleted.'
           : erasure
-            ? `The family’s facts are erased on ${DAY.format(erasure)}.`
-            : 'The family’s facts are kept until the order is settled.'}
+            ? `The family’s details will be deleted on ${DAY.format(erasure)}.`
+            : 'The family’s details are kept until the order is complete.'}
       </p>
     </Panel>
   );
@@ -78,18 +78,18 @@ function PaymentLink({ id }: { id: string }) {
         rel="noreferrer"
         className="wrap-anywhere text-primary underline underline-offset-4"
       >
-        See the payment at Stripe <Icon of={ExternalLink} className="inline" />
+        View payment in Stripe <Icon of={ExternalLink} className="inline" />
       </a>
     </p>
   );
 }
 
 const STATES: Record<Refund['status'], string> = {
-  asked: 'asked for, no answer yet',
+  asked: 'requested, no answer yet',
   refused: 'refused by the payment provider',
-  pending: 'on its way',
+  pending: 'pending',
   succeeded: 'refunded',
-  failed: 'failed: the money is with the shop again',
+  failed: 'failed: the bank sent the money back',
 };
 
 function Refunds({ refunds }: { refunds: Refund[] }) {
@@ -138,7 +138,7 @@ function RefundButton({ order }: { order: OrderDetail }) {
 function RefundAgain({ id }: { id: number }) {
   const { submit, isPending } = useSubmit(
     orderAction<void>((_, key) => call(deskApi.orders.refund, { params: { id }, key }), {
-      done: 'Refund made',
+      done: 'Refund issued',
       failed: 'Failed to refund',
     }),
   );

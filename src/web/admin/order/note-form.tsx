@@ -24,19 +24,20 @@ export function NoteForm({ order: { id, childrenData } }: { order: OrderDetail }
     if (await submit(text)) setText('');
   }
 
-  if (!childrenData) return <p className="pt-4 text-soft">Notes have been erased with the family’s facts.</p>;
+  if (!childrenData)
+    return <p className="pt-4 text-soft">Notes have been deleted with the family’s details.</p>;
   return (
     <form onSubmit={(event) => void onSubmit(event)} className="space-y-3 pt-5">
       <TextAreaField
-        label="A note for the shop alone"
-        hint="The customer never sees it. It is erased with the family’s facts."
+        label="Internal note"
+        hint="Never shown to the customer. Deleted with the family’s details."
         dir="auto"
         maxLength={MAX_NOTE}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" variant="secondary" busy={isPending} disabled={text.trim() === ''}>
-        Add the note
+        Add note
       </Button>
     </form>
   );

@@ -21,7 +21,7 @@ export function OrderStatusActions({ order, onCorrectCards }: Props) {
   const moves = shopMoves(order, new Date());
   const { print, isPending, question } = usePrintFile(order);
   return (
-    <section aria-label="What can be done" className="sheet space-y-3 px-5 py-5 sm:px-6">
+    <section aria-label="Actions" className="sheet space-y-3 px-5 py-5 sm:px-6">
       <StatusButtons order={order} />
       <div className="-mx-3 flex flex-wrap items-center gap-y-1">
         {moves.includes('print') && (
@@ -79,18 +79,18 @@ function Corrections({ order, onCorrectCards }: Props) {
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
-        Correct the address
+        Change address
       </Button>
       {order.childrenData && (
         <Button variant="quiet" onClick={onCorrectCards}>
-          Correct the card
+          Change card
         </Button>
       )}
       <AddressDialog
         shipping={shippingOf(order)}
         correction={orderAction(correct, {
-          done: 'Address corrected',
-          failed: 'Failed to correct the address',
+          done: 'Address changed',
+          failed: 'Failed to change the address',
         })}
         open={open}
         onOpenChange={setOpen}
@@ -106,7 +106,7 @@ function HoldButton({ order }: { order: OrderDetail }) {
   const held = heldAt === null;
   const hold = () => call(deskApi.orders.hold, { params: { id }, body: { held, seen } });
   const words = held
-    ? { done: 'Held back from printing', failed: 'Failed to hold the order back' }
+    ? { done: 'Printing on hold', failed: 'Failed to put the order on hold' }
     : { done: 'Released for printing', failed: 'Failed to release the order' };
   const { submit, isPending } = useSubmit(orderAction(hold, words));
   if (!moves.includes(held ? 'hold' : 'release')) return null;

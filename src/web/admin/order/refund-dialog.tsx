@@ -21,13 +21,13 @@ export function RefundDialog({ order, ...state }: Props) {
     call(deskApi.orders.refund, { params: { id }, body: { ...request, seen }, key });
   const dialog = useFormDialog(
     state,
-    orderAction(refund, { done: 'Refund made', failed: 'Failed to refund' }),
+    orderAction(refund, { done: 'Refund issued', failed: 'Failed to refund' }),
   );
   return (
     <FormDialog
       dialog={dialog}
       title={`Refund order ${id}`}
-      description={`At most ${formatPounds(leftOf(order))} is left. The customer is told the amount by e-mail. All of it makes the order refunded: nothing more is printed.`}
+      description={`Up to ${formatPounds(leftOf(order))} can be refunded. The customer is emailed the amount. A full refund also cancels printing.`}
       action="Refund"
     >
       {(formId) => <RequestForm id={formId} order={order} onSubmit={dialog.submit} />}
@@ -57,7 +57,7 @@ function RequestForm({ id, order, onSubmit }: FormProps) {
       />
       <TextField
         label="Reason"
-        hint="For the shop alone."
+        hint="Internal only."
         autoComplete="off"
         error={errors.reason?.message}
         {...register('reason')}

@@ -9,7 +9,7 @@ const read = (amount: string, reason = 'A stain') => {
 test('pounds are read as pence, and no more than is left', () => {
   expect(read('3')).toEqual({ amount: 300, reason: 'A stain' });
   expect(read(' 6.99 ')).toEqual({ amount: 699, reason: 'A stain' });
-  expect(read('7.00')).toBe('At most £6.99 is left to refund');
+  expect(read('7.00')).toBe('Up to £6.99 can be refunded');
   for (const wrong of ['', '0', '-1', '1.234', 'all', '1e2'])
     expect([wrong, read(wrong)]).toEqual([wrong, 'Amount must be in pounds, such as 2.50']);
   expect(read('3', ' ')).toBe('Reason is required');

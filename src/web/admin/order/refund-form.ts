@@ -15,7 +15,7 @@ export function refundForm(left: Pence) {
     .int()
     .check(
       z.gte(1, 'Amount must be in pounds, such as 2.50'),
-      z.lte(left, `At most ${formatPounds(left)} is left to refund`),
+      z.lte(left, `Up to ${formatPounds(left)} can be refunded`),
     );
   return readForm<RefundForm, RefundRequest>(z.object({ amount, reason }), (form) => ({
     ...form,

@@ -18,7 +18,7 @@ export function DispatchDialog({ run, ...state }: DialogState & { run: PrintRun 
     async send({ carrier, text }: { carrier: string; text: string }, key) {
       const body = { carrier, tracking: trackingLines(text) };
       showRun(await call(deskApi.printRuns.dispatch, { params: { id: run.id }, body, key }));
-      const description = 'Its customers are told in ten minutes.';
+      const description = 'Customers will be emailed in 10 minutes.';
       showToast({ tone: 'success', title: 'Dispatched', description });
     },
   });
@@ -27,7 +27,7 @@ export function DispatchDialog({ run, ...state }: DialogState & { run: PrintRun 
     <FormDialog
       dialog={dialog}
       title={`Dispatch ${counted(left, 'order')}`}
-      description="They are fulfilled and completed. Their customers are told in ten minutes; until then you can take it back."
+      description="Marks them fulfilled and completed. Customers are emailed in 10 minutes; you can undo until then."
       action="Dispatch"
     >
       {(formId) => <DispatchForm id={formId} run={run} onSend={dialog.submit} />}
@@ -55,8 +55,8 @@ function DispatchForm({ id, run, onSend }: Props) {
       }}
     >
       <TextAreaField
-        label="Tracking numbers (may be left out)"
-        hint="A line for each parcel: its order number and its tracking number. Paste them from a spreadsheet, or open a CSV file."
+        label="Tracking numbers (optional)"
+        hint="One parcel per line: order number, tracking number. Paste from a spreadsheet or open a CSV file."
         rows={6}
         spellCheck={false}
         value={text}
@@ -87,7 +87,7 @@ function DispatchForm({ id, run, onSend }: Props) {
       </div>
       <TextField
         label="Carrier"
-        hint="Numbers of Royal Mail lead to its page; of others the number is told as it is."
+        hint="Royal Mail numbers become a tracking link; others are shown as text."
         value={carrier}
         onChange={({ target }) => setCarrier(target.value)}
       />

@@ -19,9 +19,9 @@ export function DispatchSection({ run }: { run: PrintRun }) {
   const takingBack = useSubmit({
     send: async () => {
       showRun(await call(deskApi.printRuns.takeBack, { params: { id: run.id } }));
-      showToast({ tone: 'success', title: 'Taken back', description: 'No mail goes out.' });
+      showToast({ tone: 'success', title: 'Dispatch undone', description: 'No emails will be sent.' });
     },
-    failed: (error) => `Failed to take it back: ${failureOf(error)}`,
+    failed: (error) => `Failed to undo the dispatch: ${failureOf(error)}`,
     onError: () => void outdate(deskApi.printRuns.read),
   });
   const left = orders.filter(({ toSend }) => toSend).length;
@@ -35,13 +35,13 @@ export function DispatchSection({ run }: { run: PrintRun }) {
             {dispatch.by && `, ${dispatch.by}`}.{' '}
             {dispatch.canBeTakenBack && (
               <>
-                The mails go out <DateAndTime at={dispatch.mailsAt} />.
+                Emails go out <DateAndTime at={dispatch.mailsAt} />.
               </>
             )}
           </p>
           {dispatch.canBeTakenBack && (
             <Button variant="secondary" busy={takingBack.isPending} onClick={() => void takingBack.submit()}>
-              Take it back
+              Undo dispatch
             </Button>
           )}
         </div>
@@ -51,7 +51,7 @@ export function DispatchSection({ run }: { run: PrintRun }) {
           Dispatch {counted(left, 'order')}
         </Button>
       ) : (
-        !dispatch && <p className="text-soft">Nothing of this run is to be sent.</p>
+        !dispatch && <p className="text-soft">No orders in this run to send.</p>
       )}
       <DispatchDialog run={run} open={open} onOpenChange={setOpen} />
     </section>

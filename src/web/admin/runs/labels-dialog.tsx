@@ -15,7 +15,7 @@ import { useDeskSettings } from './use-desk-settings.ts';
 export const LABEL_WORDS: readonly (readonly [LabelSheet, string])[] = [
   ['l7160', 'Avery L7160, 21 on A4'],
   ['l7163', 'Avery L7163, 14 on A4'],
-  ['roll', 'A roll, 89 × 36 mm'],
+  ['roll', 'Roll, 89 × 36 mm'],
 ];
 
 type Asked = z.output<typeof labelQuery>;
@@ -26,15 +26,15 @@ export function LabelsDialog({ runId, ...state }: DialogState & { runId: number 
   const dialog = useFormDialog(state, {
     async send(query: Asked) {
       await downloadFile(addressOf(deskApi.printRuns.labels, { id: runId }, query));
-      showToast({ tone: 'success', title: 'Labels saved', description: 'Print them at 100 %.' });
+      showToast({ tone: 'success', title: 'Labels saved', description: 'Print at 100%.' });
     },
   });
   return (
     <FormDialog
       dialog={dialog}
       title="Address labels"
-      description="In the order of the cards, without parcels that are not to be sent."
-      action="Save the labels"
+      description="In the order of the cards, without orders that won’t be sent."
+      action="Save labels"
       actionDisabled={!desk.data}
     >
       {(formId) => (
@@ -74,8 +74,8 @@ function Labels({ id, sheet, onSave }: Props) {
       <SelectField label="Labels" options={LABEL_WORDS} {...register('sheet')} />
       {watch('sheet') !== 'roll' && (
         <TextField
-          label="Begin with label"
-          hint="On a sheet of which some are gone: counted from the top left, row by row."
+          label="Start at label"
+          hint="For a part-used sheet. Count from the top left, row by row."
           inputMode="numeric"
           className="tabular"
           error={formState.errors.start?.message}

@@ -42,8 +42,8 @@ export function PrintDialog({ ids, onMade, ...state }: Props) {
     <FormDialog
       dialog={dialog}
       title="Print sheets"
-      description={`${counted(ids.length, 'order')}${data?.cards ? `, ${cardsInWords(data.cards)}` : ''}. Once the run is made their customers cannot change them any more.`}
-      action="Make the run"
+      description={`${counted(ids.length, 'order')}${data?.cards ? `, ${cardsInWords(data.cards)}` : ''}. Customers can’t change their orders after this.`}
+      action="Create print run"
       actionDisabled={!data || !desk.data}
     >
       {(formId) => (

@@ -33,19 +33,19 @@ export function PrintFields({ id, preview, settings, single, onPrint }: Props) {
             <span className="block font-semibold">{printedWords(printed, single)}</span>
           </legend>
           <SelectField
-            label="Why are they printed again?"
+            label="Reason for reprinting"
             options={REPRINT_REASONS.map((reason) => [reason, capitalise(reason)] as const)}
             {...register('reason')}
           />
           <TextField
-            label={reason === 'other' ? 'In a few words' : 'In a few words (may be left out)'}
+            label={reason === 'other' ? 'In a few words' : 'In a few words (optional)'}
             error={formState.errors.words?.message}
             {...register('words')}
           />
           {single && cards > 1 && (
             <TextField
               label="Which cards"
-              hint={`Numbers from 1 to ${cards}, such as 2, 3. Left empty it is all of them.`}
+              hint={`Numbers from 1 to ${cards}, such as 2, 3. Leave empty for all.`}
               inputMode="text"
               className="tabular"
               error={formState.errors.cards?.message}

@@ -12,12 +12,12 @@ export const printForm = z
     words: z.string(),
     cards: z
       .string()
-      .check(z.maxLength(200), z.regex(CARD_NUMBERS, 'Please write numbers of cards, such as 2, 3')),
+      .check(z.maxLength(200), z.regex(CARD_NUMBERS, 'Please enter card numbers, such as 2, 3')),
   })
   .check(
     z.refine(({ reason, words }) => reason !== 'other' || words.trim() !== '', {
       path: ['words'],
-      message: 'Please say in a few words why it is printed again',
+      message: 'Please say in a few words why it is being reprinted',
     }),
   );
 

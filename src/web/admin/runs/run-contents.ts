@@ -7,7 +7,7 @@ export function runContents({ orderCount, cardCount, reprintCount }: PrintRunSum
   return [
     counted(orderCount, 'order'),
     cardsInWords(cardCount),
-    reprintCount > 0 && `${reprintCount} printed again`,
+    reprintCount > 0 && `${reprintCount} reprinted`,
   ]
     .filter(Boolean)
     .join(', ');

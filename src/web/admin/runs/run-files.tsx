@@ -17,22 +17,22 @@ export function RunFiles({ run: { id, erased, inQuestion, stopped, settings, ord
   const [open, setOpen] = useState(false);
   const leftOut = erased.length + inQuestion.length + stopped.length;
   const hasMore = orders.some(({ toSend }) => toSend);
-  const turned = `turned about the ${settings.flip.replace('-', ' ')}`;
+  const turned = `flipped on the ${settings.flip.replace('-', ' ')}`;
   const sheets = useFile(
     addressOf(deskApi.printRuns.sheets, { id }),
     'Sheets',
-    `Print them at 100 %, on both sides, ${turned}.`,
+    `Print at 100%, double-sided, ${turned}.`,
   );
   const slips = useFile(
     addressOf(deskApi.printRuns.slips, { id }),
     'Packing slips',
-    'One to a sheet, in the order of the cards.',
+    'One per sheet, in the order of the cards.',
   );
   const [first, ...others] = orders;
   const file = useFile(
     addressOf(deskApi.orders.printFile, { id: first?.id ?? 0 }),
     'Print file',
-    'Its cards alone, two pages each.',
+    'This order’s cards only, two pages each.',
   );
   // Of single cards of it there are sheets only.
   const hasFile = others.length === 0 && !first?.onlyCards && leftOut === 0;
@@ -42,7 +42,7 @@ export function RunFiles({ run: { id, erased, inQuestion, stopped, settings, ord
         {leftOut < orders.length && (
           <Button busy={sheets.isPending} onClick={() => void sheets.submit()}>
             <Icon of={Printer} />
-            Save the sheets
+            Save sheets
           </Button>
         )}
         {hasFile && (
@@ -67,20 +67,15 @@ export function RunFiles({ run: { id, erased, inQuestion, stopped, settings, ord
           </a>
         )}
       </div>
-      {hasMore && (
-        <p className="pt-2 text-soft">Labels and Click & Drop CSV have what is still to be sent.</p>
-      )}
+      {hasMore && <p className="pt-2 text-soft">The CSV includes unsent orders only.</p>}
       {erased.length > 0 && <p className="pt-2 text-soft">{erasedWords(erased, orders.length)}</p>}
       {inQuestion.length > 0 && (
         <p className="pt-2 text-soft">
-          The sheets leave out orders whose payment is in question, until it is settled:{' '}
-          {inQuestion.join(', ')}.
+          Sheets exclude orders until their payment is resolved: {inQuestion.join(', ')}.
         </p>
       )}
       {stopped.length > 0 && (
-        <p className="pt-2 text-soft">
-          The sheets leave out orders that are cancelled or refunded: {stopped.join(', ')}.
-        </p>
+        <p className="pt-2 text-soft">Sheets exclude cancelled and refunded orders: {stopped.join(', ')}.</p>
       )}
       <LabelsDialog runId={id} open={open} onOpenChange={setOpen} />
     </section>
@@ -88,10 +83,9 @@ export function RunFiles({ run: { id, erased, inQuestion, stopped, settings, ord
 }
 
 function erasedWords(erased: number[], orders: number): string {
-  if (erased.length === orders)
-    return 'The facts of these families have been erased, so there are no sheets any more.';
-  const which = erased.length === 1 ? 'this order have' : 'these orders have';
-  return `The facts of ${which} been erased, and the sheets leave ${erased.length === 1 ? 'it' : 'them'} out: ${erased.join(', ')}.`;
+  return erased.length === orders
+    ? 'The details of these families have been deleted, so there are no sheets.'
+    : `Sheets exclude orders whose details have been deleted: ${erased.join(', ')}.`;
 }
 
 function useFile(address: string, what: string, description: string) {

@@ -20,11 +20,11 @@ export function RunOrders({ run }: { run: PrintRun }) {
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 pb-2">
         <h2 className="text-xl">Orders</h2>
         <Link href={ordersOfRun(run.id)} className={`${buttonClass('quiet')} -mx-3`}>
-          Show them in the list
+          View in orders
         </Link>
         {ids.length > 0 && (
           <Button variant="quiet" onClick={() => setOpen(true)}>
-            Print {ids.length === 1 ? 'it' : `these ${ids.length}`} again
+            Reprint {ids.length === 1 ? 'this order' : `these ${ids.length}`}
           </Button>
         )}
       </div>
@@ -35,7 +35,7 @@ export function RunOrders({ run }: { run: PrintRun }) {
               <input
                 type="checkbox"
                 className="tick disabled:opacity-40"
-                aria-label={`Print order ${order.id} again`}
+                aria-label={`Reprint order ${order.id}`}
                 disabled={!PRINTED[order.status]}
                 checked={ids.includes(order.id)}
                 onChange={() => toggle(order.id)}
@@ -56,7 +56,7 @@ export function RunOrders({ run }: { run: PrintRun }) {
               {order.status === 'fulfilled' && <span className="block">Sent</span>}
               {!PRINTED[order.status] && (
                 <span className="block font-semibold text-danger">
-                  {order.status === 'review' ? 'In review' : capitalise(order.status)}: do not send it
+                  {order.status === 'review' ? 'In review' : capitalise(order.status)}: do not send
                 </span>
               )}
             </span>
@@ -68,10 +68,10 @@ export function RunOrders({ run }: { run: PrintRun }) {
   );
 }
 
-/** '2 cards', 'card 2 again: spoiled'. */
+/** '2 cards', 'card 2 reprinted: spoiled'. */
 function contentsOf({ cards, onlyCards, reason, reasonWords }: PrintRunOrder): string {
   const which = onlyCards ? `card ${onlyCards.join(', ')}` : cardsInWords(cards);
   if (!reason) return which;
   const why = reason === 'other' ? reasonWords : [reason, reasonWords].filter(Boolean).join(', ');
-  return [`${which} again`, why].filter(Boolean).join(': ');
+  return [`${which} reprinted`, why].filter(Boolean).join(': ');
 }

@@ -32,7 +32,7 @@ function Runs() {
     <>
       <div className="-mx-3 flex flex-wrap">
         <Button variant="quiet" onClick={() => setOpen(true)}>
-          Press, paper and envelopes
+          Print settings
         </Button>
         <a href={deskApi.desk.calibration.path} download className={buttonClass('quiet')}>
           Calibration page
@@ -48,9 +48,7 @@ function Runs() {
           runs.length > 0 ? (
             <RunList runs={runs} />
           ) : (
-            <Notice title="Nothing has been printed yet">
-              Choose orders and press Print sheets: each time makes a run, which stays here.
-            </Notice>
+            <Notice title="No print runs yet">Select orders and press Print sheets to create one.</Notice>
           )
         }
       </QueryState>

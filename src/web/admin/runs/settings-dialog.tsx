@@ -23,8 +23,8 @@ export function SettingsDialog(state: DialogState) {
   return (
     <FormDialog
       dialog={dialog}
-      title="Press, paper and envelopes"
-      description="For everybody at the desk. Runs that are made already keep theirs."
+      title="Print settings"
+      description="For all administrators. Existing print runs keep their settings."
       action="Save"
       actionDisabled={!desk.data}
     >
@@ -68,7 +68,7 @@ function Settings({ id, settings, onSave }: Props) {
       />
       <MillimetreFields
         label="Address on the packing slip"
-        hint="In millimetres from the edges of the sheet, where the window of the envelope shows it. 20 and 46 are right for most DL envelopes."
+        hint="In millimetres from the edges of the sheet, to match the envelope’s window. 20 and 46 suit most DL envelopes."
         inputMode="decimal"
         fields={[
           ['windowLeft', 'From the left'],

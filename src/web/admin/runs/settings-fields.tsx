@@ -35,30 +35,30 @@ export function SettingsFields({ register, errors, paper, cutting }: Props) {
       <SelectField
         label="Cutting"
         options={[
-          ['gutter', `Two cuts between cards, ${holds(paper, 'gutter')}`],
-          ['butt', `One cut between cards, ${holds(paper, 'butt')}`],
+          ['gutter', `Double cut (gutter), ${holds(paper, 'gutter')}`],
+          ['butt', `Single cut, ${holds(paper, 'butt')}`],
         ]}
         {...register('cutting')}
       />
       <SelectField
-        label="Turning"
+        label="Double-sided printing"
         options={[
-          ['long-edge', 'The press turns sheets about the long edge'],
-          ['short-edge', 'The press turns sheets about the short edge'],
+          ['long-edge', 'Flip on long edge'],
+          ['short-edge', 'Flip on short edge'],
         ]}
         {...register('flip')}
       />
       <SelectField
         label="Text"
         options={[
-          ['fonts', 'As fonts in the file'],
-          ['outlined', 'As outlines'],
+          ['fonts', 'Embed fonts'],
+          ['outlined', 'Outline text'],
         ]}
         {...register('text')}
       />
       <MillimetreFields
-        label="Move the backs"
-        hint="In millimetres, when fronts and backs do not meet."
+        label="Adjust back alignment"
+        hint="In millimetres, if fronts and backs don’t line up."
         inputMode="text"
         fields={[
           ['shiftX', 'To the right'],

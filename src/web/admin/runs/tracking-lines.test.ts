@@ -47,12 +47,12 @@ describe('order numbers with their tracking numbers', () => {
     expect(read(text)).toEqual({
       numbers: BOTH,
       problems: [
-        'Line 3: “twelve” is no order number',
-        'Line 4: order 99 is not in this run',
-        'Line 5: order 15 is cancelled, so it is not sent',
-        'Line 6: order 12 stands here twice',
-        'Line 7: AB123456785GB is the number of order 12 already',
-        'Line 8: “=CMD()” is no tracking number',
+        'Line 3: “twelve” isn’t an order number',
+        'Line 4: order 99 isn’t in this run',
+        'Line 5: order 15 is cancelled, so it won’t be sent',
+        'Line 6: order 12 is listed twice',
+        'Line 7: AB123456785GB already belongs to order 12',
+        'Line 8: “=CMD()” isn’t a valid tracking number',
       ],
     });
   });

@@ -39,10 +39,10 @@ export const MAX_FILE_BYTES = 40_000_000;
 export const MAX_CONTACTS = 20_000;
 
 export const TOO_LARGE =
-  'This file is larger than 40 MB. Export fewer contacts at once, or without their photos.';
-export const TOO_MANY = 'This file has more than 20,000 contacts. Export fewer at once.';
+  'This file is larger than 40 MB. Export fewer contacts at a time, or without photos.';
+export const TOO_MANY = 'This file has more than 20,000 contacts. Export fewer at a time.';
 export const NOT_CONTACTS =
-  'This is not a file of contacts. Choose a vCard file (.vcf), or a CSV file from Google or Outlook.';
+  'This is not a contacts file. Choose a vCard file (.vcf), or a CSV file from Google or Outlook.';
 
 /** A date as a file has it, with what the file calls it. */
 export type WrittenDate = { label: string; text: string };
