@@ -5,14 +5,16 @@ const inServer = (...names: string[]) => names.map((name) => `src/server/${name}
 
 /** Files of the server that open no database. */
 const PURE = inServer(
-  '{config,log,accounts/hash-queue,calendar/feed-text,db/seal,mail/smtp}',
+  '{config,log,node-support,accounts/hash-queue,calendar/feed-text,db/seal,mail/smtp}',
   'cards/{font-files,font-routes,missing-fonts,run-task}',
   'http/{caller-address,csv-answer,csv-text,length-first,turns}',
   '{orders/printed-digests,reminders/start-ledger}',
 );
 
 /** What only the embedded database promises: it lies in a folder of the server's, which has one process. */
-const EMBEDDED = inServer('{every-room,main,turned-clock,read-only,failing-disk,backup/*,db/lock}');
+const EMBEDDED = inServer(
+  '{every-room,main,turned-clock,read-only,failing-disk,backup/*,db/{lock,damaged-folder}}',
+);
 
 /**
  * What is tried on both engines: the parts that know the engine, and late money, where a query outside of its transaction would wait

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +14,9 @@ import { dropSilent } from './drop-silent.ts';
 import { embeddedClient, resetSession } from './embedded-client.ts';
 import { openEngine } from './embedded-engine.ts';
 import { engineCode } from './engine-code.ts';
+import { FolderUnusable } from './lock.ts';
 import { refuseEarlierBuild } from './refuse-earlier-build.ts';
+import { sqlState } from './sql-state.ts';
 import { StatementPool } from './statement-pool.ts';
 import { withClient } from './with-client.ts';
 
@@ -35,6 +39,8 @@ type Limits = { connectMs: number; silenceMs: number; lockMs: number };
 
 /** Where the embedded engine has its files, inside the folder that is locked. */
 export const ENGINE_FOLDER = 'pglite';
+/** A file beside them, as soon as there are tables in it. */
+const MADE = 'made';
 export const MIGRATIONS = fileURLToPath(new URL('migrations', ROOT));
 /** Any fixed number: whoever holds this advisory lock is migrating. */
 const MIGRATION_LOCK = 8_540_054;
@@ -52,7 +58,7 @@ const ENGINE_SETTINGS = ['-c', 'shared_buffers=32MB'];
 
 /**
  * Opens the chosen database and brings its tables up to date. The embedded one must be locked by the caller. Throws EarlierBuild for
- * tables that it cannot.
+ * tables that it cannot, FolderUnusable for damaged files.
  */
 export async function openDatabase(
   choice: DatabaseChoice,
@@ -65,7 +71,8 @@ export async function openDatabase(
   for (const one of new Set([pool, patient]))
     one.on('error', (error) => log.warn('A database connection broke', { error }));
   try {
-    await (choice.driver === 'postgres' ? migrateServer(choice.url) : withClient(pool, migrateOnce));
+    if (choice.driver === 'postgres') await migrateServer(choice.url);
+    else await migrateEmbedded(choice.folder, pool);
   } catch (error) {
     await close();
     throw error;
@@ -103,9 +110,14 @@ async function openEmbedded(folder: string, { connectMs, lockMs }: Limits) {
   ]);
   const files = folder === 'memory://' ? folder : join(folder, ENGINE_FOLDER);
   const startParams = [...PGlite.defaultStartParams, ...ENGINE_SETTINGS];
-  const engine = await openEngine(async () =>
-    PGlite.create(files, { startParams, pgliteWasmModule: await engineCode() }),
-  );
+  const engine = await openEngine(async () => {
+    const pgliteWasmModule = await engineCode();
+    // Where the engine finds none of its files, it would begin anew.
+    if (existsSync(join(folder, MADE)) && !existsSync(join(files, 'PG_VERSION'))) throw damaged(folder);
+    return PGlite.create(files, { startParams, pgliteWasmModule }).catch((cause) => {
+      throw damaged(folder, cause);
+    });
+  });
   const pool = new StatementPool({
     Client: embeddedClient(engine, createPgConfig),
     onConnect: resetSession,
@@ -139,6 +151,22 @@ async function migrateOnce(client: pg.ClientBase): Promise<void> {
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
+}
+
+async function migrateEmbedded(folder: string, pool: StatementPool): Promise<void> {
+  try {
+    await withClient(pool, migrateOnce);
+  } catch (error) {
+    throw /^(58|XX)/.test(sqlState(error) ?? '') ? damaged(folder, error) : error;
+  }
+  if (folder !== 'memory://') await writeFile(join(folder, MADE), '');
+}
+
+function damaged(folder: string, cause?: unknown): FolderUnusable {
+  return new FolderUnusable(
+    `The embedded database in ${folder} cannot be opened: files of it are damaged or missing, or of another version; restore a backup (npm run restore -- <backup> --replace), or set DATA_DIR to another folder.`,
+    { cause },
+  );
 }
 
 /** On a connection of its own, without a limit of time: a migration, or waiting for another server's, may be slow. */

@@ -14,7 +14,7 @@ export class FolderTaken extends Error {
   override readonly name = 'FolderTaken';
 }
 
-/** The folder cannot be made or written; its message is one sentence naming it. */
+/** The folder cannot be made, written or read; its message is one sentence naming it. */
 export class FolderUnusable extends Error {
   override readonly name = 'FolderUnusable';
 }
