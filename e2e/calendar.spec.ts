@@ -11,7 +11,7 @@ test('a member subscribes on a phone, makes a new address, and the old one is go
   await bringIn(page, [{ name: 'Ada', birthdate: '2019-11-02' }]);
   await open(page, '/account');
   const section = page.getByRole('region', { name: 'Calendar subscription', exact: true });
-  await expect(section).toContainText('Anybody who has the address can read them');
+  await expect(section).toContainText('Anyone with the link can read them');
   await section.getByRole('button', { name: 'Turn on' }).click();
 
   const field = section.getByLabel('Private link');

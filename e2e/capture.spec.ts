@@ -37,7 +37,7 @@ test('the shop takes a picture of an order at 160 %; other members see a sample,
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await open(page, `/capture-card/${id}`);
-  await expect(page.getByText('Only the administrator may read orders.')).toBeVisible();
+  await expect(page.getByText('Only the administrator can view orders.')).toBeVisible();
   await page.getByRole('button', { name: 'Load Sample Data' }).click();
   await expect(page.getByRole('img', { name: 'Front of card 1 of the sample' })).toBeVisible();
   await open(page, '/admin/orders');

@@ -97,7 +97,7 @@ test('contacts are brought in from a phone: what is ticked is sent, and the same
 
   await test.step('a file that is none is refused in a sentence', async () => {
     await chooseFile(page, `${SAMPLES}/make-vobject.py`);
-    await expect(contacts.getByRole('alert')).toContainText('This is not a file of contacts.');
+    await expect(contacts.getByRole('alert')).toContainText('This is not a contacts file.');
   });
 
   await test.step('10,000 contacts leave the page responsive', async () => {

@@ -38,7 +38,7 @@ test('a code and a batch are made and the file of a batch read; a guest uses one
     await form.getByLabel('Purpose').fill(note);
     await form.getByLabel('Number of codes').fill('1001');
     await form.getByLabel('Prefix (optional)').fill('fair');
-    await expect(form.getByText('They look like FAIR-7KFM3QTWXY')).toBeVisible();
+    await expect(form.getByText('Example: FAIR-7KFM3QTWXY')).toBeVisible();
     await form.getByLabel('Per cent', { exact: true }).fill('20');
     await form.getByLabel('Last day (optional)').fill('2090-06-30');
     await form.getByRole('button', { name: 'Create codes' }).click();

@@ -28,7 +28,7 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, takes
 
   const form = dialog(page, 'Print sheets');
   await form.getByLabel('Paper').selectOption({ label: 'SRA3 (320 × 450 mm), 21 cards a sheet' });
-  await form.getByLabel('Cutting').selectOption({ label: 'One cut between cards, 25 cards a sheet' });
+  await form.getByLabel('Cutting').selectOption({ label: 'Single cut, 25 cards a sheet' });
   await form.getByLabel('Down').fill('4');
   await form.getByRole('button', { name: 'Create print run' }).click();
   await expect(form.getByText('Shift must be at most 3 mm')).toBeVisible();
@@ -78,7 +78,7 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, takes
   await parcels.getByRole('button', { name: 'Dispatch' }).click();
   await expect(page.getByText('Royal Mail AB123456785GB')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Click & Drop CSV' })).toHaveCount(0);
-  await expect(page.getByText(/The mails go out/)).toBeVisible();
+  await expect(page.getByText(/Emails go out/)).toBeVisible();
   await dialogsSettled(page);
   await page.getByRole('button', { name: 'Undo dispatch' }).click();
   await expect(page.getByRole('button', { name: 'Dispatch 2 orders' })).toBeVisible();

@@ -80,7 +80,7 @@ test('what lies on the device goes at log-out, with another user, with the sessi
     await context.setOffline(true);
     await page.getByRole('button', { name: /^Menu of/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await expect(page.getByText(/^Your facts are off this device/)).toBeVisible();
+    await expect(page.getByText(/^Your details are off this device/)).toBeVisible();
     await expect(page).toHaveURL('/auth');
     expect(await keptFacts(page)).toEqual([]);
     await page.goto('/');

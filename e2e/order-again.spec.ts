@@ -84,7 +84,7 @@ test('a member orders again from the account, or takes today’s notebook; an er
 
   await answerWith({ childrenData: null, peopleData: null, cards: null });
   await open(page, `/order/${token}`);
-  await expect(page.getByText('Its card cannot be ordered again as it was.')).toBeVisible();
+  await expect(page.getByText('so you can’t order the same card again.')).toBeVisible();
   await page.getByRole('button', { name: 'Order again' }).click();
   await expect(question.getByText(/^The details of this order have been deleted/)).toBeVisible();
   await expect(question.getByRole('button', { name: 'See this card' })).toHaveCount(0);

@@ -25,13 +25,13 @@ test('a member confirms the address, is offered its orders, switches reminders o
   const code = (await mailTo(page, email, /is your Family Facts code$/)).subject.slice(0, 6);
   await section.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
   await section.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(section.getByRole('alert')).toContainText('This code is not right, or too old');
+  await expect(section.getByRole('alert')).toContainText('This code is wrong or has expired');
   await expect(found).toBeHidden();
   await section.getByLabel('Code').fill(code);
   await section.getByRole('button', { name: 'Confirm my address' }).click();
 
   await test.step('the orders that were sent to it are offered', async () => {
-    await expect(found).toContainText('We found 1 order sent to your address');
+    await expect(found).toContainText('We found 1 order that you placed');
     await check(page, 'orders that were found');
     await expect(page.getByText('No orders yet.')).toBeVisible();
     await found.getByRole('button', { name: 'Add it to my account' }).click();
@@ -70,7 +70,7 @@ test('a member confirms the address, is offered its orders, switches reminders o
   await other.close();
 
   await open(page, '/account');
-  await expect(section).toContainText('they were stopped by the link in a mail');
+  await expect(section).toContainText('you turned them off with the link in an email');
   await expect(section.getByLabel('The day before')).not.toBeChecked();
 });
 

@@ -52,7 +52,7 @@ describe('packing slips', () => {
     const foreign = slip(8, {
       address: ['محمد علي', 'شارع الملك فهد', '王小龍', '臺北市信義區', 'Łódź 90-001'],
       note: ['Für dich, Opa 👨‍👩‍👧', 'يوم سعيد'],
-      from: 'A present from Rosa García',
+      from: 'A gift from Rosa García',
     });
     const words = await wordsOf(await slips([slip(7), foreign, slip(9)]));
     expect(words.filter(({ text }) => /^[789]$/.test(text)).map(({ page, text }) => [page, text])).toEqual([

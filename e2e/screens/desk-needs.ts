@@ -93,7 +93,7 @@ export const DESK_NEEDS: Visit = {
     screen('adminFigures/days', 'Each day in figures, and what is counted', { whole: true })(
       (page) => page.getByText('Each day in figures').click(),
       (page) => page.getByText('What is counted').click(),
-      see('go from midnight to midnight'),
+      see('run from midnight to midnight'),
     ),
     screen('adminFigures/empty', 'A week in which nothing happened', { whole: true })(
       answerAgain,

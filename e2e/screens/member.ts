@@ -169,7 +169,7 @@ export const MEMBER: Visit = {
         page
           .getByLabel('Contacts file')
           .setInputFiles({ name: 'photo.vcf', mimeType: 'text/vcard', buffer: Buffer.from('no') }),
-      see(/This is not a file of contacts/),
+      see(/This is not a contacts file/),
     ),
     screen('home/contacts-list', 'The contacts of a file, beside the notebook')(
       (page) => page.getByLabel('Contacts file').setInputFiles(CONTACTS),

@@ -80,7 +80,7 @@ export const ORDER: Visit = {
       register('keeps'),
       openOrder,
       see('Add this order to my account'),
-      (page) => page.getByRole('button', { name: /^Keep this order/ }).scrollIntoViewIfNeeded(),
+      (page) => page.getByRole('button', { name: /^Add this order/ }).scrollIntoViewIfNeeded(),
     ),
     screen('order/printing', 'At the press')(
       logOut,
@@ -183,7 +183,7 @@ export const ADMIN_PAGES: Visit = {
     screen('adminRun/dispatched', 'A print run that was dispatched, as long as it can be taken back')(
       (page) => page.getByLabel('Tracking numbers (optional)').fill(`${ordered(page).id},AB123456785GB`),
       (page) => page.getByRole('dialog').getByRole('button', { name: 'Dispatch', exact: true }).click(),
-      see('The mails go out'),
+      see('Emails go out'),
     ),
     screen('adminRuns/runs', 'The print runs')(go('/admin/runs'), see(/^Run \d+/)),
     screen('capturedOrder/order', 'The card of an order, to take a picture of')(
@@ -223,7 +223,7 @@ export const ADMIN_PAGES: Visit = {
       },
       go('/admin/discounts'),
       press('Edit FATHERSDAY'),
-      see(/It has been used/),
+      see(/This code has been used/),
     ),
     screen('adminDiscounts/batch-errors', 'A batch with what is wrong in it')(
       closeDialogs,

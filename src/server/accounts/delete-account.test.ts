@@ -136,7 +136,7 @@ test('an unpaid checkout is cancelled at the provider and keeps nothing of the f
 test('a payment on its way is waited for', async () => {
   const { clientSecret } = await startCheckout(member);
   await pay(member, clientSecret, STAYS_PROCESSING);
-  expect(await refusal(remove(member))).toContain('409: A payment of yours is still being processed');
+  expect(await refusal(remove(member))).toContain('409: A payment is still being processed');
   expect(await rowsLeft()).toEqual([1, 1, 1, 1]);
 });
 

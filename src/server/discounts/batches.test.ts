@@ -128,7 +128,7 @@ test('the codes of a batch are a file, again and again, with what has become of 
   expect(data).toEqual([
     ['Code', 'Discount', 'First day', 'Last day', 'State', 'Purpose'],
     ...(await codesOf(id)).map(({ code }, at) => [
-      ...[code, '20% off the card', '', '2098-12-31', at === 0 ? 'Used up' : 'Can be used', note],
+      ...[code, '20% off the card', '', '2098-12-31', at === 0 ? 'Used up' : 'Active', note],
     ]),
     [''],
   ]);

@@ -51,7 +51,7 @@ test('who changes a code that somebody else has changed meanwhile is told what, 
   expect(await refusal(update(1, { seen: before }))).toBe(
     '409: ONE has changed since you opened it: its name is UNO, its discount is 5% off the card, ' +
       'it can be used once, its first day is 1 January 2030, its last day is 30 June 2030, it is switched off. ' +
-      'Please look at it again.',
+      'Please check it again.',
   );
   // Without it a code is changed as it is.
   expect(await update(1, {})).toMatchObject({ code: 'ONE', isActive: 1, expiresAt: null });

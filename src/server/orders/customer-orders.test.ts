@@ -129,7 +129,7 @@ describe('a correction of the address', () => {
     expect(mails.map(({ to }) => to).sort()).toEqual(['other@example.org', 'sam@example.org']);
     const told = mails.find(({ to }) => to === 'sam@example.org');
     expect(told?.subject).toBe('Emails about order #1 now go to another address');
-    expect(told?.text).toContain('If it was not you');
+    expect(told?.text).toContain('If you didn’t change it');
     expect(JSON.stringify([told?.text, told?.html])).not.toMatch(/Sam|Ada|Grace|other@|Low Street|\/order\//);
     expect(told?.pictures ?? []).toEqual([]);
   });
@@ -231,7 +231,7 @@ describe('once the shop prints', () => {
     );
     await server.deps.db.update(orders).set({ status: 'review' });
     expect(await refusal(cancel(other))).toBe(
-      '409: Your order is being looked at, so it can no longer be changed.',
+      '409: Your order is under review, so it can no longer be changed.',
     );
     expect(await refusal(startPrinting(2))).toMatch(/^409: Order 2 is in review/);
   });

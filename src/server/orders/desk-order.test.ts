@@ -138,7 +138,7 @@ describe('the shop', () => {
     ]);
     const [first, second] = await mails();
     for (const mail of [first, second]) {
-      expect(mail).toContain('We have changed your order');
+      expect(mail).toContain('We’ve changed your order');
       expect(mail).not.toContain('as you asked');
     }
     await print();

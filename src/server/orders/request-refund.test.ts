@@ -175,7 +175,7 @@ describe('a part of the money', () => {
     expect(await mails()).toEqual([]);
     // The shop tells its customer again by a press, and gives it back by another.
     await admin.call(deskApi.orders.mailAgain, { params, body: { letter: 'refund' } });
-    expect((await mails()).join()).toContain('but your bank returned it to us');
+    expect((await mails()).join()).toContain('but your bank sent it back');
     stripe.bank.begins = 'succeeded';
     expect(await refund(300)).toMatchObject({ amountRefunded: 300, refundStatus: 'succeeded' });
   });
@@ -192,7 +192,7 @@ describe('a part of the money', () => {
   test('that fails before its mail has gone out is told of once, as failed', async () => {
     await refund(300);
     await fail();
-    expect(await mails()).toEqual([expect.stringContaining('but your bank returned it to us')]);
+    expect(await mails()).toEqual([expect.stringContaining('but your bank sent it back')]);
   });
 
   test('that was the last to fail of all the money is told of with its own amount, by a mail of its own', async () => {
@@ -203,7 +203,7 @@ describe('a part of the money', () => {
     const [failed] = atStripe().filter((one) => one.endsWith('failed'));
     expect(await mails()).toEqual([
       expect.stringMatching(
-        new RegExp(`£${Number.parseInt(failed ?? '', 10) / 100}.* your bank returned it`),
+        new RegExp(`£${Number.parseInt(failed ?? '', 10) / 100}.* your bank sent it back`),
       ),
     ]);
   });
@@ -314,7 +314,7 @@ describe('a refund that fails after it was made', () => {
     await fail();
     expect(await mails()).toHaveLength(1);
     await admin.call(deskApi.orders.mailAgain, { params: { id: 1 } });
-    expect((await mails()).join()).toContain('your bank returned it to us. Please write to us');
+    expect((await mails()).join()).toContain('your bank sent it back. Please contact us');
     const key = randomUUID();
     const made = { refundedAt: expect.any(String), refundStatus: 'succeeded' };
     for (const _ of ['pressed', 'answer lost']) expect(await refundAgain(key)).toMatchObject(made);
@@ -350,7 +350,7 @@ test('a cancellation whose refund is first heard of from Stripe is told of once,
   expect(await mails()).toEqual([]);
   stripe.settleRefund(paymentId, 'failed');
   await deliver('refund.failed');
-  expect(await mails()).toEqual([expect.stringContaining('your bank returned it to us')]);
+  expect(await mails()).toEqual([expect.stringContaining('your bank sent it back')]);
 });
 
 describe('a refund that Stripe refuses for want of balance', () => {
@@ -359,7 +359,7 @@ describe('a refund that Stripe refuses for want of balance', () => {
     await cancel();
     const progress = newProgress(server.deps.now());
     expect(await detail()).toMatchObject({ refundStatus: 'refused', refundedAt: null });
-    expect((await mails()).join()).toContain('has not taken it yet. We keep trying.');
+    expect((await mails()).join()).toContain('hasn’t accepted it yet. We’ll keep trying.');
     await reconcile(server.deps, progress);
     expect(asked()).toHaveLength(1);
     for (const _ of [1, 2]) {

@@ -147,7 +147,7 @@ test.runIf(IS_LONG).each(FAULTS)(
       const told = ({ id }: { id: number }, what: RegExp) =>
         mails.filter(({ subject }) => what.test(subject) && subject.includes(`#${id}`)).length;
       const ofCancelled = [ofCustomer, ofShop, ofRefused].map((one) => told(one, /is cancelled$/));
-      return [...ofCancelled, told(ofPart, /^The refund of/)];
+      return [...ofCancelled, told(ofPart, /^A refund for/)];
     };
     await expect.poll(letters).toEqual([1, 1, 1, 1]);
     const rounds = () => stripe.requests.filter(({ path }) => path === '/v1/events').length;

@@ -184,7 +184,7 @@ describe('a dispatch can be taken back', () => {
     );
     expect(Number(jobs[0].waits) * 1000).toBeGreaterThanOrEqual(10 * MINUTES);
     server.passTime(10 * MINUTES);
-    expect(await refusal(takeBack())).toMatch(/^409: The mails about this run have gone out/);
+    expect(await refusal(takeBack())).toMatch(/^409: The emails about this run have been sent/);
     expect((await rows())[0]).toMatchObject({ status: 'fulfilled', completed: true });
   });
 

@@ -118,7 +118,7 @@ describe('the sheets of a run', () => {
     const [before = ''] = await readPages(await sheetsOf(id));
     expect(before).toContain('Print run 1 without order 2, 3, 4, A4 sheets, 1 card');
     await db.update(orders).set({ status: 'review' }).where(ne(orders.id, 3));
-    expect(await refused()).toMatch(/^409: The payment of these orders is in question/);
+    expect(await refused()).toMatch(/^409: There are no sheets until the payment/);
     await db.update(orders).set({ status: 'cancelled', dispute: null });
     expect(await refused()).toMatch(/^409: These orders are cancelled or refunded/);
     await db.update(orders).set({ status: 'paid', dispute: 'won' });
@@ -227,11 +227,7 @@ describe('a run', () => {
     for (const [ids, reasons, sentence] of [
       [[1, 2], [], /^409: These orders have been printed before: 1, 2\. Say why they are being reprinted$/],
       [[1, 2], [SPOILED], /^409: Order 2 has been printed/],
-      [
-        [1],
-        [{ ...SPOILED, orders: [1, 2] }],
-        /^400: There is a reason for order 2, which is not in this run$/,
-      ],
+      [[1], [{ ...SPOILED, orders: [1, 2] }], /^400: Order 2 has a reason but is not in this run$/],
       [[1], [{ orders: [1], reason: 'other' }], /^400: Please say in a few words why it is being reprinted$/],
     ] as [number[], object[], RegExp][])
       expect(await refusal(run(ids, { reasons }))).toMatch(sentence);
@@ -288,7 +284,7 @@ test('the desk has one set of settings for everybody, and a page by which the pr
   const [front = '', back = '', ...more] = await readPages(await calibration({}));
   expect(more).toEqual([]);
   expect(front).toContain('Calibration, SRA3, front: print at 100%, double-sided, flipped on the short edge');
-  expect(back).toContain('moved 0.5 mm to the right and -1 mm down');
+  expect(back).toContain('moved 0.5 mm right and -1 mm down');
   const a4 = await PDFDocument.load(await calibration({ paper: 'a4' }));
   expect(Math.round((a4.getPage(0).getSize().height * 25.4) / 72)).toBe(297);
 });

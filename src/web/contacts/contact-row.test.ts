@@ -25,12 +25,12 @@ test('what has nothing to add cannot be ticked, looks so, and says what the note
   const known = aDate({ date: '2019-11-01', dayUnknown: 1 });
   const markup = markupOf({ person: aPerson(), isNew: false, dates: [{ date: born, state: known }] });
   expect(markup).toMatch(/<input[^>]* disabled=""/);
-  expect(markup).toContain('text-soft">In your notebook</span>');
-  expect(markup).toContain('Birthday: Sunday 3 November 2019. Your notebook has November 2019.');
+  expect(markup).toContain('text-soft">Already saved</span>');
+  expect(markup).toContain('Birthday: Sunday 3 November 2019. You’ve saved November 2019.');
 });
 
 test('what is new can be ticked, and somebody of the same name is told', () => {
   expect(markupOf({})).toContain('text-primary">New</span>');
   expect(markupOf({})).not.toMatch(/disabled=""|somebody else/);
-  expect(markupOf({ isNamesake: true })).toContain('Somebody in your notebook has this name.');
+  expect(markupOf({ isNamesake: true })).toContain('You’ve already saved someone with this name.');
 });
