@@ -30,7 +30,7 @@ export function mountFeed(serve: Serve, { db, config, limits, now, feedSeal }: D
   serve(api.feed.fetch, async ({ c, params: { token } }) => {
     const numbers = token.endsWith(ENDING) ? feedSeal.numbersOf(token.slice(0, -ENDING.length)) : null;
     if (!numbers) throw notFound('Calendar');
-    const [userId = 0, version = 0] = numbers;
+    const [userId, version] = numbers;
     await limits.count('fetch of a calendar feed', String(userId));
     const settings = await readFeed(db, userId);
     if (!settings?.isOn || settings.version !== version) throw notFound('Calendar');

@@ -14,7 +14,7 @@ import {
 import { localClock } from '#shared/zones.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import type { ReminderMail } from '../jobs/reminder-mail.ts';
+import type { ReminderMail } from '../jobs/jobs.ts';
 import { domainOf, MailRefused } from '../mail/mailer.ts';
 import { countRefusal, findAddressee, forgetRefusals, type StoredReminders } from '../reminders/queries.ts';
 import { remindedFactsOf } from '../reminders/reminded-facts.ts';
@@ -46,7 +46,7 @@ export async function sendReminderMail(deps: Deps, mail: ReminderMail): Promise<
     // The same whenever it is tried again, so that a mailbox which got it twice shows it once.
     messageId: `<reminder-${userId}.${keyOf(mail)}@${domainOf(config.mailFrom)}>`,
     notebook: config.baseUrl + pages.home.path,
-    stop: config.baseUrl + stopRemindersPath(stopLinks.tokenOf({ userId, version: settings.linkVersion })),
+    stop: config.baseUrl + stopRemindersPath(stopLinks.tokenOf(userId, settings.linkVersion)),
     oneClick: config.baseUrl.startsWith('https:'),
     sender: config,
   });

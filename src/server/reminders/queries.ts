@@ -3,7 +3,6 @@ import type { ReminderSettings, ReminderState } from '#shared/reminder-settings.
 import type { Queryable } from '../db/connect.ts';
 import { reminders, users } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
-import type { StopLink } from './stop-links.ts';
 
 export type StoredReminders = typeof reminders.$inferSelect;
 
@@ -102,8 +101,11 @@ export async function endForAddress(tx: Transaction, userId: number): Promise<vo
     .where(eq(reminders.userId, userId));
 }
 
+/** Whose reminders a link is about, and which version of the user's links it is of. */
+export type StopLink = [userId: number, version: number];
+
 /** The condition of being what a link is about: the version tells a link to an address that the account no longer has. */
-function linked({ userId, version }: StopLink) {
+function linked([userId, version]: StopLink) {
   return and(eq(reminders.userId, userId), eq(reminders.linkVersion, version));
 }
 
