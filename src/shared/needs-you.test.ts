@@ -18,7 +18,6 @@ test('each is one plain line, of one and of many, with and without its days', ()
     told({ kind: 'waiting', count: 5, since: at, postBy: '2026-07-03' }),
     told({ kind: 'webhooks refused', count: 2, since: at }),
     told({ kind: 'mails waiting', since: at }),
-    told({ kind: 'fonts' }),
   ];
   expect(lines).toEqual([
     '1 order in review since Wednesday 1 July',
@@ -29,7 +28,6 @@ test('each is one plain line, of one and of many, with and without its days', ()
     '5 orders wait to be printed, the oldest since Wednesday 1 July, to be posted by Friday 3 July',
     '2 messages of the payment provider were refused since Wednesday 1 July: is the signing secret of its webhook right?',
     '1 mail cannot be sent since Wednesday 1 July: does the mail server answer?',
-    '1 font file is missing: names in their letters cannot be printed',
   ]);
 });
 

@@ -14,7 +14,6 @@ export const NEEDS = [
   'webhooks failed',
   'mail',
   'mails waiting',
-  'fonts',
   'waiting',
 ] as const;
 export type NeedKind = (typeof NEEDS)[number];
@@ -95,11 +94,6 @@ const WORDS: Record<NeedKind, Words> = {
     'mail cannot be sent',
     'mails cannot be sent',
     (need) => `${sinceWords(need)}: does the mail server answer?`,
-  ],
-  fonts: [
-    'font file is missing',
-    'font files are missing',
-    () => ': names in their letters cannot be printed',
   ],
   waiting: ['order waits to be printed', 'orders wait to be printed', waitWords],
 };

@@ -15,9 +15,7 @@ const AT = '07:30';
  * transaction in which the mail is queued, so that of several servers one does it; a server that was down comes up to one mail, for
  * the day that it is. A shop that does not say who sells has no address to be told at.
  */
-export async function queueMorningMail(
-  deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config' | 'cards'>,
-): Promise<void> {
+export async function queueMorningMail(deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>): Promise<void> {
   const { db, jobs, now, config } = deps;
   const { day, time } = localClock(SHOP_ZONE, now());
   if (!config.shop.trader || time < AT) return;
