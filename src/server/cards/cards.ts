@@ -8,7 +8,6 @@ import type { Log } from '../log.ts';
 import { BUDGET_MS } from '../time-budget.ts';
 import { type Metrics, NO_METRICS } from '../watch/metrics.ts';
 import type { CardData } from './card-data.ts';
-import type { PrintOptions } from './card-engine.ts';
 import type {
   CalibrationPrint,
   Counted,
@@ -16,38 +15,15 @@ import type {
   LabelPrint,
   Printed,
   PrintedData,
+  PrintOptions,
   SheetPrint,
   SlipPrint,
 } from './card-tasks.ts';
-import { type FontFiles, openFontFiles } from './font-files.ts';
+import { openFontFiles } from './font-files.ts';
 import type { Requester } from './requester.ts';
 import { createWorkerPool, type PoolOptions, TaskEnded, THREAD_MEMORY_MB } from './worker-pool.ts';
 
-/** The card engine as the server uses it, for one trim size, in threads of its own. All but `load` may reject with a 503. */
-export type Cards = {
-  /** Waits until the engine and its core fonts are loaded; rejects when they are not there. */
-  load(): Promise<void>;
-  /** Lays the cards out and counts them, or says in a sentence why they cannot be made. */
-  count(data: CardData, requester?: Requester): Promise<Counted>;
-  /** Lays the cards out and draws them, or says the same. */
-  draw(data: CardData, requester?: Requester): Promise<Drawn>;
-  /** One order's cards as a PDF, two pages a card. */
-  printFile(order: PrintedData, options: PrintOptions): Promise<Printed>;
-  /** The cards of many orders as a PDF of whole sheets. */
-  printSheets(orders: PrintedData[], options: SheetPrint): Promise<Printed>;
-  /** A packing slip for each parcel, and labels for them; any script. */
-  printSlips(slips: Slip[], options: SlipPrint): Promise<Uint8Array>;
-  printLabels(labels: Label[], options: LabelPrint): Promise<Uint8Array>;
-  /** Front and back of a sheet with crosses and rulers, by which a press is set up. */
-  printCalibration(options: CalibrationPrint): Promise<Uint8Array>;
-  /** Pictures of a card's SVG as PNG, so wide; drawn after all that somebody waits for. */
-  toPngs(svgs: string[], widthPx: number): Promise<Uint8Array[]>;
-  /** The very bytes that cards are set with. */
-  fonts: FontFiles;
-  /** How many tasks are worked on and wait, in all threads. */
-  activity(): { running: number; waiting: number };
-  close(): Promise<void>;
-};
+export type Cards = ReturnType<typeof createCards>;
 
 type Settings = {
   worker?: URL;
@@ -67,6 +43,7 @@ const TOO_MUCH =
   'There is too much on these cards to lay them out. Please shorten it, or leave something out.';
 const TOO_MANY = 'These orders take too long to print together. Please choose fewer.';
 
+/** The card engine as the server uses it, for one trim size, in threads of its own. All but `load` may reject with a 503. */
 export function createCards(
   trim: CardTrim,
   log: Log,
@@ -78,7 +55,7 @@ export function createCards(
     memoryMb = THREAD_MEMORY_MB,
     metrics = NO_METRICS,
   }: Settings = {},
-): Cards {
+) {
   const poolOf = (settings: Pick<PoolOptions, 'waiting' | 'nice'> & Partial<PoolOptions>) =>
     createWorkerPool({
       ...{ worker, workerData: { trim }, metrics, deadlineMs, waitMs, memoryMb },
@@ -117,25 +94,40 @@ export function createCards(
   }
 
   return {
+    /** The very bytes that cards are set with. */
     fonts,
+    /** Waits until the engine and its core fonts are loaded; rejects when they are not there. */
     async load() {
       await customers.run('ready', null);
     },
-    count: (data, requester) => runOr(poolFor(data).run('count', factsIn(data), requester), refuseMuch),
-    draw: (data, requester) => runOr(poolFor(data).run('draw', factsIn(data), requester), refuseMuch),
-    printFile: ({ order, data, titles }, options) =>
+    /** Lays the cards out and counts them, or says in a sentence why they cannot be made. */
+    count: (data: CardData, requester?: Requester): Promise<Counted> =>
+      runOr(poolFor(data).run('count', factsIn(data), requester), refuseMuch),
+    /** Lays the cards out and draws them, or says the same. */
+    draw: (data: CardData, requester?: Requester): Promise<Drawn> =>
+      runOr(poolFor(data).run('draw', factsIn(data), requester), refuseMuch),
+    /** One order's cards as a PDF, two pages a card. */
+    printFile: ({ order, data, titles }: PrintedData, options: PrintOptions): Promise<Printed> =>
       runOr(shop.run('printFile', { order, data: factsIn(data), titles, options }), () => ({
         ok: false,
         refusals: [{ order, refusal: TOO_MUCH }],
       })),
-    printSheets(orders, options) {
+    /** The cards of many orders as a PDF of whole sheets. */
+    printSheets(orders: PrintedData[], options: SheetPrint) {
       const printed = orders.map(({ data, ...order }) => ({ ...order, data: factsIn(data) }));
       return runOr(shop.run('printSheets', { orders: printed, options }), refuseTogether);
     },
-    printSlips: (slips, options) => runOr(shop.run('printSlips', { slips, options }), refuseTogether),
-    printLabels: (labels, options) => runOr(shop.run('printLabels', { labels, options }), refuseTogether),
-    printCalibration: (options) => runOr(shop.run('printCalibration', options), refuseTogether),
-    toPngs: (svgs, widthPx) => pictures.run('toPngs', { svgs, widthPx }),
+    /** A packing slip for each parcel, and labels for them; any script. */
+    printSlips: (slips: Slip[], options: SlipPrint) =>
+      runOr(shop.run('printSlips', { slips, options }), refuseTogether),
+    printLabels: (labels: Label[], options: LabelPrint) =>
+      runOr(shop.run('printLabels', { labels, options }), refuseTogether),
+    /** Front and back of a sheet with crosses and rulers, by which a press is set up. */
+    printCalibration: (options: CalibrationPrint) =>
+      runOr(shop.run('printCalibration', options), refuseTogether),
+    /** Pictures of a card's SVG as PNG, so wide; drawn after all that somebody waits for. */
+    toPngs: (svgs: string[], widthPx: number) => pictures.run('toPngs', { svgs, widthPx }),
+    /** How many tasks are worked on and wait, in all threads. */
     activity: () => ({
       running: total(pools.map(({ turns }) => turns.running())),
       waiting: total(pools.map(({ turns }) => turns.waiting())),
