@@ -1,59 +1,60 @@
 import type { CardFacts } from '#shared/card-facts.ts';
-import type { CardChange, CardChangeKind } from '#shared/outdated-card.ts';
+import type { CardChange } from '#shared/outdated-card.ts';
 import type { PrintedDigests } from '../db/schema.ts';
-import type { CardDigests } from './card-digests.ts';
+import type { Digest } from './card-digests.ts';
 import { type NotebookFacts, type PrintedSubject, printedSubjects } from './printed-facts.ts';
 
-type Mark = (...texts: string[]) => string;
+const nameOf = ({ kind, name }: PrintedSubject) => [kind, name];
+const factOf = ({ kind, name }: PrintedSubject, fact: readonly [string, string]) => [kind, name, ...fact];
+const wholeOf = ({ kind, name, facts }: PrintedSubject) => [kind, name, 'whole', JSON.stringify(facts)];
+const rowOf = ({ kind, id }: PrintedSubject) => ['row', kind, String(id)];
+const changeOf = ({ name, what }: CardChange) => ['waved away', name ?? '', what];
 
-/** Marks for one card. What comes again, such as a second child of a name, has another mark each time. */
-function marker(digests: CardDigests, checkoutId: string): Mark {
+/** What comes again, such as a second child of a name, has another digest each time. */
+function numbered(digest: Digest): Digest {
   const times = new Map<string, number>();
   return (...texts) => {
-    const first = digests.digest(checkoutId, texts);
+    const first = digest(...texts);
     const before = times.get(first) ?? 0;
     times.set(first, before + 1);
-    return before === 0 ? first : digests.digest(checkoutId, [...texts, String(before)]);
+    return before === 0 ? first : digest(...texts, String(before));
   };
 }
 
-const markName = (mark: Mark, { kind, name }: PrintedSubject) => mark(kind, name);
-const markFact = (mark: Mark, { kind, name }: PrintedSubject, fact: readonly [string, string]) =>
-  mark(kind, name, ...fact);
-const markWhole = (mark: Mark, { kind, name, facts }: PrintedSubject) =>
-  mark(kind, name, 'whole', JSON.stringify(facts));
-const rowTexts = ({ kind, id }: PrintedSubject) => ['row', kind, String(id)];
-const changeTexts = ({ name, what }: CardChange) => ['waved away', name ?? '', what];
-
-/** The marks of a card with these facts, ordered by somebody with this notebook. */
+/** What is kept of a card with these facts, ordered by somebody with this notebook. */
 export function printedDigestsOf(
-  digests: CardDigests,
-  checkoutId: string,
+  digest: Digest,
   { card, notebook }: { card: CardFacts; notebook: NotebookFacts },
 ): PrintedDigests {
-  const mark = marker(digests, checkoutId);
+  const mark = numbered(digest);
   const printed = printedSubjects(card);
-  const subjects = printed.map((subject) => markName(mark, subject));
-  const wholes = printed.map((subject) => markWhole(mark, subject));
+  const subjects = printed.map((subject) => mark(...nameOf(subject))).sort();
+  const wholes = printed.map((subject) => mark(...wholeOf(subject))).sort();
+  const facts = printed.flatMap((subject) => subject.facts.map((fact) => digest(...factOf(subject, fact))));
+  const leftOut = compare(digest, { subjects, wholes }, printedSubjects(notebook)).filter(
+    ({ isNew }) => isNew,
+  );
   return {
-    subjects: subjects.sort(),
-    facts: printed.flatMap((subject) => subject.facts.map((fact) => markFact(mark, subject, fact))).sort(),
-    wholes: wholes.sort(),
-    leftOut: leftOutOf(marker(digests, checkoutId), { subjects, wholes }, printedSubjects(notebook))
-      .map((subject) => digests.digest(checkoutId, rowTexts(subject)))
-      .sort(),
-    wavedAway: [],
+    ...{ subjects, wholes, facts: [...new Set(facts)].sort(), wavedAway: [] },
+    leftOut: leftOut.map(({ subject }) => digest(...rowOf(subject))).sort(),
   };
 }
 
-/** Who is in the notebook and not on the card. Of several of one name it is those whose facts are not on it. */
-function leftOutOf(
-  mark: Mark,
+/**
+ * Who of a notebook is on a card by all of their facts, and who not even by name. Nobody knows who of several of one name is who:
+ * those whose facts are all on it are taken first.
+ */
+function compare(
+  digest: Digest,
   { subjects, wholes }: Pick<PrintedDigests, 'subjects' | 'wholes'>,
   notebook: PrintedSubject[],
-): PrintedSubject[] {
-  const [same, others] = split(notebook, (subject) => wholes.includes(markWhole(mark, subject)));
-  return [...same, ...others].filter((subject) => !subjects.includes(markName(mark, subject)));
+) {
+  const mark = numbered(digest);
+  return notebook
+    .map((subject) => ({ subject, isSame: wholes.includes(mark(...wholeOf(subject))) }))
+    .sort((a, b) => Number(b.isSame) - Number(a.isSame))
+    .map((one) => ({ ...one, name: mark(...nameOf(one.subject)) }))
+    .map((one) => ({ ...one, isNew: !subjects.includes(one.name) }));
 }
 
 /**
@@ -61,86 +62,33 @@ function leftOutOf(
  * missed.
  */
 export function changesSince(
-  digests: CardDigests,
-  checkoutId: string,
+  digest: Digest,
   { printed, notebook }: { printed: PrintedDigests; notebook: NotebookFacts },
 ): CardChange[] {
-  const mark = marker(digests, checkoutId);
   const leftOut = new Set(printed.leftOut);
-  const today = printedSubjects(notebook)
-    .filter((subject) => !leftOut.has(digests.digest(checkoutId, rowTexts(subject))))
-    .map((subject) => ({ subject, name: markName(mark, subject) }));
-  const { subjects, wavedAway } = printed;
-  const changes = groupsOf(today.map(({ subject }) => subject)).flatMap((namesakes) => {
-    const known = today.filter(({ subject, name }) => namesakes.includes(subject) && subjects.includes(name));
-    return changesOf(mark, printed, namesakes, known.length);
+  const present = printedSubjects(notebook).filter((subject) => !leftOut.has(digest(...rowOf(subject))));
+  const today = compare(digest, printed, present);
+  const changes = today.flatMap(({ subject, isSame, isNew }): CardChange[] => {
+    const { name, facts, counts } = subject;
+    if (isNew) return counts ? [{ name, what: 'new' }] : [];
+    if (isSame) return [];
+    const changed = facts.filter((fact) => !printed.facts.includes(digest(...factOf(subject, fact))));
+    // When each fact is on the card, one is another's of that name.
+    return (changed.length > 0 ? changed : facts).map(([what]) => ({ name, what }));
   });
   const names = new Set(today.map(({ name }) => name));
-  const gone: CardChange[] = subjects.every((one) => names.has(one)) ? [] : [{ name: null, what: 'gone' }];
-  return [...changes, ...gone].filter(
-    (change) => !wavedAway.includes(digests.digest(checkoutId, changeTexts(change))),
-  );
-}
-
-/** Those of one kind and name together, in the order of the first of them. */
-function groupsOf(subjects: PrintedSubject[]): PrintedSubject[][] {
-  const groups = new Map<string, PrintedSubject[]>();
-  for (const subject of subjects) {
-    const key = JSON.stringify([subject.kind, subject.name.normalize()]);
-    groups.set(key, [...(groups.get(key) ?? []), subject]);
-  }
-  return [...groups.values()];
-}
-
-/**
- * The changes of those of one name, of whom so many are on the card. Nobody knows who of them is who: those whose facts are all on
- * it have not changed; of the others as many are new as there are more than on the card.
- */
-function changesOf(
-  mark: Mark,
-  printed: PrintedDigests,
-  namesakes: PrintedSubject[],
-  known: number,
-): CardChange[] {
-  const [same, others] = split(namesakes, (subject) => printed.wholes.includes(markWhole(mark, subject)));
-  // Their facts on the card are theirs, and no others' any more.
-  for (const subject of same) for (const fact of subject.facts) markFact(mark, subject, fact);
-  const more = namesakes.length - known;
-  const nothingToMiss = new Set(others.filter(({ counts }) => !counts).slice(0, more));
-  const rest = others.filter((subject) => !nothingToMiss.has(subject));
-  const born = more - nothingToMiss.size;
-  const [first] = rest;
-  if (!first) return [];
-  const isNew: CardChange[] = born > 0 ? [{ name: first.name, what: 'new' }] : [];
-  if (rest.length === born) return isNew;
-  const factsOf = (what: CardChangeKind) =>
-    rest.flatMap((subject) =>
-      subject.facts.filter(([kind]) => kind === what).map((fact) => ({ subject, fact })),
-    );
-  const kinds = first.facts.map(([what]) => what);
-  const changed = kinds.filter(
-    (what) =>
-      factsOf(what).filter(({ subject, fact }) => !printed.facts.includes(markFact(mark, subject, fact)))
-        .length > born,
-  );
-  // Each fact is on the card, but of another of them: it is one of those in which they differ.
-  const exchanged = kinds.filter((what) => new Set(factsOf(what).map(({ fact }) => fact[1])).size > 1);
-  const different = changed.length > 0 ? changed : exchanged;
-  return [...isNew, ...different.map((what) => ({ name: first.name, what }))];
+  if (!printed.subjects.every((name) => names.has(name))) changes.push({ name: null, what: 'gone' });
+  const told = new Map(changes.map((change) => [digest(...changeOf(change)), change]));
+  for (const wavedAway of printed.wavedAway) told.delete(wavedAway);
+  return [...told.values()];
 }
 
 /** These changes, and those that were waved away before, are told of no more. */
 export function wavedAwayWith(
-  digests: CardDigests,
-  checkoutId: string,
+  digest: Digest,
   printed: PrintedDigests,
   changes: CardChange[],
 ): PrintedDigests {
-  const marks = changes.map((change) => digests.digest(checkoutId, changeTexts(change)));
-  return { ...printed, wavedAway: [...new Set([...printed.wavedAway, ...marks])].sort() };
-}
-
-function split<Item>(items: Item[], isOne: (item: Item) => boolean): [Item[], Item[]] {
-  const ones = items.filter(isOne);
-  return [ones, items.filter((item) => !ones.includes(item))];
+  const more = changes.map((change) => digest(...changeOf(change)));
+  return { ...printed, wavedAway: [...new Set([...printed.wavedAway, ...more])].sort() };
 }
