@@ -15,14 +15,19 @@ export type OrderPage = { orders: ListedOrder[]; next: string | null; previous: 
 /** How many orders are read one after the other before the index of the search is asked. */
 const READ_FIRST = 1000;
 
-/** The orders that a query asks for. Throws a 400 for a cursor that is none. */
-export async function findOrders(db: Queryable, query: OrderListQuery): Promise<OrderPage> {
+/** The orders that a query asks for, and for which something `further` holds. Throws a 400 for a cursor that is none. */
+export async function findOrders(
+  db: Queryable,
+  query: OrderListQuery,
+  further: SQL[] = [],
+): Promise<OrderPage> {
   const { limit, after, preceding, before } = query;
   const backwards = preceding !== undefined;
   const walk = walkOf(query.sort, backwards);
   const cursor = preceding ?? after;
   const conditions = [
     ...orderConditions(query),
+    ...further,
     ...(cursor === undefined ? [] : [walk.beyond(cursor)]),
     ...(before === undefined ? [] : [sql`${orders.id} < ${Math.min(before, MAX_ID)}`]),
   ];
