@@ -61,17 +61,9 @@ export async function changePassword(
  */
 export function insertAccount(
   db: Database | Transaction,
-  given: NewAccount,
+  { passwordHash: password, ...given }: NewAccount,
 ): Promise<Account | 'username' | 'email'> {
-  const { name, username, email, passwordHash } = given;
-  const row = {
-    name,
-    username,
-    email,
-    usernameKey: fold(username),
-    emailKey: fold(email),
-    password: passwordHash,
-  };
+  const row = { ...given, password, usernameKey: fold(given.username), emailKey: fold(given.email) };
   return inTransaction(db, async (tx) => {
     await lockNames(tx);
     if (await exists(tx, eq(users.usernameKey, row.usernameKey))) return 'username';

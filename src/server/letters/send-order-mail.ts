@@ -7,7 +7,7 @@ import { orderEvents, orders, refunds } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../http/errors.ts';
-import type { OrderMail } from '../jobs/order-mail.ts';
+import type { OrderMail } from '../jobs/jobs.ts';
 import { domainOf, MailRefused } from '../mail/mailer.ts';
 import { EMAIL_LINE } from '../orders/changed-lines.ts';
 import { recordOrderEvent, SYSTEM } from '../orders/order-events.ts';

@@ -6,6 +6,7 @@ import { firstOrThrow } from '../db/first-or-throw.ts';
 import { orders } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { conflict } from '../http/errors.ts';
 import { lockOrder } from './lock-order.ts';
 import { type Actor, recordOrderEvent } from './order-events.ts';
 import { type ListedOrder, listed, type Order } from './queries.ts';
@@ -65,4 +66,18 @@ export function holdOrder(
     await recordOrderEvent(tx, id, held ? 'printing held' : 'printing released', { now, by });
     return { heldAt: held ? now.toISOString() : null };
   });
+}
+
+/**
+ * Writes a note of the shop's into an order's history. It goes with the family's facts: throws a 409 once those have been erased,
+ * since a note would be erased within minutes.
+ */
+export async function addNote(
+  tx: Transaction,
+  id: number,
+  note: { now: Date; by: Actor; words: string },
+): Promise<void> {
+  if ((await lockOrder(tx, id)).erasedAt)
+    throw conflict('The facts of this order have been erased, and its notes with them: no more are kept');
+  await recordOrderEvent(tx, id, 'note', note);
 }

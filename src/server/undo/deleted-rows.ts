@@ -10,8 +10,6 @@ import { makeRoom } from '../http/notebook-limit.ts';
 export const UNDO_MINUTES = 10;
 /** Of one user no more deletions are kept than these, the latest. */
 const KEPT_DELETIONS = 20;
-/** A statement has room for 65,535 values. */
-const ROWS_AT_ONCE = 1000;
 
 type RowTable = PgTable & { id: PgColumn; userId: PgColumn };
 type Kind = { table: RowTable; parts?: { table: RowTable; parent: PgColumn } };
@@ -84,17 +82,12 @@ export async function putBack(
         .returning();
       if (!kept) return false;
       await makeRoom(tx, userId, 1 + kept.parts.length);
-      await insertRows(tx, table, [kept.row]);
-      if (parts) await insertRows(tx, parts.table, kept.parts);
+      await tx.insert(table).values(kept.row);
+      if (parts && kept.parts.length > 0) await tx.insert(parts.table).values(kept.parts);
       return true;
     }),
   );
   return done ?? false;
-}
-
-async function insertRows(tx: Transaction, table: RowTable, rows: object[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    await tx.insert(table).values(rows.slice(from, from + ROWS_AT_ONCE));
 }
 
 /** Erases what can no longer be put back. */
