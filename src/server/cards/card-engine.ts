@@ -3,9 +3,8 @@ import * as harfbuzz from 'harfbuzzjs';
 import { type CardEngine, createCardEngine } from '#card/engine.ts';
 import { PRODUCTS } from '#card/scene/product.ts';
 import type { CardTrim } from '#shared/config.ts';
-import { cutFont } from './cut-font.ts';
 import { openFontFiles } from './font-files.ts';
-import { subset } from './subsetter.ts';
+import { cutFont, subset } from './subsetter.ts';
 
 /** The card engine with the server's own fonts. Rejects when its core fonts are not there. */
 export async function loadCardEngine(trim: CardTrim): Promise<CardEngine> {

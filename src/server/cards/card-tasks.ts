@@ -11,7 +11,7 @@ import { wholeDesign } from '#shared/card-design.ts';
 import type { CardPictures } from '#shared/card-facts.ts';
 import type { CardData } from './card-data.ts';
 import { tools } from './card-engine.ts';
-import { cutFont, type FontCut } from './cut-font.ts';
+import { cutFont, type FontCut } from './subsetter.ts';
 
 type Refusal = { ok: false; refusal: string };
 

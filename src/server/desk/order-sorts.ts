@@ -28,32 +28,27 @@ const SORTS: Record<OrderSort | 'number', Sort> = {
   name: { keys: [name, id], descending: false },
 };
 
-/** How a page of a sort is asked for, forwards or backwards. */
-export type Walk = {
-  /** The keys, as a cursor holds them, in a JSON array of the database. */
-  keys: SQL;
-  /** What ORDER BY says. */
-  order: SQL[];
-  /** Holds for what comes after the keys of a cursor on this walk. Throws a 400 for a cursor that is none. */
-  beyond(cursor: string): SQL;
-  /** The cursor of an order, of its keys. */
-  cursorOf(keys: unknown): string;
-};
+export type Walk = ReturnType<typeof walkOf>;
 
-export function walkOf(sort: OrderSort | undefined, backwards: boolean): Walk {
+/** How a page of a sort is asked for, forwards or backwards. */
+export function walkOf(sort: OrderSort | undefined, backwards: boolean) {
   const name = sort ?? 'number';
   const { keys, descending } = SORTS[name];
   const down = descending !== backwards;
   const columns = keys.map(({ column }) => column);
   return {
+    /** The keys, as a cursor holds them, in a JSON array of the database. */
     keys: sql`json_build_array(${list(columns)})`,
+    /** What ORDER BY says. */
     order: columns.map((column) => (down ? sql`${column} DESC` : sql`${column} ASC`)),
-    beyond(cursor) {
+    /** Holds for what comes after the keys of a cursor on this walk. Throws a 400 for a cursor that is none. */
+    beyond(cursor: string): SQL {
       const values = readCursor(name, keys, cursor);
       const given = keys.map(({ type }, at) => sql`${values[at]}::${type}`);
       return sql`(${list(columns)}) ${down ? sql`<` : sql`>`} (${list(given)})`;
     },
-    cursorOf: (values) => Buffer.from(JSON.stringify([name, values])).toString('base64url'),
+    /** The cursor of an order, of its keys. */
+    cursorOf: (values: unknown) => Buffer.from(JSON.stringify([name, values])).toString('base64url'),
   };
 }
 

@@ -196,10 +196,6 @@ function insideOf(tx: Transaction): PgBoss.Db {
 
 /** Rejects when work takes so long that another process would begin it too. */
 async function timeLimited(work: Promise<void>): Promise<void> {
-  const over = new AbortController();
-  const limit = wait(BUDGET_MS.job, undefined, { ref: false, signal: over.signal }).then(
-    () => Promise.reject(new Error('The job took too long')),
-    () => undefined,
-  );
-  await Promise.race([work, limit]).finally(() => over.abort());
+  const limit = wait(BUDGET_MS.job, undefined, { ref: false });
+  await Promise.race([work, limit.then(() => Promise.reject(new Error('The job took too long')))]);
 }

@@ -54,12 +54,6 @@ export async function saveReminders(
     .onConflictDoUpdate({ target: reminders.userId, set: row });
 }
 
-/** What a user has chosen, as their download has it; null when they have chosen nothing. */
-export async function readReminderSettings(db: Queryable, userId: number): Promise<ReminderSettings | null> {
-  const [row] = await db.select().from(reminders).where(eq(reminders.userId, userId));
-  return row ? settingsOf(row) : null;
-}
-
 /** Takes settings over, switched off, where none have been chosen yet. */
 export async function adoptSettings(
   tx: Transaction,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '../db/connect.ts';
 import { nullWithoutParent } from '../db/null-without-parent.ts';
@@ -8,8 +8,6 @@ import { makeRoom } from '../http/notebook-limit.ts';
 
 /** For so long a deletion can be taken back. The page offers it for ten seconds, which stand still while it is not looked at. */
 export const UNDO_MINUTES = 10;
-/** Of one user no more deletions are kept than these, the latest. */
-const KEPT_DELETIONS = 20;
 
 type RowTable = PgTable & { id: PgColumn; userId: PgColumn };
 type Kind = { table: RowTable; parts?: { table: RowTable; parent: PgColumn } };
@@ -38,23 +36,12 @@ export function deleteForNow(
     await tx.delete(table).where(own);
     const deletedAt = at.toISOString();
     await tx.insert(deletedRows).values({ userId, kind, rowId: id, row, parts: hanging, deletedAt });
-    await forgetOlder(tx, userId);
     return true;
   });
 }
 
 function readRows(tx: Transaction, table: RowTable, where: SQL): Promise<object[]> {
   return tx.select().from(table).where(where).orderBy(asc(table.id)).execute();
-}
-
-async function forgetOlder(tx: Transaction, userId: number): Promise<void> {
-  const older = tx
-    .select({ id: deletedRows.id })
-    .from(deletedRows)
-    .where(eq(deletedRows.userId, userId))
-    .orderBy(desc(deletedRows.id))
-    .offset(KEPT_DELETIONS);
-  await tx.delete(deletedRows).where(inArray(deletedRows.id, older));
 }
 
 /**
