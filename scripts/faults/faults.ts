@@ -64,7 +64,7 @@ const CHECKOUT = [
     ['mountCheckout', 'without', 'isTheirs', 'anybody may report anybody’s payment'],
     ['mountCheckout', 'never', 'body.discountCode', 'codes may be guessed in checkouts'],
   ]),
-  faultsIn('server/cards/requester.ts', 'server/checkout/checkout', [
+  faultsIn('server/cards/card-counts.ts', 'server/checkout/checkout', [
     ['countAttempt', 'returns', 'undefined', 'checkouts are begun without end'],
   ]),
   faultsIn('server/orders/routes.ts', 'server/orders/orders', [
@@ -306,7 +306,7 @@ const PEOPLE = [
   faultsIn('server/accounts/passwords.ts', 'server/accounts/hash-queue', [
     ['inHashQueue', 'never', 'pendingCount', 'the hashing queue has no limit'],
   ]),
-  faultsIn('server/cards/requester.ts', 'server/cards/card-counts', [
+  faultsIn('server/cards/card-counts.ts', 'server/cards/card-counts', [
     ['cardCounts', 'never', 'session?.user', 'a member at many addresses asks for cards without end'],
     ['cardCounts', 'without', 'ofAddress', 'whoever is known is not counted by their address'],
   ]),

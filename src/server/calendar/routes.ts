@@ -2,14 +2,13 @@ import { hash } from 'node:crypto';
 import { api } from '#shared/api.ts';
 import { type CalendarFeed, USUAL_FEED } from '#shared/calendar-feed.ts';
 import { addressOf } from '#shared/call.ts';
-import { readDateChoices } from '../dates/choices.ts';
+import { readDateChoices } from '../dates/queries.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import type { Serve } from '../http/serve.ts';
-import { renewAddress, switchOff, switchOn } from './change-feed.ts';
 import { feedText } from './feed-text.ts';
-import { readDatedFacts, readFeed, type StoredFeed } from './queries.ts';
+import { readDatedFacts, readFeed, renewAddress, type StoredFeed, switchOff, switchOn } from './queries.ts';
 
 const ENDING = '.ics';
 

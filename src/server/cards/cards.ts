@@ -6,7 +6,7 @@ import { charactersIn } from '#shared/order-limits.ts';
 import { conflict } from '../http/errors.ts';
 import type { Log } from '../log.ts';
 import { BUDGET_MS } from '../time-budget.ts';
-import { type Metrics, NO_METRICS } from '../watch/metrics.ts';
+import { NO_METRICS } from '../watch/metrics.ts';
 import type { CardData } from './card-data.ts';
 import type {
   CalibrationPrint,
@@ -25,16 +25,15 @@ import { createWorkerPool, type PoolOptions, TaskEnded, THREAD_MEMORY_MB } from 
 
 export type Cards = ReturnType<typeof createCards>;
 
-type Settings = {
-  worker?: URL;
-  deadlineMs?: number;
-  waitMs?: number;
-  printDeadlineMs?: number;
-  memoryMb?: number;
-  metrics?: Metrics;
-};
-
 const WORKER = new URL('./card-worker.mjs', import.meta.url);
+const SETTINGS = {
+  worker: WORKER,
+  deadlineMs: BUDGET_MS.cards,
+  waitMs: BUDGET_MS.cardTurn,
+  printDeadlineMs: BUDGET_MS.print,
+  memoryMb: THREAD_MEMORY_MB,
+  metrics: NO_METRICS,
+};
 /** More characters than the texts of all but the very largest families have. */
 const COSTLY = 1_500;
 /** Fonts are anybody's to ask for: they take turns with each other, so that they keep nobody's card waiting. */
@@ -44,24 +43,14 @@ const TOO_MUCH =
 const TOO_MANY = 'These orders take too long to print together. Please choose fewer.';
 
 /** The card engine as the server uses it, for one trim size, in threads of its own. All but `load` may reject with a 503. */
-export function createCards(
-  trim: CardTrim,
-  log: Log,
-  {
-    worker = WORKER,
-    deadlineMs = BUDGET_MS.cards,
-    waitMs = BUDGET_MS.cardTurn,
-    printDeadlineMs = BUDGET_MS.print,
-    memoryMb = THREAD_MEMORY_MB,
-    metrics = NO_METRICS,
-  }: Settings = {},
-) {
-  const poolOf = (settings: Pick<PoolOptions, 'waiting' | 'nice'> & Partial<PoolOptions>) =>
+export function createCards(trim: CardTrim, log: Log, settings: Partial<typeof SETTINGS> = {}) {
+  const { worker, deadlineMs, waitMs, printDeadlineMs, memoryMb, metrics } = { ...SETTINGS, ...settings };
+  const poolOf = (more: Pick<PoolOptions, 'waiting' | 'nice'> & Partial<PoolOptions>) =>
     createWorkerPool({
       ...{ worker, workerData: { trim }, metrics, deadlineMs, waitMs, memoryMb },
       threads: { min: 0, max: 1 },
       onError: (error: unknown) => log.error('A thread that makes cards ended', { error }),
-      ...settings,
+      ...more,
     });
   // Never fewer than two threads: the longest task of one customer leaves one for the others.
   const most = Math.min(4, Math.max(2, availableParallelism() - 1));
@@ -129,17 +118,13 @@ export function createCards(
     toPngs: (svgs: string[], widthPx: number) => pictures.run('toPngs', { svgs, widthPx }),
     /** How many tasks are worked on and wait, in all threads. */
     activity: () => ({
-      running: total(pools.map(({ turns }) => turns.running())),
-      waiting: total(pools.map(({ turns }) => turns.waiting())),
+      running: pools.reduce((sum, { turns }) => sum + turns.running(), 0),
+      waiting: pools.reduce((sum, { turns }) => sum + turns.waiting(), 0),
     }),
     async close() {
       await Promise.all(pools.map((pool) => pool.close()));
     },
   };
-}
-
-function total(counts: number[]): number {
-  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 function refuseMuch() {

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { localClock } from '#shared/zones.ts';
 import { morningMails } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -19,8 +18,6 @@ export async function queueMorningMail(deps: Pick<Deps, 'db' | 'jobs' | 'now' | 
   const { db, jobs, now, config } = deps;
   const { day, time } = localClock(SHOP_ZONE, now());
   if (!config.shop.trader || time < AT) return;
-  const [done] = await db.select().from(morningMails).where(eq(morningMails.day, day));
-  if (done) return;
   const queued = await inTransaction(db, async (tx) => {
     const first = await tx.insert(morningMails).values({ day }).onConflictDoNothing().returning();
     if (first.length === 0 || (await needsOf({ ...deps, db: tx })).length === 0) return false;

@@ -4,7 +4,7 @@ import { USUAL_FEED } from '#shared/calendar-feed.ts';
 import { NOTEBOOK_FORMAT, NOTEBOOK_VERSION, type Notebook } from '#shared/notebook.ts';
 import { readFeed, type StoredFeed } from '../calendar/queries.ts';
 import { findRememberedDesign } from '../cards/remembered-design.ts';
-import { readDateChoices } from '../dates/choices.ts';
+import { readDateChoices } from '../dates/queries.ts';
 import type { Queryable } from '../db/connect.ts';
 import { orderCards, orders } from '../db/schema.ts';
 import { findAddressee, settingsOf } from '../reminders/queries.ts';

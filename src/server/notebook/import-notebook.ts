@@ -7,9 +7,9 @@ import {
   type NotebookFile,
   TOO_MANY_ROWS,
 } from '#shared/notebook.ts';
-import { adoptFeed } from '../calendar/change-feed.ts';
+import { adoptFeed } from '../calendar/queries.ts';
 import { findRememberedDesign, rememberDesign } from '../cards/remembered-design.ts';
-import { findDateChoices, saveDateChoices } from '../dates/choices.ts';
+import { findDateChoices, saveDateChoices } from '../dates/queries.ts';
 import type { Database } from '../db/connect.ts';
 import { children, dates, milestones, people, users } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import type { holdInput } from '#shared/order-desk.ts';
 import type { completionInput } from '#shared/orders.ts';
@@ -80,4 +80,19 @@ export async function addNote(
   if ((await lockOrder(tx, id)).erasedAt)
     throw conflict('The facts of this order have been erased, and its notes with them: no more are kept');
   await recordOrderEvent(tx, id, 'note', note);
+}
+
+/** Queues the confirmation of an order, unless it was confirmed before it went to review. */
+export async function confirmOnce(
+  tx: Transaction,
+  jobs: Deps['jobs'],
+  orderId: number,
+  now: Date,
+): Promise<void> {
+  const first = await tx
+    .update(orders)
+    .set({ confirmedAt: now.toISOString() })
+    .where(and(eq(orders.id, orderId), isNull(orders.confirmedAt)))
+    .returning({ id: orders.id });
+  if (first.length) await jobs.send(tx, 'order-mail', { orderId, letter: 'confirmation' });
 }

@@ -4,8 +4,7 @@ import type { Queryable } from '../db/connect.ts';
 import { children, dates, orders, type PrintedDigests, people } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { changesSince, printedDigestsOf, wavedAwayWith } from './printed-digests.ts';
-import type { NotebookFacts } from './printed-facts.ts';
+import { changesSince, type NotebookFacts, printedDigestsOf, wavedAwayWith } from './printed-digests.ts';
 import type { Order } from './queries.ts';
 
 type Digesting = Pick<Deps, 'db' | 'cardDigests'>;

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import type { CardChange } from '#shared/outdated-card.ts';
 import { soak } from '#shared/testing/soak.ts';
 import { createCardDigests } from './card-digests.ts';
-import { changesSince, printedDigestsOf } from './printed-digests.ts';
-import type { NotebookFacts } from './printed-facts.ts';
+import { changesSince, type NotebookFacts, printedDigestsOf } from './printed-digests.ts';
 
 const RUNS = soak({ smoke: 300, long: 20_000 });
 

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, lt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '../db/connect.ts';
 import { nullWithoutParent } from '../db/null-without-parent.ts';
 import { children, type DeletedKind, dates, deletedRows, milestones, people } from '../db/schema.ts';
-import { inTransaction, type Transaction } from '../db/transaction.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { makeRoom } from '../http/notebook-limit.ts';
 
 /** For so long a deletion can be taken back. The page offers it for ten seconds, which stand still while it is not looked at. */
@@ -32,16 +32,14 @@ export function deleteForNow(
     // Locked, so that nothing is hung on it any more: that would be deleted too, and not be kept.
     const [row] = await tx.select().from(table).where(own).for('update');
     if (!row) return false;
-    const hanging = parts ? await readRows(tx, parts.table, eq(parts.parent, id)) : [];
+    const hanging = parts
+      ? await tx.select().from(parts.table).where(eq(parts.parent, id)).orderBy(asc(parts.table.id))
+      : [];
     await tx.delete(table).where(own);
     const deletedAt = at.toISOString();
     await tx.insert(deletedRows).values({ userId, kind, rowId: id, row, parts: hanging, deletedAt });
     return true;
   });
-}
-
-function readRows(tx: Transaction, table: RowTable, where: SQL): Promise<object[]> {
-  return tx.select().from(table).where(where).orderBy(asc(table.id)).execute();
 }
 
 /**
