@@ -247,3 +247,26 @@ test('an order is opened from its row, the orders beside it are those of the lis
   });
   expect(complaints).toEqual([]);
 });
+
+test('all that wait are printed, packed and dispatched', async ({ page }) => {
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).last().click();
+  const save = async (name: string) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), press(name)]);
+    return download.suggestedFilename();
+  };
+  await openList(page, '?waiting=yes');
+  await press(`Choose all waiting (${WAITING})`);
+  await expect(page.getByText(`${WAITING} orders chosen: ${WAITING} cards`)).toBeVisible();
+  await press('Print sheets');
+  await press('Make the run');
+  await expect(page.getByRole('heading', { name: 'Print run 1' })).toBeVisible();
+  expect(await save('Save the sheets')).toMatch(/^print-run-1-.*\.pdf$/);
+  expect(await save('Packing slips')).toMatch(/\.pdf$/);
+  await press(`Dispatch ${WAITING} orders`);
+  await dialog(page, `Dispatch ${WAITING} orders`)
+    .getByLabel('Tracking numbers (may be left out)')
+    .fill(Array.from({ length: WAITING }, (_, at) => `${at + 1}\tAB${100_000_000 + at}GB`).join('\n'));
+  await press('Dispatch');
+  await expect(page.getByText(`${WAITING} orders sent`)).toBeVisible();
+  await expect(page.getByText(`AB${100_000_000 + WAITING - 1}GB`)).toBeVisible();
+});
