@@ -6,7 +6,7 @@ const inServer = (...names: string[]) => names.map((name) => `src/server/${name}
 /** Files of the server that open no database. */
 const PURE = inServer(
   '{config,log,node-support,accounts/hash-queue,calendar/feed-text,db/seal,mail/smtp}',
-  'cards/{font-files,font-routes,missing-fonts,run-task}',
+  'cards/{font-files,font-routes,run-task}',
   'http/{caller-address,csv-answer,csv-text,length-first,turns}',
   '{orders/printed-digests,reminders/start-ledger}',
 );
@@ -33,7 +33,7 @@ const SOAKS = [
     'checkout/{interleavings,kill}',
     'http/{hostile-bodies,fuzz,conflicts}',
     'reminders/{ledger,kill}',
-    'orders/{printed-digests,silent-database,refunds-soak,disputes-soak}',
+    'orders/{silent-database,refunds-soak,disputes-soak}',
     '{outage,accounts/passwords,calendar/feed-text,undo/deleted-rows,desk/{list,search,figures}}',
   ),
 ];

@@ -1,9 +1,8 @@
 // The shop's desk on a Postgres with a million orders: each page against the first page of a shop with a thousand. Not measured
 // unless it is asked for, since making the orders takes minutes; `--short` makes a tenth of them, `--plans` prints the plans.
 import { figuresOf } from '../src/server/desk/figures.ts';
-import { findOrders } from '../src/server/desk/find-orders.ts';
+import { findOrders, waitingOrders } from '../src/server/desk/find-orders.ts';
 import { readNeeds } from '../src/server/desk/needs-of.ts';
-import { waitingOrders } from '../src/server/desk/waiting-orders.ts';
 import { createVisitor } from '../src/server/testing/visitor.ts';
 import { api } from '../src/shared/api.ts';
 import { addressOf } from '../src/shared/call.ts';

@@ -48,11 +48,8 @@ test('the shop sees one order whole, corrects it, holds it, writes a note and gi
 
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   const money = dialog(page, `Refund order ${id}`);
-  await money.getByLabel('Pounds').fill('99');
-  await money.getByLabel('Reason').fill('A stain');
-  await money.getByRole('button', { name: 'Refund' }).click();
-  await expect(money.getByText('Up to £9.99 can be refunded', { exact: true })).toBeVisible();
   await money.getByLabel('Pounds').fill('3');
+  await money.getByLabel('Reason').fill('A stain');
   await money.getByRole('button', { name: 'Refund' }).click();
   await expect(money).toBeHidden();
   const refunds = page.getByRole('region', { name: 'Money' });

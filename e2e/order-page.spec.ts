@@ -32,9 +32,6 @@ test('a guest opens the link of the mail, corrects the address and a name, sees 
     await phone.getByRole('button', { name: 'Change address' }).click();
     const form = dialog(phone, 'Change address');
     await form.getByLabel('Address', { exact: true }).fill('9 Low Street');
-    await form.getByLabel('City').fill('');
-    await form.getByRole('button', { name: 'Save address' }).click();
-    await expect(form.getByText('City is required')).toBeVisible();
     await form.getByLabel('City').fill('York');
     await form.getByRole('button', { name: 'Save address' }).click();
     await expect(form).toBeHidden();

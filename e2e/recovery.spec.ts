@@ -33,11 +33,8 @@ test('who has forgotten everything finds their username, resets the password by 
 
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   const request = dialog(page, 'Forgot password?');
-  await request.getByLabel('Username').fill('ab');
-  await request.getByLabel('Email').fill(email);
-  await request.getByRole('button', { name: 'Send reset link' }).click();
-  await expect(request.getByText('Username must be at least 3 characters')).toBeVisible();
   await request.getByLabel('Username').fill(username);
+  await request.getByLabel('Email').fill(email);
   await request.getByRole('button', { name: 'Send reset link' }).click();
   await expect(toast.getByText('Reset request submitted')).toBeVisible();
   await expect(

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { PT } from '#card/scene/product.ts';
-import { LABEL_GRIDS } from '#card/sheets/labels-pdf.ts';
+import { toCalibration } from '#card/sheets/calibration-pdf.ts';
+import { LABEL_GRIDS, toLabels } from '#card/sheets/labels-pdf.ts';
 import { PAPER_SIZES } from '#card/sheets/paper.ts';
-import type { Slip } from '#card/sheets/slips-pdf.ts';
-import { loadCardEngine, printCalibration, printLabels, printSlips } from '#server/cards/card-engine.ts';
+import { type Slip, toSlips } from '#card/sheets/slips-pdf.ts';
+import { loadCardEngine, tools } from '#server/cards/card-engine.ts';
 import { LABEL_SHEETS } from '#shared/desk-settings.ts';
 import { ask, drawnByPoppler, type Picture, withFile } from './tools.ts';
 
 const engine = await loadCardEngine('wallet');
-const about = { title: 'Papers', date: new Date('2026-11-24T10:00:00Z') };
+const about = { title: 'Papers', date: new Date('2026-11-24T10:00:00Z'), tools };
 const window = { leftMm: 20, topMm: 46 };
 const sender = ['Family Facts', 'Ruby Cards Ltd', '4 Mill Lane', 'York YO1 7AA'];
 
@@ -45,7 +46,7 @@ const slip = (order: number, more: Partial<Slip> = {}): Slip => ({
 });
 
 const slips = (list: Slip[]) =>
-  engine.withText((setText) => printSlips(list, { ...about, sender, window }, setText));
+  engine.withText((setText) => toSlips(list, { ...about, sender, window }, setText));
 
 describe('packing slips', () => {
   test('come one to a page in the order given, each with its address in the window and nothing else there', async () => {
@@ -118,7 +119,7 @@ describe('labels', () => {
       const grid = LABEL_GRIDS[sheet];
       const start = sheet === 'roll' ? 1 : 3;
       const words = await wordsOf(
-        await engine.withText((setText) => printLabels(labels, { ...about, sheet, start }, setText)),
+        await engine.withText((setText) => toLabels(labels, { ...about, sheet, start }, setText)),
       );
       const cells = grid.columns * grid.rows;
       for (const [index] of labels.entries()) {
@@ -162,7 +163,7 @@ describe('the calibration page', () => {
     async (paper, flip) => {
       const { widthMm, heightMm } = PAPER_SIZES[paper];
       const shift = { xMm: 2, yMm: -1 };
-      const pdf = printCalibration({ paper, flip, shift, setLine: engine.setLine });
+      const pdf = toCalibration({ paper, flip, shift, setLine: engine.setLine, tools });
       const [front, back] = await withFile(pdf, (path) => drawnByPoppler(path, DPI));
       if (!front || !back) throw new Error('There are not two pages');
       for (const [x, y] of [

@@ -1,9 +1,11 @@
+import { toPdf } from '../../src/card/pdf/card-pdf.ts';
+import { toSheets } from '../../src/card/sheets/sheets-pdf.ts';
 import { toSvg } from '../../src/card/svg.ts';
-import { loadCardEngine, printFile, printSheets } from '../../src/server/cards/card-engine.ts';
+import { loadCardEngine, tools } from '../../src/server/cards/card-engine.ts';
 import type { CardFacts } from '../../src/shared/card-facts.ts';
 
 const engine = await loadCardEngine('wallet');
-const about = { title: 'Card', date: new Date(0) };
+const about = { title: 'Card', date: new Date(0), tools };
 
 async function compose(facts: CardFacts) {
   await engine.prepare(facts, 'all-on-one');
@@ -19,7 +21,7 @@ export async function svgs(facts: CardFacts): Promise<number> {
 
 /** A PDF of two pages; its length. */
 export async function pdf(facts: CardFacts): Promise<number> {
-  return (await printFile(await compose(facts), about)).length;
+  return toPdf(await compose(facts), about).length;
 }
 
 /** A PDF of whole sheets; its length. */
@@ -28,5 +30,5 @@ export async function sheets(families: CardFacts[]): Promise<number> {
   for (const [index, facts] of families.entries())
     for (const card of await compose(facts)) cards.push({ order: String(index + 1), ...card });
   const how = { paper: 'sra3', cutting: 'gutter', flip: 'long-edge', shift: { xMm: 0, yMm: 0 } } as const;
-  return (await printSheets(cards, { ...about, ...how, setLine: engine.setLine })).length;
+  return toSheets(cards, { ...about, ...how, setLine: engine.setLine }).length;
 }

@@ -15,7 +15,6 @@ const EVERYTHING: NeedsYou = {
     { ...NONE, kind: 'webhooks refused', count: 41, since: '2026-04-06T12:00:00Z' },
     { ...NONE, kind: 'mail', count: 2 },
     { ...NONE, kind: 'mails waiting', count: 12, since: '2026-04-07T06:00:00Z' },
-    { ...NONE, kind: 'fonts', count: 4 },
     { ...NONE, kind: 'waiting', count: 38, since: '2026-04-02T12:00:00Z', postBy: '2026-04-07' },
   ],
 };

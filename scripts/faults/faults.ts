@@ -303,7 +303,7 @@ const PEOPLE = [
     ],
     ['createKnownDevices', 'always', 'isSameSecret', 'any cookie makes a device known'],
   ]),
-  faultsIn('server/accounts/hash-queue.ts', 'server/accounts/hash-queue', [
+  faultsIn('server/accounts/passwords.ts', 'server/accounts/hash-queue', [
     ['inHashQueue', 'never', 'pendingCount', 'the hashing queue has no limit'],
   ]),
   faultsIn('server/cards/card-counts.ts', 'server/cards/card-counts', [

@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { readConfig } from '#server/config.ts';
+import { createSeal } from '#server/db/seal.ts';
 import { reminderMessage } from '#server/letters/reminder-message.ts';
-import { createStopLinks } from '#server/reminders/stop-links.ts';
 import { occasionsBetween } from '#shared/occasions.ts';
 import { stopRemindersPath } from '#shared/pages.ts';
 import { findBrowser } from '../find-browser.mjs';
@@ -49,7 +49,7 @@ const mail = reminderMessage(
     messageId: '<pictured@example.org>',
     notebook: baseUrl,
     // As long as a real one.
-    stop: baseUrl + stopRemindersPath(createStopLinks('of a picture').tokenOf({ userId: 1234, version: 1 })),
+    stop: baseUrl + stopRemindersPath(createSeal('of a picture', 'stop reminders', 2).tokenOf(1234, 1)),
     oneClick: true,
     sender: { shop, baseUrl },
   },

@@ -112,12 +112,11 @@ function isTestKey(key: string): boolean {
 function mailOf(given: Settings, dataDir: string): MailChoice {
   if (given.MAIL !== 'smtp') return { driver: 'mailbox', folder: join(dataDir, 'mail') };
   const { SMTP_URL } = needed('MAIL=smtp', { SMTP_URL: given.SMTP_URL });
-  const key = allOrNone(given, 'DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY');
-  const dkim = key && {
-    domain: key.DKIM_DOMAIN,
-    selector: key.DKIM_SELECTOR,
-    privateKey: key.DKIM_PRIVATE_KEY,
-  };
+  const dkim = allOrNone(given, {
+    domain: 'DKIM_DOMAIN',
+    selector: 'DKIM_SELECTOR',
+    privateKey: 'DKIM_PRIVATE_KEY',
+  });
   return { driver: 'smtp', url: SMTP_URL, dkim };
 }
 
@@ -141,13 +140,13 @@ const account = z.omit(registration, { name: true });
 
 /** Who becomes user 1; judged here, so that nothing is made for an account that cannot be. */
 function adminOf(given: Settings): z.output<typeof account> | null {
-  const set = allOrNone(given, 'ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD');
-  if (!set) return null;
-  const { data, error } = account.safeParse({
-    username: set.ADMIN_USERNAME,
-    email: set.ADMIN_EMAIL,
-    password: set.ADMIN_PASSWORD,
+  const set = allOrNone(given, {
+    username: 'ADMIN_USERNAME',
+    email: 'ADMIN_EMAIL',
+    password: 'ADMIN_PASSWORD',
   });
+  if (!set) return null;
+  const { data, error } = account.safeParse(set);
   if (data) return data;
   const [issue] = error.issues;
   throw new ConfigError(`ADMIN_${String(issue?.path[0]).toUpperCase()} cannot be used: ${issue?.message}.`);
@@ -163,19 +162,17 @@ const BESIDE_A_TRADER = [
 ] as const;
 
 function traderOf(given: Settings): Trader | null {
-  const seller = allOrNone(given, 'SHOP_NAME', 'SHOP_ADDRESS', 'SHOP_EMAIL');
+  const seller = allOrNone(given, { name: 'SHOP_NAME', address: 'SHOP_ADDRESS', email: 'SHOP_EMAIL' });
   const alone = BESIDE_A_TRADER.find((name) => given[name]);
   if (!seller && alone)
     throw new ConfigError(`${alone} needs SHOP_NAME, SHOP_ADDRESS and SHOP_EMAIL beside it.`);
   return (
     seller && {
-      name: seller.SHOP_NAME,
-      address: seller.SHOP_ADDRESS,
-      email: seller.SHOP_EMAIL,
+      ...seller,
       phone: given.SHOP_PHONE,
       company: given.SHOP_COMPANY,
       vatNumber: given.VAT_NUMBER,
-      privacyEmail: given.PRIVACY_EMAIL ?? seller.SHOP_EMAIL,
+      privacyEmail: given.PRIVACY_EMAIL ?? seller.email,
       icoNumber: given.ICO_NUMBER,
       processors: given.DATA_PROCESSORS,
     }
@@ -191,13 +188,15 @@ function needed<Values extends Record<string, unknown>>(why: string, values: Val
   return values as Given<Values>;
 }
 
-/** Settings of which none is of use without the others; null when none is there. */
-function allOrNone<Name extends keyof Settings>(
+/** Texts of which none is of use without the others, by what they are; null when none is set. */
+function allOrNone<What extends string>(
   given: Settings,
-  ...names: Name[]
-): Given<Pick<Settings, Name>> | null {
+  settings: Record<What, keyof Settings>,
+): Record<What, string> | null {
+  const names: (keyof Settings)[] = Object.values(settings);
   const set = names.filter((name) => given[name] !== null);
-  if (set.length === 0) return null;
-  if (set.length === names.length) return given as Given<Pick<Settings, Name>>;
-  throw new ConfigError(`${new Intl.ListFormat('en-GB').format(names)} must be set together.`);
+  if (set.length > 0 && set.length < names.length)
+    throw new ConfigError(`${new Intl.ListFormat('en-GB').format(names)} must be set together.`);
+  const values = Object.entries<keyof Settings>(settings).map(([what, name]) => [what, given[name]]);
+  return set.length === 0 ? null : (Object.fromEntries(values) as Record<What, string>);
 }

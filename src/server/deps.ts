@@ -16,11 +16,10 @@ import { createFileMailbox, type Mailbox } from './mail/mailbox.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { type CardDigests, createCardDigests } from './orders/card-digests.ts';
-import { createOrderLinks, type OrderLinks } from './orders/order-links.ts';
 import type { Gateway } from './payments/gateway.ts';
 import { createSimulator, type Simulator } from './payments/simulator.ts';
 import { createStripe } from './payments/stripe.ts';
-import { createStopLinks, type StopLinks } from './reminders/stop-links.ts';
+import type { StopLink } from './reminders/queries.ts';
 import { ROOT } from './root.ts';
 import { BUDGET_MS } from './time-budget.ts';
 import { countMails, countPaymentCalls } from './watch/counted-drivers.ts';
@@ -40,12 +39,14 @@ export type Deps = {
   gateway: Gateway;
   /** What stands behind `gateway` when that is the simulator. */
   simulator: Simulator | null;
-  orderLinks: OrderLinks;
-  stopLinks: StopLinks;
+  /** Seals an order's number into the link that opens it to whoever has it. */
+  orderLinks: Seal<[orderId: number]>;
+  /** The same for the links in reminder mails, by which whoever has the mail gets fewer of them or none. */
+  stopLinks: Seal<StopLink>;
   knownDevices: KnownDevices;
   emailCodes: EmailCodes;
   /** Seals a user's id and the version of their calendar feed into its address. */
-  feedSeal: Seal;
+  feedSeal: Seal<[userId: number, version: number]>;
   cardDigests: CardDigests;
   mailer: Mailer;
   /** What stands behind `mailer` when that is the mailbox. */
@@ -92,8 +93,8 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
     watch?.look({ db, patientDb, cards });
     return {
       ...{ config, log, metrics, watch, db, patientDb, jobs, cards },
-      orderLinks: createOrderLinks(secrets['order-links']),
-      stopLinks: createStopLinks(secrets['reminder-links']),
+      orderLinks: createSeal(secrets['order-links'], 'order page', 1),
+      stopLinks: createSeal(secrets['reminder-links'], 'stop reminders', 2),
       knownDevices: createKnownDevices(secrets['known-devices'], config),
       emailCodes: createEmailCodes(secrets['email-codes']),
       feedSeal: createSeal(secrets['calendar-feeds'], 'calendar', 2),

@@ -1,21 +1,11 @@
 // What is thrown was made by libraries, which put into their messages whatever they were given: a recipient's address, the
 // values of a statement, a piece of a body. A log is given only what is known to be nobody's.
 
-type ErrorLike = {
-  name?: unknown;
-  message?: unknown;
-  stack?: unknown;
-  cause?: unknown;
-  code?: unknown;
-  responseCode?: unknown;
-  constraint?: unknown;
-};
-
 /** Anything thrown, as a log may hold it: its kind, its codes, the words of its message that quote nobody, its frames and causes. */
 export function describeError(error: unknown, depth = 0): string {
   if (typeof error !== 'object' || error === null)
     return typeof error === 'string' ? redact(error) : typeof error;
-  const { name, message, stack, cause, code, responseCode, constraint } = error as ErrorLike;
+  const { name, message, stack, cause, code, responseCode, constraint } = error as Record<string, unknown>;
   const codes = [code, responseCode, constraint].filter(isPlain).join(' ');
   const kind = typeof name === 'string' && isPlain(name) ? name : 'Error';
   const frames = String(stack ?? '')

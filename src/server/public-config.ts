@@ -3,26 +3,14 @@ import type { PublicConfig } from '#shared/config.ts';
 import type { Config } from './config.ts';
 
 /** What the browser may know of the settings. */
-export function publicConfigOf({
-  payments,
-  mail,
-  production,
-  referralUrl,
-  cardTrim,
-  shop,
-  orderDataRetentionDays,
-  milestones,
-}: Config): PublicConfig {
+export function publicConfigOf(config: Config): PublicConfig {
+  const { referralUrl, cardTrim, shop, orderDataRetentionDays, payments, milestones } = config;
   return {
-    brand: BRAND,
-    referralUrl,
-    cardTrim,
-    shop,
-    orderDataRetentionDays,
+    ...{ brand: BRAND, referralUrl, cardTrim, shop, orderDataRetentionDays },
     payments: {
       driver: payments.driver,
       publishableKey: payments.driver === 'stripe' ? payments.publishableKey : null,
     },
-    features: { mailbox: mail.driver === 'mailbox' && !production, milestones },
+    features: { mailbox: config.mail.driver === 'mailbox' && !config.production, milestones },
   };
 }

@@ -79,8 +79,6 @@ export const BUDGET_MS = {
   /** A new thread is ready within a second or two, unless the machine is very busy. */
   threadStart: MINUTE,
   idleThread: MINUTE,
-  /** Between two looks for fonts that are missing: a package does not go while the server runs, but a disk may. */
-  fontCheck: 10 * MINUTE,
 
   // Payments, mails and jobs.
   /** One request to Stripe, of two: requests that somebody waits for give up earlier. */

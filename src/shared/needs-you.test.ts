@@ -18,7 +18,6 @@ test('each is one plain line, of one and of many, with and without its days', ()
     told({ kind: 'waiting', count: 5, since: at, postBy: '2026-07-03' }),
     told({ kind: 'webhooks refused', count: 2, since: at }),
     told({ kind: 'mails waiting', since: at }),
-    told({ kind: 'fonts' }),
   ];
   expect(lines).toEqual([
     '1 order in review since Wednesday 1 July',
@@ -29,7 +28,6 @@ test('each is one plain line, of one and of many, with and without its days', ()
     '5 orders to print, the oldest since Wednesday 1 July, post by Friday 3 July',
     '2 messages from the payment provider were refused since Wednesday 1 July: is its webhook’s signing secret right?',
     '1 email cannot be sent since Wednesday 1 July: is the mail server responding?',
-    '1 font file is missing: some alphabets cannot be printed',
   ]);
 });
 

@@ -14,7 +14,6 @@ export const NEEDS = [
   'webhooks failed',
   'mail',
   'mails waiting',
-  'fonts',
   'waiting',
 ] as const;
 export type NeedKind = (typeof NEEDS)[number];
@@ -88,7 +87,6 @@ const WORDS: Record<NeedKind, Words> = {
     'emails cannot be sent',
     (need) => `${sinceWords(need)}: is the mail server responding?`,
   ],
-  fonts: ['font file is missing', 'font files are missing', () => ': some alphabets cannot be printed'],
   waiting: ['order to print', 'orders to print', waitWords],
 };
 

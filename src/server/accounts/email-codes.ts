@@ -12,19 +12,15 @@ export const CODE_MS = 15 * 60_000;
 /** So many wrong ones, and another code has to be asked for. */
 const TRIES = 5;
 
-export type EmailCodes = {
-  /** Makes a code for the account's address and stores its digest; an earlier one works no more. */
-  issue(db: Queryable, account: Pick<Account, 'id' | 'emailKey'>, now: Date): Promise<string>;
-  /** Whether the code is the one that was last mailed to the address the account has; the address is then confirmed. */
-  confirm(db: Database, userId: number, code: string, now: Date): Promise<boolean>;
-};
+export type EmailCodes = ReturnType<typeof createEmailCodes>;
 
 /** A million codes are tried in no time: only under a secret does a digest of one tell nothing to who reads the table. */
-export function createEmailCodes(secret: string): EmailCodes {
+export function createEmailCodes(secret: string) {
   const digestOf = (userId: number, code: string) =>
     createHmac('sha256', secret).update(`${userId} ${code}`).digest('hex');
   return {
-    async issue(db, { id: userId, emailKey }, now) {
+    /** Makes a code for the account's address and stores its digest; an earlier one works no more. */
+    async issue(db: Queryable, { id: userId, emailKey }: Pick<Account, 'id' | 'emailKey'>, now: Date) {
       const code = String(randomInt(10 ** EMAIL_CODE_DIGITS)).padStart(EMAIL_CODE_DIGITS, '0');
       const expiresAt = new Date(now.getTime() + CODE_MS).toISOString();
       const row = { emailKey, digest: digestOf(userId, code), tries: 0, expiresAt };
@@ -34,7 +30,8 @@ export function createEmailCodes(secret: string): EmailCodes {
         .onConflictDoUpdate({ target: emailCodes.userId, set: row });
       return code;
     },
-    confirm: (db, userId, code, now) =>
+    /** Whether the code is the one that was last mailed to the address the account has; the address is then confirmed. */
+    confirm: (db: Database, userId: number, code: string, now: Date): Promise<boolean> =>
       inTransaction(db, async (tx) => {
         // The try is counted before the digits are compared, and stays counted: many at once are no way around the limit.
         const [row] = await tx

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { inHashQueue } from './hash-queue.ts';
+import { inHashQueue } from './passwords.ts';
 
 test('of many hashes at once two are computed at a time, and each gets its own answer', async () => {
   let now = 0;

@@ -9,21 +9,15 @@ import type { Account } from './queries.ts';
 /** What a device's cookie is bound to: another password makes it worthless. */
 type Owner = Pick<Account, 'id' | 'password'>;
 
-/** Devices on which somebody has signed in to an account, by a cookie that outlives the session. */
-export type KnownDevices = {
-  /** A key for what is counted of a device; null when nobody has signed in to this account on it since its last password. */
-  keyOf(c: Context, owner: Owner): string | null;
-  remember(c: Context, owner: Owner): void;
-  forget(c: Context, owner: Owner): void;
-};
+export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 const YEAR_SECONDS = 365 * 86_400;
 
 /**
- * Device cookies as OWASP describes them ("Slow down online guessing attacks with device cookies"). A cookie is a random number and
+ * Devices on which somebody has signed in to an account, by a cookie that outlives the session: device cookies as OWASP describes them ("Slow down online guessing attacks with device cookies"). A cookie is a random number and
  * its HMAC under the shop's secret: nothing is stored, and without the secret nothing in it says whose it is.
  */
-export function createKnownDevices(secret: string, config: Config): KnownDevices {
+export function createKnownDevices(secret: string, config: Config) {
   const macOf = (...parts: (string | number)[]) =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
   const nameOf = ({ id }: Owner) =>
@@ -31,16 +25,17 @@ export function createKnownDevices(secret: string, config: Config): KnownDevices
   const signed = (nonce: string, { id, password }: Owner) =>
     `${nonce}.${macOf('device', nonce, id, password)}`;
   return {
-    keyOf(c, owner) {
+    /** A key for what is counted of a device; null when nobody has signed in to this account on it since its last password. */
+    keyOf(c: Context, owner: Owner): string | null {
       const given = getCookie(c, nameOf(owner)) ?? '';
       const nonce = given.split('.')[0] ?? '';
       return isSameSecret(given, signed(nonce, owner)) ? nonce : null;
     },
-    remember(c, owner) {
+    remember(c: Context, owner: Owner): void {
       const nonce = randomBytes(16).toString('base64url');
       setOwnCookie(c, config, nameOf(owner), signed(nonce, owner), YEAR_SECONDS);
     },
-    forget(c, owner) {
+    forget(c: Context, owner: Owner): void {
       setOwnCookie(c, config, nameOf(owner), '', 0);
     },
   };

@@ -5,8 +5,7 @@ import { api } from '#shared/api.ts';
 import { rateLimits } from '../db/schema.ts';
 import { startTestApp } from '../testing/app.ts';
 import { refusal } from '../testing/refusal.ts';
-import { inHashQueue } from './hash-queue.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
+import { hashPassword, inHashQueue, passwordFits } from './passwords.ts';
 
 const IS_LONG = import.meta.env.MODE === 'long';
 const ROUNDS = 200;

@@ -1,9 +1,22 @@
 import { hash, verify } from '@node-rs/argon2';
-import { inHashQueue } from './hash-queue.ts';
+import pLimit from 'p-limit';
+import { unavailable } from '../http/errors.ts';
 
 // argon2id with OWASP's first parameters; 2 is the library's number for argon2id.
 const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const PREFIX = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`;
+
+// Each hash takes 19 MiB and a core: a burst of log-ins waits in a queue, and a flood is turned away.
+const AT_ONCE = 2;
+const WAITING_MAX = 200;
+
+const queue = pLimit(AT_ONCE);
+
+/** Hashes a password, or compares one, when its turn comes. Throws 503 when too many are waiting already. */
+export async function inHashQueue<Result>(hash: () => Promise<Result>): Promise<Result> {
+  if (queue.pendingCount >= WAITING_MAX) throw unavailable('The service is busy just now. Please try again.');
+  return queue(hash);
+}
 
 export function hashPassword(password: string): Promise<string> {
   return inHashQueue(() => hash(asKept(password), PARAMETERS));

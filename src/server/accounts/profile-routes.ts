@@ -8,9 +8,15 @@ import type { Serve } from '../http/serve.ts';
 import { endSessionsOf, forgetSession, listSessions } from '../http/session.ts';
 import { endForAddress } from '../reminders/queries.ts';
 import { deleteAccount } from './delete-account.ts';
-import { fold } from './fold.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
-import { type Account, changePassword, changeProfile, findAccountById, stillHasPassword } from './queries.ts';
+import {
+  type Account,
+  changePassword,
+  changeProfile,
+  findAccountById,
+  fold,
+  stillHasPassword,
+} from './queries.ts';
 import { TAKEN } from './routes.ts';
 import { accountMade, signIn } from './sign-in.ts';
 

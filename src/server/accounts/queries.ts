@@ -1,11 +1,11 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Registration } from '#shared/accounts.ts';
+import { plainSigns } from '#shared/plain-text.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { users } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
-import { fold } from './fold.ts';
 
 export type Account = typeof users.$inferSelect;
 type KnownPassword = Pick<Account, 'id' | 'password'>;
@@ -13,6 +13,11 @@ type NewAccount = Omit<Registration, 'password'> & { passwordHash: string };
 
 /** Any fixed number: whoever holds this advisory lock is taking a username or an e-mail address. */
 const REGISTRATION_LOCK = 8_540_056;
+
+/** The form in which names and addresses are compared: 'Ａda' and 'ADA' are one, and so are O’Brien and O'Brien. */
+export function fold(text: string): string {
+  return plainSigns(text).normalize('NFKC').toLowerCase().normalize('NFKC');
+}
 
 async function accountWhere(db: Queryable, which: SQL): Promise<Account | null> {
   const [account] = await db.select().from(users).where(which);
@@ -31,8 +36,8 @@ export function findAccountByEmail(db: Queryable, email: string): Promise<Accoun
   return accountWhere(db, eq(users.emailKey, fold(email)));
 }
 
-export async function hasAccounts(db: Queryable): Promise<boolean> {
-  return (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
+export function hasAccounts(db: Queryable): Promise<boolean> {
+  return exists(db);
 }
 
 /** Whether an account's password still is the one that was checked; it is locked until the transaction ends. */
@@ -61,17 +66,9 @@ export async function changePassword(
  */
 export function insertAccount(
   db: Database | Transaction,
-  given: NewAccount,
+  { passwordHash: password, ...given }: NewAccount,
 ): Promise<Account | 'username' | 'email'> {
-  const { name, username, email, passwordHash } = given;
-  const row = {
-    name,
-    username,
-    email,
-    usernameKey: fold(username),
-    emailKey: fold(email),
-    password: passwordHash,
-  };
+  const row = { ...given, password, usernameKey: fold(given.username), emailKey: fold(given.email) };
   return inTransaction(db, async (tx) => {
     await lockNames(tx);
     if (await exists(tx, eq(users.usernameKey, row.usernameKey))) return 'username';
@@ -114,6 +111,6 @@ function lockNames(tx: Transaction): Promise<unknown> {
   return tx.execute(sql`SELECT pg_advisory_xact_lock(${sql.raw(String(REGISTRATION_LOCK))})`);
 }
 
-async function exists(db: Queryable, condition: SQL | undefined): Promise<boolean> {
-  return (await db.select({ id: users.id }).from(users).where(condition)).length > 0;
+async function exists(db: Queryable, condition?: SQL): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).where(condition).limit(1)).length > 0;
 }

@@ -5,9 +5,8 @@ import { HttpError } from '../http/errors.ts';
 import { withRequestLog } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { endSessionsOf } from '../http/session.ts';
-import { fold } from './fold.ts';
 import { hashPassword } from './passwords.ts';
-import { findAccount, findAccountByEmail } from './queries.ts';
+import { findAccount, findAccountByEmail, fold } from './queries.ts';
 import { findReset, spendResetToken } from './resets.ts';
 import { accountMade } from './sign-in.ts';
 

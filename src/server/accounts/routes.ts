@@ -7,9 +7,8 @@ import { conflict } from '../http/errors.ts';
 import { withRequestLog } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { endSession } from '../http/session.ts';
-import { fold } from './fold.ts';
 import { hashPassword, needsRehash, passwordFits } from './passwords.ts';
-import { type Account, changePassword, findAccount, insertAccount } from './queries.ts';
+import { type Account, changePassword, findAccount, fold, insertAccount } from './queries.ts';
 import { accountMade, signIn, wrongCredentials } from './sign-in.ts';
 
 export const TAKEN = { username: 'Username already exists', email: 'Email already exists' };

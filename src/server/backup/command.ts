@@ -21,10 +21,8 @@ function explain(error: unknown): string {
   if (error instanceof BackupError || error instanceof FolderTaken || error instanceof ConfigError)
     return error.message;
   if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? String(error.code) : '';
-  return /^(ENOSPC|EACCES|EPERM|EROFS|ENOENT|EDQUOT)$/.test(code)
-    ? `Nothing was done: ${error.message}.`
-    : (error.stack ?? error.message);
+  // What the operating system refuses has its own words.
+  return 'syscall' in error ? `Nothing was done: ${error.message}.` : (error.stack ?? error.message);
 }
 
 /** Where the embedded database is. Throws BackupError when a Postgres server has the data. */

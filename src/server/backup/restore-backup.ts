@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile, rename, rm } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { ENGINE_FOLDER, MIGRATIONS } from '../db/connect.ts';
 import { lockFolder } from '../db/lock.ts';
 import { BackupError, type Contents, openArchive } from './open-archive.ts';
-import { syncToDisk } from './sync.ts';
 
 /** What was restored, and where what had been there was put; null for nothing. */
 export type Restored = { contents: Contents; kept: string | null };
@@ -49,4 +48,18 @@ function refuseNewer({ migration }: Contents): void {
     throw new BackupError(
       'The tables of the backup are newer than those of this version: restore it with the version that made it, or a newer one.',
     );
+}
+
+/** Returns when everything in a file or folder is on the disk, so that a power cut no longer matters. */
+async function syncToDisk(path: string): Promise<void> {
+  const found = await stat(path);
+  if (found.isDirectory()) for (const name of await readdir(path)) await syncToDisk(join(path, name));
+  // A socket has nothing on the disk; Windows has no way to do this with a folder.
+  if (!found.isFile() && (!found.isDirectory() || process.platform === 'win32')) return;
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { FeedSettings } from '#shared/calendar-feed.ts';
 import type { DatedFacts } from '#shared/occasions.ts';
 import { listChildren } from '../children/queries.ts';
 import { listDates } from '../dates/queries.ts';
 import type { Queryable } from '../db/connect.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
 import { calendarFeeds } from '../db/schema.ts';
 import { listPeople } from '../people/queries.ts';
 
@@ -20,4 +22,41 @@ export async function readDatedFacts(db: Queryable, userId: number): Promise<Dat
     people: await listPeople(db, userId),
     dates: await listDates(db, userId),
   };
+}
+
+/** Another version than any before: every address of the feed that was given out is void. */
+const NEXT_VERSION = sql`${calendarFeeds.version} + 1`;
+
+/** Keeps the settings of a user's feed, and switches it on under a new address when it is off. */
+export async function switchOn(db: Queryable, userId: number, settings: FeedSettings): Promise<StoredFeed> {
+  const version = sql`CASE WHEN ${calendarFeeds.isOn} THEN ${calendarFeeds.version} ELSE ${NEXT_VERSION} END`;
+  const rows = await db
+    .insert(calendarFeeds)
+    .values({ userId, ...settings })
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: { ...settings, version, isOn: true } })
+    .returning();
+  return firstOrThrow(rows);
+}
+
+/** Takes settings over, switched off, where none have been chosen yet. */
+export async function adoptFeed(db: Queryable, userId: number, settings: FeedSettings): Promise<void> {
+  await db
+    .insert(calendarFeeds)
+    .values({ userId, ...settings, isOn: false })
+    .onConflictDoNothing();
+}
+
+/** Gives a feed another address; null when the user has none. */
+export async function renewAddress(db: Queryable, userId: number): Promise<StoredFeed | null> {
+  const [feed] = await db
+    .update(calendarFeeds)
+    .set({ version: NEXT_VERSION })
+    .where(sql`${calendarFeeds.userId} = ${userId} AND ${calendarFeeds.isOn}`)
+    .returning();
+  return feed ?? null;
+}
+
+/** Switches a feed off. Its row stays, since a version that was used must never be used again. */
+export async function switchOff(db: Queryable, userId: number): Promise<void> {
+  await db.update(calendarFeeds).set({ isOn: false }).where(eq(calendarFeeds.userId, userId));
 }

@@ -2,14 +2,13 @@ import { hash } from 'node:crypto';
 import { api } from '#shared/api.ts';
 import { type CalendarFeed, USUAL_FEED } from '#shared/calendar-feed.ts';
 import { addressOf } from '#shared/call.ts';
-import { readDateChoices } from '../dates/choices.ts';
+import { readDateChoices } from '../dates/queries.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import type { Serve } from '../http/serve.ts';
-import { renewAddress, switchOff, switchOn } from './change-feed.ts';
 import { feedText } from './feed-text.ts';
-import { readDatedFacts, readFeed, type StoredFeed } from './queries.ts';
+import { readDatedFacts, readFeed, renewAddress, type StoredFeed, switchOff, switchOn } from './queries.ts';
 
 const ENDING = '.ics';
 
@@ -30,7 +29,7 @@ export function mountFeed(serve: Serve, { db, config, limits, now, feedSeal }: D
   serve(api.feed.fetch, async ({ c, params: { token } }) => {
     const numbers = token.endsWith(ENDING) ? feedSeal.numbersOf(token.slice(0, -ENDING.length)) : null;
     if (!numbers) throw notFound('Calendar');
-    const [userId = 0, version = 0] = numbers;
+    const [userId, version] = numbers;
     // By address: whoever still has an old one must not use up the fetches of the present one.
     await limits.count('fetch of a calendar feed', numbers.join(' '));
     const settings = await readFeed(db, userId);

@@ -1,23 +1,17 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { CardEngine, ComposedCard, ComposeResult } from '#card/engine.ts';
-import type { CalibrationOptions } from '#card/sheets/calibration-pdf.ts';
-import type { Label, LabelOptions } from '#card/sheets/labels-pdf.ts';
-import type { SheetCard } from '#card/sheets/sheets-pdf.ts';
-import type { Slip, SlipOptions } from '#card/sheets/slips-pdf.ts';
+import { toPdf } from '#card/pdf/card-pdf.ts';
+import type { PdfOptions } from '#card/pdf/document.ts';
+import { type CalibrationOptions, toCalibration } from '#card/sheets/calibration-pdf.ts';
+import { type Label, type LabelOptions, toLabels } from '#card/sheets/labels-pdf.ts';
+import { type SheetCard, type SheetOptions, toSheets } from '#card/sheets/sheets-pdf.ts';
+import { type Slip, type SlipOptions, toSlips } from '#card/sheets/slips-pdf.ts';
 import { toSvg } from '#card/svg.ts';
 import { wholeDesign } from '#shared/card-design.ts';
 import type { CardPictures } from '#shared/card-facts.ts';
 import type { CardData } from './card-data.ts';
-import {
-  type PrintOptions,
-  printCalibration,
-  printFile,
-  printLabels,
-  printSheets,
-  printSlips,
-  type SheetPrintOptions,
-} from './card-engine.ts';
-import { cutFont, type FontCut } from './cut-font.ts';
+import { tools } from './card-engine.ts';
+import { cutFont, type FontCut } from './subsetter.ts';
 
 type Refusal = { ok: false; refusal: string };
 
@@ -34,8 +28,9 @@ type Refused = { order: string; refusal: string };
 
 /** An order's cards: each copy after the other, each with its title; `only` are the numbers of those that are printed, from 1. */
 export type PrintedData = { order: string; data: CardData; titles: string[]; only?: number[] | null };
+export type PrintOptions = Omit<PdfOptions, 'tools'>;
 /** `name` says in the margin of each sheet what it belongs to. */
-export type SheetPrint = Omit<SheetPrintOptions, 'setLine' | 'title'> & { name: string };
+export type SheetPrint = Omit<SheetOptions, 'setLine' | 'title' | 'tools'> & { name: string };
 export type SlipPrint = Omit<SlipOptions, 'tools'>;
 export type LabelPrint = Omit<LabelOptions, 'tools'>;
 export type CalibrationPrint = Omit<CalibrationOptions, 'setLine' | 'tools'>;
@@ -101,7 +96,7 @@ export function createCardTasks(engine: CardEngine) {
     }: PrintedData & { options: PrintOptions }): Promise<Printed> {
       const composed = await composeEach(data, [...new Set(titles)]);
       if (!composed.ok) return { ok: false, refusals: [{ order, refusal: composed.refusal }] };
-      return { ok: true, bytes: await printFile(composed.cards, options) };
+      return { ok: true, bytes: toPdf(composed.cards, { ...options, tools }) };
     },
     async printSheets({ orders, options }: { orders: PrintedData[]; options: SheetPrint }): Promise<Printed> {
       const cards: SheetCard[] = [];
@@ -114,14 +109,15 @@ export function createCardTasks(engine: CardEngine) {
       }
       if (refusals.length > 0) return { ok: false, refusals };
       const title = `${options.name}, ${options.paper.toUpperCase()} sheets, ${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`;
-      return { ok: true, bytes: await printSheets(cards, { ...options, title, setLine: engine.setLine }) };
+      const { setLine } = engine;
+      return { ok: true, bytes: toSheets(cards, { ...options, title, setLine, tools }) };
     },
     printCalibration: (options: CalibrationPrint) =>
-      printCalibration({ ...options, setLine: engine.setLine }),
+      toCalibration({ ...options, setLine: engine.setLine, tools }),
     printSlips: ({ slips, options }: { slips: Slip[]; options: SlipPrint }) =>
-      engine.withText((setText) => printSlips(slips, options, setText)),
+      engine.withText((setText) => toSlips(slips, { ...options, tools }, setText)),
     printLabels: ({ labels, options }: { labels: Label[]; options: LabelPrint }) =>
-      engine.withText((setText) => printLabels(labels, options, setText)),
+      engine.withText((setText) => toLabels(labels, { ...options, tools }, setText)),
     refusalOfTexts: (texts: string[]) => engine.refusalOfTexts(texts),
     cutFont: ({ packed, weight }: FontCut) => cutFont(packed, weight),
     toPngs,

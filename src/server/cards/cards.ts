@@ -6,9 +6,8 @@ import { charactersIn } from '#shared/order-limits.ts';
 import { conflict } from '../http/errors.ts';
 import type { Log } from '../log.ts';
 import { BUDGET_MS } from '../time-budget.ts';
-import { type Metrics, NO_METRICS } from '../watch/metrics.ts';
+import { NO_METRICS } from '../watch/metrics.ts';
 import type { CardData } from './card-data.ts';
-import type { PrintOptions } from './card-engine.ts';
 import type {
   CalibrationPrint,
   Counted,
@@ -16,51 +15,25 @@ import type {
   LabelPrint,
   Printed,
   PrintedData,
+  PrintOptions,
   SheetPrint,
   SlipPrint,
 } from './card-tasks.ts';
-import { type FontFiles, openFontFiles } from './font-files.ts';
+import { openFontFiles } from './font-files.ts';
 import type { Requester } from './requester.ts';
 import { createWorkerPool, type PoolOptions, TaskEnded, THREAD_MEMORY_MB } from './worker-pool.ts';
 
-/** The card engine as the server uses it, for one trim size, in threads of its own. All but `load` may reject with a 503. */
-export type Cards = {
-  /** Waits until the engine and its core fonts are loaded; rejects when they are not there. */
-  load(): Promise<void>;
-  /** Lays the cards out and counts them, or says in a sentence why they cannot be made. */
-  count(data: CardData, requester?: Requester): Promise<Counted>;
-  /** Lays the cards out and draws them, or says the same. */
-  draw(data: CardData, requester?: Requester): Promise<Drawn>;
-  /** Which characters of texts beside the cards, such as an address, no font has, in one sentence; null when all can be printed. */
-  refusalOfTexts(texts: string[], requester?: Requester): Promise<string | null>;
-  /** One order's cards as a PDF, two pages a card. */
-  printFile(order: PrintedData, options: PrintOptions): Promise<Printed>;
-  /** The cards of many orders as a PDF of whole sheets. */
-  printSheets(orders: PrintedData[], options: SheetPrint): Promise<Printed>;
-  /** A packing slip for each parcel, and labels for them; any script. */
-  printSlips(slips: Slip[], options: SlipPrint): Promise<Uint8Array>;
-  printLabels(labels: Label[], options: LabelPrint): Promise<Uint8Array>;
-  /** Front and back of a sheet with crosses and rulers, by which a press is set up. */
-  printCalibration(options: CalibrationPrint): Promise<Uint8Array>;
-  /** Pictures of a card's SVG as PNG, so wide; drawn after all that somebody waits for. */
-  toPngs(svgs: string[], widthPx: number): Promise<Uint8Array[]>;
-  /** The very bytes that cards are set with. */
-  fonts: FontFiles;
-  /** How many tasks are worked on and wait, in all threads. */
-  activity(): { running: number; waiting: number };
-  close(): Promise<void>;
-};
-
-type Settings = {
-  worker?: URL;
-  deadlineMs?: number;
-  waitMs?: number;
-  printDeadlineMs?: number;
-  memoryMb?: number;
-  metrics?: Metrics;
-};
+export type Cards = ReturnType<typeof createCards>;
 
 const WORKER = new URL('./card-worker.mjs', import.meta.url);
+const SETTINGS = {
+  worker: WORKER,
+  deadlineMs: BUDGET_MS.cards,
+  waitMs: BUDGET_MS.cardTurn,
+  printDeadlineMs: BUDGET_MS.print,
+  memoryMb: THREAD_MEMORY_MB,
+  metrics: NO_METRICS,
+};
 /** More characters than the texts of all but the very largest families have. */
 const COSTLY = 1_500;
 /** Fonts are anybody's to ask for: they take turns with each other, so that they keep nobody's card waiting. */
@@ -69,24 +42,15 @@ const TOO_MUCH =
   'There is too much on these cards to lay them out. Please shorten it, or leave something out.';
 const TOO_MANY = 'These orders take too long to print together. Please choose fewer.';
 
-export function createCards(
-  trim: CardTrim,
-  log: Log,
-  {
-    worker = WORKER,
-    deadlineMs = BUDGET_MS.cards,
-    waitMs = BUDGET_MS.cardTurn,
-    printDeadlineMs = BUDGET_MS.print,
-    memoryMb = THREAD_MEMORY_MB,
-    metrics = NO_METRICS,
-  }: Settings = {},
-): Cards {
-  const poolOf = (settings: Pick<PoolOptions, 'waiting' | 'nice'> & Partial<PoolOptions>) =>
+/** The card engine as the server uses it, for one trim size, in threads of its own. All but `load` may reject with a 503. */
+export function createCards(trim: CardTrim, log: Log, settings: Partial<typeof SETTINGS> = {}) {
+  const { worker, deadlineMs, waitMs, printDeadlineMs, memoryMb, metrics } = { ...SETTINGS, ...settings };
+  const poolOf = (more: Pick<PoolOptions, 'waiting' | 'nice'> & Partial<PoolOptions>) =>
     createWorkerPool({
       ...{ worker, workerData: { trim }, metrics, deadlineMs, waitMs, memoryMb },
       threads: { min: 0, max: 1 },
       onError: (error: unknown) => log.error('A thread that makes cards ended', { error }),
-      ...settings,
+      ...more,
     });
   // Never fewer than two threads: the longest task of one customer leaves one for the others.
   const most = Math.min(4, Math.max(2, availableParallelism() - 1));
@@ -119,38 +83,51 @@ export function createCards(
   }
 
   return {
+    /** The very bytes that cards are set with. */
     fonts,
+    /** Waits until the engine and its core fonts are loaded; rejects when they are not there. */
     async load() {
       await customers.run('ready', null);
     },
-    count: (data, requester) => runOr(poolFor(data).run('count', factsIn(data), requester), refuseMuch),
-    draw: (data, requester) => runOr(poolFor(data).run('draw', factsIn(data), requester), refuseMuch),
-    refusalOfTexts: (texts, requester) => customers.run('refusalOfTexts', texts, requester),
-    printFile: ({ order, data, titles }, options) =>
+    /** Lays the cards out and counts them, or says in a sentence why they cannot be made. */
+    count: (data: CardData, requester?: Requester): Promise<Counted> =>
+      runOr(poolFor(data).run('count', factsIn(data), requester), refuseMuch),
+    /** Lays the cards out and draws them, or says the same. */
+    draw: (data: CardData, requester?: Requester): Promise<Drawn> =>
+      runOr(poolFor(data).run('draw', factsIn(data), requester), refuseMuch),
+    /** Which characters of texts beside the cards, such as an address, no font has, in one sentence; null when all can be printed. */
+    refusalOfTexts: (texts: string[], requester?: Requester): Promise<string | null> =>
+      customers.run('refusalOfTexts', texts, requester),
+    /** One order's cards as a PDF, two pages a card. */
+    printFile: ({ order, data, titles }: PrintedData, options: PrintOptions): Promise<Printed> =>
       runOr(shop.run('printFile', { order, data: factsIn(data), titles, options }), () => ({
         ok: false,
         refusals: [{ order, refusal: TOO_MUCH }],
       })),
-    printSheets(orders, options) {
+    /** The cards of many orders as a PDF of whole sheets. */
+    printSheets(orders: PrintedData[], options: SheetPrint) {
       const printed = orders.map(({ data, ...order }) => ({ ...order, data: factsIn(data) }));
       return runOr(shop.run('printSheets', { orders: printed, options }), refuseTogether);
     },
-    printSlips: (slips, options) => runOr(shop.run('printSlips', { slips, options }), refuseTogether),
-    printLabels: (labels, options) => runOr(shop.run('printLabels', { labels, options }), refuseTogether),
-    printCalibration: (options) => runOr(shop.run('printCalibration', options), refuseTogether),
-    toPngs: (svgs, widthPx) => pictures.run('toPngs', { svgs, widthPx }),
+    /** A packing slip for each parcel, and labels for them; any script. */
+    printSlips: (slips: Slip[], options: SlipPrint) =>
+      runOr(shop.run('printSlips', { slips, options }), refuseTogether),
+    printLabels: (labels: Label[], options: LabelPrint) =>
+      runOr(shop.run('printLabels', { labels, options }), refuseTogether),
+    /** Front and back of a sheet with crosses and rulers, by which a press is set up. */
+    printCalibration: (options: CalibrationPrint) =>
+      runOr(shop.run('printCalibration', options), refuseTogether),
+    /** Pictures of a card's SVG as PNG, so wide; drawn after all that somebody waits for. */
+    toPngs: (svgs: string[], widthPx: number) => pictures.run('toPngs', { svgs, widthPx }),
+    /** How many tasks are worked on and wait, in all threads. */
     activity: () => ({
-      running: total(pools.map(({ turns }) => turns.running())),
-      waiting: total(pools.map(({ turns }) => turns.waiting())),
+      running: pools.reduce((sum, { turns }) => sum + turns.running(), 0),
+      waiting: pools.reduce((sum, { turns }) => sum + turns.waiting(), 0),
     }),
     async close() {
       await Promise.all(pools.map((pool) => pool.close()));
     },
   };
-}
-
-function total(counts: number[]): number {
-  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 function refuseMuch() {

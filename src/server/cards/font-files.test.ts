@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { cutFont } from './cut-font.ts';
 import { openFontFiles } from './font-files.ts';
+import { cutFont } from './subsetter.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'ready-cut-'));
 afterAll(() => rm(folder, { recursive: true }));

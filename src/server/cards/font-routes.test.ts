@@ -7,9 +7,9 @@ import { readConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { toHttpError, tooManyRequests } from '../http/errors.ts';
 import { createLog } from '../log.ts';
-import { cutFont } from './cut-font.ts';
 import { openFontFiles } from './font-files.ts';
 import { mountFonts } from './font-routes.ts';
+import { cutFont } from './subsetter.ts';
 
 const app = new Hono();
 app.onError((error, c) => {

@@ -1,15 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { api } from '#shared/api.ts';
-import { addressOf } from '#shared/call.ts';
 import { CARD_ACCENTS, DEFAULT_DESIGN, wholeDesign } from '#shared/card-design.ts';
-import { deskApi } from '#shared/desk-api.ts';
 import type { notebookContents } from '#shared/notebook.ts';
 import { checkouts, orderCards } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, report, startCheckout } from '../testing/orders.ts';
-import { printRunOf } from '../testing/print-run.ts';
-import { readPages } from '../testing/read-pages.ts';
 import { refusal } from '../testing/refusal.ts';
 
 let server: TestApp;
@@ -62,32 +58,6 @@ test('a chosen design is kept with draft and order, drawn, shown to its customer
   });
   expect(titleOf(corrected.cards?.[0]?.front)).toBe("Mum's Cheat Sheet, front");
   expect(corrected.design).toEqual(design);
-});
-
-test('each copy has its own title: one for Dad, one for Grandma', async () => {
-  const { admin, member } = await server.people();
-  const { token } = await report(
-    member,
-    await buy(member, { copies: 3, titles: ["Grandma's", 'Opa & Oma’s'] }),
-  );
-  expect(await member.call(api.ownOrders.read, { params: { token } })).toMatchObject({
-    ...{ copies: 3, amount: 1997, titles: ["Grandma's", 'Opa & Oma’s'] },
-  });
-  await server.runJobs();
-  const [mail] = await server.mailbox.list();
-  const words =
-    "Cheat Sheets (3 copies: Dad's\u00a0×\u00a01, Grandma's\u00a0×\u00a01, Opa & Oma’s\u00a0×\u00a01)";
-  expect(mail?.text).toContain(`we are preparing your ${words}.`);
-  expect(mail?.text).toContain(`${words}: £18.97`);
-  expect(mail?.text).toContain(`Item: ${words}, made for you`);
-  expect(mail?.html).toContain('Opa &amp; Oma’s');
-  const { id } = await printRunOf(admin, [1], { settings: { paper: 'sra3' } });
-  const slips = await admin.fetch(addressOf(deskApi.printRuns.slips, { id }));
-  expect(await readPages(await slips.arrayBuffer())).toEqual([
-    expect.stringMatching(
-      /1 × Dad's Cheat Sheet\s+1 × Grandma's Cheat Sheet\s+1 × Opa & Oma['’]s Cheat Sheet/,
-    ),
-  ]);
 });
 
 test('what no card can say, and a title without a copy, are refused before anything is kept', async () => {

@@ -1,7 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { retryRefunds } from '../orders/settle-refund.ts';
-import { backOff } from '../payments/back-off.ts';
-import { type Round, startRound } from '../payments/round.ts';
+import { backOff, type Round, startRound } from '../payments/round.ts';
 import { noteTrouble, WEBHOOK_UNREPORTED } from '../payments/webhook-troubles.ts';
 import { closeDraft, type DueDraft, listDueDrafts, postponeCheck } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';

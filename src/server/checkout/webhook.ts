@@ -23,7 +23,7 @@ export function mountWebhook(app: Hono, deps: Deps): void {
       const refused = reportRefused(withRequestLog(c, deps).log);
       // Whoever signs nothing is not the provider. Written down as seldom as it is logged: anybody may send some.
       if (refused && c.req.header('stripe-signature'))
-        await noteTrouble(deps, WEBHOOK_REFUSED, refused).catch(ignore);
+        await noteTrouble(deps, WEBHOOK_REFUSED, refused).catch(() => undefined);
       throw badRequest('Invalid signature');
     }
     await answerWithin(c, deps, (parts) =>
@@ -51,5 +51,3 @@ function refusalReport(now: Deps['now']): (log: Deps['log']) => number {
     return told;
   };
 }
-
-function ignore(): void {}

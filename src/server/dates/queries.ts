@@ -1,11 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { DateChoices } from '#shared/date-choices.ts';
 import type { DateChange, DateInput, SpecialDate } from '#shared/dates.ts';
+import { USUAL_CHOICES } from '#shared/occasions.ts';
 import { changedUnknownDay } from '../db/changed-unknown-day.ts';
 import type { Queryable } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { MAX_ID } from '../db/limits.ts';
 import { nullWithoutParent } from '../db/null-without-parent.ts';
-import { dates } from '../db/schema.ts';
+import { dateChoices, dates } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { makeRoom } from '../http/notebook-limit.ts';
 
@@ -57,4 +59,26 @@ async function ofOwnPerson<Result>(
   write: () => Promise<Result>,
 ): Promise<Result | null> {
   return personId > MAX_ID || personId < 1 ? null : nullWithoutParent(write);
+}
+
+/** What a user has chosen about their dates, or the usual. */
+export async function readDateChoices(db: Queryable, userId: number): Promise<DateChoices> {
+  return (await findDateChoices(db, userId)) ?? USUAL_CHOICES;
+}
+
+/** What a user has chosen about their dates; null when they have never chosen. */
+export async function findDateChoices(db: Queryable, userId: number): Promise<DateChoices | null> {
+  const { leapDay, roundDays } = dateChoices;
+  const [chosen] = await db
+    .select({ leapDay, roundDays })
+    .from(dateChoices)
+    .where(eq(dateChoices.userId, userId));
+  return chosen ?? null;
+}
+
+export async function saveDateChoices(db: Queryable, userId: number, choices: DateChoices): Promise<void> {
+  await db
+    .insert(dateChoices)
+    .values({ ...choices, userId })
+    .onConflictDoUpdate({ target: dateChoices.userId, set: choices });
 }

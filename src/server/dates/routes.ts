@@ -5,8 +5,7 @@ import { orNotFound } from '../http/or-not-found.ts';
 import { rowOnce } from '../http/row-once.ts';
 import type { Serve } from '../http/serve.ts';
 import { serveUndo } from '../undo/routes.ts';
-import { readDateChoices, saveDateChoices } from './choices.ts';
-import { insertDate, listDates, updateDate } from './queries.ts';
+import { insertDate, listDates, readDateChoices, saveDateChoices, updateDate } from './queries.ts';
 
 export function mountDates(serve: Serve, deps: Deps): void {
   const { db } = deps;

@@ -1,10 +1,10 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
 /** Whole numbers, at most 2³² − 1, as a text that may stand in an address and that nobody without the secret can make. */
-export type Seal = {
-  tokenOf(...numbers: number[]): string;
+export type Seal<Numbers extends number[]> = {
+  tokenOf(...numbers: Numbers): string;
   /** The numbers of a token; null when it was not made here, or for another purpose. */
-  numbersOf(token: string): number[] | null;
+  numbersOf(token: string): Numbers | null;
 };
 
 const NUMBER_BYTES = 4;
@@ -15,7 +15,11 @@ const MAC_BYTES = 18;
  * A token is `count` numbers and their HMAC under the secret and the purpose: nothing has to be stored, whoever reads the tables
  * can make no token, and a token for one purpose opens nothing else.
  */
-export function createSeal(secret: string, purpose: string, count: number): Seal {
+export function createSeal<Numbers extends number[]>(
+  secret: string,
+  purpose: string,
+  count: Numbers['length'],
+): Seal<Numbers> {
   // Made once: a text would be made into a key for every token.
   const key = createSecretKey(secret, 'utf8');
   function signed(numbers: Buffer): Buffer {
@@ -35,7 +39,7 @@ export function createSeal(secret: string, purpose: string, count: number): Seal
         return null;
       const bytes = given.subarray(0, count * NUMBER_BYTES);
       if (!timingSafeEqual(given, signed(bytes))) return null;
-      return Array.from({ length: count }, (_, at) => bytes.readUInt32BE(at * NUMBER_BYTES));
+      return Array.from({ length: count }, (_, at) => bytes.readUInt32BE(at * NUMBER_BYTES)) as Numbers;
     },
   };
 }

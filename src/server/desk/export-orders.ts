@@ -1,18 +1,15 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type Labelled, labelledOf, type OrderFilter, type orderExportQuery } from '#shared/desk-list.ts';
 import type { Queryable } from '../db/connect.ts';
 import { orders } from '../db/schema.ts';
 import { csvText } from '../http/csv-text.ts';
-import { type ListedOrder, listed } from '../orders/queries.ts';
 import { ordersOfRun } from '../print-runs/queries.ts';
 import { isToSend } from '../print-runs/to-send.ts';
-import { orderConditions } from './order-conditions.ts';
+import { findOrders } from './find-orders.ts';
 import { ORDER_SHEETS } from './order-sheets.ts';
-import { walkOf } from './order-sorts.ts';
-import { numberAlone, termsOf } from './search-terms.ts';
 
-/** How many orders are read one after the other, whether the search finds them or not: so many are in memory at once. */
+/** So many orders are in memory at once. */
 const BATCH = 500;
 
 /**
@@ -26,8 +23,12 @@ export async function* exportOrders(
   const sheet = ORDER_SHEETS[layout];
   yield csvText([sheet.headings]);
   const further = layout === 'everything' ? [] : await isLabelled(db, filter);
-  for await (const found of walkOrders(db, filter, further))
-    yield csvText(found.map((order) => sheet.cells(order)));
+  for (let after: string | undefined; ; ) {
+    const page = await findOrders(db, { ...filter, sort: 'oldest', limit: BATCH, after }, further);
+    yield csvText(page.orders.map((order) => sheet.cells(order)));
+    if (page.next === null) return;
+    after = page.next;
+  }
 }
 
 /** Which orders get a label, as `labelledOf` tells it. */
@@ -47,39 +48,4 @@ async function isLabelled(db: Queryable, filter: OrderFilter): Promise<SQL[]> {
     none: [sql`false`],
   };
   return [...which[labelledOf(filter)], isNull(orders.heldAt), ne(orders.shippingAddress, '')];
-}
-
-async function* walkOrders(
-  db: Queryable,
-  { search = '', ...filter }: OrderFilter,
-  further: SQL[],
-): AsyncGenerator<ListedOrder[]> {
-  const alone = numberAlone(search);
-  const terms = alone === null ? await termsOf(db, search) : null;
-  const conditions = [
-    ...orderConditions(filter),
-    ...further,
-    ...(alone === null ? [] : [eq(orders.id, alone)]),
-  ];
-  // Looked for in each order that is passed, without the index: that would look for all of them anew for each part.
-  const isFound = sql<boolean>`${terms?.matches ?? sql`true`}`;
-  const walk = walkOf('oldest', false);
-  for (let beyond: SQL[] = []; ; ) {
-    const places = await db
-      .select({ id: orders.id, keys: walk.keys, isFound })
-      .from(orders)
-      .where(and(...conditions, ...beyond))
-      .orderBy(...walk.order)
-      .limit(BATCH);
-    const found = places.filter(({ isFound }) => isFound).map(({ id }) => id);
-    if (found.length) yield await readOrders(db, found);
-    const last = places.at(-1);
-    if (!last || places.length < BATCH) return;
-    beyond = [walk.beyond(walk.cursorOf(last.keys))];
-  }
-}
-
-function readOrders(db: Queryable, ids: number[]): Promise<ListedOrder[]> {
-  const { createdAt, id } = orders;
-  return db.select(listed).from(orders).where(inArray(id, ids)).orderBy(asc(createdAt), asc(id));
 }

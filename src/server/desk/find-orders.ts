@@ -1,9 +1,18 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
-import type { OrderListQuery } from '#shared/desk-list.ts';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type {
+  OrderListQuery,
+  OrderNeighbours,
+  orderNeighboursQuery,
+  WaitingOrders,
+} from '#shared/desk-list.ts';
+import { MAX_SHEET_ORDERS } from '#shared/printing.ts';
 import type { Queryable } from '../db/connect.ts';
 import { cutPage } from '../db/cut-page.ts';
 import { MAX_ID } from '../db/limits.ts';
+import { IS_WAITING } from '../db/order-marks.ts';
 import { orders } from '../db/schema.ts';
+import { orNotFound } from '../http/or-not-found.ts';
 import { type ListedOrder, listed } from '../orders/queries.ts';
 import { orderConditions } from './order-conditions.ts';
 import { type Walk, walkOf } from './order-sorts.ts';
@@ -15,14 +24,19 @@ export type OrderPage = { orders: ListedOrder[]; next: string | null; previous: 
 /** How many orders are read one after the other before the index of the search is asked. */
 const READ_FIRST = 1000;
 
-/** The orders that a query asks for. Throws a 400 for a cursor that is none. */
-export async function findOrders(db: Queryable, query: OrderListQuery): Promise<OrderPage> {
+/** The orders that a query asks for, and for which something `further` holds. Throws a 400 for a cursor that is none. */
+export async function findOrders(
+  db: Queryable,
+  query: OrderListQuery,
+  further: SQL[] = [],
+): Promise<OrderPage> {
   const { limit, after, preceding, before } = query;
   const backwards = preceding !== undefined;
   const walk = walkOf(query.sort, backwards);
   const cursor = preceding ?? after;
   const conditions = [
     ...orderConditions(query),
+    ...further,
     ...(cursor === undefined ? [] : [walk.beyond(cursor)]),
     ...(before === undefined ? [] : [sql`${orders.id} < ${Math.min(before, MAX_ID)}`]),
   ];
@@ -66,7 +80,7 @@ async function searchBeginning(
 ): Promise<number[] | null> {
   const { rows } = await db.execute<{ read: number; ids: number[] }>(sql`
     WITH beginning AS MATERIALIZED (
-      SELECT ${orders.id}, ${matches} AS found FROM ${orders} ${whereAll(conditions)}
+      SELECT ${orders.id}, ${matches} AS found FROM ${orders} WHERE ${and(sql`true`, ...conditions)}
       ORDER BY ${sql.join(walk.order, sql`, `)} LIMIT ${READ_FIRST})
     SELECT count(*)::integer AS read, coalesce(array_agg(id) FILTER (WHERE found), '{}') AS ids FROM beginning`);
   const { read, ids } = rows[0] ?? { read: 0, ids: [] };
@@ -82,12 +96,46 @@ async function searchAll(
   const { rows } = await db.execute<{ id: number }>(sql`
     WITH found AS MATERIALIZED (
       SELECT ${orders.id}, row_number() OVER (ORDER BY ${sql.join(walk.order, sql`, `)}) AS place
-      FROM ${orders} ${whereAll([mayMatch, matches, ...conditions])})
+      FROM ${orders} WHERE ${and(mayMatch, matches, ...conditions)})
     SELECT id FROM found ORDER BY place LIMIT ${limit}`);
   return rows.map(({ id }) => id);
 }
 
-function whereAll(conditions: SQL[]): SQL {
-  const all = and(...conditions);
-  return all ? sql`WHERE ${all}` : sql``;
+type NeighboursQuery = z.output<typeof orderNeighboursQuery>;
+
+/**
+ * The orders beside one on a list. Its place is that of its keys: also when it is not on the list any more, since something was
+ * done with it. Throws a 404.
+ */
+export async function listNeighbours(
+  db: Queryable,
+  id: number,
+  query: NeighboursQuery,
+): Promise<OrderNeighbours> {
+  const list = { ...query, sort: sortOf(query), limit: 1 };
+  const walk = walkOf(list.sort, false);
+  const [found] = await db.select({ keys: walk.keys }).from(orders).where(eq(orders.id, id));
+  const place = walk.cursorOf(orNotFound(found ?? null, 'Order').keys);
+  const previous = await findOrders(db, { ...list, preceding: place });
+  const next = await findOrders(db, { ...list, after: place });
+  return { previousId: previous.orders[0]?.id ?? null, nextId: next.orders[0]?.id ?? null };
+}
+
+/** Those that wait are sorted by date among themselves; by that one that waits no longer keeps its place. */
+function sortOf({ sort, waiting }: NeighboursQuery): NeighboursQuery['sort'] {
+  return sort === 'waiting' && waiting !== undefined ? 'oldest' : sort;
+}
+
+/** The orders that wait to be printed, oldest first, as many as one file takes, and how many wait in all. */
+export async function waitingOrders(db: Queryable): Promise<WaitingOrders> {
+  const rows = await db
+    .select({
+      order: { id: orders.id, copies: orders.copies, cardsPerCopy: orders.cardsPerCopy },
+      total: sql<number>`(SELECT count(*)::integer FROM ${orders} WHERE ${IS_WAITING})`,
+    })
+    .from(orders)
+    .where(IS_WAITING)
+    .orderBy(asc(orders.createdAt), asc(orders.id))
+    .limit(MAX_SHEET_ORDERS);
+  return { orders: rows.map(({ order }) => order), total: rows[0]?.total ?? 0 };
 }

@@ -131,16 +131,6 @@ test('mails that cannot be sent for a quarter of an hour are told of until they 
   expect(await needs()).toEqual([]);
 });
 
-test('a font whose file is not there is told of', async () => {
-  const { cards } = server.deps;
-  const fonts = {
-    ...cards.fonts,
-    missing: async () => ['noto-sans-arabic-bold', 'noto-sans-arabic-regular'],
-  };
-  server.deps.cards = { ...cards, fonts };
-  expect(await needs()).toMatchObject([{ kind: 'fonts', count: 2, orderId: null }]);
-});
-
 const event = (paymentId: string) =>
   JSON.stringify({
     ...{ id: 'evt_1', object: 'event', type: 'payment_intent.succeeded' },

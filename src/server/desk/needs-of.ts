@@ -9,18 +9,16 @@ import { JOB_TABLE } from '../jobs/job-table.ts';
 import type { JobName } from '../jobs/jobs.ts';
 import { WEBHOOK_REFUSED, WEBHOOK_UNREPORTED } from '../payments/webhook-troubles.ts';
 
-type NeedsDeps = Pick<Deps, 'now' | 'config' | 'cards'> & { db: Queryable };
+type NeedsDeps = Pick<Deps, 'now' | 'config'> & { db: Queryable };
 
 /** Everything that wants somebody of the shop, the most urgent first. */
-export async function needsOf({ db, now, config, cards }: NeedsDeps): Promise<Need[]> {
-  const [found, fonts] = await Promise.all([readNeeds(db, now()), cards.fonts.missing()]);
+export async function needsOf({ db, now, config }: NeedsDeps): Promise<Need[]> {
   const { delivery } = config.shop;
-  const needs = found.map((need) =>
+  const needs = (await readNeeds(db, now())).map((need) =>
     need.kind === 'waiting' && need.since
       ? { ...need, postBy: estimateDelivery(delivery, new Date(need.since)).postedBy }
       : need,
   );
-  if (fonts.length > 0) needs.push({ ...NOTHING, kind: 'fonts', count: fonts.length });
   return needs.toSorted((a, b) => NEEDS.indexOf(a.kind) - NEEDS.indexOf(b.kind));
 }
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { localClock } from '#shared/zones.ts';
 import { morningMails } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -15,14 +14,10 @@ const AT = '07:30';
  * transaction in which the mail is queued, so that of several servers one does it; a server that was down comes up to one mail, for
  * the day that it is. A shop that does not say who sells has no address to be told at.
  */
-export async function queueMorningMail(
-  deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config' | 'cards'>,
-): Promise<void> {
+export async function queueMorningMail(deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>): Promise<void> {
   const { db, jobs, now, config } = deps;
   const { day, time } = localClock(SHOP_ZONE, now());
   if (!config.shop.trader || time < AT) return;
-  const [done] = await db.select().from(morningMails).where(eq(morningMails.day, day));
-  if (done) return;
   const queued = await inTransaction(db, async (tx) => {
     const first = await tx.insert(morningMails).values({ day }).onConflictDoNothing().returning();
     if (first.length === 0 || (await needsOf({ ...deps, db: tx })).length === 0) return false;

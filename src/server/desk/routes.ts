@@ -7,10 +7,8 @@ import { withRequestLog } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { exportOrders } from './export-orders.ts';
 import { figuresOf } from './figures.ts';
-import { findOrders } from './find-orders.ts';
-import { listNeighbours } from './list-neighbours.ts';
+import { findOrders, listNeighbours, waitingOrders } from './find-orders.ts';
 import { needsOf } from './needs-of.ts';
-import { waitingOrders } from './waiting-orders.ts';
 
 /** Mounted before the calls about one order, whose paths would match too. */
 export function mountDesk(serve: Serve, deps: Deps): void {

@@ -1,7 +1,13 @@
-import { asc, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { DiscountBatch } from '#shared/discount-batches.ts';
-import type { Queryable } from '../db/connect.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { londonDay } from '#shared/delivery-estimate.ts';
+import type { BatchSwitch, DiscountBatch } from '#shared/discount-batches.ts';
+import { stateOfCode } from '#shared/discount-codes.ts';
+import { discountWords, STATE_WORDS } from '#shared/discount-words.ts';
+import type { Database, Queryable } from '../db/connect.ts';
 import { discountBatches, discountCodes, orders, users } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { csvText } from '../http/csv-text.ts';
+import { conflict } from '../http/errors.ts';
 import { COST } from './code-orders.ts';
 import type { DiscountCode } from './queries.ts';
 
@@ -57,4 +63,57 @@ async function usesOf(
 /** In the order in which they were made. */
 export function codesOfBatch(db: Queryable, id: number): Promise<DiscountCode[]> {
   return db.select().from(discountCodes).where(eq(discountCodes.batchId, id)).orderBy(asc(discountCodes.id));
+}
+
+/**
+ * Switches all codes of a batch on or off, used ones too: a use that a checkout gives back is then no way round it. Throws a 409
+ * when others are switched off than somebody saw.
+ */
+export function switchBatch(db: Database, id: number, { isActive, seen }: BatchSwitch): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const ofBatch = eq(discountCodes.batchId, id);
+    const codes = await tx
+      .select({ isActive: discountCodes.isActive })
+      .from(discountCodes)
+      .where(ofBatch)
+      .orderBy(asc(discountCodes.id))
+      .for('update');
+    const off = codes.filter((code) => code.isActive === 0).length;
+    if (seen !== undefined && off !== seen) throw conflict(staleWords(off - seen));
+    await tx
+      .update(discountCodes)
+      .set({ isActive })
+      .where(and(ofBatch, ne(discountCodes.isActive, isActive)));
+  });
+}
+
+function staleWords(more: number): string {
+  const count = Math.abs(more);
+  return `This batch has changed since you opened it: ${count} ${more > 0 ? 'more' : 'fewer'} of its codes ${count === 1 ? 'is' : 'are'} switched off. Please check it again.`;
+}
+
+const HEADINGS = ['Code', 'Discount', 'First day', 'Last day', 'State', 'Purpose'];
+
+/** The codes of a batch as they are now, as a CSV file in one part. */
+export async function* batchSheet(
+  db: Queryable,
+  { id, note }: Pick<DiscountBatch, 'id' | 'note'>,
+  now: Date,
+): AsyncGenerator<string, void> {
+  const codes = await codesOfBatch(db, id);
+  yield csvText([
+    HEADINGS,
+    ...codes.map((code) => [
+      code.code,
+      discountWords(code),
+      dayOf(code.startsAt),
+      dayOf(code.expiresAt),
+      STATE_WORDS[stateOfCode(code, now)],
+      note,
+    ]),
+  ]);
+}
+
+function dayOf(instant: string | null): string | null {
+  return instant && londonDay(new Date(instant));
 }

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { api } from '#shared/api.ts';
 import { createPageCaller, type Page } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import { CODE_STATES, stateOfCode } from '#shared/discount-codes.ts';
@@ -220,13 +219,4 @@ test('a code is made, changed and listed, whatever its case is unique, and its u
   expect(await refusal(call(deskApi.discountCodes.update, { params: { id: 4 }, body: backwards }))).toBe(
     '400: The last day must not be before the first',
   );
-});
-
-test('what a code takes off is told by the check and charged by the checkout', async () => {
-  const discount = { type: 'percentage', value: 10 } as const;
-  await admin.call(deskApi.discountCodes.create, { body: { code: 'CODE', ...discount } });
-  const verdict = await server.stranger().call(api.checkout.discount, { body: { code: 'code' } });
-  expect(verdict).toEqual({ valid: true, message: 'Discount applied!', discount });
-  const started = await startCheckout(server.stranger(), { discountCode: 'code' });
-  expect(started).toMatchObject({ discountApplied: 90, finalAmount: 809, totalAmount: 909 });
 });

@@ -12,13 +12,11 @@ import { orNotFound } from '../http/or-not-found.ts';
 import { withRequestLog } from '../http/request-id.ts';
 import { rowOnce } from '../http/row-once.ts';
 import type { Serve } from '../http/serve.ts';
-import { batchSheet } from './batch-sheet.ts';
-import { listBatches, readBatch } from './batches.ts';
+import { batchSheet, listBatches, readBatch, switchBatch } from './batches.ts';
 import { changeDiscountCode } from './change-code.ts';
 import { withOrders } from './code-orders.ts';
 import { makeBatch } from './make-batch.ts';
 import { type DiscountCode, insertDiscountCode, listDiscountCodes } from './queries.ts';
-import { switchBatch } from './switch-batch.ts';
 
 export function mountDiscountCodes(serve: Serve, deps: Deps): void {
   const { db, now } = deps;

@@ -59,11 +59,11 @@ function specialCase(
       return user || request.query(SECRET) !== undefined ? SHELL : { built: 'reset', status: 200 };
     case 'order': {
       const { token = '' } = pages.order.pattern.exec(request.path)?.groups ?? {};
-      return orderLinks.orderOf(token) === null ? NOT_FOUND : SHELL;
+      return orderLinks.numbersOf(token) ? SHELL : NOT_FOUND;
     }
     case 'stopReminders': {
       const { token = '' } = pages.stopReminders.pattern.exec(request.path)?.groups ?? {};
-      return stopLinks.linkOf(token) === null ? NOT_FOUND : SHELL;
+      return stopLinks.numbersOf(token) ? SHELL : NOT_FOUND;
     }
     case 'testBank':
       return simulator ? SHELL : NOT_FOUND;

@@ -4,22 +4,17 @@ import type { Log } from '../log.ts';
 /** Tells Excel that the text is UTF-8. */
 const MARK = '\ufeff';
 
-type File = {
-  name: string;
-  /** Whether it begins with the mark by which Excel knows its encoding; other readers may take it for part of the first heading. */
-  forExcel: boolean;
-};
-
 /**
  * A CSV file that the browser saves. Its parts are asked for one at a time, as fast as the caller takes them; when the caller goes,
  * no more are. The first is made before the answer begins, so that what fails then is refused as usual; when a later
- * one fails the connection is cut, which browsers show as a failed download.
+ * one fails the connection is cut, which browsers show as a failed download. One `forExcel` begins with the mark by which that knows
+ * its encoding; other readers may take it for part of the first heading.
  */
 export async function csvAnswer(
   c: Context,
   log: Log,
   parts: AsyncIterator<string, void>,
-  { name, forExcel }: File,
+  { name, forExcel }: { name: string; forExcel: boolean },
 ): Promise<Response> {
   const first = await parts.next();
   const body = ReadableStream.from(bytesOf(first, parts, { log, mark: forExcel ? MARK : '' }));

@@ -46,7 +46,7 @@ async function sent(path: string, visitor = server.stranger()): Promise<string> 
 }
 
 const tokenFor = ({ orderLinks, stopLinks }: TestApp['deps'], name: PageName) =>
-  name === 'stopReminders' ? stopLinks.tokenOf({ userId: 1, version: 0 }) : orderLinks.tokenOf(12);
+  name === 'stopReminders' ? stopLinks.tokenOf(1, 0) : orderLinks.tokenOf(12);
 const addressOfPage = (name: PageName) =>
   addressOf(pages[name], { orderId: 12, runId: 12, token: tokenFor(server.deps, name) });
 

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
+import type { Letter } from '#shared/orders.ts';
+import type { LeapDay } from '#shared/yearly-returns.ts';
 import type { Database } from '../db/connect.ts';
 import { retryOnConflict } from '../db/retry-on-conflict.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
 import { BUDGET_MS } from '../time-budget.ts';
 import { REQUEUE_ACTIVE_JOBS } from './job-table.ts';
-import type { OrderMail } from './order-mail.ts';
-import type { ReminderMail } from './reminder-mail.ts';
 import { type Queue, startWorker, type Worker } from './worker.ts';
 
 /** A mail about an account. With `userId` null nothing is sent: the job only takes the time that a real one would. */
@@ -17,6 +17,29 @@ export type AccountMail =
   | { kind: 'password-changed'; userId: number; at: string }
   // The address it goes to is the one the account no longer has.
   | { kind: 'email-changed'; userId: number; at: string; to: string };
+
+/**
+ * One mail to be sent about an order. `eventId` is the entry of its history that the mail reports, for what may happen
+ * more than once; `refundId` the refund it is about; `dispatchId` the dispatch of a print run, which may be taken back before; `copy` marks a mail
+ * that was asked for again, which mailboxes would otherwise take for the first one.
+ */
+export type OrderMail = {
+  orderId: number;
+  letter: Letter;
+  eventId?: number;
+  refundId?: number;
+  dispatchId?: number;
+  copy?: string;
+};
+
+/**
+ * One reminder mail to be sent: about the days later than `after` and not later than `upTo`, or the one that shows what they look
+ * like, asked for `at` a moment. What is in it is read when it is sent, but for how a 29 February is kept: `leapDay` was up to `upTo`,
+ * `told` up to `after`.
+ */
+export type ReminderMail =
+  | { userId: number; after: string; upTo: string; told?: LeapDay; leapDay?: LeapDay }
+  | { userId: number; sampleAt: string };
 
 /** Every kind of job and what it is told: ids where they suffice, because jobs stay in the table for a while. */
 export type JobData = {
@@ -36,25 +59,7 @@ export type JobData = {
 export type JobName = keyof JobData;
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
-export type Jobs = {
-  /** Queues a job that exists exactly when the transaction does. */
-  send<Name extends JobName>(
-    tx: Transaction,
-    name: Name,
-    data: JobData[Name],
-    afterSeconds?: number,
-  ): Promise<void>;
-  /** Queues several jobs of a kind in one statement. */
-  sendAll<Name extends JobName>(tx: Transaction, name: Name, all: readonly JobData[Name][]): Promise<void>;
-  /** Has waiting jobs of a kind looked at now instead of within two seconds. Call it after the commit. */
-  wake(name: JobName): void;
-  /** Starts working the queues. */
-  work(handlers: JobHandlers): void;
-  /** For tests: works all jobs, also those due later, until none is left or one fails. */
-  runAll(handlers: JobHandlers): Promise<void>;
-  /** Takes no more jobs, and lets those in hand finish for eight seconds at most. Called again, it waits for the same end. */
-  stop(): Promise<void>;
-};
+export type Jobs = Awaited<ReturnType<typeof createJobs>>;
 
 const NAMES: JobName[] = [
   'order-mail-failed',
@@ -86,11 +91,7 @@ const AFTER_LAST_TRY: Partial<Record<JobName, JobName>> = {
  * The job queue in the database. `supervise` lets it tidy up in the background; `alone` says that no other process works
  * on it, so that jobs which are marked as being worked were left by a process that died, and are tried again at once.
  */
-export async function createJobs(
-  db: Database,
-  log: Log,
-  { supervise = true, alone = false } = {},
-): Promise<Jobs> {
+export async function createJobs(db: Database, log: Log, { supervise = true, alone = false } = {}) {
   const executeSql = (text: string, values?: unknown[]) => db.$client.query(text, values);
   const boss = new PgBoss({ db: { executeSql }, supervise, schedule: false, maintenanceIntervalSeconds: 15 });
   boss.on('error', (error) => log.warn('The job queue had a problem', { error }));
@@ -143,16 +144,23 @@ export async function createJobs(
   });
 
   return {
-    send: (tx, name, data, afterSeconds) => insert(tx, name, [data], afterSeconds),
-    sendAll: (tx, name, all) => insert(tx, name, all),
-    wake: (name) => workers.get(name)?.wake(),
-    work(handlers) {
+    /** Queues a job that exists exactly when the transaction does. */
+    send: <Name extends JobName>(tx: Transaction, name: Name, data: JobData[Name], afterSeconds?: number) =>
+      insert(tx, name, [data], afterSeconds),
+    /** Queues several jobs of a kind in one statement. */
+    sendAll: <Name extends JobName>(tx: Transaction, name: Name, all: readonly JobData[Name][]) =>
+      insert(tx, name, all),
+    /** Has waiting jobs of a kind looked at now instead of within two seconds. Call it after the commit. */
+    wake: (name: JobName): void => workers.get(name)?.wake(),
+    /** Starts working the queues. */
+    work(handlers: JobHandlers): void {
       for (const name of NAMES) {
         const queue = queueOf(name, handlers);
         workers.set(name, startWorker({ ...queue, run: (data) => timeLimited(queue.run(data)) }, log));
       }
     },
-    async runAll(handlers) {
+    /** For tests: works all jobs, also those due later, until none is left or one fails. */
+    async runAll(handlers: JobHandlers): Promise<void> {
       for (let ran = true; ran; ) {
         ran = false;
         for (const name of NAMES) {
@@ -170,6 +178,7 @@ export async function createJobs(
         }
       }
     },
+    /** Takes no more jobs, and lets those in hand finish for eight seconds at most. Called again, it waits for the same end. */
     stop: () => (stopping ??= stopAll()),
   };
 
@@ -187,10 +196,6 @@ function insideOf(tx: Transaction): PgBoss.Db {
 
 /** Rejects when work takes so long that another process would begin it too. */
 async function timeLimited(work: Promise<void>): Promise<void> {
-  const over = new AbortController();
-  const limit = wait(BUDGET_MS.job, undefined, { ref: false, signal: over.signal }).then(
-    () => Promise.reject(new Error('The job took too long')),
-    () => undefined,
-  );
-  await Promise.race([work, limit]).finally(() => over.abort());
+  const limit = wait(BUDGET_MS.job, undefined, { ref: false });
+  await Promise.race([work, limit.then(() => Promise.reject(new Error('The job took too long')))]);
 }

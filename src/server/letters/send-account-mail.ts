@@ -5,20 +5,16 @@ import { type Account, findAccountById } from '../accounts/queries.ts';
 import { issueResetToken, RESET_MS } from '../accounts/resets.ts';
 import type { Deps } from '../deps.ts';
 import type { AccountMail } from '../jobs/jobs.ts';
-import { domainOf, MailRefused, type Message } from '../mail/mailer.ts';
+import { domainOf, type Message } from '../mail/mailer.ts';
 import { accountMessage } from './account-messages.ts';
+import { sendUnlessRefused } from './send-unless-refused.ts';
 
 /** Sends one mail about an account. Rejects when it should be retried; a refused address is only logged. */
 export async function sendAccountMail(deps: Deps, mail: AccountMail): Promise<void> {
   const account = mail.userId === null ? null : await findAccountById(deps.db, mail.userId);
   const message = account && (await messageFor(deps, account, mail));
-  if (!message) return;
-  try {
-    await deps.mailer.send(message);
-  } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
+  if (message && !(await sendUnlessRefused(deps, message)))
     deps.log.warn('A mail about an account could not be delivered', { userId: mail.userId, mail: mail.kind });
-  }
 }
 
 async function messageFor(deps: Deps, account: Account, mail: AccountMail): Promise<Message | null> {

@@ -3,15 +3,16 @@ import type { Deps } from '../deps.ts';
 import { needsOf } from '../desk/needs-of.ts';
 import { SHOP_ZONE } from '../desk/queue-morning-mail.ts';
 import type { JobData } from '../jobs/jobs.ts';
-import { domainOf, MailRefused } from '../mail/mailer.ts';
+import { domainOf } from '../mail/mailer.ts';
 import { morningMessage } from './morning-message.ts';
+import { sendUnlessRefused } from './send-unless-refused.ts';
 
 /**
  * Sends the shop what needs somebody now. Rejects when it should be retried; one that could not be sent on its day is not sent any
  * more, since the next day has its own.
  */
 export async function sendMorningMail(deps: Deps, { day }: JobData['morning-mail']): Promise<void> {
-  const { config, mailer, log, now } = deps;
+  const { config, log, now } = deps;
   const { trader } = config.shop;
   if (!trader || localClock(SHOP_ZONE, now()).day !== day) return;
   const needs = await needsOf(deps);
@@ -20,10 +21,6 @@ export async function sendMorningMail(deps: Deps, { day }: JobData['morning-mail
     ...{ to: trader.email, day, sender: config },
     messageId: `<desk.${day}@${domainOf(config.mailFrom)}>`,
   });
-  try {
-    await mailer.send(message);
-  } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
+  if (!(await sendUnlessRefused(deps, message)))
     log.error('The shop’s own address refuses its morning mail: check SHOP_EMAIL');
-  }
 }

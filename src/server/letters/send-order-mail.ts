@@ -7,21 +7,22 @@ import { orderEvents, orders, refunds } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../http/errors.ts';
-import type { OrderMail } from '../jobs/order-mail.ts';
-import { domainOf, MailRefused } from '../mail/mailer.ts';
+import type { OrderMail } from '../jobs/jobs.ts';
+import { domainOf } from '../mail/mailer.ts';
 import { EMAIL_LINE } from '../orders/changed-lines.ts';
 import { recordOrderEvent, SYSTEM } from '../orders/order-events.ts';
 import { findOrder, type Order } from '../orders/queries.ts';
 import { beginMails } from '../print-runs/take-back.ts';
 import { type CardPng, cardPngs } from './card-pngs.ts';
 import { orderMessage } from './order-message.ts';
+import { sendUnlessRefused } from './send-unless-refused.ts';
 
 /**
  * Sends one mail about an order. Rejects when it should be retried; an address that is refused for good is recorded with
  * the order instead.
  */
 export async function sendOrderMail(deps: Deps, mail: OrderMail): Promise<void> {
-  const { db, mailer, config, orderLinks } = deps;
+  const { db, config, orderLinks } = deps;
   const order = await findOrder(db, mail.orderId);
   // Since the mail was queued the account may have been deleted, and the address erased.
   if (!order?.shippingEmail) return;
@@ -41,12 +42,7 @@ export async function sendOrderMail(deps: Deps, mail: OrderMail): Promise<void> 
     terms: config,
     ...about,
   });
-  try {
-    await mailer.send(message);
-  } catch (error) {
-    if (error instanceof MailRefused) return recordUndelivered(deps, mail);
-    throw error;
-  }
+  if (!(await sendUnlessRefused(deps, message))) return recordUndelivered(deps, mail);
   await recordSent(deps, order, mail).catch((error) =>
     // Not tried again: it would be sent again.
     deps.log.warn('The history of an order lacks a mail that was sent', { orderId: order.id, error }),

@@ -14,11 +14,12 @@ import {
 import { localClock } from '#shared/zones.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import type { ReminderMail } from '../jobs/reminder-mail.ts';
-import { domainOf, MailRefused } from '../mail/mailer.ts';
+import type { ReminderMail } from '../jobs/jobs.ts';
+import { domainOf } from '../mail/mailer.ts';
 import { countRefusal, findAddressee, forgetRefusals, type StoredReminders } from '../reminders/queries.ts';
 import { remindedFactsOf } from '../reminders/reminded-facts.ts';
 import { type ReminderContent, reminderMessage } from './reminder-message.ts';
+import { sendUnlessRefused } from './send-unless-refused.ts';
 
 /** After so many mails in a row that an address has refused nothing more is sent to it. */
 const REFUSALS = 3;
@@ -46,19 +47,16 @@ export async function sendReminderMail(deps: Deps, mail: ReminderMail): Promise<
     // The same whenever it is tried again, so that a mailbox which got it twice shows it once.
     messageId: `<reminder-${userId}.${keyOf(mail)}@${domainOf(config.mailFrom)}>`,
     notebook: config.baseUrl + pages.home.path,
-    stop: config.baseUrl + stopRemindersPath(stopLinks.tokenOf({ userId, version: settings.linkVersion })),
+    stop: config.baseUrl + stopRemindersPath(stopLinks.tokenOf(userId, settings.linkVersion)),
     oneClick: config.baseUrl.startsWith('https:'),
     sender: config,
   });
-  try {
-    await deps.mailer.send(message);
-  } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
-    const stopped = await countRefusal(db, userId, REFUSALS);
-    deps.log.warn('A reminder was refused by its address', { userId, stopped });
+  if (await sendUnlessRefused(deps, message)) {
+    if (settings.refusals > 0) await forgetRefusals(db, userId);
     return;
   }
-  if (settings.refusals > 0) await forgetRefusals(db, userId);
+  const stopped = await countRefusal(db, userId, REFUSALS);
+  deps.log.warn('A reminder was refused by its address', { userId, stopped });
 }
 
 function contentOf(

@@ -4,14 +4,15 @@ import { USUAL_FEED } from '#shared/calendar-feed.ts';
 import { NOTEBOOK_FORMAT, NOTEBOOK_VERSION, type Notebook } from '#shared/notebook.ts';
 import { readFeed, type StoredFeed } from '../calendar/queries.ts';
 import { findRememberedDesign } from '../cards/remembered-design.ts';
-import { readDateChoices } from '../dates/choices.ts';
+import { readDateChoices } from '../dates/queries.ts';
 import type { Queryable } from '../db/connect.ts';
 import { orderCards, orders } from '../db/schema.ts';
-import { readReminderSettings } from '../reminders/queries.ts';
+import { findAddressee, settingsOf } from '../reminders/queries.ts';
 import { readNotebook, type StoredNotebook } from './read-notebook.ts';
 
 /** Everything an account holds, as its owner may carry it away; `notebook` is what an import reads. */
 export async function exportAccount(db: Queryable, user: User, now: Date): Promise<object> {
+  const reminders = (await findAddressee(db, user.id))?.reminders;
   return {
     format: NOTEBOOK_FORMAT,
     version: NOTEBOOK_VERSION,
@@ -21,7 +22,7 @@ export async function exportAccount(db: Queryable, user: User, now: Date): Promi
     dateChoices: await readDateChoices(db, user.id),
     calendarFeed: toSettings(await readFeed(db, user.id)),
     notebook: withoutIds(await readNotebook(db, user.id)),
-    reminders: await readReminderSettings(db, user.id),
+    reminders: reminders ? settingsOf(reminders) : null,
     orders: await listOwnOrders(db, user.id),
   };
 }

@@ -7,17 +7,16 @@ import {
   type NotebookFile,
   TOO_MANY_ROWS,
 } from '#shared/notebook.ts';
-import { adoptFeed } from '../calendar/change-feed.ts';
+import { adoptFeed } from '../calendar/queries.ts';
 import { findRememberedDesign, rememberDesign } from '../cards/remembered-design.ts';
-import { findDateChoices, saveDateChoices } from '../dates/choices.ts';
+import { findDateChoices, saveDateChoices } from '../dates/queries.ts';
 import type { Database } from '../db/connect.ts';
 import { children, dates, milestones, people, users } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { badRequest } from '../http/errors.ts';
 import { adoptSettings } from '../reminders/queries.ts';
-import { dateKey } from './date-key.ts';
 import { pairPeople } from './pair-people.ts';
-import { pairUp } from './pair-up.ts';
+import { dateKey, pairUp } from './pair-up.ts';
 import { readNotebook } from './read-notebook.ts';
 
 /**
@@ -93,9 +92,6 @@ function idsOf(pairs: Pair<unknown>[], newIds: number[]): number[] {
   return pairs.map(([, known]) => known?.id ?? rest.next().value ?? 0);
 }
 
-/** A statement has room for 65,535 values. */
-const ROWS_AT_ONCE = 1000;
-
 type Table = typeof children | typeof people | typeof dates | typeof milestones;
 
 /** The ids of the new rows, in the rows' order: numbers are given out in that order, answers need not be. */
@@ -104,15 +100,12 @@ async function insertInOrder<T extends Table>(
   table: T,
   rows: T['$inferInsert'][],
 ): Promise<number[]> {
-  const ids: number[] = [];
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const made = await tx
-      .insert(table as typeof children)
-      .values(rows.slice(from, from + ROWS_AT_ONCE) as (typeof children.$inferInsert)[])
-      .returning({ id: table.id as typeof children.id });
-    ids.push(...made.map(({ id }) => id).sort((a, b) => a - b));
-  }
-  return ids;
+  if (rows.length === 0) return [];
+  const made = await tx
+    .insert(table as typeof children)
+    .values(rows as (typeof children.$inferInsert)[])
+    .returning({ id: table.id as typeof children.id });
+  return made.map(({ id }) => id).sort((a, b) => a - b);
 }
 
 const keyOf = (...parts: unknown[]) => JSON.stringify(parts);

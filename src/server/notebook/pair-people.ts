@@ -1,7 +1,6 @@
 import type { Notebook } from '#shared/notebook.ts';
 import { relationshipLabel } from '#shared/people.ts';
-import { dateKey } from './date-key.ts';
-import { pairUp } from './pair-up.ts';
+import { dateKey, pairUp } from './pair-up.ts';
 import type { StoredNotebook } from './read-notebook.ts';
 
 type Given = Notebook['people'][number];

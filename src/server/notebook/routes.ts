@@ -8,7 +8,7 @@ export function mountNotebook(serve: Serve, { db, limits, now }: Deps): void {
   serve(api.account.download, async ({ c, user }) =>
     c.body(JSON.stringify(await exportAccount(db, user, now()), null, 2), 200, {
       'Content-Type': 'application/json',
-      'Content-Disposition': `attachment; filename="family-facts-${today(now())}.json"`,
+      'Content-Disposition': `attachment; filename="family-facts-${now().toISOString().slice(0, 10)}.json"`,
     }),
   );
 
@@ -17,8 +17,4 @@ export function mountNotebook(serve: Serve, { db, limits, now }: Deps): void {
     ({ user, body }) => importNotebook(db, user.id, body),
     ({ user }) => limits.count('import into an account', String(user.id)),
   );
-}
-
-function today(now: Date): string {
-  return now.toISOString().slice(0, 10);
 }

@@ -1,25 +1,24 @@
 import { createHmac } from 'node:crypto';
 
+/** The digest of some texts for one card. */
+export type Digest = (...texts: string[]) => string;
+
 /**
- * Marks of the facts on printed cards, by which it is known whether a notebook still says the same when the facts themselves
- * are erased. Without the secret they tell nothing, and those of two orders have nothing in common.
+ * Digests of the facts on a checkout's printed cards, by which it is known whether a notebook still says the same when the facts
+ * themselves are erased. Without the secret they tell nothing, and those of two orders have nothing in common.
  */
-export type CardDigests = {
-  /** The mark of some texts for the card of this checkout. */
-  digest(checkoutId: string, texts: readonly string[]): string;
-};
+export type CardDigests = (checkoutId: string) => Digest;
 
 const PURPOSE = 'printed card';
 /** 128 bits. */
 const BYTES = 16;
 
 export function createCardDigests(secret: string): CardDigests {
-  return {
-    digest: (checkoutId, texts) =>
+  return (checkoutId) =>
+    (...texts) =>
       createHmac('sha256', secret)
         .update(JSON.stringify([PURPOSE, checkoutId, ...texts.map((text) => text.normalize())]))
         .digest()
         .subarray(0, BYTES)
-        .toString('base64url'),
-  };
+        .toString('base64url');
 }

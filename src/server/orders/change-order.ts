@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import type { holdInput } from '#shared/order-desk.ts';
 import type { completionInput } from '#shared/orders.ts';
@@ -6,6 +6,7 @@ import { firstOrThrow } from '../db/first-or-throw.ts';
 import { orders } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { conflict } from '../http/errors.ts';
 import { lockOrder } from './lock-order.ts';
 import { type Actor, recordOrderEvent } from './order-events.ts';
 import { type ListedOrder, listed, type Order } from './queries.ts';
@@ -65,4 +66,33 @@ export function holdOrder(
     await recordOrderEvent(tx, id, held ? 'printing held' : 'printing released', { now, by });
     return { heldAt: held ? now.toISOString() : null };
   });
+}
+
+/**
+ * Writes a note of the shop's into an order's history. It goes with the family's facts: throws a 409 once those have been erased,
+ * since a note would be erased within minutes.
+ */
+export async function addNote(
+  tx: Transaction,
+  id: number,
+  note: { now: Date; by: Actor; words: string },
+): Promise<void> {
+  if ((await lockOrder(tx, id)).erasedAt)
+    throw conflict('The details and notes of this order have been deleted, so no notes can be added');
+  await recordOrderEvent(tx, id, 'note', note);
+}
+
+/** Queues the confirmation of an order, unless it was confirmed before it went to review. */
+export async function confirmOnce(
+  tx: Transaction,
+  jobs: Deps['jobs'],
+  orderId: number,
+  now: Date,
+): Promise<void> {
+  const first = await tx
+    .update(orders)
+    .set({ confirmedAt: now.toISOString() })
+    .where(and(eq(orders.id, orderId), isNull(orders.confirmedAt)))
+    .returning({ id: orders.id });
+  if (first.length) await jobs.send(tx, 'order-mail', { orderId, letter: 'confirmation' });
 }

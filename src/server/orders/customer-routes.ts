@@ -85,8 +85,8 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
 
   /** The order's id. Throws a 404 for a token that is not valid, and a 429 after too many of those. */
   async function idOf(c: Context, token: string): Promise<number> {
-    const id = orderLinks.orderOf(token);
-    if (id !== null) return id;
+    const [id] = orderLinks.numbersOf(token) ?? [];
+    if (id !== undefined) return id;
     await limits.count('order link from an address', callerAddress(c, config.trustProxy));
     throw notFound('Order');
   }

@@ -4,8 +4,7 @@ import type { Queryable } from '../db/connect.ts';
 import { children, dates, orders, type PrintedDigests, people } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { changesSince, printedDigestsOf, wavedAwayWith } from './printed-digests.ts';
-import type { NotebookFacts } from './printed-facts.ts';
+import { changesSince, type NotebookFacts, printedDigestsOf, wavedAwayWith } from './printed-digests.ts';
 import type { Order } from './queries.ts';
 
 type Digesting = Pick<Deps, 'db' | 'cardDigests'>;
@@ -44,7 +43,7 @@ export async function dismissOutdated(
     const printed = order?.printedDigests;
     if (!order || !printed) return order !== undefined;
     const changes = await changesOf({ db: tx, cardDigests }, userId, order);
-    const told = wavedAwayWith(cardDigests, order.checkoutId, printed, changes);
+    const told = wavedAwayWith(cardDigests(order.checkoutId), printed, changes);
     await tx.update(orders).set({ printedDigests: told }).where(eq(orders.id, id));
     return true;
   });
@@ -58,7 +57,7 @@ async function changesOf(
   const printed = order.printedDigests;
   if (!printed) return [];
   const notebook = await readNotebook(db, userId);
-  return changesSince(cardDigests, order.checkoutId, { printed, notebook });
+  return changesSince(cardDigests(order.checkoutId), { printed, notebook });
 }
 
 type Ordered = Pick<Order, 'userId' | 'checkoutId' | 'childrenData' | 'peopleData'>;
@@ -71,7 +70,7 @@ export async function digestsOfOrder(
 ): Promise<PrintedDigests | null> {
   if (userId === null || !childrenData || !peopleData) return null;
   const card = { children: childrenData, people: peopleData };
-  return printedDigestsOf(cardDigests, checkoutId, { card, notebook: await readNotebook(db, userId) });
+  return printedDigestsOf(cardDigests(checkoutId), { card, notebook: await readNotebook(db, userId) });
 }
 
 async function readNotebook(db: Queryable, userId: number): Promise<NotebookFacts> {

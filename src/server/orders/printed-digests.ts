@@ -1,63 +1,77 @@
-import type { CardFacts } from '#shared/card-facts.ts';
+import type { CardChild, CardDate, CardFacts, CardPerson } from '#shared/card-facts.ts';
+import { shownFacts } from '#shared/child-facts.ts';
 import type { CardChange, CardChangeKind } from '#shared/outdated-card.ts';
 import type { PrintedDigests } from '../db/schema.ts';
-import type { CardDigests } from './card-digests.ts';
-import { type NotebookFacts, type PrintedSubject, printedSubjects } from './printed-facts.ts';
+import type { Digest } from './card-digests.ts';
 
-type Mark = (...texts: string[]) => string;
+/** A notebook, with the ids of its rows. */
+export type NotebookFacts = {
+  children: (CardChild & { id: number })[];
+  people: (CardPerson & { id: number })[];
+};
 
-/** Marks for one card. What comes again, such as a second child of a name, has another mark each time. */
-function marker(digests: CardDigests, checkoutId: string): Mark {
+/** Somebody on a card or in a notebook, and each fact of theirs as a text that is the same as long as the fact is. */
+type PrintedSubject = {
+  /** That of the row in the notebook; of somebody on a card null. */
+  id: number | null;
+  kind: 'child' | 'person';
+  name: string;
+  facts: [CardChangeKind, string][];
+  /** Whether a card lacks something when they are not on it. */
+  counts: boolean;
+};
+
+const nameOf = ({ kind, name }: PrintedSubject) => [kind, name];
+const factOf = ({ kind, name }: PrintedSubject, fact: readonly [string, string]) => [kind, name, ...fact];
+const wholeOf = ({ kind, name, facts }: PrintedSubject) => [kind, name, 'whole', JSON.stringify(facts)];
+const rowOf = ({ kind, id }: PrintedSubject) => ['row', kind, String(id)];
+const changeOf = ({ name, what }: CardChange) => ['waved away', name ?? '', what];
+
+/** What comes again, such as a second child of a name, has another digest each time. */
+function numbered(digest: Digest): Digest {
   const times = new Map<string, number>();
   return (...texts) => {
-    const first = digests.digest(checkoutId, texts);
+    const first = digest(...texts);
     const before = times.get(first) ?? 0;
     times.set(first, before + 1);
-    return before === 0 ? first : digests.digest(checkoutId, [...texts, String(before)]);
+    return before === 0 ? first : digest(...texts, String(before));
   };
 }
 
-const markName = (mark: Mark, { kind, name }: PrintedSubject) => mark(kind, name);
-const markFact = (mark: Mark, { kind, name }: PrintedSubject, fact: readonly [string, string]) =>
-  mark(kind, name, ...fact);
-const markWhole = (mark: Mark, { kind, name, facts }: PrintedSubject) =>
-  mark(kind, name, 'whole', JSON.stringify(facts));
-const rowTexts = ({ kind, id }: PrintedSubject) => ['row', kind, String(id)];
-const changeTexts = ({ name, what }: CardChange) => ['waved away', name ?? '', what];
-
-/** The marks of a card with these facts, ordered by somebody with this notebook. */
+/** What is kept of a card with these facts, ordered by somebody with this notebook. */
 export function printedDigestsOf(
-  digests: CardDigests,
-  checkoutId: string,
+  digest: Digest,
   { card, notebook }: { card: CardFacts; notebook: NotebookFacts },
 ): PrintedDigests {
-  const mark = marker(digests, checkoutId);
+  const mark = numbered(digest);
   const printed = printedSubjects(card);
-  const subjects = printed.map((subject) => markName(mark, subject));
-  const wholes = printed.map((subject) => markWhole(mark, subject));
-  const inNotebook = printedSubjects(notebook);
-  const leftOut = leftOutOf(marker(digests, checkoutId), { subjects, wholes }, inNotebook);
-  const [left, onCard] = split(inNotebook, (subject) => leftOut.includes(subject)).map((some) =>
-    some.map((subject) => digests.digest(checkoutId, rowTexts(subject))).sort(),
-  ) as [string[], string[]];
+  const subjects = printed.map((subject) => mark(...nameOf(subject))).sort();
+  const wholes = printed.map((subject) => mark(...wholeOf(subject))).sort();
+  const facts = printed.flatMap((subject) => subject.facts.map((fact) => digest(...factOf(subject, fact))));
+  const inNotebook = compare(digest, { subjects, wholes }, printedSubjects(notebook));
+  const rowsOf = (isNew: boolean) =>
+    inNotebook.filter((one) => one.isNew === isNew).map(({ subject }) => digest(...rowOf(subject)));
   return {
-    rows: onCard,
-    subjects: subjects.sort(),
-    facts: printed.flatMap((subject) => subject.facts.map((fact) => markFact(mark, subject, fact))).sort(),
-    wholes: wholes.sort(),
-    leftOut: left,
-    wavedAway: [],
+    ...{ subjects, wholes, facts: [...new Set(facts)].sort(), wavedAway: [] },
+    ...{ rows: rowsOf(false).sort(), leftOut: rowsOf(true).sort() },
   };
 }
 
-/** Who is in the notebook and not on the card. Of several of one name it is those whose facts are not on it. */
-function leftOutOf(
-  mark: Mark,
+/**
+ * Who of a notebook is on a card by all of their facts, and who not even by name. Nobody knows who of several of one name is who:
+ * those whose facts are all on it are taken first.
+ */
+function compare(
+  digest: Digest,
   { subjects, wholes }: Pick<PrintedDigests, 'subjects' | 'wholes'>,
   notebook: PrintedSubject[],
-): PrintedSubject[] {
-  const [same, others] = split(notebook, (subject) => wholes.includes(markWhole(mark, subject)));
-  return [...same, ...others].filter((subject) => !subjects.includes(markName(mark, subject)));
+) {
+  const mark = numbered(digest);
+  return notebook
+    .map((subject) => ({ subject, isSame: wholes.includes(mark(...wholeOf(subject))) }))
+    .sort((a, b) => Number(b.isSame) - Number(a.isSame))
+    .map((one) => ({ ...one, name: mark(...nameOf(one.subject)) }))
+    .map((one) => ({ ...one, isNew: !subjects.includes(one.name) }));
 }
 
 /**
@@ -65,92 +79,76 @@ function leftOutOf(
  * missed.
  */
 export function changesSince(
-  digests: CardDigests,
-  checkoutId: string,
+  digest: Digest,
   { printed, notebook }: { printed: PrintedDigests; notebook: NotebookFacts },
 ): CardChange[] {
-  const mark = marker(digests, checkoutId);
-  const { rows, subjects, leftOut, wavedAway } = printed;
-  const all = printedSubjects(notebook)
-    .map((subject) => ({ subject, row: digests.digest(checkoutId, rowTexts(subject)) }))
-    .filter(({ row }) => !leftOut.includes(row))
-    .map(({ subject, row }) => ({ subject, row, name: markName(mark, subject) }));
-  // Of a name that is nowhere on the card. Their facts are marked with the one on it, which nobody knows any more.
-  const [renamed, today] = split(all, ({ subject: { kind, name }, row }) => {
-    return rows.includes(row) && !subjects.includes(digests.digest(checkoutId, [kind, name]));
+  const leftOut = new Set(printed.leftOut);
+  const present = printedSubjects(notebook).filter((subject) => !leftOut.has(digest(...rowOf(subject))));
+  // Of a name that is nowhere on the card. Their facts have digests with the name on it, which nobody knows any more.
+  const isRenamed = (subject: PrintedSubject) =>
+    printed.rows.includes(digest(...rowOf(subject))) && !printed.subjects.includes(digest(...nameOf(subject)));
+  const renamed = present.filter(isRenamed);
+  const today = compare(
+    digest,
+    printed,
+    present.filter((subject) => !isRenamed(subject)),
+  );
+  const changes = today.flatMap(({ subject, isSame, isNew }): CardChange[] => {
+    const { name, facts, counts } = subject;
+    if (isNew) return counts ? [{ name, what: 'new' }] : [];
+    if (isSame) return [];
+    const changed = facts.filter((fact) => !printed.facts.includes(digest(...factOf(subject, fact))));
+    // When each fact is on the card, one is another's of that name.
+    return (changed.length > 0 ? changed : facts).map(([what]) => ({ name, what }));
   });
-  const changes = groupsOf(today.map(({ subject }) => subject)).flatMap((namesakes) => {
-    const known = today.filter(({ subject, name }) => namesakes.includes(subject) && subjects.includes(name));
-    return changesOf(mark, printed, namesakes, known.length);
-  });
+  changes.push(...renamed.map(({ name }): CardChange => ({ name, what: 'name' })));
   const names = new Set(today.map(({ name }) => name));
-  const missing = subjects.filter((one) => !names.has(one));
-  const gone: CardChange[] = missing.length > renamed.length ? [{ name: null, what: 'gone' }] : [];
-  const named = renamed.map(({ subject }): CardChange => ({ name: subject.name, what: 'name' }));
-  return [...changes, ...named, ...gone].filter(
-    (change) => !wavedAway.includes(digests.digest(checkoutId, changeTexts(change))),
-  );
-}
-
-/** Those of one kind and name together, in the order of the first of them. */
-function groupsOf(subjects: PrintedSubject[]): PrintedSubject[][] {
-  const groups = new Map<string, PrintedSubject[]>();
-  for (const subject of subjects) {
-    const key = JSON.stringify([subject.kind, subject.name.normalize()]);
-    groups.set(key, [...(groups.get(key) ?? []), subject]);
-  }
-  return [...groups.values()];
-}
-
-/**
- * The changes of those of one name, of whom so many are on the card. Nobody knows who of them is who: those whose facts are all on
- * it have not changed; of the others as many are new as there are more than on the card.
- */
-function changesOf(
-  mark: Mark,
-  printed: PrintedDigests,
-  namesakes: PrintedSubject[],
-  known: number,
-): CardChange[] {
-  const [same, others] = split(namesakes, (subject) => printed.wholes.includes(markWhole(mark, subject)));
-  // Their facts on the card are theirs, and no others' any more.
-  for (const subject of same) for (const fact of subject.facts) markFact(mark, subject, fact);
-  const more = namesakes.length - known;
-  const nothingToMiss = new Set(others.filter(({ counts }) => !counts).slice(0, more));
-  const rest = others.filter((subject) => !nothingToMiss.has(subject));
-  const born = more - nothingToMiss.size;
-  const [first] = rest;
-  if (!first) return [];
-  const isNew: CardChange[] = born > 0 ? [{ name: first.name, what: 'new' }] : [];
-  if (rest.length === born) return isNew;
-  const factsOf = (what: CardChangeKind) =>
-    rest.flatMap((subject) =>
-      subject.facts.filter(([kind]) => kind === what).map((fact) => ({ subject, fact })),
-    );
-  const kinds = first.facts.map(([what]) => what);
-  const changed = kinds.filter(
-    (what) =>
-      factsOf(what).filter(({ subject, fact }) => !printed.facts.includes(markFact(mark, subject, fact)))
-        .length > born,
-  );
-  // Each fact is on the card, but of another of them: it is one of those in which they differ.
-  const exchanged = kinds.filter((what) => new Set(factsOf(what).map(({ fact }) => fact[1])).size > 1);
-  const different = changed.length > 0 ? changed : exchanged;
-  return [...isNew, ...different.map((what) => ({ name: first.name, what }))];
+  const missing = printed.subjects.filter((name) => !names.has(name));
+  if (missing.length > renamed.length) changes.push({ name: null, what: 'gone' });
+  const told = new Map(changes.map((change) => [digest(...changeOf(change)), change]));
+  for (const wavedAway of printed.wavedAway) told.delete(wavedAway);
+  return [...told.values()];
 }
 
 /** These changes, and those that were waved away before, are told of no more. */
 export function wavedAwayWith(
-  digests: CardDigests,
-  checkoutId: string,
+  digest: Digest,
   printed: PrintedDigests,
   changes: CardChange[],
 ): PrintedDigests {
-  const marks = changes.map((change) => digests.digest(checkoutId, changeTexts(change)));
-  return { ...printed, wavedAway: [...new Set([...printed.wavedAway, ...marks])].sort() };
+  const more = changes.map((change) => digest(...changeOf(change)));
+  return { ...printed, wavedAway: [...new Set([...printed.wavedAway, ...more])].sort() };
 }
 
-function split<Item>(items: Item[], isOne: (item: Item) => boolean): [Item[], Item[]] {
-  const ones = items.filter(isOne);
-  return [ones, items.filter((item) => !ones.includes(item))];
+/** The facts themselves, not as a card words them: a card that is worded anew has not changed. */
+function printedSubjects({ children, people }: CardFacts | NotebookFacts): PrintedSubject[] {
+  return [...children.map(childSubject), ...people.map(personSubject)];
+}
+
+function childSubject(child: CardChild & { id?: number }): PrintedSubject {
+  const { id = null, name, birthdate, dayUnknown } = child;
+  return {
+    ...{ id, kind: 'child', name, counts: true },
+    facts: [
+      ['birth date', JSON.stringify([birthdate, dayUnknown ?? 0])],
+      ...shownFacts(child).map(({ name, identity }): [CardChangeKind, string] => [name, identity]),
+    ],
+  };
+}
+
+function personSubject(person: CardPerson & { id?: number }): PrintedSubject {
+  const { id = null, name, relationship, notes, dates } = person;
+  return {
+    ...{ id, kind: 'person', name, counts: dates.length > 0 },
+    facts: [
+      ['relationship', relationship === 'other' ? (notes ?? '') : relationship],
+      // In whatever order they stand.
+      ['dates', JSON.stringify(dates.map(dateText).sort())],
+    ],
+  };
+}
+
+function dateText({ title, date, yearUnknown, dayUnknown, notes }: CardDate): string {
+  const label = title === 'other' ? [title, notes] : [title];
+  return JSON.stringify([...label, date, yearUnknown, dayUnknown ?? 0]);
 }

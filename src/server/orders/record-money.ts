@@ -7,7 +7,7 @@ import { orders, type ProviderDispute, refunds } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { PaymentIntent } from '../payments/gateway.ts';
-import { confirmOnce } from './confirm-once.ts';
+import { confirmOnce } from './change-order.ts';
 import { lockOrderOfPayment } from './lock-order.ts';
 import { PROVIDER, recordOrderEvent } from './order-events.ts';
 import type { Order } from './queries.ts';

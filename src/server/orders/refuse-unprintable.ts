@@ -1,6 +1,6 @@
 import { isDisputed } from '#shared/disputes.ts';
 import { PRINTED } from '#shared/printing.ts';
-import { conflict, gone, notFound } from '../http/errors.ts';
+import { conflict, gone, type HttpError, notFound } from '../http/errors.ts';
 import type { Order } from './queries.ts';
 
 /** What decides whether an order may be printed. */
@@ -10,29 +10,32 @@ export type Printable = Pick<Order, 'id' | 'status' | 'heldAt' | 'dispute' | 'er
 export function refuseUnprintable(ids: number[], found: Printable[]): void {
   const orders = new Map(found.map((order) => [order.id, order]));
   const problems = ids.flatMap((id) => {
-    const reason = whyUnprintable(orders.get(id));
-    return reason ? [`${id} (${reason})`] : [];
+    const problem = problemOf(orders.get(id));
+    return problem ? [{ ...problem, words: `${id} (${problem.reason})` }] : [];
   });
-  if (problems.length > 0 && ids.length === 1) refuseOne(found[0]);
-  if (problems.length > 0) throw conflict(`These orders cannot be printed: ${problems.join(', ')}`);
-}
-
-function refuseOne(order: Printable | undefined): void {
-  if (!order) throw notFound('Order');
-  const { id, status, heldAt, erasedAt } = order;
-  if (status === 'review') throw conflict(`Order ${id} is in review: resolve its payment before printing it`);
-  if (!PRINTED[status]) throw conflict(`Order ${id} is ${status}, so it can’t be printed`);
-  if (isDisputed(order)) throw conflict(`Order ${id} is disputed: the customer’s bank has not decided yet`);
-  if (heldAt) throw conflict(`Order ${id} is on hold: release it before printing it`);
-  if (erasedAt)
-    throw gone('The details of this order have been deleted, so its cards can no longer be printed');
+  const [first] = problems;
+  if (first && ids.length === 1) throw first.refusal;
+  if (first)
+    throw conflict(`These orders cannot be printed: ${problems.map(({ words }) => words).join(', ')}`);
 }
 
 /** Why an order is not printed, in a few words; null when it may be. */
 export function whyUnprintable(order: Printable | undefined): string | null {
-  if (!order) return 'not found';
-  if (!PRINTED[order.status]) return order.status === 'review' ? 'in review' : order.status;
-  if (isDisputed(order)) return 'disputed';
-  if (order.heldAt) return 'on hold';
-  return order.erasedAt ? 'its details have been deleted' : null;
+  return problemOf(order)?.reason ?? null;
 }
+
+function problemOf(order: Printable | undefined): { reason: string; refusal: HttpError } | null {
+  if (!order) return { reason: 'not found', refusal: notFound('Order') };
+  const { id, status, heldAt, erasedAt } = order;
+  const problem = (reason: string, what: string) => ({ reason, refusal: conflict(`Order ${id} is ${what}`) });
+  if (status === 'review') return problem('in review', 'in review: resolve its payment before printing it');
+  if (!PRINTED[status]) return problem(status, `${status}, so it can’t be printed`);
+  if (isDisputed(order)) return problem('disputed', 'disputed: the customer’s bank has not decided yet');
+  if (heldAt) return problem('on hold', 'on hold: release it before printing it');
+  return erasedAt ? ERASED : null;
+}
+
+const ERASED = {
+  reason: 'its details have been deleted',
+  refusal: gone('The details of this order have been deleted, so its cards can no longer be printed'),
+};

@@ -4,8 +4,8 @@ import type { RefundStatus } from '#shared/refunds.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { refunds } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
-import { backOff } from '../payments/back-off.ts';
 import type { PaymentIntent } from '../payments/gateway.ts';
+import { backOff } from '../payments/round.ts';
 import { PROVIDER } from './order-events.ts';
 import { insertRefund, listRefunds, type RefundRow } from './refund-rows.ts';
 

@@ -1,20 +1,12 @@
 import type { ProviderDispute } from '../db/schema.ts';
 
-/** What is read of Stripe's dispute, which stands in events and in its answers. */
-type StripeDispute = {
-  id?: unknown;
-  status?: unknown;
-  amount?: unknown;
-  currency?: unknown;
-  created?: unknown;
-  evidence_details?: { due_by?: unknown } | null;
-  balance_transactions?: unknown;
-};
-
 /** Stripe's dispute; null when it is none that can be understood. */
 export function readDispute(stripes: object): ProviderDispute | null {
-  const { id, status, amount, currency, created, evidence_details, balance_transactions } =
-    stripes as StripeDispute;
+  const { id, status, amount, currency, created, evidence_details, balance_transactions } = stripes as Record<
+    string,
+    unknown
+  >;
+  const evidence = evidence_details as { due_by?: unknown } | null | undefined;
   if (typeof id !== 'string' || typeof status !== 'string' || typeof amount !== 'number') return null;
   const isLost = LOST.has(status);
   return {
@@ -24,7 +16,7 @@ export function readDispute(stripes: object): ProviderDispute | null {
     amount,
     currency: typeof currency === 'string' ? currency : '',
     lost: isLost ? amountLost(balance_transactions, amount) : 0,
-    evidenceBy: momentOf(evidence_details?.due_by),
+    evidenceBy: momentOf(evidence?.due_by),
     openedAt: momentOf(created) ?? new Date(0).toISOString(),
   };
 }

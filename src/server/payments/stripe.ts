@@ -13,12 +13,10 @@ import { HANDLED_EVENTS, readEventObject } from './webhook-events.ts';
 /** Pinned, so that responses keep their shape. Raise it together with the library, whose types are of this version. */
 const API_VERSION = '2026-10-28.endive';
 
-const TIMEOUTS = { timeoutMs: BUDGET_MS.provider, retries: 1 };
-
 /** Stripe, through its own library. Of the order it is told the amount and the checkout's id, of the customer nothing. */
 export function createStripe(
   { secretKey, webhookSecret, apiBase }: StripeSettings,
-  { timeoutMs, retries } = TIMEOUTS,
+  { timeoutMs, retries } = { timeoutMs: BUDGET_MS.provider, retries: 1 },
 ): Gateway {
   const stripe = new Stripe(secretKey, {
     ...(apiBase ? addressOf(apiBase) : {}),

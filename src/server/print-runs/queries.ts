@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { z } from 'zod/mini';
 import { countCards } from '#shared/copies.ts';
 import { isInQuestion } from '#shared/disputes.ts';
-import type { PrintRun, PrintRunSummary } from '#shared/print-runs.ts';
+import type { PrintRun, PrintRunSummary, printPreview } from '#shared/print-runs.ts';
 import { PRINTED } from '#shared/printing.ts';
 import type { Queryable } from '../db/connect.ts';
 import { MAX_ID, withinRange } from '../db/limits.ts';
@@ -16,11 +17,26 @@ import {
 } from '../db/schema.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import { cardColumns, listed, type Order, readOrders } from '../orders/queries.ts';
+import { whyUnprintable } from '../orders/refuse-unprintable.ts';
 import { isToSend, sentByRun } from './to-send.ts';
 
 /** By number; unknown ids are left out. */
 export async function findRunnable(db: Queryable, ids: number[]): Promise<Order[]> {
   return (await readOrders(db, inArray(orders.id, withinRange(ids)))).reverse();
+}
+
+/** What a run of these orders would be, before anything is changed. */
+export async function previewRun(db: Queryable, ids: number[]): Promise<z.infer<typeof printPreview>> {
+  const orders = await findRunnable(db, ids);
+  const found = new Map(orders.map((order) => [order.id, order]));
+  return {
+    cards: sumOf(orders.map(countCards)),
+    printed: orders.flatMap(({ id, printStartedAt }) => (printStartedAt ? [id] : [])),
+    refused: ids.flatMap((order) => {
+      const reason = whyUnprintable(found.get(order));
+      return reason ? [{ order, reason }] : [];
+    }),
+  };
 }
 
 /** Newest first, and one more than a page has. */

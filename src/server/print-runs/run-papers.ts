@@ -1,4 +1,3 @@
-import type { Label } from '#card/sheets/labels-pdf.ts';
 import type { Slip } from '#card/sheets/slips-pdf.ts';
 import { BRAND } from '#shared/brand.ts';
 import type { LabelSheet } from '#shared/desk-settings.ts';
@@ -32,7 +31,8 @@ export async function runLabels(
   const run = await readRun(db, runId);
   const settings = await readDeskSettings(db);
   const sent = (await ordersOfRun(db, runId)).filter(({ status }) => PRINTED[status]);
-  return cards.printLabels(sent.map(labelOf), {
+  const labels = sent.map((order) => ({ order: String(order.id), address: linesOf(order) }));
+  return cards.printLabels(labels, {
     title: `Labels of print run ${runId}`,
     date: new Date(run.createdAt),
     sheet: sheet ?? settings.labels,
@@ -50,20 +50,12 @@ function slipOf(order: OrderOfRun): Slip {
     address: linesOf(order),
     note: giftNote ? giftNote.split('\n').filter(Boolean) : [],
     from: buyerName && `A gift from ${buyerName}`,
-    parcel: contentsOf(order),
+    parcel: order.onlyCards ? reprintInWords(order, order.onlyCards) : packedInWords(order),
   };
-}
-
-function labelOf(order: OrderOfRun): Label {
-  return { order: String(order.id), address: linesOf(order) };
 }
 
 function linesOf(order: OrderOfRun): string[] {
   return addressLines(recipientOf(order)).split('\n').filter(Boolean);
-}
-
-function contentsOf(order: OrderOfRun): string[] {
-  return order.onlyCards ? reprintInWords(order, order.onlyCards) : packedInWords(order);
 }
 
 /** The name by which the shop is known, and where it is. */

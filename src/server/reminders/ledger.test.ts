@@ -9,7 +9,7 @@ import type { LeapDay } from '#shared/yearly-returns.ts';
 import { reminders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import type { ReminderMail } from '../jobs/reminder-mail.ts';
+import type { ReminderMail } from '../jobs/jobs.ts';
 import { startTestApp } from '../testing/app.ts';
 import { queuedJobs } from '../testing/queued-jobs.ts';
 import {

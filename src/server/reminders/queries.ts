@@ -3,7 +3,6 @@ import type { ReminderSettings, ReminderState } from '#shared/reminder-settings.
 import type { Queryable } from '../db/connect.ts';
 import { reminders, users } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
-import type { StopLink } from './stop-links.ts';
 
 export type StoredReminders = typeof reminders.$inferSelect;
 
@@ -55,12 +54,6 @@ export async function saveReminders(
     .onConflictDoUpdate({ target: reminders.userId, set: row });
 }
 
-/** What a user has chosen, as their download has it; null when they have chosen nothing. */
-export async function readReminderSettings(db: Queryable, userId: number): Promise<ReminderSettings | null> {
-  const [row] = await db.select().from(reminders).where(eq(reminders.userId, userId));
-  return row ? settingsOf(row) : null;
-}
-
 /** Takes settings over, switched off, where none have been chosen yet. */
 export async function adoptSettings(
   tx: Transaction,
@@ -102,8 +95,11 @@ export async function endForAddress(tx: Transaction, userId: number): Promise<vo
     .where(eq(reminders.userId, userId));
 }
 
+/** Whose reminders a link is about, and which version of the user's links it is of. */
+export type StopLink = [userId: number, version: number];
+
 /** The condition of being what a link is about: the version tells a link to an address that the account no longer has. */
-function linked({ userId, version }: StopLink) {
+function linked([userId, version]: StopLink) {
   return and(eq(reminders.userId, userId), eq(reminders.linkVersion, version));
 }
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { isNotNull, type SQL, sql } from 'drizzle-orm';
 import { addDays } from '#shared/calendar.ts';
 import type { ReminderSettings } from '#shared/reminder-settings.ts';
 import {
@@ -11,9 +11,10 @@ import {
 } from '#shared/reminders.ts';
 import type { LeapDay } from '#shared/yearly-returns.ts';
 import { isZone, type LocalClock, localClock } from '#shared/zones.ts';
+import { reminders } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import type { ReminderMail } from '../jobs/reminder-mail.ts';
+import type { ReminderMail } from '../jobs/jobs.ts';
 import { remindedFactsOf } from './reminded-facts.ts';
 
 /** So many users are dealt with in one transaction: enough to be quick, and few enough that nobody waits for it. */
@@ -46,18 +47,10 @@ export async function queueReminders(deps: TickDeps): Promise<void> {
   deps.log.info('Reminders were queued', { mails: queued });
 }
 
-/** Found one after the other in the index: to look at all rows for a few dozen zones would take long. */
 async function zonesInUse({ db }: TickDeps): Promise<string[]> {
-  const { rows } = await db.execute<{ zone: string }>(sql`
-    WITH RECURSIVE found AS (
-      (SELECT zone FROM reminders WHERE on_since IS NOT NULL ORDER BY zone LIMIT 1)
-      UNION ALL
-      SELECT (
-        SELECT zone FROM reminders WHERE on_since IS NOT NULL AND zone > found.zone ORDER BY zone LIMIT 1
-      ) FROM found WHERE found.zone IS NOT NULL
-    )
-    SELECT zone FROM found WHERE zone IS NOT NULL`);
-  return rows.map(({ zone }) => zone);
+  const { zone, onSince } = reminders;
+  const rows = await db.selectDistinct({ zone }).from(reminders).where(isNotNull(onSince));
+  return rows.map((row) => row.zone);
 }
 
 /** What the clocks of these zones show; a zone that this version of Node.js does not know any more is left out. */

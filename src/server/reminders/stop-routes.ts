@@ -8,8 +8,7 @@ import { callerAddress } from '../http/caller-address.ts';
 import { badRequest, conflict, notFound } from '../http/errors.ts';
 import { readBody } from '../http/read-body.ts';
 import type { Serve } from '../http/serve.ts';
-import { findLinked, lockLinked, reduceLinked, stopLinked } from './queries.ts';
-import type { StopLink } from './stop-links.ts';
+import { findLinked, lockLinked, reduceLinked, type StopLink, stopLinked } from './queries.ts';
 
 const MAX_BYTES = 4 * 1024;
 
@@ -18,7 +17,7 @@ const CHANGED = 'Your reminders have changed in the meantime, so nothing was sav
 /** What whoever has a reminder mail may do with its link: see whose reminders they are, and have fewer or none. */
 export function mountStopLinks(serve: Serve, { db, limits, config, stopLinks }: Deps): void {
   const linkOf = (token: string): StopLink => {
-    const link = stopLinks.linkOf(token);
+    const link = stopLinks.numbersOf(token);
     if (!link) throw notFound();
     return link;
   };
@@ -77,7 +76,7 @@ export function mountOneClick(app: Hono, { db, stopLinks }: Deps): void {
     const body = await readBody(c, MAX_BYTES);
     if (!(await isOneClick(body, c.req.header('content-type') ?? '')))
       throw badRequest('This address takes List-Unsubscribe=One-Click and nothing else');
-    const link = stopLinks.linkOf(c.req.param('token') ?? '');
+    const link = stopLinks.numbersOf(c.req.param('token') ?? '');
     if (link) await stopLinked(db, link);
     return c.text('Reminders are off.');
   });

@@ -13,11 +13,9 @@ import { createLimits } from '../http/rate-limit.ts';
 import { cookieName } from '../http/session.ts';
 import { createLog } from '../log.ts';
 import { createCardDigests } from '../orders/card-digests.ts';
-import { createOrderLinks } from '../orders/order-links.ts';
 import type { Gateway } from '../payments/gateway.ts';
 import { createSimulator } from '../payments/simulator.ts';
 import { createStripe } from '../payments/stripe.ts';
-import { createStopLinks } from '../reminders/stop-links.ts';
 import { NO_METRICS } from '../watch/metrics.ts';
 import { jobHandlers } from '../work.ts';
 import { testCards } from './cards.ts';
@@ -59,9 +57,9 @@ export async function startTestApp({
   const deps: Deps = {
     ...{ config, log, now, mailbox, webFolder, metrics: NO_METRICS, watch: null },
     simulator: config.payments.driver === 'simulator' ? simulator : null,
-    orderLinks: createOrderLinks('another secret of the tests'),
+    orderLinks: createSeal('another secret of the tests', 'order page', 1),
     knownDevices: createKnownDevices('a third secret of the tests', config),
-    stopLinks: createStopLinks('a fifth secret of the tests'),
+    stopLinks: createSeal('a fifth secret of the tests', 'stop reminders', 2),
     emailCodes: createEmailCodes('a fourth secret of the tests'),
     feedSeal: createSeal('a secret of the feeds of the tests', 'calendar', 2),
     cardDigests: createCardDigests('a secret of the cards of the tests'),

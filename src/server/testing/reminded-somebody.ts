@@ -3,7 +3,7 @@ import { addDays } from '#shared/calendar.ts';
 import type { Lead } from '#shared/leads.ts';
 import { FIRST_SETTINGS, type ReminderSettings } from '#shared/reminder-settings.ts';
 import { insertAccount } from '../accounts/queries.ts';
-import { saveDateChoices } from '../dates/choices.ts';
+import { saveDateChoices } from '../dates/queries.ts';
 import { children, dateChoices, dates, people } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

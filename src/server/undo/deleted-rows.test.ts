@@ -154,24 +154,6 @@ test('a notebook that was filled meanwhile has no room for what comes back, unti
   expect(await member.call(api.milestones.list, { params: { id: 1 } })).toHaveLength(2);
 });
 
-test('of one user only the latest deletions are kept', async () => {
-  const { db } = server.deps;
-  const { admin, member } = await server.people();
-  await fill(admin);
-  await remove(admin, 'dates', 1);
-  for (let count = 0; count < 22; count += 1) {
-    const { id } = await member.call(api.people.create, {
-      body: { name: `Friend ${count}`, relationship: 'friend', notes: null },
-    });
-    await remove(member, 'people', id);
-  }
-  const kept = await db.select().from(deletedRows).orderBy(deletedRows.id);
-  expect(kept.map(({ userId, rowId }) => [userId, rowId])).toEqual([
-    [1, 1],
-    ...Array.from({ length: 20 }, (_, at) => [2, at + 5]),
-  ]);
-});
-
 test('pressed twice at once it comes back once; what is added while its child is deleted is not lost', async () => {
   const { member } = await server.people();
   await fill(member);

@@ -1,17 +1,13 @@
-import { and, asc, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '../db/connect.ts';
 import { nullWithoutParent } from '../db/null-without-parent.ts';
 import { children, type DeletedKind, dates, deletedRows, milestones, people } from '../db/schema.ts';
-import { inTransaction, type Transaction } from '../db/transaction.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { makeRoom } from '../http/notebook-limit.ts';
 
 /** For so long a deletion can be taken back. The page offers it for ten seconds, which stand still while it is not looked at. */
 export const UNDO_MINUTES = 10;
-/** Of one user no more deletions are kept than these, the latest. */
-const KEPT_DELETIONS = 20;
-/** A statement has room for 65,535 values. */
-const ROWS_AT_ONCE = 1000;
 
 type RowTable = PgTable & { id: PgColumn; userId: PgColumn };
 type Kind = { table: RowTable; parts?: { table: RowTable; parent: PgColumn } };
@@ -36,27 +32,14 @@ export function deleteForNow(
     // Locked, so that nothing is hung on it any more: that would be deleted too, and not be kept.
     const [row] = await tx.select().from(table).where(own).for('update');
     if (!row) return false;
-    const hanging = parts ? await readRows(tx, parts.table, eq(parts.parent, id)) : [];
+    const hanging = parts
+      ? await tx.select().from(parts.table).where(eq(parts.parent, id)).orderBy(asc(parts.table.id))
+      : [];
     await tx.delete(table).where(own);
     const deletedAt = at.toISOString();
     await tx.insert(deletedRows).values({ userId, kind, rowId: id, row, parts: hanging, deletedAt });
-    await forgetOlder(tx, userId);
     return true;
   });
-}
-
-function readRows(tx: Transaction, table: RowTable, where: SQL): Promise<object[]> {
-  return tx.select().from(table).where(where).orderBy(asc(table.id)).execute();
-}
-
-async function forgetOlder(tx: Transaction, userId: number): Promise<void> {
-  const older = tx
-    .select({ id: deletedRows.id })
-    .from(deletedRows)
-    .where(eq(deletedRows.userId, userId))
-    .orderBy(desc(deletedRows.id))
-    .offset(KEPT_DELETIONS);
-  await tx.delete(deletedRows).where(inArray(deletedRows.id, older));
 }
 
 /**
@@ -84,17 +67,12 @@ export async function putBack(
         .returning();
       if (!kept) return false;
       await makeRoom(tx, userId, 1 + kept.parts.length);
-      await insertRows(tx, table, [kept.row]);
-      if (parts) await insertRows(tx, parts.table, kept.parts);
+      await tx.insert(table).values(kept.row);
+      if (parts && kept.parts.length > 0) await tx.insert(parts.table).values(kept.parts);
       return true;
     }),
   );
   return done ?? false;
-}
-
-async function insertRows(tx: Transaction, table: RowTable, rows: object[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    await tx.insert(table).values(rows.slice(from, from + ROWS_AT_ONCE));
 }
 
 /** Erases what can no longer be put back. */

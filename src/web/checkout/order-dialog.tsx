@@ -11,6 +11,7 @@ import type { Opening } from './checkout-events.ts';
 import { transition } from './checkout-machine.ts';
 import { type CheckoutState, childrenOnCard } from './checkout-state.ts';
 import { makeAccountFrom } from './make-account.ts';
+import { followUndecided } from './payment-redirect/use-returned-payment.ts';
 import type { Missing } from './steps/empty-side.tsx';
 import { useLastAddress } from './steps/last-address.tsx';
 import { OrderStep } from './steps/order-step.tsx';
@@ -115,7 +116,12 @@ function useOpenCheckout(open: boolean, opening: Opening, onOrdered: Props['onOr
   const dialog = useId();
   const state = checkout.store.use();
   const isOurs = state.isOpen && state.dialog === dialog;
-  const begin = useEffectEvent(() => checkout.open(dialog, opening, onOrdered));
+  const begin = useEffectEvent(() =>
+    checkout.open(dialog, opening, (isPaid) => {
+      if (!isPaid) void followUndecided();
+      onOrdered(isPaid);
+    }),
+  );
   useLayoutEffect(() => {
     if (open && !isOurs) begin();
   }, [open, isOurs]);

@@ -59,7 +59,8 @@ export function runCheckout(services: Services) {
       case 'toast':
         return services.toast(effect.words);
       case 'settle':
-        services.forgetPayment();
+        // What is not decided yet is followed, also by a page that is loaded anew.
+        if (store.get().recorded) services.forgetPayment();
         return onOrdered(store.get().recorded !== null);
       default:
         return services[effect.do]();

@@ -15,6 +15,11 @@ export function forgetPayment(): void {
   resumeLeaveWarning();
 }
 
+/** Something else may be typed while the payment is not decided. */
+export function warnOfLeaving(): void {
+  resumeLeaveWarning();
+}
+
 /**
  * Pays in a way that may unload this page. The checkout is stored until the payment is refused, or its customer has read
  * what became of it.

@@ -9,7 +9,7 @@ import { NEW_CHECKOUT, writeCheckout } from '../checkout-state.ts';
 import type { PaymentOutcome } from '../payment/payment-outcome.ts';
 import { payWithSavedCheckout } from './pay-with-saved-checkout.ts';
 import { forgetReturn, hasReturned, receiveFromPayment } from './redirect-return.ts';
-import { followPayment } from './use-returned-payment.ts';
+import { followPayment, followUndecided } from './use-returned-payment.ts';
 
 const SAVED = writeCheckout(NEW_CHECKOUT, BLANK_PAGES);
 const HOUR_MS = 60 * 60 * 1000;
@@ -139,3 +139,20 @@ test('a guest’s notebook is back, and still kept on the device, when a payment
     expect.stringContaining(aChild().name),
   ]);
 });
+
+test.each([
+  [402, { children: 1, pending: false }],
+  [PAYMENT_UNDECIDED, { children: 0, pending: true }],
+])(
+  'a guest who closed the checkout undecided has their notebook back once the answer is %i: %j',
+  async (status, expected) => {
+    const now = () => ({ children: guestPages.get().children.length, pending: stored.has('bank-trip') });
+    guestPages.set({ ...BLANK_PAGES, children: [{ ...aChild(), id: -1, userId: 0, remind: null }] });
+    await pay({ status: 'processing' });
+    vi.stubGlobal('fetch', async () => new Response('', { status }));
+    void followUndecided();
+    expect(now()).toEqual({ children: 0, pending: true });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(now()).toEqual(expected);
+  },
+);

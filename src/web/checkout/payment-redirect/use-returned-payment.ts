@@ -3,11 +3,14 @@ import { CallError } from '#shared/call.ts';
 import type { PublicConfig } from '#shared/config.ts';
 import { PAYMENT_UNDECIDED } from '#shared/payments.ts';
 import { useConfig } from '../../call/config.ts';
+import { isBlank } from '../../notebook/guest-pages.ts';
+import { guestPages } from '../../notebook/saved-guest.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { NOT_RECORDED, PAID, successOf } from '../payment/payment-words.ts';
 import { readPayment } from '../payment/read-payment.ts';
 import { recordOrder } from '../record-order.ts';
-import { forgetPayment } from './pay-with-saved-checkout.ts';
+import { forgetPayment, warnOfLeaving } from './pay-with-saved-checkout.ts';
+import { readPending } from './pending-payment.ts';
 import type { RedirectReturn } from './redirect-return.ts';
 import { putNotebookBack, setNotebookAside } from './saved-checkout.ts';
 
@@ -68,6 +71,29 @@ export async function followPayment(
   return now;
 }
 
+/**
+ * Follows a payment that was not decided when its customer closed the checkout, until it is or they pay for something else. What a
+ * guest wrote down is set aside meanwhile, and back when it has failed; a page that is loaded anew follows it as one that returned.
+ */
+export async function followUndecided(): Promise<void> {
+  const paymentId = readPending()?.paymentId ?? '';
+  setNotebookAside(false);
+  warnOfLeaving();
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    const now = await recordPressed({ paymentId, pressedAt: 0 }).catch(() => null);
+    if (readPending()?.paymentId !== paymentId) return;
+    if (now?.at !== 'ordered' && now?.at !== 'failed') continue;
+    forgetPayment();
+    if (now.at === 'failed') {
+      putNotebookBack();
+      return showToast({ tone: 'destructive', title: 'Payment Failed', description: now.message });
+    }
+    if (isBlank(guestPages.get())) setNotebookAside(true);
+    return showToast(successOf(now.orderId));
+  }
+}
+
 async function settle(
   returned: RedirectReturn,
   payments: PublicConfig['payments'],
@@ -87,7 +113,10 @@ async function settle(
 }
 
 /** The secret is not stored with what was pressed: the server tells the visitor who opened the payment. */
-async function recordPressed({ paymentId, pressedAt }: RedirectReturn): Promise<ReturnedPayment> {
+async function recordPressed({
+  paymentId,
+  pressedAt,
+}: Omit<RedirectReturn, 'secret'>): Promise<ReturnedPayment> {
   try {
     return await order(paymentId);
   } catch (error) {
