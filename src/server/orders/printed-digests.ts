@@ -86,7 +86,8 @@ export function changesSince(
   const present = printedSubjects(notebook).filter((subject) => !leftOut.has(digest(...rowOf(subject))));
   // Of a name that is nowhere on the card. Their facts have digests with the name on it, which nobody knows any more.
   const isRenamed = (subject: PrintedSubject) =>
-    printed.rows.includes(digest(...rowOf(subject))) && !printed.subjects.includes(digest(...nameOf(subject)));
+    printed.rows.includes(digest(...rowOf(subject))) &&
+    !printed.subjects.includes(digest(...nameOf(subject)));
   const renamed = present.filter(isRenamed);
   const today = compare(
     digest,

@@ -22,9 +22,7 @@ test('what a card does not say any more is told by name, in whole sentences', ()
   expect(told({ name: 'Max', what: 'new' }, { name: 'Zoë', what: 'new' })).toBe(
     'Your May 2026 card is missing Max and Zoë.',
   );
-  expect(told({ name: 'Ellen', what: 'name' })).toBe(
-    'Your May 2026 card shows a different name for Ellen.',
-  );
+  expect(told({ name: 'Ellen', what: 'name' })).toBe('Your May 2026 card shows a different name for Ellen.');
   expect(told({ name: null, what: 'gone' })).toBe('Your May 2026 card names someone you have deleted.');
 });
 
