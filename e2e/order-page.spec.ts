@@ -79,7 +79,7 @@ test('a guest opens the link of the mail, corrects the address and a name, sees 
     await question.getByRole('button', { name: 'Cancel order' }).click();
     await expect(phone.getByRole('status').first()).toContainText('We’ve refunded £9.99');
     await expect(phone.getByRole('button', { name: 'Change card' })).toBeHidden();
-    await mailTo(phone, email, /is cancelled$/);
+    await mailTo(phone, email, /has been cancelled$/);
   });
 });
 
@@ -101,5 +101,5 @@ test('a member finds their orders in their account, and the shop cancels one', a
   await question.getByRole('button', { name: 'Cancel order' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByText(`Order ${id} is cancelled.`).first()).toBeVisible();
-  await mailTo(page, 'own@example.org', /is cancelled$/);
+  await mailTo(page, 'own@example.org', /has been cancelled$/);
 });

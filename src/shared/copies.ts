@@ -34,7 +34,7 @@ export function excessOfCopies({ copies, cardsPerCopy }: Copies): string | null 
   const total = copies * cardsPerCopy;
   // That a single copy is too much is for the card engine to say.
   if (copies === 1 || total <= MAX_CARDS) return null;
-  return `An order can hold up to ${MAX_CARDS} cards, and ${copies} copies of ${cardsInWords(cardsPerCopy)} are ${total}. Please choose fewer.`;
+  return `An order can hold at most ${MAX_CARDS} cards, and ${copies} copies of ${cardsInWords(cardsPerCopy)} are ${total}. Please choose fewer.`;
 }
 
 /** How many copies of so many cards one order can hold. */

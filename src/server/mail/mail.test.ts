@@ -140,7 +140,7 @@ test('a confirmation that could not be sent before its order was cancelled is no
   server.deps.mailer = { send };
   await server.runJobs();
   const subjects = (await server.mailbox.list()).map(({ subject }) => subject);
-  expect(subjects).toEqual([expect.stringMatching(/is cancelled$/)]);
+  expect(subjects).toEqual([expect.stringMatching(/has been cancelled$/)]);
 });
 
 test('a mail that has used up its tries is shown to the administrator', async () => {

@@ -198,7 +198,7 @@ describe('cancelling', () => {
     for (const { status } of answers) expect(status).toBe('cancelled');
     expect(await cancel(token)).toMatchObject({ status: 'cancelled', refundedAt: expect.any(String) });
     expect(await refunds()).toEqual([999]);
-    expect(await subjects()).toEqual(["Your Dad's Cheat Sheet order #1 is cancelled"]);
+    expect(await subjects()).toEqual(["Your Dad's Cheat Sheet order #1 has been cancelled"]);
     expect(doneTo(await detail()).map(({ kind }) => kind)).toEqual(['cancelled', 'refunded']);
     // The provider's own word of it arrived with the jobs above, and changed nothing.
     expect(await detail()).toMatchObject({ status: 'cancelled' });

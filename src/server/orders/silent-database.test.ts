@@ -146,7 +146,7 @@ test.runIf(IS_LONG).each(FAULTS)(
       const mails = (await (await fetch(`${server.url}/dev/mail.json`)).json()) as { subject: string }[];
       const told = ({ id }: { id: number }, what: RegExp) =>
         mails.filter(({ subject }) => what.test(subject) && subject.includes(`#${id}`)).length;
-      const ofCancelled = [ofCustomer, ofShop, ofRefused].map((one) => told(one, /is cancelled$/));
+      const ofCancelled = [ofCustomer, ofShop, ofRefused].map((one) => told(one, /has been cancelled$/));
       return [...ofCancelled, told(ofPart, /^A refund for/)];
     };
     await expect.poll(letters).toEqual([1, 1, 1, 1]);
