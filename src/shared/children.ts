@@ -40,6 +40,24 @@ export const child = z.object({
   userId: z.int(),
 });
 
+type Born = { birthdate: string | null; birthtime?: string | null | undefined };
+
+/** Later than any date and any time, which begin with a number. */
+const UNKNOWN = 'unknown';
+
+/** Who was born first: first by date, then by time, those without one last. */
+function byBirth(one: Born, other: Born): number {
+  const [born, otherBorn] = [one, other].map(
+    ({ birthdate, birthtime }) => `${birthdate ?? UNKNOWN} ${birthtime ?? UNKNOWN}`,
+  ) as [string, string];
+  return born < otherBorn ? -1 : Number(born > otherBorn);
+}
+
+/** Children as they stand everywhere; those of the same birth in the order in which they were added. */
+export function eldestFirst<Row extends Born>(children: readonly Row[]): Row[] {
+  return children.toSorted(byBirth);
+}
+
 type GivenWeight = { [Key in keyof Weight]?: Weight[Key] | undefined };
 
 /** Of a birth whose day is unknown the first of its month is kept; pounds and ounces come to the grams that are given. */

@@ -1,4 +1,4 @@
-import type { Child, ChildInput } from '#shared/children.ts';
+import { type Child, type ChildInput, eldestFirst } from '#shared/children.ts';
 import { type DateInput, retitled, type SpecialDate } from '#shared/dates.ts';
 import type { Person, PersonInput } from '#shared/people.ts';
 import type { Listing, Notebook, Undo } from './notebook.ts';
@@ -134,7 +134,7 @@ export function memoryNotebook(pages: GuestPages, change: (wanted: GuestChange) 
   }
   return {
     kind: 'guest',
-    children: ready(children),
+    children: ready(eldestFirst(children)),
     people: ready(people),
     dates: ready(dates),
     addChild: async (input) => change({ do: 'add-child', input }),

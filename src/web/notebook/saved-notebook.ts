@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { api } from '#shared/api.ts';
+import { eldestFirst } from '#shared/children.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
 import { queryOf } from '../call/query-of.ts';
@@ -13,7 +14,7 @@ const DATES = queryOf(api.dates.list);
 
 /** A member's notebook, kept by the server. */
 export function useSavedNotebook(): Notebook {
-  const children = useSavedList(CHILDREN);
+  const children = useSavedList(CHILDREN, eldestFirst);
   const people = useSavedList(PEOPLE);
   const dates = useSavedList(DATES);
   return useMemo(

@@ -1,3 +1,4 @@
+import { asc } from 'drizzle-orm';
 import {
   boolean,
   foreignKey,
@@ -48,6 +49,9 @@ export const children = pgTable(
     areOf(table.remind, LEADS),
   ],
 );
+
+/** Children as they stand everywhere (`eldestFirst`); those of the same birth in the order in which they were added. */
+export const BY_BIRTH = [asc(children.birthdate), asc(children.birthtime), asc(children.id)];
 
 export const people = pgTable(
   'important_people',
