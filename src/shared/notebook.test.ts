@@ -39,6 +39,10 @@ test.each<[change: object, told: Record<string, string>]>([
   ],
   [{ birthdate: '2999-01-01' }, { birthdate: 'Birth date must not be in the future' }],
   [{ birthdate: '2023-02-30' }, { birthdate: 'Invalid date' }],
+  [{ diedOn: '2019-11-02' }, {}],
+  [{ diedOn: '2019-11-01' }, { diedOn: 'Date of death must not be before the birth date' }],
+  [{ diedOn: '2020-02-30' }, { diedOn: 'Invalid date' }],
+  [{ diedOn: '9998-01-01' }, { diedOn: 'Date of death must not be in the future' }],
 ])('a child with %j is refused in the words of the specification', (change, told) => {
   expect(messages(childInput, { ...ada, ...change })).toEqual(told);
 });
@@ -49,6 +53,7 @@ test('what a child need not have is null', () => {
     birthdate: '2019-11-02',
     dayUnknown: 0,
     ...NO_FACTS,
+    diedOn: null,
     remind: null,
   });
 });

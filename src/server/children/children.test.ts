@@ -15,6 +15,7 @@ const ada = {
   weightLbs: 7,
   weightOz: 11,
   weightGrams: null,
+  diedOn: null,
   remind: null,
 };
 
@@ -33,10 +34,12 @@ test('a child is added, changed and deleted, and lists keep their order', async 
   expect(await refusal(call(api.children.remove, { params: { id: first.id } }))).toBe('404: Child not found');
 });
 
-test('a client that does not know of unknown days and reminders changes neither', async () => {
+test('a client that does not know of unknown days, deaths and reminders changes none', async () => {
   const { call } = await server.register('sam');
-  const { remind: _, ...older } = ada;
-  const made = await call(api.children.create, { body: { ...ada, dayUnknown: 1, remind: [7] } });
+  const { remind: _, diedOn: __, ...older } = ada;
+  const made = await call(api.children.create, {
+    body: { ...ada, dayUnknown: 1, remind: [7], diedOn: '2020-02-29' },
+  });
   const params = { id: made.id };
   const body = { ...older, birthdate: made.birthdate as string, name: 'Ada Jane' };
   expect(await call(api.children.update, { params, body })).toEqual({ ...made, name: 'Ada Jane' });

@@ -1,10 +1,17 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type * as ChildFacts from '#shared/child-facts.ts';
 import type { CardChange } from '#shared/outdated-card.ts';
 import { soak } from '#shared/testing/soak.ts';
 import { createCardDigests } from './card-digests.ts';
 import { changesSince, printedDigestsOf } from './printed-digests.ts';
 import type { NotebookFacts } from './printed-facts.ts';
+
+const known = vi.hoisted(() => ({ facts: Number.POSITIVE_INFINITY }));
+vi.mock('#shared/child-facts.ts', async (original) => {
+  const { shownFacts, ...rest } = await original<typeof ChildFacts>();
+  return { ...rest, shownFacts: (child: Child) => shownFacts(child).slice(0, known.facts) };
+});
 
 const RUNS = soak({ smoke: 300, long: 20_000 });
 
@@ -79,6 +86,19 @@ test.for<[why: string, then: object[], today: object[], expected: string[], card
 ])('%s: exactly that is told', ([, then, today, expected, card = then]) => {
   const of = (rows: object[]) => notebook(...(rows as Child[]));
   expect(texts(told(of(then), of(today), of(card)))).toEqual(expected);
+});
+
+test('a kind of fact that cards have only since is no change of a card from before; another of its facts is', () => {
+  const digests = createCardDigests('a secret');
+  const then = { card: notebook(E, R), notebook: notebook(E, R) };
+  known.facts = 1;
+  const printed = printedDigestsOf(digests, 'a checkout', then);
+  known.facts = Number.POSITIVE_INFINITY;
+  const since = (...today: (Child | Person)[]) =>
+    texts(changesSince(digests, 'a checkout', { printed, notebook: notebook(...today) }));
+  expect(since(E, R)).toEqual([]);
+  expect(since(ella({ weightOz: 12 }), R)).toEqual([]);
+  expect(since(ella({ birthtime: null }), R)).toEqual(['Ella: birth time']);
 });
 
 // What is told is compared with a plain look at the notebook of then and of now, which knows who is who by the ids of the rows;

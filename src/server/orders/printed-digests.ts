@@ -36,6 +36,7 @@ export function printedDigestsOf(
   const subjects = printed.map((subject) => markName(mark, subject));
   const wholes = printed.map((subject) => markWhole(mark, subject));
   return {
+    kinds: [...new Set(printed.flatMap(({ facts }) => facts.map(([what]) => what)))],
     subjects: subjects.sort(),
     facts: printed.flatMap((subject) => subject.facts.map((fact) => markFact(mark, subject, fact))).sort(),
     wholes: wholes.sort(),
@@ -69,6 +70,8 @@ export function changesSince(
   const leftOut = new Set(printed.leftOut);
   const today = printedSubjects(notebook)
     .filter((subject) => !leftOut.has(digests.digest(checkoutId, rowTexts(subject))))
+    // What the product has learnt to print since is no change.
+    .map((subject) => ({ ...subject, facts: subject.facts.filter(([what]) => printed.kinds.includes(what)) }))
     .map((subject) => ({ subject, name: markName(mark, subject) }));
   const { subjects, wavedAway } = printed;
   const changes = groupsOf(today.map(({ subject }) => subject)).flatMap((namesakes) => {

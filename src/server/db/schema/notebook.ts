@@ -36,6 +36,7 @@ export const children = pgTable(
     weightLbs: integer('weight_lbs'),
     weightOz: integer('weight_oz'),
     weightGrams: integer('weight_grams'),
+    diedOn: day('died_on'),
     remind: remind(),
     userId: ownedBy(),
   },
