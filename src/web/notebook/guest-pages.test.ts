@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aChild, aDate, aPerson } from '#shared/testing/facts.ts';
 import { cardFacts } from './card-facts.ts';
 import { guestWords } from './guest-file.ts';
@@ -55,6 +55,17 @@ test('children stand by birth, whatever was typed first, in the notebook and on 
   expect(names(memoryNotebook(pages, () => undefined).children.items)).toEqual(['Emma', 'Max']);
   expect(names(cardFacts(pages.children, [], []).children)).toEqual(['Emma', 'Max']);
   expect(guestWords(pages)).toBe('Emma and Max');
+});
+
+test('a guest’s form whose row was changed in another tab is told so once', async () => {
+  const pages = after({ do: 'add-child', input: { ...emma, name: 'Emily' } });
+  const change = vi.fn();
+  const { updateChild } = memoryNotebook(pages, change);
+  const save = () => updateChild({ ...emma, id: -1, userId: 0 }, { ...emma, birthtime: '06:42' });
+  await expect(save()).rejects.toThrow('changed in another place');
+  expect(change).not.toHaveBeenCalled();
+  await save();
+  expect(change).toHaveBeenCalledOnce();
 });
 
 test('a deleted person takes their own dates along and nobody else’s', () => {

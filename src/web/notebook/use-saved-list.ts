@@ -18,7 +18,7 @@ export function useSavedList<Item extends Entry>(
   const query = useQuery(source);
   const { data, refetch } = query;
   const status = statusOf(query);
-  const changes = useMemo(() => createListChanges<Item>(source.queryKey), [source]);
+  const changes = useMemo(() => createListChanges<Item>(source), [source]);
   return useMemo(
     () => ({ ...changes, listing: { status, items: arrange(data ?? []), retry: () => void refetch() } }),
     [changes, status, data, arrange, refetch],
