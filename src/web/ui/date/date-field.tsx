@@ -33,8 +33,8 @@ export function DateField<Form extends FieldValues>(props: Props<Form>) {
   const [isLeft, setLeft] = useState(false);
   const answer = read(field.value);
   const understood = answer.ok ? understoodAs(answer.date) : '';
-  // What lacks a part that may be unknown is asked about below the field.
-  const isWrong = isLeft && field.value && !answer.ok && answer.lacks !== 'day' && answer.lacks !== 'month';
+  // Whether the day is unknown is asked below the field.
+  const isWrong = isLeft && field.value && !answer.ok && answer.lacks !== 'day';
   const error = fieldState.error?.message ?? (isWrong ? answer.message : undefined);
 
   function pick(chosen: string) {
