@@ -64,7 +64,10 @@ export function createListChanges<Item extends Entry>(source: CallQuery<Item[]>)
     async rewrite(seen, input, save) {
       const { id } = seen;
       await queryClient.cancelQueries({ queryKey });
-      refuseStale(await queryClient.fetchQuery({ ...source, staleTime: 0, retry: false }), seen, input);
+      // Not by the query, which would ask again and again while there is no answer.
+      const rows = await source.queryFn();
+      show(() => rows);
+      refuseStale(queryClient.getQueryData<Item[]>(queryKey) ?? rows, seen, input);
       await change(
         (items) => items.map((item) => (item.id === id ? { ...item, ...input } : item)),
         (before) => (items) => items.map((item) => (item.id === id ? (find(before, id) ?? item) : item)),
