@@ -281,6 +281,7 @@ CREATE TABLE "children" (
 	"weight_lbs" integer,
 	"weight_oz" integer,
 	"weight_grams" integer,
+	"died_on" date,
 	"remind" integer[],
 	"user_id" integer NOT NULL,
 	CONSTRAINT "children_of_user" UNIQUE("id","user_id"),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { boundedList } from './bounded-list.ts';
 import { type CardChildFacts, givenFacts, orderedFacts } from './child-facts.ts';
-import { calendarDate, completeChild } from './children.ts';
+import { calendarDate, completeChild, eldestFirst } from './children.ts';
 import { completeDate, DATE_TYPE_NAMES, dateText, enoughOfDate, ownTitle } from './dates.ts';
 import { parseJson } from './json.ts';
 import { excessOf, excessOfWords, MAX_PEOPLE } from './order-limits.ts';
@@ -72,7 +72,10 @@ function decodeFacts(input: unknown): unknown {
 
 const childrenData = z.pipe(
   z.transform(decodeFacts),
-  boundedList(cardChild, (children) => excessOf({ children, people: [] })),
+  z.pipe(
+    boundedList(cardChild, (children) => excessOf({ children, people: [] })),
+    z.transform((children: z.output<typeof cardChild>[]) => eldestFirst(children)),
+  ),
 );
 
 const peopleData = z.pipe(

@@ -43,6 +43,13 @@ describe('the facts of an order', () => {
     expect(parse({ childrenData: children }).data?.peopleData).toEqual([]);
   });
 
+  test('children stand by birth', () => {
+    const [ada] = children;
+    const childrenData = [{ name: 'Bo' }, { ...ada, name: 'Cy', birthdate: '2021-03-03' }, ada];
+    const names = parse({ childrenData }).data?.childrenData.map(({ name }) => name);
+    expect(names).toEqual(['Ada', 'Cy', 'Bo']);
+  });
+
   test('a person may be wrapped together with the dates', () => {
     const [{ dates, ...person }] = people as [(typeof people)[0]];
     expect(parse({ peopleData: [{ person, dates }] }).data?.peopleData).toEqual(

@@ -4,6 +4,7 @@ import { changeOf } from './change.ts';
 import { givenFacts, rowFacts } from './child-facts.ts';
 import { remind, storedRemind } from './leads.ts';
 import { birthOf, firstDayOf, givenMark, type MarkedBirth, rowMark } from './partial-date.ts';
+import { diedOn } from './people.ts';
 import { line } from './text.ts';
 import { poundsOf, type Weight } from './weight.ts';
 
@@ -22,13 +23,21 @@ export const childFields = z.object({
   /** 1 when of the birth only month and year are known. */
   dayUnknown: givenMark,
   ...givenFacts,
+  /** The day on which they died; null or missing: they live. No card says so. */
+  diedOn: z._default(diedOn, null),
   remind,
 });
 
-export const childInput = z.pipe(childFields, z.transform(completeChild));
+/** Nobody dies before they are born. */
+export const bornBeforeDeath = z.refine<{ birthdate: string; diedOn?: string | null | undefined }>(
+  ({ birthdate, diedOn }) => !diedOn || diedOn >= birthdate,
+  { path: ['diedOn'], message: 'Date of death must not be before the birth date' },
+);
+
+export const childInput = z.pipe(childFields.check(bornBeforeDeath), z.transform(completeChild));
 
 /** A child as it is changed. */
-export const childChange = z.pipe(changeOf(childFields), z.transform(completeChild));
+export const childChange = z.pipe(changeOf(childFields).check(bornBeforeDeath), z.transform(completeChild));
 
 export const child = z.object({
   id: z.int(),
@@ -36,9 +45,28 @@ export const child = z.object({
   birthdate: z.nullable(z.string()),
   dayUnknown: rowMark,
   ...rowFacts,
+  diedOn: z.nullable(z.string()),
   remind: storedRemind,
   userId: z.int(),
 });
+
+type Born = { birthdate: string | null; birthtime?: string | null | undefined };
+
+/** Later than any date and any time, which begin with a number. */
+const UNKNOWN = 'unknown';
+
+/** Who was born first: first by date, then by time, those without one last. */
+function byBirth(one: Born, other: Born): number {
+  const [born, otherBorn] = [one, other].map(
+    ({ birthdate, birthtime }) => `${birthdate ?? UNKNOWN} ${birthtime ?? UNKNOWN}`,
+  ) as [string, string];
+  return born < otherBorn ? -1 : Number(born > otherBorn);
+}
+
+/** Children as they stand everywhere; those of the same birth in the order in which they were added. */
+export function eldestFirst<Row extends Born>(children: readonly Row[]): Row[] {
+  return children.toSorted(byBirth);
+}
 
 type GivenWeight = { [Key in keyof Weight]?: Weight[Key] | undefined };
 

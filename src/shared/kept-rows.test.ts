@@ -8,7 +8,7 @@ function read(schema: Parameters<typeof readRows>[0], given: unknown) {
 }
 
 const ROWS = [
-  ['child', keptChild, aChild({ birthtime: '06:42', weightLbs: 7 }), ['id']],
+  ['child', keptChild, aChild({ birthtime: '06:42', weightLbs: 7, diedOn: '2020-01-01' }), ['id']],
   ['person', keptPerson, aPerson({ diedOn: '1999-05-01', deathPrecision: 'month' }), ['id']],
   ['date', keptDate, aDate({ yearUnknown: 1, notes: 'Ferry' }), ['id', 'personId']],
   ['milestone', keptMilestone, aMilestone(), ['id', 'childId']],

@@ -19,7 +19,8 @@ const identity = { id: z.int(), userId: z.catch(z.int(), 0) };
 const remind = z.catch(storedRemind, null);
 
 export const keptChild = z.looseObject({
-  ...{ ...identity, name: text, birthdate: textOrNull, dayUnknown: mark, ...keptFacts, remind },
+  ...{ ...identity, name: text, birthdate: textOrNull, dayUnknown: mark, ...keptFacts },
+  ...{ diedOn: textOrNull, remind },
 }) satisfies z.ZodMiniType<Child>;
 
 export const keptPerson = z.looseObject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { registrationForm } from './accounts.ts';
 import { NO_FACTS } from './child-facts.ts';
-import { childInput } from './children.ts';
+import { childInput, eldestFirst } from './children.ts';
 import { dateInput, dateLabel, suggestedTitle } from './dates.ts';
 import { personInput, relationshipLabel } from './people.ts';
 import { formatKilograms, formatWeight } from './weight.ts';
@@ -39,6 +39,10 @@ test.each<[change: object, told: Record<string, string>]>([
   ],
   [{ birthdate: '2999-01-01' }, { birthdate: 'Birth date must not be in the future' }],
   [{ birthdate: '2023-02-30' }, { birthdate: 'Invalid date' }],
+  [{ diedOn: '2019-11-02' }, {}],
+  [{ diedOn: '2019-11-01' }, { diedOn: 'Date of death must not be before the birth date' }],
+  [{ diedOn: '2020-02-30' }, { diedOn: 'Invalid date' }],
+  [{ diedOn: '9998-01-01' }, { diedOn: 'Date of death must not be in the future' }],
 ])('a child with %j is refused in the words of the specification', (change, told) => {
   expect(messages(childInput, { ...ada, ...change })).toEqual(told);
 });
@@ -49,6 +53,7 @@ test('what a child need not have is null', () => {
     birthdate: '2019-11-02',
     dayUnknown: 0,
     ...NO_FACTS,
+    diedOn: null,
     remind: null,
   });
 });
@@ -171,4 +176,19 @@ test('a day of remembrance is called so', () => {
   expect(dateInput.parse({ title: 'memorial', date: '2020-02-29', personId: 1 }).type).toBe('memorial');
   expect(dateLabel({ title: 'memorial', notes: null })).toBe('In memory');
   expect(suggestedTitle('memorial', 'Joe')).toBe('In memory of Joe');
+});
+
+test.each<[names: string, ...births: [name: string, birthdate: string | null, birthtime?: string | null][]]>([
+  ['Ada, Bo', ['Bo', '2021-03-03'], ['Ada', '2019-11-02']],
+  ['Ada, Bo', ['Ada', '2019-11-02'], ['Bo', '2021-03-03']],
+  ['Ada, Bo', ['Bo', '2019-11-02', '06:43'], ['Ada', '2019-11-02', '06:42']],
+  ['Ada, Bo', ['Bo', '2019-11-02', '10:00'], ['Ada', '2019-11-02', '09:00']],
+  ['Ada, Bo', ['Bo', '2019-11-02', null], ['Ada', '2019-11-02', '23:59']],
+  ['Ada, Bo', ['Bo', null], ['Ada', '2019-11-02']],
+  ['Bo, Ada', ['Bo', '2019-11-02'], ['Ada', '2019-11-02', null]],
+  ['Bo, Ada', ['Bo', null, '09:00'], ['Ada', null]],
+  ['Ada, Cy, Bo', ['Cy', '2020-01-01'], ['Bo', null], ['Ada', '0999-12-31']],
+])('children stand by birth, the eldest first: %s', (names, ...births) => {
+  const children = births.map(([name, birthdate, birthtime]) => ({ name, birthdate, birthtime }));
+  expect(eldestFirst(children).map(({ name }) => name)).toEqual(names.split(', '));
 });

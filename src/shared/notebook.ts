@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { feedSettings } from './calendar-feed.ts';
 import { cardDesign } from './card-design.ts';
-import { childFields, completeChild } from './children.ts';
+import { bornBeforeDeath, childFields, completeChild } from './children.ts';
 import { dateChoices } from './date-choices.ts';
 import { completeDate, dateFields, enoughOfDate, ownTitle } from './dates.ts';
 import { milestoneInput } from './milestones.ts';
@@ -16,7 +16,7 @@ export const NOTEBOOK_FORMAT = 'family-facts';
 export const NOTEBOOK_VERSION = 1;
 
 const notebookChild = z.pipe(
-  z.extend(childFields, { milestones: z._default(z.array(milestoneInput), []) }),
+  z.extend(childFields, { milestones: z._default(z.array(milestoneInput), []) }).check(bornBeforeDeath),
   z.transform(completeChild),
 );
 

@@ -112,6 +112,20 @@ test('from the day of their death on nobody turns an age, and it is remembered f
   ]);
 });
 
+test('a child who has died turns no age and counts no days any more, whatever falls on the day itself', () => {
+  const died = (diedOn: string, from: string, to: string) => {
+    const children = [{ ...child(1, 'Ella', '2019-05-17'), diedOn }];
+    return occasionsBetween({ ...none, children }, from, to, { leapDay: '02-28', roundDays: true }).map(
+      ({ words }) => words,
+    );
+  };
+  expect(died('2022-05-18', '2022-01-01', '2023-12-31')).toEqual(['Ella turns 3', 'Ella would be 4']);
+  expect(died('2022-05-17', '2022-01-01', '2022-12-31')).toEqual(['Ella would be 3']);
+  expect(died('2019-05-17', '2019-05-17', '2020-12-31')).toEqual(['Ella’s birthday', 'Ella would be 1']);
+  // Her thousand days would be on 10 February 2022.
+  expect(died('2022-01-01', '2022-02-01', '2022-03-31')).toEqual([]);
+});
+
 test('who has died in a month or a year never turns an age from its first day on, and is remembered on none', () => {
   const born = [date(1, '1946-05-01'), date(2, '1976-12-31')];
   const joe = (diedOn: string, deathPrecision: DeathPrecision) =>

@@ -16,9 +16,9 @@ import type { Person } from './people.ts';
 import { roundDays } from './round-days.ts';
 import { type LeapDay, type YearlyReturn, yearlyReturns } from './yearly-returns.ts';
 
-/** What occasions are made of. Of what is not said the usual is taken: the day is known, and the person lives. */
+/** What occasions are made of. Of what is not said the usual is taken: the day is known, and they live. */
 export type DatedFacts = {
-  children: readonly (Pick<Child, 'id' | 'name'> & MarkedBirth)[];
+  children: readonly (Pick<Child, 'id' | 'name'> & MarkedBirth & Partial<Pick<Child, 'diedOn'>>)[];
   people: readonly (Pick<Person, 'id' | 'name'> & MarkedDeath)[];
   dates: readonly (Pick<SpecialDate, 'id' | 'personId' | 'type' | 'title' | 'notes'> & MarkedDate)[];
 };
@@ -116,12 +116,13 @@ export function factsOf({ children, people, dates }: DatedFacts): DatedFact[] {
 }
 
 function birthFact(child: DatedFacts['children'][number]): DatedFact[] {
-  const { id, name } = child;
+  const { id, name, diedOn } = child;
   const day = birthOf(child);
   if (day === null) return [];
   const fact = { ...named('child', id), kind: 'birthday', day, since: firstDayOf(day), notes: null } as const;
-  const words = (_: string, years: number | null) => birthdayWords({ name, dead: false }, years);
-  return [{ ...fact, words, roundWords: (days) => roundDayWords(null, name, days) }];
+  const words = (on: string, years: number | null) =>
+    birthdayWords({ name, dead: hasDied(diedOn, on) }, years);
+  return [{ ...fact, words, roundWords: diedOn ? null : (days) => roundDayWords(null, name, days) }];
 }
 
 function deathFact(person: DatedFacts['people'][number]): DatedFact[] {
@@ -176,10 +177,15 @@ function factOf(
   return [
     {
       ...{ ...named('date', id), kind, day, since, notes },
-      words: (on, years) => dateWords(row, { name, dead: diedOn !== null && on >= diedOn }, years),
+      words: (on, years) => dateWords(row, { name, dead: hasDied(diedOn, on) }, years),
       roundWords: isCounted ? (days) => roundDayWords(row, name, days) : null,
     },
   ];
+}
+
+/** Whether somebody is dead on a day: on that of their death they are. */
+function hasDied(diedOn: string | null | undefined, on: string): boolean {
+  return typeof diedOn === 'string' && on >= diedOn;
 }
 
 function named<Source extends Occasion['source']>(source: Source, id: number) {

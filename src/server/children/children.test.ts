@@ -15,6 +15,7 @@ const ada = {
   weightLbs: 7,
   weightOz: 11,
   weightGrams: null,
+  diedOn: null,
   remind: null,
 };
 
@@ -33,10 +34,12 @@ test('a child is added, changed and deleted, and lists keep their order', async 
   expect(await refusal(call(api.children.remove, { params: { id: first.id } }))).toBe('404: Child not found');
 });
 
-test('a client that does not know of unknown days and reminders changes neither', async () => {
+test('a client that does not know of unknown days, deaths and reminders changes none', async () => {
   const { call } = await server.register('sam');
-  const { remind: _, ...older } = ada;
-  const made = await call(api.children.create, { body: { ...ada, dayUnknown: 1, remind: [7] } });
+  const { remind: _, diedOn: __, ...older } = ada;
+  const made = await call(api.children.create, {
+    body: { ...ada, dayUnknown: 1, remind: [7], diedOn: '2020-02-29' },
+  });
   const params = { id: made.id };
   const body = { ...older, birthdate: made.birthdate as string, name: 'Ada Jane' };
   expect(await call(api.children.update, { params, body })).toEqual({ ...made, name: 'Ada Jane' });
@@ -60,6 +63,22 @@ test('grams decide pounds and ounces, and go when a client that does not know of
   expect(await change({ weightOz: 2 })).toMatchObject({ weightOz: 2, weightGrams: null });
 });
 
+test('children stand by birth, the eldest first, those of the same birth as they were added', async () => {
+  const { call } = await server.register('sam');
+  const births = [
+    ['Eve', '2023-05-05', null],
+    ['Dan', '2019-11-02', null],
+    ['Cy', '2019-11-02', '10:00'],
+    ['Bo', '2019-11-02', '09:05'],
+    ['Di', '2019-11-02', null],
+    ['Al', '2018-12-31', '23:59'],
+  ] as const;
+  for (const [name, birthdate, birthtime] of births)
+    await call(api.children.create, { body: { ...ada, name, birthdate, birthtime } });
+  const names = (await call(api.children.list)).map(({ name }) => name);
+  expect(names).toEqual(['Al', 'Bo', 'Cy', 'Dan', 'Di', 'Eve']);
+});
+
 test('a user id, an id or anything else that a child does not have is ignored', async () => {
   const { admin, member } = await server.people();
   const body = { ...ada, id: 77, userId: admin.user?.id, createdAt: 'x', isAdmin: true };
@@ -77,7 +96,7 @@ test.for(['Pacific/Auckland', 'Europe/London', 'America/Los_Angeles'])(
     const { call } = await server.register('sam');
     const days = ['2020-06-15', '2020-01-15', '2020-02-29', '1850-12-31', '0001-01-01', '1999-03-28'];
     for (const birthdate of days) await call(api.children.create, { body: { ...ada, birthdate } });
-    expect((await call(api.children.list)).map(({ birthdate }) => birthdate)).toEqual(days);
+    expect((await call(api.children.list)).map(({ birthdate }) => birthdate)).toEqual(days.toSorted());
     vi.unstubAllEnvs();
   },
 );

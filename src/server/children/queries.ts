@@ -1,10 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Child, ChildChange, ChildInput } from '#shared/children.ts';
 import { builtOnce } from '../db/built-once.ts';
 import { changedUnknownDay } from '../db/changed-unknown-day.ts';
 import type { Queryable } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
-import { children } from '../db/schema.ts';
+import { BY_BIRTH, children } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { makeRoom } from '../http/notebook-limit.ts';
 
@@ -15,10 +15,10 @@ const ofUser = builtOnce((db) =>
     .select()
     .from(children)
     .where(eq(children.userId, sql.placeholder('userId')))
-    .orderBy(asc(children.id)),
+    .orderBy(...BY_BIRTH),
 );
 
-/** In the order in which they were added. */
+/** The eldest first. */
 export function listChildren(db: Queryable, userId: number): Promise<StoredChild[]> {
   return ofUser(db, { userId });
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CardChange, OutdatedCard } from '#shared/outdated-card.ts';
 import type { Queryable } from '../db/connect.ts';
-import { children, dates, orders, type PrintedDigests, people } from '../db/schema.ts';
+import { BY_BIRTH, children, dates, orders, type PrintedDigests, people } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { changesSince, type NotebookFacts, printedDigestsOf, wavedAwayWith } from './printed-digests.ts';
@@ -77,7 +77,11 @@ async function readNotebook(db: Queryable, userId: number): Promise<NotebookFact
   const ownDates = await db.select().from(dates).where(eq(dates.userId, userId)).orderBy(asc(dates.id));
   const ownPeople = await db.select().from(people).where(eq(people.userId, userId)).orderBy(asc(people.id));
   return {
-    children: await db.select().from(children).where(eq(children.userId, userId)).orderBy(asc(children.id)),
+    children: await db
+      .select()
+      .from(children)
+      .where(eq(children.userId, userId))
+      .orderBy(...BY_BIRTH),
     people: ownPeople.map((person) => ({
       ...person,
       dates: ownDates.filter(({ personId }) => personId === person.id),

@@ -1,7 +1,15 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type * as ChildFacts from '#shared/child-facts.ts';
 import type { CardChange } from '#shared/outdated-card.ts';
 import { createCardDigests } from './card-digests.ts';
 import { changesSince, type NotebookFacts, printedDigestsOf } from './printed-digests.ts';
+
+const known = vi.hoisted(() => ({ facts: Number.POSITIVE_INFINITY }));
+vi.mock('#shared/child-facts.ts', async (original) => {
+  const { shownFacts, ...rest } = await original<typeof ChildFacts>();
+  return { ...rest, shownFacts: (child: Child) => shownFacts(child).slice(0, known.facts) };
+});
+
 
 type Child = NotebookFacts['children'][number];
 type Person = NotebookFacts['people'][number];
@@ -81,118 +89,15 @@ test.for<[why: string, then: object[], today: object[], expected: string[], card
   expect(texts(told(of(then), of(today), of(card)))).toEqual(expected);
 });
 
-// What is told is compared with a plain look at the notebook of then and of now, which knows who is who by the ids of the rows;
-// the product has only marks.
-
-const value = fc.nat({ max: 2 });
-const someChild = (name: fc.Arbitrary<string>) =>
-  fc.record({ name, birthdate: value, birthtime: value, weight: value }).map((row) =>
-    ella({
-      ...{ name: row.name, birthdate: ['2019-11-02', '2021-03-03', '2023-05-05'][row.birthdate] ?? null },
-      ...{ birthtime: [null, '07:45', '23:59'][row.birthtime] ?? null, weightOz: row.weight },
-    }),
-  );
-const somePerson = (name: fc.Arbitrary<string>) =>
-  fc.record({ name, relationship: value, days: fc.subarray([0, 1, 2]) }).map((row) =>
-    rose({
-      ...{
-        name: row.name,
-        relationship: ['parent', 'friend', 'other'][row.relationship] ?? '',
-        notes: 'aunt',
-      },
-      dates: row.days.map((day) => ({ ...BIRTHDAY, date: `195${day}-06-07` })) as Person['dates'],
-    }),
-  );
-
-/**
- * Which rows there are before, which of them are on the card, and which are there today, some of them with other facts. No two are
- * alike then: nobody could tell which of them was left out.
- */
-const familyOf = (name: fc.Arbitrary<string>) =>
-  fc.uniqueArray(
-    fc.oneof(someChild(name), somePerson(name)).chain((row) =>
-      fc.record({
-        before: fc.option(fc.constant(row), { freq: 4 }),
-        isOnCard: fc.boolean(),
-        today: fc.oneof(
-          { arbitrary: fc.constant(row), weight: 3 },
-          'dates' in row ? somePerson(name) : someChild(name),
-          fc.constant(null),
-        ),
-      }),
-    ),
-    { minLength: 1, maxLength: 5, selector: ({ before }) => (before ? JSON.stringify(before) : Symbol()) },
-  );
-type Family = ReturnType<typeof familyOf> extends fc.Arbitrary<infer Value> ? Value : never;
-
-/** What a card says of somebody. */
-function factsOf(row: Child | Person): Record<string, string> {
-  if (!('dates' in row))
-    return {
-      'birth date': String(row.birthdate),
-      'birth time': String(row.birthtime),
-      weight: String(row.weightOz),
-    };
-  return { relationship: row.relationship, dates: String(row.dates.map(({ date }) => date).sort()) };
-}
-
-function tellOf(family: Family) {
-  const rows = family.map(({ before, today, isOnCard }, at) => {
-    const withId = <Row extends Child | Person>(row: Row | null) => row && { ...row, id: at + 1 };
-    return { before: withId(before), today: withId(today), isOnCard: isOnCard && before !== null };
-  });
-  const present = (all: (Child | Person | null)[]) => notebook(...all.filter((row) => row !== null));
-  const [before, today] = [present(rows.map((row) => row.before)), present(rows.map((row) => row.today))];
-  const card = present(rows.map(({ isOnCard, before }) => (isOnCard ? before : null)));
-  const leftOut = ({ before, isOnCard }: (typeof rows)[number]) => before !== null && !isOnCard;
-  return { rows: rows.filter((row) => !leftOut(row)), changes: told(before, today, card) };
-}
-
-const counts = (row: Child | Person) => !('dates' in row) || row.dates.length > 0;
-
-test('whatever is changed where names differ, exactly what changed on the card is told', () => {
-  let names = 0;
-  const unique = fc.constant(null).map(() => `Name ${++names}`);
-  fc.assert(
-    fc.property(familyOf(unique), (family) => {
-      const { rows, changes } = tellOf(family);
-      const expected = rows.flatMap(({ before, today }) => {
-        if (!today) return [];
-        if (before && before.name !== today.name) return [`${today.name}: name`];
-        if (!before) return counts(today) ? [`${today.name}: new`] : [];
-        const old = factsOf(before);
-        return Object.entries(factsOf(today)).flatMap(([what, fact]) =>
-          fact === old[what] ? [] : [`${today.name}: ${what}`],
-        );
-      });
-      const isGone = rows.some(({ before, today }) => before && !today);
-      expect(texts(changes).sort()).toEqual([...expected, ...(isGone ? ['null: gone'] : [])].sort());
-    }),
-    RUNS,
-  );
-});
-
-test('whatever is changed where names are alike, something is told when the card would be another, of those of that name', () => {
-  fc.assert(
-    fc.property(familyOf(fc.constantFrom('Max', 'Mia')), (family) => {
-      const { rows, changes } = tellOf(family);
-      const textOf = (row: Child | Person) => JSON.stringify(['dates' in row, row.name, factsOf(row)]);
-      const more = rows.flatMap(({ today }) => today ?? []);
-      const fewer = rows
-        .flatMap(({ before }) => before ?? [])
-        .filter((row) => {
-          const same = more.findIndex((one) => textOf(one) === textOf(row));
-          if (same >= 0) more.splice(same, 1);
-          return same < 0;
-        });
-      const isOf = (row: Child | Person) =>
-        fewer.some((one) => one.name === row.name && 'dates' in one === 'dates' in row);
-      const different = [...fewer, ...more.filter((row) => counts(row) || isOf(row))];
-      expect(changes.length > 0).toBe(different.length > 0);
-      const names = different.map(({ name }) => name);
-      for (const { name, what } of changes)
-        if (name !== null && what !== 'name') expect(names).toContain(name);
-    }),
-    RUNS,
-  );
+test('a kind of fact that cards have only since is no change of a card from before; another of its facts is', () => {
+  const digests = createCardDigests('a secret');
+  const then = { card: notebook(E, R), notebook: notebook(E, R) };
+  known.facts = 1;
+  const printed = printedDigestsOf(digests, 'a checkout', then);
+  known.facts = Number.POSITIVE_INFINITY;
+  const since = (...today: (Child | Person)[]) =>
+    texts(changesSince(digests, 'a checkout', { printed, notebook: notebook(...today) }));
+  expect(since(E, R)).toEqual([]);
+  expect(since(ella({ weightOz: 12 }), R)).toEqual([]);
+  expect(since(ella({ birthtime: null }), R)).toEqual(['Ella: birth time']);
 });

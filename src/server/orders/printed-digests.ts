@@ -53,6 +53,7 @@ export function printedDigestsOf(
     inNotebook.filter((one) => one.isNew === isNew).map(({ subject }) => digest(...rowOf(subject)));
   return {
     ...{ subjects, wholes, facts: [...new Set(facts)].sort(), wavedAway: [] },
+    kinds: [...new Set(printed.flatMap((subject) => subject.facts.map(([what]) => what)))],
     ...{ rows: rowsOf(false).sort(), leftOut: rowsOf(true).sort() },
   };
 }
@@ -83,7 +84,10 @@ export function changesSince(
   { printed, notebook }: { printed: PrintedDigests; notebook: NotebookFacts },
 ): CardChange[] {
   const leftOut = new Set(printed.leftOut);
-  const present = printedSubjects(notebook).filter((subject) => !leftOut.has(digest(...rowOf(subject))));
+  const present = printedSubjects(notebook)
+    .filter((subject) => !leftOut.has(digest(...rowOf(subject))))
+    // What the product has learnt to print since is no change.
+    .map((subject) => ({ ...subject, facts: subject.facts.filter(([what]) => printed.kinds.includes(what)) }));
   // Of a name that is nowhere on the card. Their facts have digests with the name on it, which nobody knows any more.
   const isRenamed = (subject: PrintedSubject) =>
     printed.rows.includes(digest(...rowOf(subject))) &&

@@ -3,12 +3,16 @@ import { groupBy } from '#shared/group-by.ts';
 import { USUAL_CHOICES } from '#shared/occasions.ts';
 import type { RemindedFacts } from '#shared/reminders.ts';
 import type { Queryable } from '../db/connect.ts';
-import { children, dateChoices, dates, people } from '../db/schema.ts';
+import { BY_BIRTH, children, dateChoices, dates, people } from '../db/schema.ts';
 
 /** What is reminded of of several users, read with four statements; whoever has nothing is not in it. */
 export async function remindedFactsOf(db: Queryable, userIds: number[]): Promise<Map<number, RemindedFacts>> {
   const [own, persons, days, chosen] = [
-    await db.select().from(children).where(inArray(children.userId, userIds)).orderBy(children.id),
+    await db
+      .select()
+      .from(children)
+      .where(inArray(children.userId, userIds))
+      .orderBy(...BY_BIRTH),
     await db.select().from(people).where(inArray(people.userId, userIds)),
     await db.select().from(dates).where(inArray(dates.userId, userIds)).orderBy(dates.id),
     await db.select().from(dateChoices).where(inArray(dateChoices.userId, userIds)),

@@ -15,6 +15,7 @@ export const aChild = (fields: Partial<BornChild> = {}): BornChild => ({
   birthdate: '2019-11-02',
   dayUnknown: 0,
   ...NO_FACTS,
+  diedOn: null,
   remind: null,
   ...fields,
 });

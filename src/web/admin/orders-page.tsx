@@ -6,7 +6,6 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { TooltipProvider } from '../ui/tooltip.tsx';
 import { DeskPage } from './desk-page.tsx';
 import { listAddress, useListAddress } from './list/list-address.ts';
 import { ListTools } from './list/list-tools.tsx';
@@ -60,9 +59,7 @@ function Orders() {
           none ? (
             <Notice title="No orders yet">Paid orders appear here.</Notice>
           ) : (
-            <TooltipProvider>
-              <OrderResults page={page} query={query} list={list} searchInput={searchInput} />
-            </TooltipProvider>
+            <OrderResults page={page} query={query} list={list} searchInput={searchInput} />
           )
         }
       </QueryState>

@@ -42,6 +42,12 @@ export function ChildCard({ child, onEdit, onDelete, onMilestones, onPreview }: 
           <span className="text-soft">Born: </span>
           <span>{formatLongDate(birthOf(child))}</span>
         </p>
+        {child.diedOn && (
+          <p>
+            <span className="text-soft">Died: </span>
+            <span>{formatLongDate(child.diedOn)}</span>
+          </p>
+        )}
         {shownFacts(child)
           // The time of birth, which few know, comes last.
           .toReversed()

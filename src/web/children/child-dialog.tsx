@@ -18,8 +18,7 @@ type Props = DialogState & {
 
 export function ChildDialog({ child, picture, onTyped, ...state }: Props) {
   const { addChild, updateChild } = useNotebook();
-  const save = (input: ChildInput, key: string) =>
-    child ? updateChild(child.id, input) : addChild(input, key);
+  const save = (input: ChildInput, key: string) => (child ? updateChild(child, input) : addChild(input, key));
   const dialog = useFormDialog(state, notebookChange(save, child ? CHILD_UPDATED : CHILD_ADDED));
   return (
     <FormDialog

@@ -1,15 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { localToday } from '#shared/calendar.ts';
 import type { CardChild } from '#shared/card-facts.ts';
 import { FACT_NAMES, type FactName } from '#shared/child-facts.ts';
 import type { Child, ChildInput } from '#shared/children.ts';
+import { useNotebook } from '../notebook/notebook.ts';
 import { RemindField } from '../notebook/remind-field.tsx';
+import { readDeath } from '../notebook/typed-death.ts';
 import { DateField } from '../ui/date/date-field.tsx';
 import { TimeField } from '../ui/date/time-field.tsx';
 import { UnknownPartField } from '../ui/date/unknown-part-field.tsx';
-import { TextField } from '../ui/form/field.tsx';
+import { CheckboxField, TextField } from '../ui/form/field.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { type ChildForm, childForm, readBirthdate, toChildForm } from './child-form.ts';
 import { typedChild } from './typed-child.ts';
 import { WeightFields } from './weight-fields.tsx';
@@ -34,7 +38,8 @@ export function ChildFields({ formId, child, start, onSubmit, onTyped }: Props) 
     defaultValues: start ?? toChildForm(child),
   });
   const { errors, isSubmitted } = formState;
-  const [birthdate, unknown] = useWatch({ control, name: ['birthdate', 'unknown'] });
+  const { kind } = useNotebook();
+  const [birthdate, unknown, hasDied] = useWatch({ control, name: ['birthdate', 'unknown', 'hasDied'] });
 
   useEffect(() => {
     if (!onTyped) return;
@@ -91,6 +96,25 @@ export function ChildFields({ formId, child, start, onSubmit, onTyped }: Props) 
       ))}
       {/* A date without its day comes on none. */}
       {unknown === null && <RemindField control={control} name="remind" />}
+      {/* A card does not say so, and a guest has nothing but a card. Folded: few need it, and nobody else wants to read it. */}
+      {child && kind === 'saved' && (
+        <details open={child.diedOn !== null} className="group">
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-primary [&::-webkit-details-marker]:hidden">
+            <Icon of={ChevronRight} className="transition-transform group-open:rotate-90" />
+            More details
+          </summary>
+          <CheckboxField label="Has died" {...register('hasDied')} />
+          {hasDied && (
+            <DateField
+              control={control}
+              name="diedOn"
+              label="Date of death"
+              read={(typed) => readDeath({ diedOn: typed, unknown: null })}
+              latest={localToday()}
+            />
+          )}
+        </details>
+      )}
     </form>
   );
 }

@@ -11,8 +11,10 @@ function refusals(change: Partial<ChildForm>): Record<string, string> {
 }
 
 test('a child opened for editing and saved unchanged stays as they were', () => {
-  const { id: _, userId: __, ...facts } = emma;
-  expect(childForm.parse(toChildForm(emma))).toEqual(facts);
+  for (const child of [emma, { ...emma, diedOn: '2020-02-29' }]) {
+    const { id: _, userId: __, ...facts } = child;
+    expect(childForm.parse(toChildForm(child))).toEqual(facts);
+  }
 });
 
 test('of a birth whose day is unknown month and year are typed', () => {
@@ -34,6 +36,16 @@ test('a weight in kilograms is saved as it was typed, and shown so again', () =>
   const grams = childForm.parse({ ...toChildForm(emma), weightGrams: '3,487' });
   expect(grams).toMatchObject({ weightLbs: 7, weightOz: 11, weightGrams: 3487 });
   expect(toChildForm({ ...emma, ...grams }).weightGrams).toBe('3.487');
+});
+
+test('a date of death is asked for only of who has died, and taken back with the tick', () => {
+  expect(refusals({ hasDied: true })).toEqual({ diedOn: 'Date of death is required' });
+  expect(refusals({ hasDied: true, diedOn: '1/1/2001' })).toEqual({
+    diedOn: 'Date of death must not be before the birth date',
+  });
+  const died = { ...toChildForm(emma), diedOn: '29/2/2020' };
+  expect(childForm.parse({ ...died, hasDied: true })).toMatchObject({ diedOn: '2020-02-29' });
+  expect(childForm.parse(died)).toMatchObject({ diedOn: null });
 });
 
 test('an empty form names every field that is needed, in the specified words', () => {

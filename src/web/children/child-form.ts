@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
 import { localToday } from '#shared/calendar.ts';
 import { type ChildFacts, eachFact, givenFacts } from '#shared/child-facts.ts';
-import { BIRTHDATE_TO_COME, type Child, childFields, completeChild } from '#shared/children.ts';
+import {
+  BIRTHDATE_TO_COME,
+  bornBeforeDeath,
+  type Child,
+  childFields,
+  completeChild,
+} from '#shared/children.ts';
 import type { Lead } from '#shared/leads.ts';
 import { birthOf, firstDayOf, type UnknownPart } from '#shared/partial-date.ts';
 import { readGrams, toTypedKilograms } from '#shared/weight.ts';
+import { typedDeath } from '../notebook/typed-death.ts';
 import { firstDayRead, type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
 import { readForm } from '../ui/form/read-form.ts';
 
@@ -13,6 +20,8 @@ export type ChildForm = {
   name: string;
   birthdate: string;
   unknown: UnknownPart | null;
+  hasDied: boolean;
+  diedOn: string;
   remind: Lead[] | null;
 } & Record<keyof ChildFacts, string>;
 
@@ -58,16 +67,20 @@ export const typedFacts = {
   weightGrams: z.pipe(typedKilograms, givenFacts.weightGrams),
 } satisfies Record<keyof ChildFacts, z.ZodMiniType>;
 
-const typedFields = z.extend(childFields, {
-  birthdate: z.pipe(typedBirthdate, childFields.shape.birthdate),
-  ...typedFacts,
-});
+const typedFields = z
+  .extend(childFields, {
+    birthdate: z.pipe(typedBirthdate, childFields.shape.birthdate),
+    ...typedFacts,
+    diedOn: typedDeath,
+  })
+  .check(bornBeforeDeath);
 
 /** What is saved of a child as it is typed. */
 export const childForm = readForm(z.pipe(typedFields, z.transform(completeChild)), (form: ChildForm) => ({
   ...form,
   birthdate: form,
   dayUnknown: form.unknown === 'day',
+  diedOn: form.hasDied ? { diedOn: form.diedOn, unknown: null } : null,
 }));
 
 /** A child to change, or a blank form. */
@@ -79,6 +92,8 @@ export function toChildForm(child: Child | null): ChildForm {
     unknown: child?.dayUnknown ? 'day' : null,
     ...eachFact((column) => String(child?.[column] ?? '')),
     weightGrams: typeof child?.weightGrams === 'number' ? toTypedKilograms(child.weightGrams) : '',
+    hasDied: typeof child?.diedOn === 'string',
+    diedOn: toTypedDate(child?.diedOn ?? null),
     remind: child?.remind ?? null,
   };
 }

@@ -2,22 +2,19 @@ import Flag from 'lucide-react/icons/flag';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { MenuItem } from '../ui/menu.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
-import { TooltipProvider } from '../ui/tooltip.tsx';
 
 type Props = { name: string; onMilestones(): void; onDelete(): void };
 
 /** What is done less often with a child. */
 export function ChildMenu({ name, onMilestones, onDelete }: Props) {
   return (
-    <TooltipProvider>
-      <MoreMenu name={`Options for ${name}`}>
-        <MenuItem icon={Flag} onSelect={onMilestones}>
-          View Milestones
-        </MenuItem>
-        <MenuItem icon={Trash2} danger onSelect={onDelete}>
-          Delete
-        </MenuItem>
-      </MoreMenu>
-    </TooltipProvider>
+    <MoreMenu name={`Options for ${name}`}>
+      <MenuItem icon={Flag} onSelect={onMilestones}>
+        View Milestones
+      </MenuItem>
+      <MenuItem icon={Trash2} danger onSelect={onDelete}>
+        Delete
+      </MenuItem>
+    </MoreMenu>
   );
 }

@@ -6,7 +6,6 @@ import { isAdmin, type User } from '#shared/accounts.ts';
 import { pages } from '#shared/pages.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 import { Menu, MenuItem } from '../ui/menu.tsx';
-import { TooltipProvider } from '../ui/tooltip.tsx';
 import { Avatar } from './avatar.tsx';
 
 /** The signed-in user's menu, behind their initials. */
@@ -19,21 +18,19 @@ export function UserMenu({ user }: { user: User }) {
     </button>
   );
   return (
-    <TooltipProvider>
-      <Menu trigger={trigger} tooltip={user.name || user.username}>
-        <MenuItem icon={UserRound} onSelect={() => navigate(pages.account.path)}>
-          My Account
+    <Menu trigger={trigger} tooltip={user.name || user.username}>
+      <MenuItem icon={UserRound} onSelect={() => navigate(pages.account.path)}>
+        My Account
+      </MenuItem>
+      {isAdmin(user) && (
+        <MenuItem icon={ClipboardList} onSelect={() => navigate(pages.adminOrders.path)}>
+          Manage Orders
         </MenuItem>
-        {isAdmin(user) && (
-          <MenuItem icon={ClipboardList} onSelect={() => navigate(pages.adminOrders.path)}>
-            Manage Orders
-          </MenuItem>
-        )}
-        <MenuItem icon={LogOut} onSelect={logOut}>
-          Log out
-        </MenuItem>
-      </Menu>
-    </TooltipProvider>
+      )}
+      <MenuItem icon={LogOut} onSelect={logOut}>
+        Log out
+      </MenuItem>
+    </Menu>
   );
 }
 

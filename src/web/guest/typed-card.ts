@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CardChild, CardFacts } from '#shared/card-facts.ts';
-import type { Child } from '#shared/children.ts';
+import { type Child, eldestFirst } from '#shared/children.ts';
 import { cardFacts } from '../notebook/card-facts.ts';
 import type { Notebook } from '../notebook/notebook.ts';
 import { createPersonalStore } from '../store/create-personal-store.ts';
@@ -28,7 +28,9 @@ export function useTypedCard({ children, people, dates }: Notebook): CardFacts |
     [children.items, people.items, dates.items],
   );
   return useMemo(() => {
-    const all = now ? { ...facts, children: withTyped(facts.children, children.items, now) } : facts;
+    const all = now
+      ? { ...facts, children: eldestFirst(withTyped(facts.children, children.items, now)) }
+      : facts;
     return all.children.length + all.people.length > 0 ? all : null;
   }, [facts, children.items, now]);
 }

@@ -13,7 +13,7 @@ type Props = DialogState & {
 
 export function MilestoneDialog({ milestone, milestones: { add, update }, ...state }: Props) {
   const save = (input: MilestoneInput, key: string) =>
-    milestone ? update(milestone.id, input) : add(input, key);
+    milestone ? update(milestone, input) : add(input, key);
   const dialog = useFormDialog(state, notebookChange(save, milestone ? UPDATED : ADDED));
   return (
     <FormDialog

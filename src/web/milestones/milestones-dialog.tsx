@@ -1,6 +1,5 @@
 import type { Child } from '#shared/children.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
-import { TooltipProvider } from '../ui/tooltip.tsx';
 import { MilestonesPanel } from './milestones-panel.tsx';
 
 type Props = { open: boolean; onOpenChange(open: boolean): void; child: Child | null };
@@ -9,7 +8,7 @@ type Props = { open: boolean; onOpenChange(open: boolean): void; child: Child | 
 export function MilestonesDialog({ open, onOpenChange, child }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={child ? `${child.name}’s milestones` : ''}>
-      <TooltipProvider>{child && <MilestonesPanel key={child.id} child={child} />}</TooltipProvider>
+      {child && <MilestonesPanel key={child.id} child={child} />}
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { useSavedList } from '../notebook/use-saved-list.ts';
 export type Milestones = {
   listing: Listing<Milestone>;
   add(input: MilestoneInput, key: string): Promise<void>;
-  update(id: number, input: MilestoneInput): Promise<void>;
+  update(seen: Milestone, input: MilestoneInput): Promise<void>;
   remove(id: number): Promise<Undo>;
   arrange(ids: number[]): Promise<void>;
 };
@@ -24,8 +24,8 @@ export function useMilestones(childId: number): Milestones {
       async add(body, key) {
         await list.add(() => call(api.milestones.create, { params: { id: childId }, body, key }));
       },
-      update: (id, body) =>
-        list.rewrite(id, body, () => call(api.milestones.update, { params: { id }, body })),
+      update: (seen, body) =>
+        list.rewrite(seen, body, () => call(api.milestones.update, { params: { id: seen.id }, body })),
       remove: (id) =>
         list.remove(id, {
           save: () => call(api.milestones.remove, { params: { id } }),

@@ -1,13 +1,13 @@
 import type { CardFacts } from '#shared/card-facts.ts';
 import { childFactsOf } from '#shared/child-facts.ts';
-import type { Child } from '#shared/children.ts';
+import { type Child, eldestFirst } from '#shared/children.ts';
 import type { SpecialDate } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
 
-/** What a card needs of chosen children and people; of the dates, those of the chosen people. */
+/** What a card needs of chosen children, the eldest first, and of chosen people; of the dates, those of the chosen people. */
 export function cardFacts(children: Child[], people: Person[], dates: SpecialDate[]): CardFacts {
   return {
-    children: children.map((child) => {
+    children: eldestFirst(children).map((child) => {
       const { name, birthdate, dayUnknown } = child;
       return { name, birthdate, dayUnknown, ...childFactsOf(child) };
     }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import { eldestFirst } from '#shared/children.ts';
 import { NOTEBOOK_FORMAT, NOTEBOOK_VERSION, type notebookFile } from '#shared/notebook.ts';
 import type { GuestPages } from './guest-pages.ts';
 
@@ -27,7 +28,7 @@ const NAMED = 4;
 
 /** 'Ella, Max and 3 dates': who is written down by name, those beyond the fourth and the dates by their number. */
 export function guestWords({ children, people, dates }: GuestPages): string {
-  const names = [...children, ...people].map(({ name }) => name);
+  const names = [...eldestFirst(children), ...people].map(({ name }) => name);
   const more = names.length - NAMED;
   const parts = more > 1 ? [...names.slice(0, NAMED), `${more} others`] : names;
   const dated = dates.length === 1 ? '1 date' : `${dates.length} dates`;

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aChild, aDate, aPerson } from '#shared/testing/facts.ts';
-import { BLANK_PAGES, changePages, type GuestChange, type GuestPages, takenBy } from './guest-pages.ts';
+import { cardFacts } from './card-facts.ts';
+import { guestWords } from './guest-file.ts';
+import {
+  BLANK_PAGES,
+  changePages,
+  type GuestChange,
+  type GuestPages,
+  memoryNotebook,
+  takenBy,
+} from './guest-pages.ts';
 
 const { id: _, ...emma } = aChild({ name: 'Emma' });
 const granny = aPerson({ name: 'Granny Rose' });
@@ -35,6 +44,28 @@ test('a changed child keeps its place and its id', () => {
   });
   expect(children.map(({ name }) => name)).toEqual(['Emily', 'Max']);
   expect(children[0]?.id).toBe(first?.id);
+});
+
+test('children stand by birth, whatever was typed first, in the notebook and on a card', () => {
+  const pages = after(
+    { do: 'add-child', input: { ...emma, name: 'Max', birthdate: '2021-03-03' } },
+    { do: 'add-child', input: emma },
+  );
+  const names = (children: readonly { name: string }[]) => children.map(({ name }) => name);
+  expect(names(memoryNotebook(pages, () => undefined).children.items)).toEqual(['Emma', 'Max']);
+  expect(names(cardFacts(pages.children, [], []).children)).toEqual(['Emma', 'Max']);
+  expect(guestWords(pages)).toBe('Emma and Max');
+});
+
+test('a guest’s form whose row was changed in another tab is told so once', async () => {
+  const pages = after({ do: 'add-child', input: { ...emma, name: 'Emily' } });
+  const change = vi.fn();
+  const { updateChild } = memoryNotebook(pages, change);
+  const save = () => updateChild({ ...emma, id: -1, userId: 0 }, { ...emma, birthtime: '06:42' });
+  await expect(save()).rejects.toThrow('changed in another place');
+  expect(change).not.toHaveBeenCalled();
+  await save();
+  expect(change).toHaveBeenCalledOnce();
 });
 
 test('a deleted person takes their own dates along and nobody else’s', () => {

@@ -1,7 +1,8 @@
-import type { Child, ChildInput } from '#shared/children.ts';
+import { type Child, type ChildInput, eldestFirst } from '#shared/children.ts';
 import { type DateInput, retitled, type SpecialDate } from '#shared/dates.ts';
 import type { Person, PersonInput } from '#shared/people.ts';
 import type { Listing, Notebook, Undo } from './notebook.ts';
+import { refuseStale } from './refuse-stale.ts';
 
 /**
  * What a guest has written down. `nextId` counts down from -1, so that no id is ever a saved one; `unread` is what was found on the
@@ -134,20 +135,29 @@ export function memoryNotebook(pages: GuestPages, change: (wanted: GuestChange) 
   }
   return {
     kind: 'guest',
-    children: ready(children),
+    children: ready(eldestFirst(children)),
     people: ready(people),
     dates: ready(dates),
     addChild: async (input) => change({ do: 'add-child', input }),
-    updateChild: async (id, input) => change({ do: 'update-child', id, input }),
+    async updateChild(seen, input) {
+      refuseStale(children, seen, input);
+      change({ do: 'update-child', id: seen.id, input });
+    },
     deleteChild: (id) => remove({ do: 'delete-child', id }),
     async addPerson(input) {
       change({ do: 'add-person', input });
       return { ...input, ...identityOf(pages) };
     },
-    updatePerson: async (id, input) => change({ do: 'update-person', id, input }),
+    async updatePerson(seen, input) {
+      refuseStale(people, seen, input);
+      change({ do: 'update-person', id: seen.id, input });
+    },
     deletePerson: (id) => remove({ do: 'delete-person', id }),
     addDate: async (input) => change({ do: 'add-date', input }),
-    updateDate: async (id, input) => change({ do: 'update-date', id, input }),
+    async updateDate(seen, input) {
+      refuseStale(dates, seen, input);
+      change({ do: 'update-date', id: seen.id, input });
+    },
     deleteDate: (id) => remove({ do: 'delete-date', id }),
   };
 }

@@ -1,3 +1,4 @@
+import { areAlike } from './are-alike.ts';
 import type { GuestPages } from './guest-pages.ts';
 
 type Entry = { id: number };
@@ -26,10 +27,4 @@ export function joinPages(one: GuestPages, other: GuestPages): GuestPages {
   }));
   const unread = [...one.unread, ...other.unread];
   return { children, people, dates: join(one.dates, dates), nextId, unread };
-}
-
-/** Whether two entries say the same, whatever their numbers. */
-function areAlike(one: Entry, other: Entry): boolean {
-  const plain = (entry: Entry) => JSON.stringify(Object.entries({ ...entry, id: 0 }).sort());
-  return plain(one) === plain(other);
 }

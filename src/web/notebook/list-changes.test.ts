@@ -1,12 +1,19 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../call/query-client.ts';
+import type { CallKey } from '../call/query-of.ts';
 import { createListChanges } from './list-changes.ts';
 
 type Toy = { id: number; name: string };
 
 const KEY = ['/api/toys'];
-const toys = createListChanges<Toy>(KEY);
+/** What the server has, when it is not what the page shows. */
+let stored: Toy[] | null = null;
+const toys = createListChanges<Toy>({
+  queryKey: KEY as unknown as CallKey<Toy[]>,
+  queryFn: async () => stored ?? queryClient.getQueryData<Toy[]>(KEY) ?? [],
+});
+const KITE = { id: 2, name: 'Kite' };
 const shown = () => queryClient.getQueryData<Toy[]>(KEY)?.map(({ name }) => name);
 
 /** A call that is answered when the test says so. */
@@ -32,6 +39,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  stored = null;
   queryClient.clear();
   vi.useRealTimers();
 });
@@ -39,7 +47,7 @@ afterEach(() => {
 test.each([
   [
     'rewritten',
-    (save: () => Promise<void>) => toys.rewrite(2, { name: 'Drum' }, save),
+    (save: () => Promise<void>) => toys.rewrite(KITE, { name: 'Drum' }, save),
     ['Ball', 'Drum', 'Doll'],
   ],
   ['removed', (save: () => Promise<void>) => toys.remove(2, { save, restore: save }), ['Ball', 'Doll']],
@@ -62,6 +70,31 @@ test.each([
     expect(shown()).toEqual(changed);
   },
 );
+
+test('a form whose row was changed elsewhere is told so once, and shows what is there; its second saving counts', async () => {
+  const save = vi.fn(async () => undefined);
+  const rename = () => toys.rewrite(KITE, { name: 'Drum' }, save);
+  stored = [{ id: 2, name: 'Box kite' }];
+  await expect(rename()).rejects.toThrow('changed in another place');
+  expect(shown()).toEqual(['Box kite']);
+  expect(save).not.toHaveBeenCalled();
+  await rename();
+  expect(save).toHaveBeenCalledOnce();
+  // It was changed once more.
+  stored = [{ id: 2, name: 'Box' }];
+  await expect(rename()).rejects.toThrow('changed in another place');
+});
+
+test.each([
+  ['as it was seen', [KITE]],
+  ['as the form would make it: the answer of its first saving was lost', [{ id: 2, name: 'Drum' }]],
+  ['gone, which the server says', []],
+])('a row is saved that is %s', async (_, rows) => {
+  const save = vi.fn(async () => undefined);
+  stored = rows;
+  await toys.rewrite(KITE, { name: 'Drum' }, save);
+  expect(save).toHaveBeenCalledOnce();
+});
 
 test('what was removed is back in its place at once when that is undone, and gone again when the server refuses', async () => {
   const [refused, accepted] = [pendingCall(), pendingCall()];
@@ -94,7 +127,7 @@ test('of two changes at once, only the refused one is undone', async () => {
   const [removal, rename] = [pendingCall(), pendingCall()];
   const removed = toys.remove(1, { ...removal, restore: removal.save });
   await idle();
-  const renamed = toys.rewrite(3, { name: 'Drum' }, rename.save);
+  const renamed = toys.rewrite({ id: 3, name: 'Doll' }, { name: 'Drum' }, rename.save);
   await idle();
   expect(shown()).toEqual(['Kite', 'Drum']);
   removal.refuse();

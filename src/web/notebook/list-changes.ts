@@ -1,7 +1,8 @@
 import { api } from '#shared/api.ts';
 import { queryClient } from '../call/query-client.ts';
-import { outdate, readAgain } from '../call/query-of.ts';
+import { type CallQuery, outdate, readAgain } from '../call/query-of.ts';
 import type { Undo } from './notebook.ts';
+import { refuseStale } from './refuse-stale.ts';
 
 type Entry = { id: number };
 type Edit<Item> = (items: Item[]) => Item[];
@@ -10,7 +11,8 @@ type Edit<Item> = (items: Item[]) => Item[];
 export type ListChanges<Item extends Entry> = {
   /** Answers what the server has made of it. */
   add(save: () => Promise<Item>): Promise<Item>;
-  rewrite(id: number, input: Partial<Item>, save: () => Promise<unknown>): Promise<void>;
+  /** `seen` is the row as its form was opened with it: when it is another by now, that is told once (`refuseStale`). */
+  rewrite(seen: Item, input: Partial<Item>, save: () => Promise<unknown>): Promise<void>;
   /** Answers how to put it back in its place: `restore` has the server do that. */
   remove(id: number, calls: { save(): Promise<unknown>; restore(): Promise<unknown> }): Promise<Undo>;
   /** Puts the list into the order of `ids`. */
@@ -23,8 +25,10 @@ export function refetch(queryKey: readonly unknown[]): Promise<void> {
   return readAgain({ queryKey });
 }
 
-/** The changes of the list that the query cache holds under a key. */
-export function createListChanges<Item extends Entry>(queryKey: readonly unknown[]): ListChanges<Item> {
+/** The changes of the list that a query reads. */
+export function createListChanges<Item extends Entry>(source: CallQuery<Item[]>): ListChanges<Item> {
+  const { queryKey } = source;
+
   function show(edit: Edit<Item>): void {
     queryClient.setQueryData<Item[]>(queryKey, (items) => items && edit(items));
   }
@@ -57,12 +61,19 @@ export function createListChanges<Item extends Entry>(queryKey: readonly unknown
       void refetch(queryKey);
       return item;
     },
-    rewrite: (id, input, save) =>
-      change(
+    async rewrite(seen, input, save) {
+      const { id } = seen;
+      await queryClient.cancelQueries({ queryKey });
+      // Not by the query, which would ask again and again while there is no answer.
+      const rows = await source.queryFn();
+      show(() => rows);
+      refuseStale(queryClient.getQueryData<Item[]>(queryKey) ?? rows, seen, input);
+      await change(
         (items) => items.map((item) => (item.id === id ? { ...item, ...input } : item)),
         (before) => (items) => items.map((item) => (item.id === id ? (find(before, id) ?? item) : item)),
         save,
-      ),
+      );
+    },
     async remove(id, { save, restore }) {
       const before = queryClient.getQueryData<Item[]>(queryKey) ?? [];
       const without: Edit<Item> = (items) => items.filter((item) => item.id !== id);

@@ -13,7 +13,7 @@ export type Undo = () => Promise<void>;
 /**
  * The family's facts and what may be done with them. The screens know this and no more: whether a member's notebook on
  * the server is behind it, or a guest's in memory. A change is done when its promise resolves; it rejects with an
- * `Error` in words for a toast. A person goes with all their dates. What is added twice under one `key` is added once.
+ * `Error` in words for a toast, once also when a row is not as it was `seen` any more. A person goes with all their dates. What is added twice under one `key` is added once.
  */
 export type Notebook = {
   kind: 'saved' | 'guest';
@@ -21,13 +21,13 @@ export type Notebook = {
   people: Listing<Person>;
   dates: Listing<SpecialDate>;
   addChild(input: ChildInput, key: string): Promise<void>;
-  updateChild(id: number, input: ChildInput): Promise<void>;
+  updateChild(seen: Child, input: ChildInput): Promise<void>;
   deleteChild(id: number): Promise<Undo>;
   addPerson(input: PersonInput, key: string): Promise<Person>;
-  updatePerson(id: number, input: PersonInput): Promise<void>;
+  updatePerson(seen: Person, input: PersonInput): Promise<void>;
   deletePerson(id: number): Promise<Undo>;
   addDate(input: DateInput, key: string): Promise<void>;
-  updateDate(id: number, input: DateInput): Promise<void>;
+  updateDate(seen: SpecialDate, input: DateInput): Promise<void>;
   deleteDate(id: number): Promise<Undo>;
 };
 

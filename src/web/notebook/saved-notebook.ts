@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { api } from '#shared/api.ts';
+import { eldestFirst } from '#shared/children.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
 import { queryOf } from '../call/query-of.ts';
@@ -13,7 +14,7 @@ const DATES = queryOf(api.dates.list);
 
 /** A member's notebook, kept by the server. */
 export function useSavedNotebook(): Notebook {
-  const children = useSavedList(CHILDREN);
+  const children = useSavedList(CHILDREN, eldestFirst);
   const people = useSavedList(PEOPLE);
   const dates = useSavedList(DATES);
   return useMemo(
@@ -25,16 +26,16 @@ export function useSavedNotebook(): Notebook {
       async addChild(body, key) {
         await children.add(() => call(api.children.create, { body, key }));
       },
-      updateChild: (id, body) =>
-        children.rewrite(id, body, () => call(api.children.update, { params: { id }, body })),
+      updateChild: (seen, body) =>
+        children.rewrite(seen, body, () => call(api.children.update, { params: { id: seen.id }, body })),
       deleteChild: (id) =>
         children.remove(id, {
           save: () => call(api.children.remove, { params: { id } }),
           restore: () => call(api.children.restore, { params: { id } }),
         }),
       addPerson: (body, key) => people.add(() => call(api.people.create, { body, key })),
-      async updatePerson(id, body) {
-        await people.rewrite(id, body, () => call(api.people.update, { params: { id }, body }));
+      async updatePerson(seen, body) {
+        await people.rewrite(seen, body, () => call(api.people.update, { params: { id: seen.id }, body }));
         // Titles follow a new name.
         void refetch(DATES.queryKey);
       },
@@ -53,8 +54,8 @@ export function useSavedNotebook(): Notebook {
       async addDate(body, key) {
         await dates.add(() => call(api.dates.create, { body, key }));
       },
-      updateDate: (id, body) =>
-        dates.rewrite(id, body, () => call(api.dates.update, { params: { id }, body })),
+      updateDate: (seen, body) =>
+        dates.rewrite(seen, body, () => call(api.dates.update, { params: { id: seen.id }, body })),
       deleteDate: (id) =>
         dates.remove(id, {
           save: () => call(api.dates.remove, { params: { id } }),

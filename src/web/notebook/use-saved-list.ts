@@ -10,14 +10,21 @@ type Entry = { id: number };
 /** A list on the server, and what may be changed in it. */
 type SavedList<Item extends Entry> = ListChanges<Item> & { listing: Listing<Item> };
 
-/** `source` is the list's query, the same object at every render. */
-export function useSavedList<Item extends Entry>(source: CallQuery<Item[]>): SavedList<Item> {
+/** `source` is the list's query, `arrange` puts its items into their order: both the same at every render. */
+export function useSavedList<Item extends Entry>(
+  source: CallQuery<Item[]>,
+  arrange: (items: Item[]) => Item[] = asTheyCame,
+): SavedList<Item> {
   const query = useQuery(source);
   const { data, refetch } = query;
   const status = statusOf(query);
-  const changes = useMemo(() => createListChanges<Item>(source.queryKey), [source]);
+  const changes = useMemo(() => createListChanges<Item>(source), [source]);
   return useMemo(
-    () => ({ ...changes, listing: { status, items: data ?? [], retry: () => void refetch() } }),
-    [changes, status, data, refetch],
+    () => ({ ...changes, listing: { status, items: arrange(data ?? []), retry: () => void refetch() } }),
+    [changes, status, data, arrange, refetch],
   );
+}
+
+function asTheyCame<Item>(items: Item[]): Item[] {
+  return items;
 }

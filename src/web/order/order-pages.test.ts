@@ -13,8 +13,8 @@ const date = {
 } as const;
 const facts: Parameters<typeof orderPages>[0] = {
   childrenData: [
-    { ...NO_FACTS, name: 'Ada', birthdate: null, dayUnknown: 0, weightLbs: 7, weightOz: 11 },
     { ...NO_FACTS, name: 'B', birthdate: '2020-02-01', dayUnknown: 1, birthtime: '06:42' },
+    { ...NO_FACTS, name: 'Ada', birthdate: null, dayUnknown: 0, weightLbs: 7, weightOz: 11 },
   ],
   peopleData: [
     {

@@ -16,7 +16,7 @@ export function orderPages({ childrenData, peopleData }: Facts): GuestPages {
         ...pages.children,
         {
           ...{ ...child, ...childFactsOf(child), dayUnknown: child.dayUnknown ?? 0 },
-          ...{ remind: null, id: pages.nextId, userId: 0 },
+          ...{ diedOn: null, remind: null, id: pages.nextId, userId: 0 },
         },
       ],
       nextId: pages.nextId - 1,

@@ -18,7 +18,7 @@ const CLOSING_DELAY_MS = 300;
 
 export function DateDialog({ date, person, ...state }: Props) {
   const { addDate, updateDate } = useNotebook();
-  const save = (input: DateInput, key: string) => (date ? updateDate(date.id, input) : addDate(input, key));
+  const save = (input: DateInput, key: string) => (date ? updateDate(date, input) : addDate(input, key));
   const change = notebookChange(save, date ? UPDATED : ADDED);
   const dialog = useFormDialog(state, {
     ...change,

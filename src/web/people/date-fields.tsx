@@ -41,6 +41,9 @@ export function DateFields({ formId, date, person, onSubmit }: Props) {
     name: ['type', 'personId', 'date', 'unknown'],
   });
   const read = (text: string) => readDate(text, unknown);
+  const answer = read(typed);
+  const part = unknown === 'nothing' ? null : unknown;
+  const yearKnown = answer.ok ? answer.date.year !== undefined : unknown !== 'year';
   const chosen = people.find(({ id }) => String(id) === personId) ?? person;
   const suggestTitle = (forType: string, forWhom: Person | null) =>
     fillTitle(setValue, forType, forWhom?.name, isSubmitted);
@@ -88,9 +91,9 @@ export function DateFields({ formId, date, person, onSubmit }: Props) {
         />
       )}
       <div>
-        <DateField control={control} name="date" label="Date" unknown={unknown} read={read} />
-        <UnknownPartField read={read(typed)} unknown={unknown} onChange={setUnknown} />
-        <YearControl yearKnown={unknown !== 'year'} onChange={(known) => setUnknown(known ? null : 'year')} />
+        <DateField control={control} name="date" label="Date" unknown={part} read={read} />
+        <UnknownPartField read={answer} unknown={part} onChange={setUnknown} />
+        <YearControl yearKnown={yearKnown} onChange={(known) => setUnknown(known ? 'nothing' : 'year')} />
       </div>
       {type !== 'other' && (
         <TextAreaField label="Notes (optional)" error={errors.notes?.message} {...register('notes')} />

@@ -61,9 +61,12 @@ test('a title of one character is refused beside the field it was typed in', () 
 
 test('a year is asked for only while it counts', () => {
   const birthday = { date: '29 Feb' };
-  expect(refusals(birthday)).toEqual([['date', 'Date must include a year']]);
-  expect(dateForm.parse({ ...toDateForm(wedding, null), ...birthday, unknown: 'year' })).toMatchObject({
-    date: '2000-02-29',
-    yearUnknown: 1,
-  });
+  expect(refusals({ ...birthday, unknown: 'nothing' })).toEqual([['date', 'Date must include a year']]);
+  for (const unknown of ['year', null] as const)
+    expect(dateForm.parse({ ...toDateForm(wedding, null), ...birthday, unknown })).toMatchObject({
+      date: '2000-02-29',
+      yearUnknown: 1,
+    });
+  expect(refusals({ date: '3/4/18' })).toEqual([['date', 'Date must have a year of 4 numbers']]);
+  expect(refusals({ date: '31 Feb' })).toEqual([['date', 'There is no 31 February']]);
 });

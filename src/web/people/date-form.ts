@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addDays, localToday } from '#shared/calendar.ts';
 import { type DateInput, dateInput, type SpecialDate } from '#shared/dates.ts';
 import type { Lead } from '#shared/leads.ts';
 import { dayOf, toMarkedDate, type UnknownPart, unknownOf } from '#shared/partial-date.ts';
@@ -12,14 +13,24 @@ export type DateForm = {
   /** The title of a date of type 'other', which is kept in its notes. */
   customTitle: string;
   date: string;
-  unknown: UnknownPart | null;
+  /** What is not known of it; null: what was not typed, 'nothing': all of it must be. */
+  unknown: UnknownPart | 'nothing' | null;
   notes: string;
   remind: Lead[] | null;
 };
 
-/** Reads the date as it is typed. */
+/** Nobody writes down a date that is further away. */
+const DAYS_AHEAD = 3653;
+
+/** Reads the date as it is typed: without its year it is one of every year, unless the year was asked for. */
 export function readDate(typed: string, unknown: DateForm['unknown']): ReadDate {
-  return readTypedDate(typed, { label: 'Date', empty: 'Date is required', unknown });
+  const terms = {
+    ...{ label: 'Date', empty: 'Date is required', orEarlier: true },
+    latest: addDays(localToday(), DAYS_AHEAD),
+  };
+  const read = readTypedDate(typed, { ...terms, unknown: unknown === 'nothing' ? null : unknown });
+  const isYearly = unknown === null && !read.ok && read.lacks === 'year';
+  return isYearly ? readTypedDate(typed, { ...terms, unknown: 'year' }) : read;
 }
 
 const ANY_DATE = { year: 2000, month: 1, day: 1 };

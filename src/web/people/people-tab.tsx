@@ -14,7 +14,6 @@ import { Notice } from '../ui/notice.tsx';
 import { OnDemand, useFetchThen } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 import { TabHeading } from '../ui/tab-heading.tsx';
-import { TooltipProvider } from '../ui/tooltip.tsx';
 import { DateDialog } from './date-dialog.tsx';
 import { PeopleGrid, PeopleGridSkeleton } from './people-grid.tsx';
 import { PeopleTools } from './people-tools.tsx';
@@ -54,7 +53,7 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
   const offerDate = useRef<HTMLButtonElement>(null);
 
   return (
-    <TooltipProvider>
+    <>
       <TabHeading
         action={
           !empty && (
@@ -145,6 +144,6 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
         <span className="block pb-1 font-semibold text-ink">{dateName}</span>
         Are you sure you want to delete this date? This action cannot be undone.
       </DeleteDialog>
-    </TooltipProvider>
+    </>
   );
 }

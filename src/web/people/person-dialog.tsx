@@ -18,7 +18,7 @@ type Props = DialogState & {
 export function PersonDialog({ person, description, onAdded, onClosed, ...state }: Props) {
   const { addPerson, updatePerson } = useNotebook();
   async function save(input: PersonInput, key: string): Promise<void> {
-    if (person) await updatePerson(person.id, input);
+    if (person) await updatePerson(person, input);
     else onAdded?.(await addPerson(input, key));
   }
   const dialog = useFormDialog(state, notebookChange(save, person ? UPDATED : ADDED));

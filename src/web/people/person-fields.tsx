@@ -5,10 +5,11 @@ import type { Person, PersonInput } from '#shared/people.ts';
 import { MAX_LABEL } from '#shared/text.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { RemindField } from '../notebook/remind-field.tsx';
+import { readDeath } from '../notebook/typed-death.ts';
 import { DateField } from '../ui/date/date-field.tsx';
 import { UnknownPartField } from '../ui/date/unknown-part-field.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../ui/form/field.tsx';
-import { type PersonForm, personForm, readDeath, relationshipChoices, toPersonForm } from './person-form.ts';
+import { type PersonForm, personForm, relationshipChoices, toPersonForm } from './person-form.ts';
 
 type Props = { formId: string; person: Person | null; onSubmit(input: PersonInput): Promise<void> };
 
@@ -28,7 +29,7 @@ export function PersonFields({ formId, person, onSubmit }: Props) {
     name: ['relationship', 'hasDied', 'diedOn', 'unknown'],
   });
   const custom = relationship === 'other';
-  const read = (typed: string) => readDeath(typed, unknown);
+  const read = (typed: string) => readDeath({ diedOn: typed, unknown });
 
   function setUnknown(part: PersonForm['unknown']) {
     setValue('unknown', part);

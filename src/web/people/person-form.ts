@@ -3,7 +3,6 @@ import type { Lead } from '#shared/leads.ts';
 import { deathOf, precisionWithout, type UnknownPart, unknownOf } from '#shared/partial-date.ts';
 import {
   completePerson,
-  diedOn,
   type Person,
   type PersonInput,
   personFields,
@@ -11,18 +10,9 @@ import {
   relationshipLabel,
 } from '#shared/people.ts';
 import { shortLine } from '#shared/text.ts';
-import { firstDayRead, type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
+import { typedDeath } from '../notebook/typed-death.ts';
+import { toTypedDate } from '../ui/date/typed-date.ts';
 import { readForm } from '../ui/form/read-form.ts';
-
-/** Reads a date of death as it is typed. */
-export function readDeath(typed: string, unknown: PersonForm['unknown']): ReadDate {
-  const label = 'Date of death';
-  return readTypedDate(typed, { label, empty: `${label} is required`, unknown });
-}
-
-const typedDeath = firstDayRead(({ diedOn, unknown }: Pick<PersonForm, 'diedOn' | 'unknown'>) =>
-  readDeath(diedOn, unknown),
-);
 
 export type PersonForm = {
   name: string;
@@ -42,7 +32,7 @@ const typedFields = z.object({
   relationship: personFields.shape.relationship,
   customRelationship: shortLine('Relationship', { min: 0 }),
   notes: personFields.shape.notes,
-  diedOn: z.pipe(z.nullable(typedDeath), diedOn),
+  diedOn: typedDeath,
   deathPrecision: personFields.shape.deathPrecision,
   remind: personFields.shape.remind,
 });

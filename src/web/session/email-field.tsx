@@ -1,17 +1,64 @@
-import type { ComponentProps } from 'react';
+import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
 import { TextField } from '../ui/form/field.tsx';
+import { nearAddress } from './near-address.ts';
 
-/** Where somebody types their own e-mail address. */
-export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+/** Once somebody has stopped typing: on its way an address is a slip away from itself. */
+const WAIT_MS = 600;
+
+type Props = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string };
+
+/** Where somebody types their own e-mail address; they are asked about a probable slip in the name of a great provider. */
+export function EmailField({ label = 'Email', onChange, ...props }: Props) {
+  const [near, setNear] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    onChange?.(event);
+    const { target } = event;
+    input.current = target;
+    setNear(null);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setNear(nearAddress(target.value)), WAIT_MS);
+  }
+
+  function takeNear() {
+    const { current } = input;
+    if (!current || !near) return;
+    // Not by React's own setter, which would take it for no change.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(current, near);
+    current.dispatchEvent(new Event('input', { bubbles: true }));
+    current.focus();
+  }
+
   return (
-    <TextField
-      label="Email"
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      {...props}
-    />
+    <div>
+      <TextField
+        label={label}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={change}
+        {...props}
+      />
+      <div role="status" className="text-base text-soft">
+        {near && (
+          <>
+            Did you mean{' '}
+            <button
+              type="button"
+              translate="no"
+              onClick={takeNear}
+              className="min-h-11 wrap-anywhere text-primary underline underline-offset-4"
+            >
+              {near}
+            </button>
+            ?
+          </>
+        )}
+      </div>
+    </div>
   );
 }

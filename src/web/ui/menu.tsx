@@ -8,7 +8,7 @@ import { useLandmark } from './use-landmark.ts';
 type Props = {
   /** The button itself. */
   trigger: ReactNode;
-  /** What a button without words is called; needs a `TooltipProvider` around it. */
+  /** What a button without words is called. */
   tooltip?: string;
   children: ReactNode;
 };

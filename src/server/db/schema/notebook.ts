@@ -1,3 +1,4 @@
+import { asc } from 'drizzle-orm';
 import {
   boolean,
   foreignKey,
@@ -35,6 +36,7 @@ export const children = pgTable(
     weightLbs: integer('weight_lbs'),
     weightOz: integer('weight_oz'),
     weightGrams: integer('weight_grams'),
+    diedOn: day('died_on'),
     remind: remind(),
     userId: ownedBy(),
   },
@@ -48,6 +50,9 @@ export const children = pgTable(
     areOf(table.remind, LEADS),
   ],
 );
+
+/** Children as they stand everywhere (`eldestFirst`); those of the same birth in the order in which they were added. */
+export const BY_BIRTH = [asc(children.birthdate), asc(children.birthtime), asc(children.id)];
 
 export const people = pgTable(
   'important_people',

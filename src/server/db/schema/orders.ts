@@ -13,6 +13,7 @@ import {
   type OrderChange,
   type OrderEventKind,
 } from '#shared/orders.ts';
+import type { CardChangeKind } from '#shared/outdated-card.ts';
 import { REFUND_STATUSES, type RefundStatus } from '#shared/refunds.ts';
 import { isAtLeast, isOneOf, isPartOf } from '../checks.ts';
 import { createdAt, instant } from '../columns.ts';
@@ -25,6 +26,8 @@ import { users } from './accounts.ts';
  * told. In no order, so that it does not tell what belongs together.
  */
 export type PrintedDigests = {
+  /** Of which facts there are marks: those that the product knew then. */
+  kinds: CardChangeKind[];
   rows: string[];
   subjects: string[];
   facts: string[];

@@ -3,6 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { MAX_GIFT_NOTE, type Shipping, type ShippingForm, usualPlace } from '#shared/shipping.ts';
 import { characters } from '#shared/text.ts';
 import { useConfig } from '../../call/config.ts';
+import { EmailField } from '../../session/email-field.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../../ui/form/field.tsx';
 
 type Props = { form: UseFormReturn<ShippingForm, unknown, Shipping> };
@@ -26,13 +27,9 @@ export function ShippingFields({ form }: Props) {
   }
 
   const email = (
-    <TextField
+    <EmailField
       label={gift ? 'Your email' : 'Email'}
       hint="For your order confirmation."
-      type="email"
-      inputMode="email"
-      autoCapitalize="none"
-      spellCheck={false}
       enterKeyHint="next"
       {...field('email', 'email')}
       autoComplete="email"

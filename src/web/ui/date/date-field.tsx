@@ -7,7 +7,7 @@ import {
   type FieldValues,
   useController,
 } from 'react-hook-form';
-import { spellOutDate } from '#shared/calendar.ts';
+import { type PartialDate, spellOutDate } from '#shared/calendar.ts';
 import { firstDayOf, partialDate, type UnknownPart } from '#shared/partial-date.ts';
 import { Field } from '../form/field.tsx';
 import { DatePicker } from './date-picker.tsx';
@@ -30,9 +30,12 @@ export function DateField<Form extends FieldValues>(props: Props<Form>) {
   const { control, name, label, read, unknown = null, latest } = props;
   const { field, fieldState } = useController({ control, name: name as FieldPath<Form> });
   const [choosing, setChoosing] = useState(false);
+  const [isLeft, setLeft] = useState(false);
   const answer = read(field.value);
-  const understood = answer.ok ? spellOutDate(answer.date) : '';
-  const error = fieldState.error?.message;
+  const understood = answer.ok ? understoodAs(answer.date) : '';
+  // Whether the day is unknown is asked below the field.
+  const isWrong = isLeft && field.value && !answer.ok && answer.lacks !== 'day';
+  const error = fieldState.error?.message ?? (isWrong ? answer.message : undefined);
 
   function pick(chosen: string) {
     field.onChange(toTypedDate(partialDate(chosen, unknown)));
@@ -51,6 +54,14 @@ export function DateField<Form extends FieldValues>(props: Props<Form>) {
               autoCapitalize="none"
               enterKeyHint="next"
               {...field}
+              onChange={(event) => {
+                setLeft(false);
+                field.onChange(event);
+              }}
+              onBlur={() => {
+                setLeft(true);
+                field.onBlur();
+              }}
               {...aria}
             />
             <Picker
@@ -78,6 +89,10 @@ export function DateField<Form extends FieldValues>(props: Props<Form>) {
       )}
     </Field>
   );
+}
+
+function understoodAs(date: PartialDate): string {
+  return date.year === undefined ? `${spellOutDate(date)}, every year` : spellOutDate(date);
 }
 
 const HINTS: Record<UnknownPart | 'nothing', string> = {

@@ -90,6 +90,7 @@ test.each<[typed: string, message: string]>([
   ['270319', 'Birth date must have a year of 4 numbers'],
   ['31/2/2020', 'There is no 31 February'],
   ['31 June 2019', 'There is no 31 June'],
+  ['31 Feb', 'There is no 31 February'],
   ['29 Feb 2019', 'There is no 29 February 2019'],
   ...['32/2/2020', '11/27/2019', '1 ma 2019', '2+2', '1/2/3/2019', 'soon', '--'].map(
     (typed): [string, string] => [typed, 'Invalid date'],
@@ -121,11 +122,23 @@ test.each([
   expect(answer.ok && firstDayOf(answer.date)).toBe(date);
 });
 
-test('only a month and its year lack no more than the day, only a year no more than the month', () => {
-  expect(['May 2019', '5/2019', '2019-05'].map(missing)).toEqual(['day', 'day', 'day']);
-  expect(['1999', '2012', '1066', '1812'].map(missing)).toEqual(['month', 'month', 'month', 'month']);
-  for (const typed of ['13/2019', '17 May', 'May 19', '0211', '19', '', 'soon', '17 May 2019'])
-    expect([typed, missing(typed) ?? null]).toEqual([typed, null]);
+test.each([
+  ['1 May 98', '1998-05-01'],
+  ['3/4/40', '1940-04-03'],
+  ['3/4/18', 'Birth date must have a year of 4 numbers'],
+  ['3/4/36', 'Birth date must have a year of 4 numbers'],
+])('of any century by 27 November 2036 “%s” is %s', (typed, expected) => {
+  const answer = readTypedDate(typed, { ...TERMS, latest: '2036-11-27', orEarlier: true });
+  expect(answer.ok ? firstDayOf(answer.date) : answer.message).toBe(expected);
+});
+
+test.each<[lacks: UnknownPart | null, typed: string[]]>([
+  ['day', ['May 2019', '5/2019', '2019-05']],
+  ['month', ['1999', '2012', '1066', '1812']],
+  ['year', ['12 July', '12/7', '12.7.', 'July 12th', '29 Feb', '17 May', 'May 19', '0211']],
+  [null, ['13/2019', '31 Feb', '31/6', '12/13', '3/4/18', '19', '', 'soon', '17 May 2019']],
+])('no more than the %s is lacking in each of %j', (lacks, typed) => {
+  for (const each of typed) expect([each, missing(each) ?? null]).toEqual([each, lacks]);
 });
 
 test('what is known of a date is shown for editing', () => {

@@ -3,9 +3,9 @@ import { MONTHS, type PartialDate, partsOf, type SomeDate } from '#shared/calend
 import { exists, firstDayOf, type UnknownPart } from '#shared/partial-date.ts';
 import { plainSigns } from '#shared/plain-text.ts';
 
-/** The date, or what is wrong with what was typed; `lacks`: it would be one without its day, or without its month. */
+/** The date, or what is wrong with what was typed; `lacks`: it would be one without that part. */
 export type ReadDate = { ok: true; date: PartialDate } | Refused;
-type Refused = { ok: false; message: string; lacks: 'day' | 'month' | null };
+type Refused = { ok: false; message: string; lacks: UnknownPart | null };
 
 type Terms = {
   /** The field's name, as the messages call it. */
@@ -16,6 +16,8 @@ type Terms = {
   unknown?: UnknownPart | null;
   /** The last day that the date may be, 'YYYY-MM-DD': then the last two numbers of a year are enough. */
   latest?: string;
+  /** It may lie a century before, too: then two numbers are enough that can be no year of this one. */
+  orEarlier?: boolean;
 };
 
 type Part = 'day' | 'month' | 'year';
@@ -29,7 +31,8 @@ const IMPOSSIBLE = 'Invalid date';
  * 2019', '2019-11-02', '02112019', '20191102', in the digits of any script. Without a latest day a year needs four digits:
  * 19 could be 1919 or 2019.
  */
-export function readTypedDate(typed: string, { label, empty, unknown = null, latest }: Terms): ReadDate {
+export function readTypedDate(typed: string, terms: Terms): ReadDate {
+  const { label, empty, unknown = null, latest, orEarlier } = terms;
   const text = plainSigns(typed.normalize('NFKC')).trim().toLowerCase();
   if (!text) return refuse(empty);
   const yearKnown = unknown !== 'year';
@@ -37,9 +40,16 @@ export function readTypedDate(typed: string, { label, empty, unknown = null, lat
   if (!parts) return refuse(IMPOSSIBLE);
   const wanted = PARTS.filter((part) => part !== unknown && !(part === 'day' && unknown === 'month'));
   const missing = wanted.filter((part) => !parts[part]);
-  if (missing.length > 0)
-    return refuse(`${label} must include a ${missing.join(' and a ')}`, whatIsMissing(parts));
-  if (yearKnown && parts.year?.length === 2 && latest) parts.year = lastYearBy(latest, parts);
+  if (missing.length > 0) {
+    const lacks = whatIsMissing(parts);
+    const rest = { month: Number(parts.month), day: Number(parts.day) };
+    if (lacks === 'year' && !exists(rest)) return refuse(whyImpossible(rest));
+    return refuse(`${label} must include a ${missing.join(' and a ')}`, lacks);
+  }
+  if (yearKnown && parts.year?.length === 2 && latest) {
+    const year = lastYearBy(latest, parts);
+    if (!orEarlier || year.slice(0, 2) < latest.slice(0, 2)) parts.year = year;
+  }
   if (yearKnown && parts.year?.length !== 4) return refuse(`${label} must have a year of 4 numbers`);
   const date: PartialDate = Object.fromEntries(wanted.map((part) => [part, Number(parts[part])]));
   return exists(date) ? { ok: true, date } : refuse(whyImpossible(date));
@@ -80,8 +90,9 @@ function refuse(message: string, lacks: Refused['lacks'] = null): Refused {
   return { ok: false, message, lacks };
 }
 
-/** What a year was typed without, when that is no day and month. */
+/** What was typed without its year, or a year without its day or month. */
 function whatIsMissing({ day, month, year }: DateParts): Refused['lacks'] {
+  if (day && month && !year) return 'year';
   if (day || year?.length !== 4) return null;
   if (!month) return 'month';
   return Number(month) >= 1 && Number(month) <= 12 ? 'day' : null;
