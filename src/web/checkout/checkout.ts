@@ -7,16 +7,18 @@ import { BEFORE_RELOAD, readCheckout, writeCheckout } from './checkout-state.ts'
 import { forgetPayment, payWithSavedCheckout } from './payment-redirect/pay-with-saved-checkout.ts';
 import { runCheckout } from './run-checkout.ts';
 import { showOwnDesign } from './use-own-design.ts';
+import { visitorId } from './visitor-id.ts';
 
 /** The checkout of this page: there is one, whatever dialog it is opened in. */
 export const checkout = runCheckout({
   async startCheckout(request) {
-    const payment = await call(api.checkout.start, { body: request });
+    const payment = await call(api.checkout.start, { body: { ...request, visitor: visitorId } });
     showOwnDesign(request.design);
     return payment;
   },
   pay: payWithSavedCheckout,
-  recordOrder: (stripePaymentId) => call(api.checkout.order, { body: { stripePaymentId } }),
+  recordOrder: (stripePaymentId, clientSecret) =>
+    call(api.checkout.order, { body: { stripePaymentId, clientSecret } }),
   toast: showToast,
   ...{ dismissFailure, forgetSavedGuest, forgetPayment },
 });

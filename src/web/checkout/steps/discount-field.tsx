@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { useCheckout } from '../checkout-context.ts';
 import type { AppliedDiscount } from '../checkout-state.ts';
+import { visitorId } from '../visitor-id.ts';
 
 type Props = {
   /** The customer wants to go on with a code that is typed and not applied. */
@@ -103,7 +104,7 @@ function CodeForm({ forgotten, onType, input, onApplied }: CodeProps) {
   const { submit, isPending } = useSubmit({ send: apply });
 
   async function apply() {
-    const answer = await validate(code.trim());
+    const answer = await validate(code.trim().toUpperCase());
     if ('discount' in answer) {
       const saved = formatPounds(priceOrder(answer.discount, order.copies).discountApplied);
       showToast({ tone: 'success', title: 'Discount applied!', description: `You save ${saved}.` });
@@ -134,7 +135,7 @@ function CodeForm({ forgotten, onType, input, onApplied }: CodeProps) {
               className="control min-w-0 uppercase"
               value={code}
               onChange={(event) => {
-                send({ type: 'codeTyped', code: event.target.value.toUpperCase() });
+                send({ type: 'codeTyped', code: event.target.value });
                 onType();
                 setError(undefined);
               }}
@@ -157,7 +158,9 @@ type Refusal = { refusal: string; failed: boolean };
 
 async function validate(code: string): Promise<AppliedDiscount | Refusal> {
   try {
-    const { valid, message, discount } = await call(api.checkout.discount, { body: { code } });
+    const { valid, message, discount } = await call(api.checkout.discount, {
+      body: { code, visitor: visitorId },
+    });
     if (valid && discount) return { code, discount };
     return { refusal: message || 'Invalid discount code', failed: false };
   } catch (error) {
