@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
+import { api } from '#shared/api.ts';
 import { DELIVERY_PLACE } from '#shared/delivery-place.ts';
+import { isServerTimeKnown, serverNow } from '#shared/server-time.ts';
+import { call } from '../../call/call.ts';
 import { useConfig } from '../../call/config.ts';
+
+const RECKON_AGAIN_MS = 60_000;
 
 /**
  * When an order that is placed now comes. A page that is drawn at build time knows neither the day nor the shop's terms: the server
@@ -11,10 +16,17 @@ export function DeliveryEstimate({ className = '', words = '' }: { className?: s
   const { shop } = useConfig();
   const [html, setHtml] = useState(DELIVERY_PLACE);
   useEffect(() => {
-    import('#shared/delivery-estimate.ts').then(
-      ({ deliveryHtml }) => setHtml(deliveryHtml(shop, new Date())),
-      () => undefined,
-    );
+    const reckon = async () => {
+      // The day is the server's, and a page that asked for nothing does not know it.
+      if (!isServerTimeKnown()) await call(api.config).catch(() => undefined);
+      const { deliveryHtml } = await import('#shared/delivery-estimate.ts');
+      setHtml(deliveryHtml(shop, serverNow()));
+    };
+    const reckonQuietly = () => void reckon().catch(() => undefined);
+    reckonQuietly();
+    // A page may be left open over days.
+    const timer = setInterval(reckonQuietly, RECKON_AGAIN_MS);
+    return () => clearInterval(timer);
   }, [shop]);
   return (
     <p className={className}>
