@@ -172,7 +172,7 @@ test('an update: no page goes on with a server of another build', async ({ brows
         await route.fulfill({ response, status: 503, body: 'Not now' });
       });
       await typing.getByRole('button', { name: 'Add child' }).click();
-      await expect(page.getByText('There is a newer version of this page.')).toBeAttached();
+      await expect(page.getByText('Finish what you are doing, then load the new version.')).toBeAttached();
       await check(page, 'a newer version');
       expect(await buildOf()).toBe(old);
       await expect(typing.getByLabel('Name')).toHaveValue('Ben');

@@ -105,7 +105,10 @@ test('it is there for ten seconds, reached by F8, and says so when it is too lat
 
   await chooseFrom(page, 'Options for Bob', 'Delete');
   await confirm(page);
-  await page.route('**/restore', (route) => route.fulfill({ status: 404, body: 'Child not found' }));
+  await page.route('**/restore', async (route) => {
+    const response = await page.request.get('/api/config');
+    await route.fulfill({ response, status: 404, body: 'Child not found' });
+  });
   await undo(page).click();
   await expect(toasts(page)).toContainText('Failed to undo: it is too late');
   await expect(page.getByRole('article', { name: 'Bob' })).toHaveCount(0);

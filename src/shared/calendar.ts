@@ -2,6 +2,7 @@
 // so no time zone can move a birthday.
 
 import type { Clock, DateStyle } from './card-design.ts';
+import { serverNow } from './server-time.ts';
 
 export const MONTHS = [
   'January',
@@ -71,7 +72,7 @@ function pad(number: number, digits = 2): string {
 }
 
 /** Today as 'YYYY-MM-DD' where the day begins first on Earth (UTC+14): nobody's today is later. */
-export function latestToday(now = Date.now()): string {
+export function latestToday(now = serverNow().getTime()): string {
   return new Date(now + 14 * MS_PER_HOUR).toISOString().slice(0, 10);
 }
 

@@ -15,6 +15,16 @@ export class CallError extends Error {
   }
 }
 
+/** In the place of a sentence, where something between us and the server has answered. */
+const OF_ANOTHER = 'Something between you and our server answered in its place. Please try again.';
+const NO_SENTENCE = /^\s*[<{[]/;
+
+/** The refusal that an answer is. Our own is one sentence: markup and data are another's. */
+export async function refusalOf(answer: ResponseLike): Promise<CallError> {
+  const text = await answer.text();
+  return new CallError(answer.status, NO_SENTENCE.test(text) ? OF_ANOTHER : text || answer.statusText);
+}
+
 /** Whether a call had no answer: `fetch` throws a TypeError then, or what its signal was aborted with. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof Error && ABORTED.includes(error.name));
@@ -117,8 +127,8 @@ async function ask<Response extends ResponseLike>(
     },
     ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
   });
+  if (!response.ok) throw await refusalOf(response);
   const text = await response.text();
-  if (!response.ok) throw new CallError(response.status, text || response.statusText);
   return { answer: endpoint.answer ? endpoint.answer.parse(JSON.parse(text)) : undefined, response };
 }
 

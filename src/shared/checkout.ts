@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cardDesign, cardTitle } from './card-design.ts';
 import { notTooManyWords, orderedCards, somethingSelected } from './card-facts.ts';
 import { copies } from './copies.ts';
-import { typedDiscountCode } from './discounts.ts';
+import { typedDiscountCode, visitorId } from './discounts.ts';
 import { MAX_COPIES } from './pricing.ts';
 import { shipping } from './shipping.ts';
 
@@ -22,6 +22,7 @@ export const checkoutInput = z
       [],
     ),
     shippingInfo: shipping,
+    visitor: visitorId,
     discountCode: z.nullish(
       z.union([
         z.pipe(
@@ -45,8 +46,14 @@ export const checkoutAnswer = z.object({
   totalAmount: z.int(),
 });
 
-/** Reports a payment. Everything else of an order is in the draft the server kept, so nothing else is read. */
-export const orderInput = z.object({ stripePaymentId: z.string().check(z.minLength(1), z.maxLength(255)) });
+/**
+ * Reports a payment. Everything else of an order is in the draft the server kept, so nothing else is read. The payment's secret, which
+ * only who opened it was given, proves whose it is where the visitor's cookie does not come.
+ */
+export const orderInput = z.object({
+  stripePaymentId: z.string().check(z.minLength(1), z.maxLength(255)),
+  clientSecret: z.optional(z.string().check(z.maxLength(255))),
+});
 
 /** `token` opens the order's page to whoever has it. */
 export const orderAnswer = z.object({ id: z.int(), token: z.string() });

@@ -19,7 +19,10 @@ export const typedDiscountCode = z.string().check(
   z.minLength(1, 'Please enter a discount code'),
 );
 
-export const discountQuestion = z.object({ code: typedDiscountCode });
+/** By this id of a page's own making, a UUID, the checkouts it has begun are its own also where their cookie did not come, or is not kept. */
+export const visitorId = z.optional(z.string().check(z.regex(/^[\da-f-]{36}$/)));
+
+export const discountQuestion = z.object({ code: typedDiscountCode, visitor: visitorId });
 
 export const discountVerdict = z.object({
   valid: z.boolean(),

@@ -15,6 +15,7 @@ import { queryClient } from './call/query-client.ts';
 import { forgetReturn, hasReturned, useRedirectReturn } from './checkout/payment-redirect/redirect-return.ts';
 import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { UnavailablePage } from './frame/unavailable-page.tsx';
+import { UpdatedBar } from './frame/updated.tsx';
 import { hasSessionEnded, useUser } from './session/user.ts';
 import { guestWork } from './store/guest-work.ts';
 import { offlineWanted } from './store/offline-wanted.ts';
@@ -79,6 +80,7 @@ export function App({ ssrPath }: { ssrPath?: string }) {
       <Router aroundNav={fetchThenGo} {...(ssrPath ? { ssrPath } : {})}>
         <Toaster>
           <ErrorBoundary>
+            <UpdatedBar />
             <Suspense fallback={<UnavailablePage />}>
               <LazyPart part={DeviceNotices} wanted={offlineWanted.use()} />
               <Pages />

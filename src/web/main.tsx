@@ -3,8 +3,17 @@ import './styles.css';
 import 'react-dom/client';
 import { nextTask } from './store/next-task.ts';
 
+/**
+ * In the page's HTML, where it hears of what does not come, or does not run: says that the page could not start. The files are fetched
+ * past the cache, which may hold what another build or a network's own page has left there.
+ */
+declare const startFailed: () => void;
+
 // Not awaited: the other files import the library from this one, and would wait for it to end.
-void startLater();
+startLater().catch((error: unknown) => {
+  startFailed();
+  throw error;
+});
 
 // Run in one task with the library, our own code would keep a slow phone from answering a press for a sixth of a second: the schemas of
 // the contract are a task of their own too.

@@ -6,6 +6,7 @@ import { App, preloadLikelyPages, preloadPage } from './app.tsx';
 import { type Boot, readBoot, seed } from './boot.ts';
 import { setOwnBuild } from './call/build.ts';
 import { receiveFromPayment } from './checkout/payment-redirect/redirect-return.ts';
+import { followNewBuild } from './frame/new-build.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
 import { knownUser, leaveWhenLoggedOut } from './session/user.ts';
 import { readStored } from './store/browser-storage.ts';
@@ -13,10 +14,11 @@ import { forgetFacts } from './store/device-facts.ts';
 import { isLogOutPending } from './store/log-out-pending.ts';
 import { nextTask } from './store/next-task.ts';
 import { offlineWanted } from './store/offline-wanted.ts';
-import { takeOverReload } from './store/over-reload.ts';
+import { forgetOverReload, readOverReload } from './store/over-reload.ts';
 import { SAVED_GUEST_KEY } from './store/saved-guest-key.ts';
 import { leaveClosedDialog } from './ui/dialog/dialog-entry.ts';
 import { enterMovesToNextField } from './ui/form/enter-moves-to-next-field.ts';
+import { readFilledFields } from './ui/form/read-filled-fields.ts';
 import { whenVisiblePartsLoaded } from './ui/preloadable.tsx';
 
 /** Makes the page work that the server has sent. */
@@ -26,11 +28,13 @@ export async function start(root: HTMLElement): Promise<void> {
   followOtherTabs();
   leaveWhenLoggedOut();
   enterMovesToNextField();
+  readFilledFields();
   const boot = await withoutEndedSession(readBoot());
   const { savedCheckout } = receiveFromPayment(boot?.offline ? undefined : boot?.user);
   if (boot?.user !== undefined) void forgetFacts(boot.user?.id ?? null);
-  const { guest } = takeOverReload(boot?.offline ? undefined : boot?.user);
+  const { guest } = readOverReload(boot?.offline ? undefined : boot?.user);
   setOwnBuild(boot?.build);
+  if (boot?.build) followNewBuild(boot.build);
   // Should the code not come, rendering tries again and the error boundary says so.
   await preloadPage(window.location.pathname).catch(() => undefined);
   const savedGuest = readStored('localStorage', SAVED_GUEST_KEY);
@@ -39,9 +43,8 @@ export async function start(root: HTMLElement): Promise<void> {
       .then(({ restoreSavedGuest }) => restoreSavedGuest(savedGuest))
       .catch(() => undefined);
   if (guest)
-    await import('./notebook/restore-saved-guest.ts')
-      .then(({ restoreLeftGuest }) => restoreLeftGuest(guest))
-      .catch(() => undefined);
+    await import('./notebook/restore-saved-guest.ts').then(({ restoreLeftGuest }) => restoreLeftGuest(guest));
+  forgetOverReload();
   if (savedCheckout !== null)
     await import('./checkout/payment-redirect/saved-checkout.ts')
       .then(({ restoreCheckout }) => restoreCheckout(savedCheckout))
@@ -56,6 +59,8 @@ export async function start(root: HTMLElement): Promise<void> {
   if (boot && canHydrate(root, boot)) hydrateRoot(root, page);
   // A transition is rendered in small pieces, as hydration is, and a press in between is answered.
   else startTransition(() => createRoot(root).render(page));
+  // Kept by the page's HTML for a start that fails.
+  document.getElementById('not-started')?.remove();
   await whenVisiblePartsLoaded();
   // A page that was opened from the device may reach the server by now.
   if (isLogOutPending()) void finishLogOut();

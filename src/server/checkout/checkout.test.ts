@@ -74,9 +74,13 @@ test.each([
   expect(await report(guest, paymentId)).toMatchObject({ id: 1 });
 });
 
-test('an order is reported only by the visitor who started it, also after they sign in', async () => {
+test('an order is reported only by the visitor who started it, also after they sign in, and by who has the payment’s secret', async () => {
   const guest = server.stranger();
-  const paymentId = await buy(guest);
+  const { clientSecret, paymentIntentId: paymentId } = await startCheckout(guest);
+  const withSecret = (secret: string) => report(server.stranger(), paymentId, secret);
+  expect(await refusal(withSecret(clientSecret))).toMatch('402: ');
+  await pay(guest, clientSecret);
+  expect(await refusal(withSecret(`${paymentId}_secret_guessed`))).toBe('404: Order not found');
   const other = server.stranger();
   await startCheckout(other);
   expect(await refusal(report(other, paymentId))).toBe('404: Order not found');
@@ -84,6 +88,7 @@ test('an order is reported only by the visitor who started it, also after they s
   expect(await refusal(report(guest, 'pi_sim_unknown'))).toBe('404: Order not found');
   await guest.register({ name: 'Sam', username: 'sam', email: 'sam@example.org', password: 'secret1' });
   expect(await report(guest, paymentId)).toMatchObject({ id: 1 });
+  expect(await withSecret(clientSecret)).toMatchObject({ id: 1 });
 });
 
 test('a payment that is processing says so, and becomes an order when it succeeds', async () => {

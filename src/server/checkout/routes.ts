@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { api } from '#shared/api.ts';
 import { PAYMENT_UNDECIDED } from '#shared/payments.ts';
 import { cardCounts, countAttempt } from '../cards/card-counts.ts';
 import { requesterOf } from '../cards/requester.ts';
+import { digestOf } from '../db/token.ts';
 import type { Deps } from '../deps.ts';
 import { refusalOf } from '../discounts/code-uses.ts';
 import { findDiscountCode } from '../discounts/queries.ts';
@@ -11,7 +13,7 @@ import { callerAddress } from '../http/caller-address.ts';
 import { badRequest, HttpError, notFound, paymentRequired } from '../http/errors.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import { withRequestLog } from '../http/request-id.ts';
-import type { Serve } from '../http/serve.ts';
+import type { Call, Serve } from '../http/serve.ts';
 import { ensureVisitor, type Session, visitorsOf } from '../http/session.ts';
 import { createTurns } from '../http/turns.ts';
 import { composeOrder } from '../orders/compose-order.ts';
@@ -44,9 +46,8 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
   serve(api.checkout.discount, async ({ c, body, session }) => {
     await countGuess(c);
     const code = await findDiscountCode(db, body.code);
-    const own = session
-      ? await openDraftsOf(db, { userId: session.user?.id ?? null, visitors: visitorsOf(c, session) })
-      : [];
+    const visitors = [...visitorsOf(c, session), ...(body.visitor ? [body.visitor] : [])];
+    const own = await openDraftsOf(db, { userId: session?.user?.id ?? null, visitors });
     // A use that their own unpaid checkouts hold is theirs to use again.
     const held = own.filter(({ discountCodeId }) => discountCodeId === code?.id).length;
     const refusal = refusalOf(code && { ...code, usedCount: code.usedCount - held }, now());
@@ -66,7 +67,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
       await refuseUnprintableAddress(deps, body.shippingInfo, requester);
       const cardsPerCopy = await composeOrder(withRequestLog(c, deps), body, body, requester);
       const begin = async (parts: Deps) =>
-        startCheckout(parts, await customerOf(c, deps, session), { ...body, cardsPerCopy });
+        startCheckout(parts, await customerOf(c, deps, session, body.visitor), { ...body, cardsPerCopy });
       return answerWithin(
         c,
         deps,
@@ -86,7 +87,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
   serve(api.checkout.order, ({ c, body, session }) =>
     answerWithin(c, deps, async (parts) => {
       const draft = await findDraftByPayment(db, body.stripePaymentId);
-      if (!draft || !isTheirs(draft, c, session)) throw notFound('Order');
+      if (!draft || !(await isTheirs(parts, draft, { c, session, body }))) throw notFound('Order');
       const finalised = await finaliseOrder(parts, body.stripePaymentId);
       if (finalised.outcome === 'ordered') {
         if (!draft.customerNotifiedAt) await markNotified(db, [finalised.orderId], now());
@@ -107,14 +108,27 @@ function mountSimulator(serve: Serve, simulator: Simulator): void {
   );
 }
 
-/** Who orders; a guest who has no visitor id gets one. */
-async function customerOf(c: Context, deps: Deps, session: Session | null): Promise<Customer> {
+/** Who orders; a guest who has no visitor id gets the one that their page has made, or another. */
+async function customerOf(
+  c: Context,
+  deps: Deps,
+  session: Session | null,
+  proposed: string = randomUUID(),
+): Promise<Customer> {
   const known = visitorsOf(c, session);
-  const visitor = await ensureVisitor(c, deps, session);
-  return { userId: session?.user?.id ?? null, visitor, visitors: [visitor, ...known] };
+  const visitor = await ensureVisitor(c, deps, session, proposed);
+  return { userId: session?.user?.id ?? null, visitor, visitors: [visitor, proposed, ...known] };
 }
 
-function isTheirs({ visitor, userId }: Draft, c: Context, session: Session | null): boolean {
-  if (!session) return false;
-  return visitorsOf(c, session).includes(visitor) || (userId !== null && userId === session.user?.id);
+/** Whether a draft is the caller's: by their cookies or account, or because they have the secret of its payment. */
+async function isTheirs(
+  { gateway }: Deps,
+  { visitor, userId }: Draft,
+  { c, session, body }: Pick<Call<typeof api.checkout.order>, 'c' | 'session' | 'body'>,
+): Promise<boolean> {
+  if (session && visitorsOf(c, session).includes(visitor)) return true;
+  if (session?.user && userId === session.user.id) return true;
+  if (body.clientSecret === undefined) return false;
+  const intent = await gateway.readIntent(body.stripePaymentId);
+  return intent !== null && digestOf(intent.clientSecret) === digestOf(body.clientSecret);
 }

@@ -54,6 +54,24 @@ test('what only looks like a code is no code, to the check and to the checkout',
   }
 });
 
+test('a guest whose first answer was lost, with its cookie, keeps the last use; a page of another id does not have it', async () => {
+  await addCode();
+  const [visitor, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const _again of [1, 2])
+    expect(await startCheckout(server.stranger(), { discountCode: 'LAST', visitor })).toMatchObject({
+      totalAmount: 100,
+    });
+  const isValid = async (asking: string) => {
+    const body = { code: 'LAST', visitor: asking };
+    return (await server.stranger().call(api.checkout.discount, { body })).valid;
+  };
+  expect([await isValid(visitor), await isValid(other)]).toEqual([true, false]);
+  expect(await refusal(startCheckout(server.stranger(), { discountCode: 'LAST', visitor: other }))).toBe(
+    '400: This discount code has been used up',
+  );
+  expect(await usedCount()).toBe(1);
+});
+
 test('a customer who starts again keeps the last use that was theirs', async () => {
   await addCode();
   const guest = server.stranger();

@@ -10,10 +10,8 @@ export function answerHeaders(baseUrl: string, build: string | null): Middleware
     for (const [name, value] of always) c.header(name, value);
     c.header(REQUEST_ID, requestIdOf(c));
     if (hasSecret(c.req)) c.header('Referrer-Policy', 'no-referrer');
-    if (c.req.path.startsWith('/api/')) {
-      c.header('Cache-Control', 'no-store');
-      if (build !== null) c.header(BUILD_HEADER, build);
-    }
+    if (build !== null) c.header(BUILD_HEADER, build);
+    if (c.req.path.startsWith('/api/')) c.header('Cache-Control', 'no-store');
     await next();
   };
 }

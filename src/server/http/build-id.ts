@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublicConfig } from '#shared/config.ts';
 
-/** The header in which every answer of a call names the build of the pages that belong to this server. */
+/** The header in which every answer names the build of the pages that belong to this server. */
 export const BUILD_HEADER = 'X-Build';
 
 /**

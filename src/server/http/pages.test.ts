@@ -364,10 +364,11 @@ async function buildsOf({ stranger }: TestApp): Promise<unknown[]> {
   const refused = await fetch(api.children.list.path);
   const page = await (await fetch('/guest')).text();
   const worker = await (await fetch('/worker.js')).text();
-  const answer = await fetch(api.config.path);
+  const answers = await Promise.all(
+    [api.config.path, '/guest', '/assets/gone.js'].map((path) => fetch(path)),
+  );
   return [
-    answer.headers.get('x-build'),
-    refused.headers.get('x-build'),
+    ...[refused, ...answers].map(({ headers }) => headers.get('x-build')),
     bootIn(page).build,
     /BUILD = "(.*)"/.exec(worker)?.[1],
   ];

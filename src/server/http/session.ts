@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import DataLoader from 'dataloader';
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
@@ -112,12 +111,16 @@ export async function startSession(
 }
 
 /**
- * The visitor's id, made when they have none: by it their checkouts are theirs, before and after they sign in. Two first
+ * The visitor's id, `visitor` when they have none: by it their checkouts are theirs, before and after they sign in. Two first
  * checkouts at once start two sessions, of which the browser keeps one: so the id also goes into a cookie of its own.
  */
-export async function ensureVisitor(c: Context, deps: SessionDeps, session: Session | null): Promise<string> {
+export async function ensureVisitor(
+  c: Context,
+  deps: SessionDeps,
+  session: Session | null,
+  visitor: string,
+): Promise<string> {
   if (session?.visitor) return session.visitor;
-  const visitor = randomUUID();
   if (!session) {
     await startSession(c, deps, null, { userId: null, visitor });
     setVisitorCookie(c, deps.config, visitor, VISITOR_SECONDS);

@@ -90,13 +90,13 @@ test.for<[why: string, then: object[], today: object[], expected: string[], card
 });
 
 test('a kind of fact that cards have only since is no change of a card from before; another of its facts is', () => {
-  const digests = createCardDigests('a secret');
+  const digest = createCardDigests('a secret')('a checkout');
   const then = { card: notebook(E, R), notebook: notebook(E, R) };
   known.facts = 1;
-  const printed = printedDigestsOf(digests, 'a checkout', then);
+  const printed = printedDigestsOf(digest, then);
   known.facts = Number.POSITIVE_INFINITY;
   const since = (...today: (Child | Person)[]) =>
-    texts(changesSince(digests, 'a checkout', { printed, notebook: notebook(...today) }));
+    texts(changesSince(digest, { printed, notebook: notebook(...today) }));
   expect(since(E, R)).toEqual([]);
   expect(since(ella({ weightOz: 12 }), R)).toEqual([]);
   expect(since(ella({ birthtime: null }), R)).toEqual(['Ella: birth time']);

@@ -33,8 +33,8 @@ export const startCheckout = ({ call }: Visitor, more: object = {}) =>
 export const pay = ({ call }: Visitor, clientSecret: string, number = GOOD_CARD) =>
   call(api.checkout.simulate, { body: { clientSecret, card: { number } } });
 
-export const report = ({ call }: Visitor, stripePaymentId: string) =>
-  call(api.checkout.order, { body: { stripePaymentId } });
+export const report = ({ call }: Visitor, stripePaymentId: string, clientSecret?: string) =>
+  call(api.checkout.order, { body: { stripePaymentId, clientSecret } });
 
 /** Starts a checkout as the page does, again when the server has no room, and pays for it; nobody has reported the payment yet. */
 export async function buy(visitor: Visitor, more: object = {}): Promise<string> {

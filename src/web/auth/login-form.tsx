@@ -12,6 +12,7 @@ import { FormError } from '../ui/form/form-error.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
+import { checkCookie } from './check-cookie.ts';
 
 /** What else on the page may do with the form. */
 export type LoginFormHandle = {
@@ -35,6 +36,7 @@ export function LoginForm({ ref }: { ref: Ref<LoginFormHandle> }) {
   const { submit, isPending, error } = useSubmit({
     send: async (body: Credentials) => {
       const user = await call(api.account.login, { body });
+      await checkCookie();
       changeUser(user);
       showToast({
         tone: 'success',

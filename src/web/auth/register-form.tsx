@@ -16,6 +16,7 @@ import { FormError } from '../ui/form/form-error.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
+import { checkCookie } from './check-cookie.ts';
 
 type Form = z.infer<typeof registrationForm>;
 
@@ -29,6 +30,7 @@ export function RegisterForm() {
   const { submit, isPending, error } = useSubmit({
     send: async ({ confirmPassword: _, ...body }: Form, key) => {
       const user = await call(api.account.register, { body, key });
+      await checkCookie();
       newAccount.set(null);
       changeUser(user);
       showToast({

@@ -1,3 +1,5 @@
+import { noteServerTime } from '#shared/server-time.ts';
+
 /** Of this name is every answer of a server with the same pages and settings (`server/http/build-id`). */
 const BUILD_HEADER = 'X-Build';
 
@@ -19,8 +21,9 @@ export function isOurs({ headers }: Pick<Response, 'headers'>): boolean {
   return own === null || headers.has(BUILD_HEADER);
 }
 
-/** Notes which build the server is of that gave this answer. */
-export function noteBuild({ headers }: Pick<Response, 'headers'>): void {
+/** Notes of which build the server is that gave this answer, and its time. */
+export function noteServer({ headers }: Pick<Response, 'headers'>): void {
+  if (headers.has(BUILD_HEADER)) noteServerTime(headers.get('date'));
   answered = headers.get(BUILD_HEADER) ?? answered;
   if (answered !== null) tell(answered);
 }

@@ -3,6 +3,7 @@ import { api } from '#shared/api.ts';
 import { isLoggedOut, isUnanswered } from '#shared/call.ts';
 import { setOwnBuild } from './build.ts';
 import { call } from './call.ts';
+import { queryClient } from './query-client.ts';
 
 afterEach(() => {
   setOwnBuild(undefined);
@@ -19,14 +20,36 @@ test('a call that is never answered is given up, and not as a refusal of the ser
   expect(patience).toHaveBeenCalledWith(30_000);
 });
 
+test('after a change whose answer was lost, what the page shows is read again; not after a reading, or a refusal', async () => {
+  const readAgain = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+  const lost = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const remove = () => call(api.children.remove, { params: { id: 1 } });
+  await expect(call(api.children.list)).rejects.toSatisfy(isUnanswered);
+  expect(readAgain).not.toHaveBeenCalled();
+  await expect(remove()).rejects.toSatisfy(isUnanswered);
+  expect(readAgain).toHaveBeenCalledTimes(1);
+  lost.mockResolvedValue(new Response('Child not found', { status: 404 }));
+  await expect(remove()).rejects.toThrow('404');
+  expect(readAgain).toHaveBeenCalledTimes(1);
+});
+
 test('an answer without a build’s name is none: nothing is done by it, and nobody logged out', async () => {
   setOwnBuild('one');
-  const remove = (status: number, headers = {}) => {
-    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status, headers }));
+  const remove = (status: number, headers = {}, body: string | null = null) => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status, headers }));
     return call(api.children.remove, { params: { id: 1 } });
   };
-  await expect(remove(200)).rejects.toSatisfy(isUnanswered);
-  await expect(remove(401)).rejects.toSatisfy(isUnanswered);
+  for (const status of [200, 204, 401, 402, 403, 404, 407, 409, 410, 422])
+    await expect(remove(status), String(status)).rejects.toSatisfy(isUnanswered);
   await expect(remove(401, { 'X-Build': 'another' })).rejects.toSatisfy(isLoggedOut);
   await expect(remove(204, { 'X-Build': 'another' })).resolves.toBeUndefined();
+  for (const page of [
+    '<html> <head><title>502 Bad Gateway</title>',
+    '\n<!doctype html>',
+    '{"message":"Forbidden"}',
+  ])
+    await expect(remove(502, {}, page)).rejects.toThrow(
+      /^502: Something between you and our server answered/,
+    );
+  await expect(remove(503, {}, 'Please try again.')).rejects.toThrow('503: Please try again.');
 });

@@ -1,8 +1,19 @@
 import { api } from '#shared/api.ts';
-import { type Caller, createCaller, createPageCaller, isLoggedOut, type PageCaller } from '#shared/call.ts';
-import { isOurs, noteBuild } from './build.ts';
+import {
+  type Caller,
+  createCaller,
+  createPageCaller,
+  isLoggedOut,
+  isUnanswered,
+  type PageCaller,
+} from '#shared/call.ts';
+import type { Method } from '#shared/endpoint.ts';
+import { isOurs, noteServer } from './build.ts';
+import { queryClient } from './query-client.ts';
 
 const GIVE_UP_AFTER_MS = 30_000;
+/** Too large, too many, and whatever is the matter with what is behind it. */
+const OF_A_PROXY = /^(413|429|5..)$/;
 
 let tell: () => void = () => undefined;
 
@@ -21,6 +32,19 @@ export async function noteLoggedOut<Answer>(path: string, answer: Promise<Answer
   }
 }
 
+/** Answers what a call answers. A change whose answer was lost may be made: whatever the page shows is read again. */
+async function noteLost<Answer>(method: Method, answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (method !== 'GET' && isUnanswered(error))
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => /^\/api\//.test(String(path)),
+      });
+    throw error;
+  }
+}
+
 /** The page's `fetch` of its own server, which gives up after a time. What another answers in its place is no answer. */
 export async function fetchPatiently(
   path: string,
@@ -28,9 +52,10 @@ export async function fetchPatiently(
   giveUpAfterMs = GIVE_UP_AFTER_MS,
 ): Promise<Response> {
   const answer = await fetch(path, { ...init, signal: AbortSignal.timeout(giveUpAfterMs) });
-  noteBuild(answer);
-  // Nothing is done, and nobody is logged out, on the word of a proxy. Other refusals may be its own.
-  if ((answer.ok || answer.status === 401) && !isOurs(answer)) throw new TypeError('No answer of our server');
+  noteServer(answer);
+  // Nothing is done, nobody is logged out, and nothing is not paid, on the word of a proxy. That it is full or broken it may say.
+  if (!isOurs(answer) && !OF_A_PROXY.test(String(answer.status)))
+    throw new TypeError('No answer of our server');
   return answer;
 }
 
@@ -42,7 +67,7 @@ const askForPage = createPageCaller(fetchPatiently);
  * with another error when no answer came within 30 seconds. What makes something is given the key of its form (`useSubmit`).
  */
 export const call: Caller<{ key: string }> = (endpoint, ...input) =>
-  noteLoggedOut(endpoint.path, ask(endpoint, ...input));
+  noteLoggedOut(endpoint.path, noteLost(endpoint.method, ask(endpoint, ...input)));
 
 /** The same for a list that comes in pages. */
 export const callPage: PageCaller = (endpoint, ...input) =>

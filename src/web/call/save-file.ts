@@ -1,4 +1,4 @@
-import { CallError } from '#shared/call.ts';
+import { refusalOf } from '#shared/call.ts';
 import { fetchPatiently, noteLoggedOut } from './call.ts';
 
 // The server needs longer to draw a print file of many orders.
@@ -14,7 +14,7 @@ export function downloadFile(address: string): Promise<void> {
 
 async function download(address: string): Promise<void> {
   const answer = await fetchPatiently(address, {}, GIVE_UP_FILE_AFTER_MS);
-  if (!answer.ok) throw new CallError(answer.status, (await answer.text()) || answer.statusText);
+  if (!answer.ok) throw await refusalOf(answer);
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '';
   saveFile(await answer.blob(), name);
 }

@@ -1,3 +1,4 @@
+import { Updated } from '../frame/updated.tsx';
 import { LoadFailure } from '../ui/query-state.tsx';
 
 /** What somebody should know of their cards before paying for them: why there are several, and what that costs. */
@@ -44,8 +45,10 @@ export function PicturesNotDrawn({ retry }: { retry(): void }) {
 /** In place of the cards when engine or fonts did not come. */
 export function DrawingFailed({ retry }: { retry(): void }) {
   return (
-    <LoadFailure title="The preview could not be fetched" retry={retry} retryLabel="Try again">
-      Your connection may have dropped. What you entered is still here.
-    </LoadFailure>
+    <Updated>
+      <LoadFailure title="The preview could not be fetched" retry={retry} retryLabel="Try again">
+        Your connection may have dropped. What you entered is still here.
+      </LoadFailure>
+    </Updated>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { CardDesign } from '#shared/card-design.ts';
 import type { CardFacts } from '#shared/card-facts.ts';
+import { Updated } from '../frame/updated.tsx';
 import { Button } from '../ui/button.tsx';
 import { CardFace } from './card-face.tsx';
 import { type CardSide, CardTurn } from './card-turn.tsx';
@@ -57,12 +58,14 @@ function Trouble({ cards }: { cards: Cards }) {
     );
   if (cards.status === 'failed')
     return (
-      <div role="alert" className="pt-5 text-center text-base">
-        <p>Your card could not be drawn. What you entered is still here.</p>
-        <Button variant="quiet" onClick={cards.retry}>
-          Draw it again
-        </Button>
-      </div>
+      <Updated>
+        <div role="alert" className="pt-5 text-center text-base">
+          <p>Your card could not be drawn. What you entered is still here.</p>
+          <Button variant="quiet" onClick={cards.retry}>
+            Draw it again
+          </Button>
+        </div>
+      </Updated>
     );
   return null;
 }

@@ -2,14 +2,18 @@ import { api } from '#shared/api.ts';
 import { CallError } from '#shared/call.ts';
 import { call } from '../call/call.ts';
 import type { AppliedDiscount } from './checkout-state.ts';
+import { visitorId } from './visitor-id.ts';
 
 /** Why a code takes nothing off; `failed`: it could not be asked for. */
 export type CodeRefusal = { refusal: string; failed: boolean };
 
 /** Asks the server what a discount code takes off. */
-export async function checkCode(code: string): Promise<AppliedDiscount | CodeRefusal> {
+export async function checkCode(typed: string): Promise<AppliedDiscount | CodeRefusal> {
+  const code = typed.toUpperCase();
   try {
-    const { valid, message, discount } = await call(api.checkout.discount, { body: { code } });
+    const { valid, message, discount } = await call(api.checkout.discount, {
+      body: { code, visitor: visitorId },
+    });
     if (valid && discount) return { code, discount };
     return { refusal: message || 'Invalid discount code', failed: false };
   } catch (error) {

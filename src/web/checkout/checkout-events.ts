@@ -36,7 +36,7 @@ export type CheckoutEvent =
   | { type: 'answered'; paymentId: string; outcome: PaymentOutcome }
   | { type: 'recordedAgain' }
   | { type: 'recorded'; paymentId: string; order: { id: number; token: string } }
-  | { type: 'notRecorded'; paymentId: string }
+  | { type: 'notRecorded'; paymentId: string; isElsewhere: boolean }
   | { type: 'accountWanted' }
   | { type: 'setAside'; guest: GuestPages };
 

@@ -30,7 +30,7 @@ const answered = (status: 'succeeded' | 'processing' | 'requires_payment_method'
   ...{ type: 'answered', paymentId: 'pi_1', outcome: { status } },
 });
 const recorded: CheckoutEvent = { type: 'recorded', paymentId: 'pi_1', order: { id: 7, token: 'abc' } };
-const notRecorded: CheckoutEvent = { type: 'notRecorded', paymentId: 'pi_1' };
+const notRecorded: CheckoutEvent = { type: 'notRecorded', paymentId: 'pi_1', isElsewhere: false };
 
 /** What the events lead to. The server prepares the payment `pi_1` for what is submitted. */
 function play(...events: CheckoutEvent[]) {

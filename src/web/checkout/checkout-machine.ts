@@ -61,7 +61,7 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Transiti
     case 'recorded':
       return recorded(state, event);
     case 'notRecorded':
-      return notRecorded(state, event.paymentId);
+      return notRecorded(state, event);
     case 'accountWanted':
       if (!state.recorded || state.isTold) return to(state);
       return to(state, { isTold: true }, toast(numberOf(state.recorded.id)), { do: 'forgetPayment' });
@@ -251,12 +251,17 @@ function recorded(state: CheckoutState, event: Extract<CheckoutEvent, { type: 'r
   return isOpen ? next : settled(next.state, ...next.effects);
 }
 
-function notRecorded(state: CheckoutState, paymentId: string): Transition {
+type NotRecorded = OfPayment & { isElsewhere: boolean };
+
+function notRecorded(state: CheckoutState, { paymentId, isElsewhere }: NotRecorded): Transition {
   const { step, isSending, unanswered, requested } = state;
   // It was not paid before: its customer waits for the next payment.
   if (step === 'shipping' && isSending && unanswered === paymentId && requested)
     return prepare(state, requested);
   if (paymentIdOf(state) !== paymentId || (step !== 'payment' && step !== 'unrecorded')) return to(state);
+  // It is paid, and the server makes its order and sends the number.
+  if (isElsewhere && step === 'payment')
+    return to(ended(state), { step: 'processing', isSending: false }, ...forgetSavedGuest(state));
   const { state: next, effects } = failed({ ...state, step: 'unrecorded' }, 'Error', NOT_RECORDED);
   if (step === 'unrecorded') return { state: next, effects };
   return to(next, {}, ...effects, ...forgetSavedGuest(state), { do: 'recordQuietly', paymentId });

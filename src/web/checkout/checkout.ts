@@ -9,12 +9,13 @@ import { forgetPayment, payWithSavedCheckout } from './payment-redirect/pay-with
 import { recordOrder } from './record-order.ts';
 import { runCheckout } from './run-checkout.ts';
 import { showOwnDesign } from './use-own-design.ts';
+import { visitorId } from './visitor-id.ts';
 
 /** The checkout of this page: there is one, whatever dialog it is opened in. */
 export const checkout = runCheckout({
   checkCode,
   async startCheckout(request) {
-    const payment = await call(api.checkout.start, { body: request });
+    const payment = await call(api.checkout.start, { body: { ...request, visitor: visitorId } });
     showOwnDesign(request.design);
     return payment;
   },

@@ -79,7 +79,7 @@ function Result({ of: result }: { of: ReturnedPayment }) {
     case 'looking':
       return (
         <Sheet>
-          <PaymentCheckPending email={email} />
+          <PaymentCheckPending email={email} isOver={result.isOver} />
           <p className="pt-2 text-center">
             {/* Safe at any moment: a new checkout first closes the payment of this one, or finds it paid. */}
             <Link href={startOf(user)} className={buttonClass('secondary')}>

@@ -72,8 +72,9 @@ async function atPayment(record: () => Promise<{ id: number; token: string }>, s
       const paymentIntentId = `pi_${seen.requests.length}`;
       return { clientSecret: 's', paymentIntentId, ...priceOrder(null, 3) };
     },
-    recordOrder(paymentId) {
+    recordOrder(paymentId, secret) {
       seen.recorded.push(paymentId);
+      expect(secret, 'the proof that it was opened here').toBe('s');
       return seen.record();
     },
   });
@@ -223,6 +224,13 @@ describe('a payment whose answer was lost', () => {
     await start(address);
     expect(seen.recorded).toEqual(recorded);
   });
+});
+
+test('a payment that went through, whose order is not for this browser to see, is no trouble', async () => {
+  const { pay, state, seen, toasts } = await atPayment(() => refused(404));
+  await pay(succeeded);
+  expect(state()).toMatchObject({ step: 'processing', problem: null });
+  expect([titles(toasts), seen.recorded]).toEqual([['Payment Successful'], ['pi_1']]);
 });
 
 test.each([

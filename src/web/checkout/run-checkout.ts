@@ -23,7 +23,7 @@ export type Services = {
   /** Has the provider make a payment, with the checkout stored meanwhile. */
   pay(paymentId: string, checkout: CheckoutState, confirm: Confirm): Promise<PaymentOutcome>;
   /** Has the server make the order of a payment, or find it when it is made already. Rejects while it cannot. */
-  recordOrder(paymentId: string): Promise<{ id: number; token: string }>;
+  recordOrder(paymentId: string, secret?: string): Promise<{ id: number; token: string }>;
   toast(words: ToastWords): void;
   dismissFailure(): void;
   forgetSavedGuest(): void;
@@ -93,8 +93,20 @@ export function runCheckout(services: Services) {
   }
 
   async function record(paymentId: string): Promise<void> {
-    const order = await services.recordOrder(paymentId).catch(() => null);
-    send(order ? { type: 'recorded', paymentId, order } : { type: 'notRecorded', paymentId });
+    try {
+      send({ type: 'recorded', paymentId, order: await askForOrder(paymentId) });
+    } catch (error) {
+      // It is not for this browser to see: once it is paid, its number comes by email.
+      const isElsewhere = error instanceof CallError && error.status === 404;
+      send({ type: 'notRecorded', paymentId, isElsewhere });
+    }
+  }
+
+  /** The payment's secret proves that it was opened here. */
+  function askForOrder(paymentId: string) {
+    const payment = store.get().prepared?.payment;
+    const secret = payment?.paymentIntentId === paymentId ? payment.clientSecret : undefined;
+    return services.recordOrder(paymentId, secret);
   }
 
   /** Without telling the customer when it fails: they have been told. */
@@ -103,7 +115,7 @@ export function runCheckout(services: Services) {
       await sleep((WAITS_SECONDS[tries] ?? LAST_WAIT_SECONDS) * 1000);
       const { step, prepared } = store.get();
       if (step !== 'unrecorded' || prepared?.payment.paymentIntentId !== paymentId) return;
-      const order = await services.recordOrder(paymentId).catch(() => null);
+      const order = await askForOrder(paymentId).catch(() => null);
       if (order) return send({ type: 'recorded', paymentId, order });
     }
   }

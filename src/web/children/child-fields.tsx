@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { localToday } from '#shared/calendar.ts';
+import { latestToday } from '#shared/calendar.ts';
 import type { CardChild } from '#shared/card-facts.ts';
 import { FACT_NAMES, type FactName } from '#shared/child-facts.ts';
 import type { Child, ChildInput } from '#shared/children.ts';
@@ -87,7 +87,7 @@ export function ChildFields({ formId, child, start, onSubmit, onTyped }: Props) 
           label="Birth date"
           unknown={unknown}
           read={read}
-          latest={localToday()}
+          latest={latestToday()}
         />
         <UnknownPartField read={read(birthdate)} unknown={unknown} onChange={setUnknown} />
       </div>

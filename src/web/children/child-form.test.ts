@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { noteServerTime } from '#shared/server-time.ts';
 import { aChild } from '#shared/testing/facts.ts';
 import { type ChildForm, childForm, toChildForm } from './child-form.ts';
 
@@ -70,9 +71,15 @@ test.each<[field: keyof ChildForm, typed: string, message: string]>([
   expect(refusals({ [field]: typed })).toEqual({ [field]: message });
 });
 
-test('a birth date is not tomorrow where the parents are, though it is today somewhere', () => {
-  vi.useFakeTimers({ now: new Date(2026, 5, 1, 12) });
-  expect(refusals({ birthdate: '1/6/2026' })).toEqual({});
-  expect(refusals({ birthdate: '2/6/2026' })).toEqual({ birthdate: 'Birth date must not be in the future' });
+test.each([
+  ['a clock that is right', '2026-06-01T10:00Z'],
+  ['a clock that is a day behind', '2026-05-31T10:00Z'],
+  ['a clock that is a year ahead', '2027-06-01T10:00Z'],
+])('by %s a birth date is refused only when it is in the future everywhere by the server’s', (_, now) => {
+  vi.useFakeTimers({ now: new Date(now) });
+  noteServerTime('Mon, 01 Jun 2026 10:00:00 GMT');
+  expect(refusals({ birthdate: '2/6/2026' }), 'today at UTC+14').toEqual({});
+  expect(refusals({ birthdate: '3/6/2026' })).toEqual({ birthdate: 'Birth date must not be in the future' });
   vi.useRealTimers();
+  noteServerTime(new Date().toUTCString());
 });

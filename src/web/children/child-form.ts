@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { localToday } from '#shared/calendar.ts';
+import { latestToday } from '#shared/calendar.ts';
 import { type ChildFacts, eachFact, givenFacts } from '#shared/child-facts.ts';
 import {
   BIRTHDATE_TO_COME,
@@ -25,9 +25,9 @@ export type ChildForm = {
   remind: Lead[] | null;
 } & Record<keyof ChildFacts, string>;
 
-/** Reads a birth date as it is typed. Where the parents are it must be today or earlier. */
+/** Reads a birth date as it is typed. Somewhere on Earth it must be today or earlier. */
 export function readBirthdate(typed: string, unknown: ChildForm['unknown']): ReadDate {
-  const latest = localToday();
+  const latest = latestToday();
   const read = readTypedDate(typed, { label: 'Birth date', empty: 'Required', unknown, latest });
   const isToCome = read.ok && firstDayOf(read.date) > latest;
   return isToCome ? { ok: false, message: BIRTHDATE_TO_COME, lacks: null } : read;

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Updated } from './updated.tsx';
 import { useWorkOverReload } from './use-work-over-reload.ts';
 
 /** Keeps header and footer when rendering what is between them fails, and offers to try again. */
@@ -21,9 +22,15 @@ function BrokenContent({ onRetry }: { onRetry(): void }) {
   useWorkOverReload();
   return (
     <div className="measure py-12">
-      <Notice role="alert" title="Something went wrong" action={<Button onClick={onRetry}>Try again</Button>}>
-        This part of the page could not be shown. What you have saved is safe.
-      </Notice>
+      <Updated>
+        <Notice
+          role="alert"
+          title="Something went wrong"
+          action={<Button onClick={onRetry}>Try again</Button>}
+        >
+          This part of the page could not be shown. What you have saved is safe.
+        </Notice>
+      </Updated>
     </div>
   );
 }

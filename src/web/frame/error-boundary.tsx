@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { BRAND } from '#shared/brand.ts';
 import { connection } from '../store/connection.ts';
 import { Logo } from './logo.tsx';
+import { Updated } from './updated.tsx';
 import { useWorkOverReload } from './use-work-over-reload.ts';
 
 /** Shows that a page could not be rendered, with two links. Going to another page renders that one. */
@@ -49,22 +50,24 @@ function BrokenPage() {
         </div>
       </header>
       <main className="measure py-12">
-        <div role="alert" className="flex flex-col gap-4">
-          <h1 className="text-3xl">{online ? 'Something went wrong' : 'No connection'}</h1>
-          <p className="max-w-md">
-            {online
-              ? 'This page could not be shown. Your connection may have dropped, or the page may have been updated.'
-              : 'This page needs a connection: nothing of it is kept on this device. Load it again when there is one.'}
-          </p>
-          <p className="flex flex-wrap gap-x-6">
-            <button type="button" className="min-h-11 underline" onClick={() => window.location.reload()}>
-              Load it again
-            </button>
-            <a className="inline-flex min-h-11 items-center underline" href="/">
-              Go to the first page
-            </a>
-          </p>
-        </div>
+        <Updated>
+          <div role="alert" className="flex flex-col gap-4">
+            <h1 className="text-3xl">{online ? 'Something went wrong' : 'No connection'}</h1>
+            <p className="max-w-md">
+              {online
+                ? 'This page could not be shown. Your connection may have dropped, or the page may have been updated.'
+                : 'This page needs a connection: nothing of it is kept on this device. Load it again when there is one.'}
+            </p>
+            <p className="flex flex-wrap gap-x-6">
+              <button type="button" className="min-h-11 underline" onClick={() => window.location.reload()}>
+                Load it again
+              </button>
+              <a className="inline-flex min-h-11 items-center underline" href="/">
+                Go to the first page
+              </a>
+            </p>
+          </div>
+        </Updated>
       </main>
     </>
   );

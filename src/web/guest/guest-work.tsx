@@ -21,7 +21,7 @@ export function GuestWork() {
   const [putOffOn, putOff] = useState<string | null>(null);
   const written = !isBlank(guestPages.use());
   const saved = guestSaving.use().at === 'saved';
-  useLeaveWarning(written && !saved);
+  useLeaveWarning(written && !saved, true);
   const asking = written && user !== null && !WITHOUT_USER.includes(path);
   return <ClaimDialog open={asking && putOffOn !== path} onPutOff={() => putOff(path)} />;
 }

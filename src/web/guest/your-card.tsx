@@ -20,7 +20,7 @@ type Props = {
 export function YourCard({ side, inSight }: Props) {
   const facts = useTypedCard(useNotebook());
   // Of what is in the lists, `GuestWork` has the browser ask.
-  useLeaveWarning(useIsTyping());
+  useLeaveWarning(useIsTyping(), true);
   const [drawn, setDrawn] = useState(false);
   const onDrawn = useCallback(() => setDrawn(true), []);
   if (drawn && !facts) setDrawn(false);

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { keptChild, keptDate, keptPerson, readRows } from '#shared/kept-rows.ts';
+import { serverNow } from '#shared/server-time.ts';
 import { type GuestPages, isBlank } from './guest-pages.ts';
 import { joinPages } from './join-pages.ts';
 import {
   forgetSavedGuest,
   guestPages,
   guestSaving,
+  keptUntil,
   SAVED_GUEST_VERSION,
   type SavedGuest,
   savedGuestText,
@@ -47,20 +49,22 @@ function parse(text: string): unknown {
 }
 
 /** Goes on with what the device has since the last visit. What is too old is removed; what cannot be read stays for a version that can. */
-export function restoreSavedGuest(text: string, now = new Date()): void {
+export function restoreSavedGuest(text: string, now = serverNow()): void {
   const read = readSavedGuest(text, now);
   if (read === 'over') forgetSavedGuest();
   else if (read) takeSavedGuest(read);
+  // It was stored by a clock that was ahead.
+  if (guestSaving.get().at === 'saved' && String(Object(read).until) > keptUntil(now)) saveGuest(now);
 }
 
 /** Goes on with what was on the page before it was loaded again: newer than what the device has. */
 export function restoreLeftGuest(given: unknown): void {
-  const pages = savedPages.parse(given);
-  if (!isBlank(pages)) guestPages.set(pages);
+  const read = savedPages.safeParse(given);
+  if (read.success && !isBlank(read.data)) guestPages.set(read.data);
 }
 
 /** Takes over what another tab has just stored, unless this page has something of its own that is not saved. */
-export function takeFromOtherTab(text: string, now = new Date()): void {
+export function takeFromOtherTab(text: string, now = serverNow()): void {
   const read = readSavedGuest(text, now);
   const isReadable = read !== null && read !== 'over';
   const wasSaved = guestSaving.get().at === 'saved';
@@ -69,7 +73,7 @@ export function takeFromOtherTab(text: string, now = new Date()): void {
 }
 
 /** Saves the notebook together with what the device has of another tab or version: nothing of either is lost. */
-export function saveWithOthers(now = new Date()): void {
+export function saveWithOthers(now = serverNow()): void {
   const text = guestSaving.get().at === 'off' ? savedGuestText() : null;
   const before = text === null ? 'over' : readSavedGuest(text, now);
   const pages = guestPages.get();

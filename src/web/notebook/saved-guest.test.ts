@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteServerTime } from '#shared/server-time.ts';
 import { aChild } from '#shared/testing/facts.ts';
 import { BLANK_PAGES, changePages, type GuestPages } from './guest-pages.ts';
 import { restoreSavedGuest, saveWithOthers, takeFromOtherTab } from './restore-saved-guest.ts';
@@ -95,6 +96,17 @@ test('it is kept for 30 days from the last change, and removed after', () => {
   reopen(new Date('2026-12-31T10:00:00Z'));
   expect(names(guestPages.get())).toEqual([]);
   expect(stored.size).toBe(0);
+});
+
+test('stored by a clock that was a year ahead, it is kept for 30 days: from then by the server’s, else from the next visit', () => {
+  vi.setSystemTime(new Date('2027-11-22T10:00:00Z'));
+  noteServerTime(NOW.toUTCString());
+  saveGuest();
+  expect(guestSaving.get()).toEqual({ at: 'saved', until: AFTER_30_DAYS });
+  noteServerTime(new Date().toUTCString());
+  add('Ada');
+  reopen();
+  expect(JSON.parse(savedGuestText() ?? '')).toMatchObject({ until: AFTER_30_DAYS });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { serverNow } from '#shared/server-time.ts';
 import { readStored, writeStored } from '../store/browser-storage.ts';
 import { createStore } from '../store/create-store.ts';
 import { guestWork } from '../store/guest-work.ts';
@@ -52,9 +53,14 @@ export function savedGuestText(): string | null {
   return readStored('localStorage', SAVED_GUEST_KEY);
 }
 
+/** The last moment of what is stored now. */
+export function keptUntil(now: Date): string {
+  return new Date(now.getTime() + SAVED_DAYS * DAY_MS).toISOString();
+}
+
 /** Stores the notebook as it is, and from then on after every change. */
-export function saveGuest(now = new Date()): void {
-  const until = new Date(now.getTime() + SAVED_DAYS * DAY_MS).toISOString();
+export function saveGuest(now = serverNow()): void {
+  const until = keptUntil(now);
   const saved: SavedGuest = { version: SAVED_GUEST_VERSION, until, pages: guestPages.get() };
   const isStored = writeStored('localStorage', SAVED_GUEST_KEY, JSON.stringify(saved));
   guestSaving.set(isStored ? { at: 'saved', until } : { at: 'refused', earlier: savedGuestText() !== null });

@@ -1,11 +1,8 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useUser } from '../session/user.ts';
 import { connection } from '../store/connection.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { loadNewBuild, newBuild } from './new-build.ts';
+import { Bar } from '../ui/bar.tsx';
 import { startOffline } from './start-offline.ts';
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
@@ -15,30 +12,17 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** What somebody should know of this page and its server, above everything else on it. */
+/** What somebody should know of this page and its connection, above everything else on it. */
 export function DeviceNotices() {
   useEffect(startOffline, []);
   const state = connection.use();
-  const outdated = newBuild.use() !== null;
   return (
     <div role="status" className="print:hidden">
       {state.at === 'offline' && (
-        <Bar icon={<Icon of={CloudOff} className="mt-1 shrink-0" />}>
+        <Bar icon={CloudOff}>
           <p>
             <strong>No connection.</strong> <Shown savedAt={state.savedAt} />
           </p>
-        </Bar>
-      )}
-      {outdated && (
-        <Bar
-          icon={<Icon of={RefreshCw} className="mt-1 shrink-0" />}
-          action={
-            <Button variant="secondary" onClick={loadNewBuild}>
-              Load it now
-            </Button>
-          }
-        >
-          <p>There is a newer version of this page. Finish what you are doing, then load it.</p>
         </Bar>
       )}
     </div>
@@ -54,19 +38,5 @@ function Shown({ savedAt }: { savedAt: string | null }) {
       You see what was here on <span className="inline-block">{MOMENT.format(new Date(savedAt))}</span>.
       Changes need a connection.
     </>
-  );
-}
-
-function Bar({ icon, action, children }: { icon: ReactNode; action?: ReactNode; children: ReactNode }) {
-  return (
-    <div className="border-b border-rule bg-accent-tint">
-      <div className="measure flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
-        <span className="flex min-w-0 grow basis-64 items-start gap-2.5">
-          {icon}
-          {children}
-        </span>
-        {action}
-      </div>
-    </div>
   );
 }

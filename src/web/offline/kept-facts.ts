@@ -1,3 +1,4 @@
+import { serverNow } from '#shared/server-time.ts';
 import { queryClient } from '../call/query-client.ts';
 import { knownUser } from '../session/user.ts';
 import { connection } from '../store/connection.ts';
@@ -9,7 +10,7 @@ import { readsOffline } from './reads-offline.ts';
 const ADDRESS = '/offline/facts';
 
 /** What this device keeps, for whoever of its users was last signed in; null when there is nothing, or nothing of use. */
-export async function readFacts(now = new Date()): Promise<Facts | null> {
+export async function readFacts(now = serverNow()): Promise<Facts | null> {
   try {
     for (const name of await allFactsCaches()) {
       const kept = await caches.match(ADDRESS, { cacheName: name });
@@ -40,7 +41,7 @@ export function followFacts(): void {
 export async function writeFacts(): Promise<void> {
   if (readsOffline.get() === 'off' || connection.get().at === 'offline') return;
   try {
-    const facts = takeFacts(await readFacts(), new Date());
+    const facts = takeFacts(await readFacts(), serverNow());
     if (!facts) return;
     const cache = await caches.open(factsCache(facts.user.id));
     await cache.put(ADDRESS, Response.json(facts));

@@ -6,6 +6,7 @@ import type { CustomerOrder, cardsCorrection } from '#shared/customer-orders.ts'
 import { demonstrationNote } from '#shared/delivery-estimate.ts';
 import { orderedInWords } from '#shared/ordered.ts';
 import { pages } from '#shared/pages.ts';
+import { serverNow } from '#shared/server-time.ts';
 import { addressLines } from '#shared/shipping.ts';
 import { call } from '../call/call.ts';
 import { useConfig } from '../call/config.ts';
@@ -84,7 +85,7 @@ type Props = { token: string; order: CustomerOrder; onCorrectCards(): void; onDr
 function WholeOrder({ token, order, onCorrectCards, onDrawAgain }: Props) {
   const { title, detail } = statusWords(order);
   const { shop } = useConfig();
-  const news = deliveryNews(order, new Date());
+  const news = deliveryNews(order, serverNow());
   const { gift } = order.shipping;
   return (
     <>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import { localToday } from '#shared/calendar.ts';
+import { latestToday } from '#shared/calendar.ts';
 import type { Person, PersonInput } from '#shared/people.ts';
 import { MAX_LABEL } from '#shared/text.ts';
 import { useNotebook } from '../notebook/notebook.ts';
@@ -76,7 +76,7 @@ export function PersonFields({ formId, person, onSubmit }: Props) {
                   label="Date of death"
                   unknown={unknown}
                   read={read}
-                  latest={localToday()}
+                  latest={latestToday()}
                 />
                 <UnknownPartField yearAlone read={read(diedOn)} unknown={unknown} onChange={setUnknown} />
               </div>

@@ -16,19 +16,22 @@ export function keepOverReload(part: string, write: () => unknown): unknown {
 /** Stores the work of this page; `user` is the id of whose it is, null for a guest. */
 export function storeOverReload(user: number | null): void {
   const written = [...parts].map(([part, write]) => [part, write()]);
-  writeStored('sessionStorage', KEY, JSON.stringify({ user, ...Object.fromEntries(written) }));
+  // What was found and whose part of the page has not come yet, too.
+  const unread = found.user === user ? found : {};
+  writeStored('sessionStorage', KEY, JSON.stringify({ ...unread, user, ...Object.fromEntries(written) }));
 }
 
 export function forgetOverReload(): void {
   writeStored('sessionStorage', KEY, null);
 }
 
-/** Takes what was stored, when it is the work of `user`: undefined while nobody knows who that is. */
-export function takeOverReload(user: { id: number } | null | undefined): Record<string, unknown> {
-  const text = readStored('sessionStorage', KEY);
-  forgetOverReload();
+/**
+ * Reads what was stored, when it is the work of `user`: undefined while nobody knows who that is. It stays stored until the page that has
+ * read it forgets it: a page that cannot start is loaded once more.
+ */
+export function readOverReload(user: { id: number } | null | undefined): Record<string, unknown> {
   try {
-    const given = JSON.parse(text ?? '{}');
+    const given = JSON.parse(readStored('sessionStorage', KEY) ?? '{}');
     if (user === undefined || given.user === (user?.id ?? null)) found = given;
   } catch {
     // Nobody but a person at the browser writes what is no JSON.

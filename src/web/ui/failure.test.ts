@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CallError } from '#shared/call.ts';
 import { connection } from '../store/connection.ts';
-import { failureOf, readFailureOf, sentenceOf } from './failure.ts';
+import { failureOf, PageError, readFailureOf, sentenceOf } from './failure.ts';
 
 test('a refused call is told in the words of the server, with its status only in a toast', () => {
   const refused = new CallError(400, 'Name must be at least 2 characters');
@@ -18,6 +18,7 @@ test('a server that does not answer is told in our words, not in those of a brow
     new DOMException('signal timed out', 'TimeoutError'),
   ])
     expect([failureOf(error), sentenceOf(error)]).toEqual([unreached, unreached]);
+  expect(failureOf(new PageError('Allow cookies.')), 'what the page has found out').toBe('Allow cookies.');
   expect(failureOf(new SyntaxError('Unexpected token <'))).toBe('An unexpected error occurred');
 });
 

@@ -7,9 +7,14 @@ const OFFLINE_IN_FORM =
 const OFFLINE_READING = 'There is no connection just now, and this is not on this device.';
 const UNREACHED = 'We could not reach the server. Check your connection and try again.';
 
+/** What the page itself has found out, in words for whoever reads them. */
+export class PageError extends Error {
+  override readonly name = 'PageError';
+}
+
 /** What a toast says of something that failed: '{status}: {sentence}' of a refused call. */
 export function failureOf(error: unknown): string {
-  if (error instanceof CallError) return error.message;
+  if (error instanceof CallError || error instanceof PageError) return error.message;
   if (!isUnanswered(error)) return 'An unexpected error occurred';
   // A browser may take a network that leads nowhere for a connection. Node has no navigator in its older versions.
   const isOffline = connection.get().at === 'offline' || globalThis.navigator?.onLine === false;

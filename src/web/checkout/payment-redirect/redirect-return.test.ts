@@ -122,6 +122,17 @@ test('an order that is made again on an order’s page is found there, and nothi
   expect(receiveFromPayment(null).savedCheckout).toBe(SAVED);
 });
 
+test.each([
+  [1_000, 402, { at: 'looking', isOver: false }],
+  [1_000, 404, { at: 'looking', isOver: false }],
+  [30_000, 402, expect.objectContaining({ at: 'failed' })],
+  [30_000, 404, { at: 'looking', isOver: true }],
+])('%i ms after the press, %i comes to %j', async (ms, status, expected) => {
+  vi.stubGlobal('fetch', async () => new Response('', { status }));
+  const returned = { paymentId: 'pi_1', secret: null, pressedAt: Date.now() - ms };
+  expect(await followPayment(returned, { driver: 'simulator', publishableKey: null })).toEqual(expected);
+});
+
 test('a guest’s notebook is back, and still kept on the device, when a payment fails that was processing', async () => {
   const returned = { paymentId: 'pi_1', secret: null, pressedAt: 0 };
   const answer = (status: number) => {

@@ -22,8 +22,8 @@ export type ReturnedPayment =
   /** Paid in another browser than this one: its order is not this one's to see. */
   | { at: 'elsewhere' }
   | { at: 'processing' }
-  /** Not paid a moment after the press: the page may have been lost before the provider had answered. */
-  | { at: 'looking' }
+  /** Not paid a moment after the press: the page may have been lost before the provider had answered. `isOver`: nothing more is learnt here. */
+  | { at: 'looking'; isOver: boolean }
   | { at: 'failed'; message: string };
 
 const ASK_AGAIN_MS = 5000;
@@ -48,7 +48,7 @@ export function useReturnedPayment(returned: RedirectReturn) {
       return now;
     },
     refetchInterval: ({ state: { data } }) =>
-      data?.at === 'looking'
+      data?.at === 'looking' && !data.isOver
         ? LOOK_AGAIN_MS
         : data?.at === 'unrecorded' || data?.at === 'processing'
           ? ASK_AGAIN_MS
@@ -82,7 +82,7 @@ export async function followUndecided(): Promise<void> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
     const now = await recordPressed({ paymentId, pressedAt: 0 }).catch(() => null);
-    if (readPending()?.paymentId !== paymentId) return;
+    if (readPending()?.paymentId !== paymentId || (now?.at === 'looking' && now.isOver)) return;
     if (now?.at !== 'ordered' && now?.at !== 'failed') continue;
     forgetPayment();
     if (now.at === 'failed') {
@@ -102,7 +102,7 @@ async function settle(
   const payment = await readPayment(returned.secret, payments);
   switch (payment?.status) {
     case 'succeeded':
-      return record(returned.paymentId);
+      return record(returned.paymentId, returned.secret);
     case 'processing':
       return { at: 'processing' };
     case 'requires_payment_method':
@@ -112,7 +112,10 @@ async function settle(
   }
 }
 
-/** The secret is not stored with what was pressed: the server tells the visitor who opened the payment. */
+/**
+ * The secret is not stored with what was pressed: the server tells the visitor who opened the payment. When their cookie is gone it
+ * tells nobody, so the asking ends.
+ */
 async function recordPressed({
   paymentId,
   pressedAt,
@@ -123,20 +126,21 @@ async function recordPressed({
     const status = error instanceof CallError ? error.status : null;
     if (status === PAYMENT_UNDECIDED) return { at: 'processing' };
     if (status !== 402 && status !== 404) throw error;
-    const mayArrive = status === 404 || Date.now() - pressedAt < ARRIVES_WITHIN_MS;
-    return mayArrive ? { at: 'looking' } : { at: 'failed', message: NOT_PAID };
+    const mayArrive = Date.now() - pressedAt < ARRIVES_WITHIN_MS;
+    if (mayArrive || status === 404) return { at: 'looking', isOver: !mayArrive };
+    return { at: 'failed', message: NOT_PAID };
   }
 }
 
-async function record(paymentId: string): Promise<ReturnedPayment> {
+async function record(paymentId: string, secret: string): Promise<ReturnedPayment> {
   try {
-    return await order(paymentId);
+    return await order(paymentId, secret);
   } catch (error) {
     return { at: error instanceof CallError && error.status === 404 ? 'elsewhere' : 'unrecorded' };
   }
 }
 
-async function order(stripePaymentId: string): Promise<ReturnedPayment> {
-  const { id, token } = await recordOrder(stripePaymentId);
+async function order(stripePaymentId: string, clientSecret?: string): Promise<ReturnedPayment> {
+  const { id, token } = await recordOrder(stripePaymentId, clientSecret);
   return { at: 'ordered', orderId: id, token };
 }

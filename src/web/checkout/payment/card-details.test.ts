@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { noteServerTime } from '#shared/server-time.ts';
 import { cardDetails } from './card-details.ts';
 
 const good = { number: '4242 4242-4242 4242', expiry: '12/34', cvc: '123' };
@@ -15,6 +16,17 @@ test.each(['12/34', '1234', '12 / 34', '12-34', '12/2034', '1/34'])('%j is an ex
 
 test.each(['', '13/34', '00/34', '12', 'soon', '12/345'])('%j is no expiry date', (expiry) => {
   expect(complaint({ expiry })).toBe('Enter the date as MM/YY, for example 09/30.');
+});
+
+test('a card is over by the server’s time, whatever the device thinks', () => {
+  const soon = new Date(Date.now() + 40 * 86_400_000);
+  const expiry = `${soon.getUTCMonth() + 1}/${soon.getUTCFullYear()}`;
+  vi.useFakeTimers({ now: Date.now() + 400 * 86_400_000 });
+  expect(complaint({ expiry })).toBe("Your card's expiry date is in the past.");
+  noteServerTime(new Date(Date.now() - 400 * 86_400_000).toUTCString());
+  expect(complaint({ expiry })).toBeUndefined();
+  vi.useRealTimers();
+  noteServerTime(new Date().toUTCString());
 });
 
 test('each field says what is wrong with it', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { serverNow } from '#shared/server-time.ts';
 
 const digits = (text: string) => text.replace(/\D/g, '');
 
@@ -37,5 +38,5 @@ function isPast(text: string): boolean {
   const expiry = expiryOf(text);
   if (!expiry) return false;
   const DAY = 86_400_000;
-  return Date.now() > Date.UTC(expiry.year, expiry.month, 1) + DAY;
+  return serverNow().getTime() > Date.UTC(expiry.year, expiry.month, 1) + DAY;
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useConfig } from '../../call/config.ts';
 import { useTheme } from '../../frame/theme.ts';
+import { Updated } from '../../frame/updated.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -76,11 +77,13 @@ function ElementForm({ id, buyer, pay, onBroken }: PaymentFormProps & { onBroken
 
 function NotLoaded({ onRetry }: { onRetry(): void }) {
   return (
-    <ProblemAlert>
-      <p>The payment form could not be loaded. Nothing has been paid.</p>
-      <Button variant="quiet" className="-ml-3" onClick={onRetry}>
-        Load it again
-      </Button>
-    </ProblemAlert>
+    <Updated>
+      <ProblemAlert>
+        <p>The payment form could not be loaded. Nothing has been paid.</p>
+        <Button variant="quiet" className="-ml-3" onClick={onRetry}>
+          Load it again
+        </Button>
+      </ProblemAlert>
+    </Updated>
   );
 }

@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
+import { api } from '#shared/api.ts';
 import { DELIVERY_PLACE } from '#shared/delivery-place.ts';
+import { isServerTimeKnown, serverNow } from '#shared/server-time.ts';
+import { call } from '../../call/call.ts';
 import { useConfig } from '../../call/config.ts';
+
+const RECKON_AGAIN_MS = 60_000;
 
 type Props = { className?: string; words?: string; to?: string | undefined };
 
@@ -13,10 +18,17 @@ export function DeliveryEstimate({ className = '', words = '', to }: Props) {
   const { shop } = useConfig();
   const [html, setHtml] = useState(DELIVERY_PLACE);
   useEffect(() => {
-    import('#shared/delivery-estimate.ts').then(
-      ({ deliveryHtml }) => setHtml(deliveryHtml(shop, new Date(), to)),
-      () => undefined,
-    );
+    const reckon = async () => {
+      // The day is the server's, and a page that asked for nothing does not know it.
+      if (!isServerTimeKnown()) await call(api.config).catch(() => undefined);
+      const { deliveryHtml } = await import('#shared/delivery-estimate.ts');
+      setHtml(deliveryHtml(shop, serverNow(), to));
+    };
+    const reckonQuietly = () => void reckon().catch(() => undefined);
+    reckonQuietly();
+    // A page may be left open over days.
+    const timer = setInterval(reckonQuietly, RECKON_AGAIN_MS);
+    return () => clearInterval(timer);
   }, [shop, to]);
   return (
     <p className={className}>

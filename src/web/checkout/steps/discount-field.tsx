@@ -109,7 +109,7 @@ function CodeForm() {
               ref={input}
               className="control min-w-0 uppercase"
               value={code}
-              onChange={({ target }) => send({ type: 'codeTyped', code: target.value.toUpperCase() })}
+              onChange={({ target }) => send({ type: 'codeTyped', code: target.value })}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

@@ -71,8 +71,15 @@ export function PaymentProcessing({ email, level = 'h3' }: EndProps) {
   );
 }
 
-/** The page was lost while it paid, and the payment is not settled. */
-export function PaymentCheckPending({ email }: EndProps) {
+/** The page was lost while it paid, and the payment is not settled. `isOver`: this browser cannot learn what became of it. */
+export function PaymentCheckPending({ email, isOver }: EndProps & { isOver: boolean }) {
+  if (isOver)
+    return (
+      <Pending heading="We cannot tell here what became of your payment." level="h2">
+        If it went through, your order is made, and its number is sent to <EmailAddress>{email}</EmailAddress>
+        : please look there before you pay again. If it did not, nothing has been taken.
+      </Pending>
+    );
   return (
     <Pending heading="We are asking what became of your payment." level="h2">
       If it went through, the order number shows here in a moment, and is sent to{' '}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { formatPounds, type Pence } from '#shared/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCheckout } from '../checkout-context.ts';
@@ -96,9 +96,17 @@ function SecondaryButton({
   );
 }
 
-/** Ignores the second click of a double click: the button of the next step stands where the last one's stood. */
+const DOUBLE_PRESS_MS = 250;
+let pressedAt = Number.NEGATIVE_INFINITY;
+
+/** Ignores the second press of a double click or tap: the button of the next step stands where the last one's stood. */
 function StepButton({ onClick, ...rest }: ComponentProps<typeof Button>) {
-  return (
-    <Button {...rest} onClick={(event) => (event.detail > 1 ? event.preventDefault() : onClick?.(event))} />
-  );
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    // Taps on two buttons are no double click to a browser.
+    const isSecond = event.detail > 1 || (event.detail > 0 && event.timeStamp - pressedAt < DOUBLE_PRESS_MS);
+    pressedAt = event.timeStamp;
+    if (isSecond) event.preventDefault();
+    else onClick?.(event);
+  }
+  return <Button {...rest} onClick={press} />;
 }

@@ -17,8 +17,9 @@ export function enterMovesToNextField(): void {
 }
 
 function fieldAfter(field: HTMLInputElement): HTMLElement | undefined {
-  const fields = [...(field.form?.querySelectorAll<HTMLElement>(TYPED_IN) ?? [])].filter((one) =>
-    one.checkVisibility(),
+  // Safari before 17.4 has no `checkVisibility`.
+  const fields = [...(field.form?.querySelectorAll<HTMLElement>(TYPED_IN) ?? [])].filter(
+    (one) => one.getClientRects().length > 0,
   );
   return fields[fields.indexOf(field) + 1];
 }

@@ -74,7 +74,7 @@ function isMadeOtherwise(error: unknown): boolean {
 }
 
 /** A UUID of version 4. `crypto.randomUUID` is missing on plain http. */
-function newKey(): string {
+export function newKey(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   );

@@ -1,16 +1,19 @@
 import { api } from '#shared/api.ts';
 import { followBuilds } from '../call/build.ts';
 import { call } from '../call/call.ts';
-import { suspendLeaveWarning } from '../frame/use-leave-warning.ts';
 import { knownUser } from '../session/user.ts';
 import { readStored, writeStored } from '../store/browser-storage.ts';
 import { createStore } from '../store/create-store.ts';
 import { storeOverReload } from '../store/over-reload.ts';
 import { isLeaveWarned } from '../ui/leave-warning.ts';
 import { shownToasts } from '../ui/toast/toast-store.ts';
+import { isLostByReload, suspendLeaveWarning } from './use-leave-warning.ts';
 
-/** The build that has taken the place of this page's; null as long as none has. */
-export const newBuild = createStore<string | null>(null);
+/**
+ * The build that has taken the place of this page's; null as long as none has. `isLost`: something is typed that would not come back
+ * when the page is loaded anew.
+ */
+export const newBuild = createStore<{ name: string; isLost: boolean } | null>(null);
 
 const LOOK_MS = 1000;
 /** A page that was away for so long asks again what the server is. */
@@ -21,31 +24,47 @@ const RELOADED_KEY = 'reloaded-for';
 /** Sees to it that a page of build `own` does not go on when the server is of another: it is loaded anew, once nothing is typed in it. */
 export function followNewBuild(own: string): void {
   const see = (build: unknown) => {
-    if (typeof build === 'string') newBuild.set(build === own ? null : build);
+    if (typeof build !== 'string' || build === newBuild.get()?.name) return;
+    newBuild.set(build === own ? null : { name: build, isLost: isLostByReload() });
   };
   followBuilds(see);
   navigator.serviceWorker?.addEventListener('message', ({ data }) => see(data?.build));
-  setInterval(reloadIfIdle, LOOK_MS);
+  // Vite tells so of every part of the program that does not come.
+  window.addEventListener('vite:preloadError', lookForNewBuild);
+  setInterval(lookAtPage, LOOK_MS);
   askAfterAbsence();
 }
 
-function reloadIfIdle(): void {
-  const build = newBuild.get();
-  if (build === null || isAtWork() || readStored('sessionStorage', RELOADED_KEY) === build) return;
-  loadNewBuild();
+let isLooking = false;
+
+/** One of the page's own files did not come. A newer build may have taken its place: the server's answer says so. */
+export function lookForNewBuild(): void {
+  if (isLooking || newBuild.get() !== null) return;
+  isLooking = true;
+  call(api.config)
+    .catch(() => undefined)
+    .finally(() => {
+      isLooking = false;
+    });
 }
 
-/** Loads the page anew. */
+function lookAtPage(): void {
+  const build = newBuild.get();
+  if (build === null) return;
+  if (!isAtWork() && readStored('sessionStorage', RELOADED_KEY) !== build.name) loadNewBuild();
+  const isLost = isLostByReload();
+  if (isLost !== build.isLost) newBuild.set({ ...build, isLost });
+}
+
+/** Loads the page anew. Where something is typed that would not come back the browser asks, and the page may stay. */
 export function loadNewBuild(): void {
-  writeStored('sessionStorage', RELOADED_KEY, newBuild.get());
-  const resumeLeaveWarning = suspendLeaveWarning();
-  // What is typed in a dialog does not come back: the browser asks, and the page may stay.
-  if (isLeaveWarned()) resumeLeaveWarning();
-  else storeOverReload(knownUser()?.id ?? null);
+  writeStored('sessionStorage', RELOADED_KEY, newBuild.get()?.name ?? null);
+  storeOverReload(knownUser()?.id ?? null);
+  if (!isLostByReload()) suspendLeaveWarning();
   window.location.reload();
 }
 
-/** Whether something would be lost: a dialog is open, something is typed, a toast may offer to undo. */
+/** Whether somebody is busy with the page: a dialog is open, something is typed, a toast may offer to undo. */
 function isAtWork(): boolean {
   return (
     isLeaveWarned() ||
@@ -68,6 +87,6 @@ function askAfterAbsence(): void {
   let left = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') left = Date.now();
-    else if (Date.now() - left > STALE_MS) call(api.config).catch(() => undefined);
+    else if (Date.now() - left > STALE_MS) lookForNewBuild();
   });
 }

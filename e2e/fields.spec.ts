@@ -1,0 +1,51 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { dialog, open, openKept, registerMember } from './steps.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** As a password manager fills a field: without a word to the page, nor to React, which follows what the page itself sets. */
+const fillSilently = (field: Locator, text: string) =>
+  field.evaluate((input, value) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  }, text);
+
+test('a form reads what its fields show, also what filled them without a word', async ({ page, context }) => {
+  const { username } = await registerMember(page);
+  await context.clearCookies();
+  await open(page, '/auth');
+  const form = page.getByRole('tabpanel', { name: 'Login' });
+  await fillSilently(form.getByLabel('Username'), username);
+  await fillSilently(form.getByLabel('Password', { exact: true }), 'secret1');
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('of two quick taps one presses, and a discount code stays as it is typed', async ({ page }) => {
+  await openKept(page);
+  await page.getByRole('button', { name: /^Order Your/ }).click();
+  // Two quick taps: made at one time, however slow the page is between them.
+  await page.evaluate(() => {
+    const tap = () => new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
+    Object.assign(window, { taps: [tap(), tap()] });
+  });
+  const tap = (name: string) =>
+    page
+      .getByRole('button', { name })
+      .evaluate((button) => button.dispatchEvent(Reflect.get(window, 'taps').pop()));
+  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled();
+  await tap('Proceed to Checkout');
+  await expect(dialog(page, 'Shipping')).toBeVisible();
+  await tap('Continue to Payment');
+
+  await page.getByRole('button', { name: 'Have a discount code?' }).click();
+  const code = page.getByLabel('Discount code');
+  await code.fill('FRSDAY');
+  await code.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2));
+  await code.pressSequentially('athe');
+  await expect(code).toHaveValue('FRatheSDAY');
+  await expect(code).toHaveCSS('text-transform', 'uppercase');
+  const asked = page.waitForRequest('**/api/validate-discount');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  expect((await asked).postDataJSON().code).toBe('FRATHESDAY');
+  await expect(page.getByText('Required')).toHaveCount(0);
+});
