@@ -5,7 +5,7 @@ import { retryOnConflict } from '../db/retry-on-conflict.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
 import { BUDGET_MS } from '../time-budget.ts';
-import { REQUEUE_ACTIVE_JOBS } from './job-table.ts';
+import { MAKE_SCHEMA, PUT_OFF, REQUEUE_ACTIVE_JOBS } from './job-table.ts';
 import type { OrderMail } from './order-mail.ts';
 import type { ReminderMail } from './reminder-mail.ts';
 import { type Queue, startWorker, type Worker } from './worker.ts';
@@ -73,8 +73,12 @@ const RETRY = { retryLimit: 14, retryDelay: 5, retryBackoff: true };
 const KEPT_MS = 365 * 86_400_000;
 /** When what is to be worked at once may begin. By pg-boss's own choice, the present, it would wait for days where a clock is set back by days. */
 const DUE_BY_ANY_CLOCK = new Date(0).toISOString();
-// A job whose process died is tried again after this. No handler takes as long: see `timeLimited`.
-const EXPIRY = { expireInSeconds: 45 };
+
+/** How long a job of a kind may take. */
+const limitOf = (name: JobName) => (name.endsWith('-mail') ? BUDGET_MS.mailJob : BUDGET_MS.job);
+
+/** A job whose process died is tried again after this. No handler takes as long: see `timeLimited`. */
+const expiryOf = (name: JobName) => ({ expireInSeconds: (limitOf(name) + BUDGET_MS.jobExpiry) / 1000 });
 
 /** Where a job goes that has used up its tries. */
 const AFTER_LAST_TRY: Partial<Record<JobName, JobName>> = {
@@ -91,14 +95,16 @@ export async function createJobs(
   log: Log,
   { supervise = true, alone = false } = {},
 ): Promise<Jobs> {
-  const executeSql = (text: string, values?: unknown[]) => db.$client.query(text, values);
+  const executeSql = (text: string, values?: unknown[]) =>
+    db.$client.query(text.replace(MAKE_SCHEMA, ''), values);
   const boss = new PgBoss({ db: { executeSql }, supervise, schedule: false, maintenanceIntervalSeconds: 15 });
   boss.on('error', (error) => log.warn('The job queue had a problem', { error }));
   await boss.start();
   const made = new Set((await boss.getQueues()).map(({ name }) => name));
   // Two servers that start together may both be making a queue.
   for (const name of NAMES)
-    if (!made.has(name)) await retryOnConflict(() => boss.createQueue(name, { name, ...RETRY, ...EXPIRY }));
+    if (!made.has(name))
+      await retryOnConflict(() => boss.createQueue(name, { name, ...RETRY, ...expiryOf(name) }));
   if (alone) await executeSql(REQUEUE_ACTIVE_JOBS);
   const workers = new Map<JobName, Worker>();
   let stopping: Promise<void> | null = null;
@@ -139,7 +145,11 @@ export async function createJobs(
     run: (data) => handlers[name](data as never),
     // Deleted, not completed: so nothing of it is left, and it is not worked again, even if it was queued again meanwhile.
     done: (id) => boss.deleteJob(name, id),
-    failed: (id) => boss.fail(name, id),
+    failed: async (id, error) => {
+      await boss.fail(name, id);
+      const { retryAfterMs } = Object(error) as { retryAfterMs?: number };
+      if (retryAfterMs) await executeSql(PUT_OFF, [id, retryAfterMs / 1000]);
+    },
   });
 
   return {
@@ -149,7 +159,10 @@ export async function createJobs(
     work(handlers) {
       for (const name of NAMES) {
         const queue = queueOf(name, handlers);
-        workers.set(name, startWorker({ ...queue, run: (data) => timeLimited(queue.run(data)) }, log));
+        workers.set(
+          name,
+          startWorker({ ...queue, run: (data) => timeLimited(queue.run(data), limitOf(name)) }, log),
+        );
       }
     },
     async runAll(handlers) {
@@ -162,7 +175,7 @@ export async function createJobs(
             try {
               await run(data);
             } catch (error) {
-              await failed(id);
+              await failed(id, error);
               throw error;
             }
             await done(id);
@@ -186,9 +199,9 @@ function insideOf(tx: Transaction): PgBoss.Db {
 }
 
 /** Rejects when work takes so long that another process would begin it too. */
-async function timeLimited(work: Promise<void>): Promise<void> {
+async function timeLimited(work: Promise<void>, ms: number): Promise<void> {
   const over = new AbortController();
-  const limit = wait(BUDGET_MS.job, undefined, { ref: false, signal: over.signal }).then(
+  const limit = wait(ms, undefined, { ref: false, signal: over.signal }).then(
     () => Promise.reject(new Error('The job took too long')),
     () => undefined,
   );

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { needsOf } from '../desk/needs-of.ts';
 import { SHOP_ZONE } from '../desk/queue-morning-mail.ts';
 import type { JobData } from '../jobs/jobs.ts';
-import { domainOf, MailRefused } from '../mail/mailer.ts';
+import { MailRefused, messageIdOf } from '../mail/mailer.ts';
 import { morningMessage } from './morning-message.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function sendMorningMail(deps: Deps, { day }: JobData['morning-mail
   if (needs.length === 0) return;
   const message = morningMessage(needs, {
     ...{ to: trader.email, day, sender: config },
-    messageId: `<desk.${day}@${domainOf(config.mailFrom)}>`,
+    messageId: messageIdOf(config, 'desk', day),
   });
   try {
     await mailer.send(message);

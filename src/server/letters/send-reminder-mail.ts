@@ -15,7 +15,7 @@ import { localClock } from '#shared/zones.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { ReminderMail } from '../jobs/reminder-mail.ts';
-import { domainOf, MailRefused } from '../mail/mailer.ts';
+import { MailRefused, messageIdOf } from '../mail/mailer.ts';
 import { countRefusal, findAddressee, forgetRefusals, type StoredReminders } from '../reminders/queries.ts';
 import { remindedFactsOf } from '../reminders/reminded-facts.ts';
 import { type ReminderContent, reminderMessage } from './reminder-message.ts';
@@ -44,7 +44,7 @@ export async function sendReminderMail(deps: Deps, mail: ReminderMail): Promise<
   const message = reminderMessage(content, settings, {
     to: addressee,
     // The same whenever it is tried again, so that a mailbox which got it twice shows it once.
-    messageId: `<reminder-${userId}.${keyOf(mail)}@${domainOf(config.mailFrom)}>`,
+    messageId: messageIdOf(config, `reminder-${userId}`, keyOf(mail)),
     notebook: config.baseUrl + pages.home.path,
     stop: config.baseUrl + stopRemindersPath(stopLinks.tokenOf({ userId, version: settings.linkVersion })),
     oneClick: config.baseUrl.startsWith('https:'),
@@ -54,7 +54,8 @@ export async function sendReminderMail(deps: Deps, mail: ReminderMail): Promise<
     await deps.mailer.send(message);
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
-    const stopped = await countRefusal(db, userId, REFUSALS);
+    // A mail server that takes the mails to nobody refuses us, not the address.
+    const stopped = await countRefusal(db, userId, error.isProven ? REFUSALS : Number.MAX_SAFE_INTEGER);
     deps.log.warn('A reminder was refused by its address', { userId, stopped });
     return;
   }
