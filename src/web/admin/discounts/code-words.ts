@@ -7,7 +7,7 @@ export function usesWords({ usedCount, maxUses }: Pick<StoredDiscountCode, 'used
     : `used ${usedCount} of ${maxUses} times`;
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/London' });
 
 type Span = { startsAt: string | null; expiresAt: string | null };
 
