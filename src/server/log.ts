@@ -32,7 +32,8 @@ export function openLog({ production }: { production: boolean }): ServerLog {
     maxLength: MAX_UNWRITTEN,
     periodicFlush: 500,
   });
-  destination.on('error', () => undefined);
+  // Its last flush, at the end of the process, would try again for ever.
+  destination.on('error', () => Object.assign(destination, { flushSync: () => undefined }));
   return { ...jsonLog(destination), flush: () => destination.flush() };
 }
 
