@@ -33,7 +33,7 @@ const SOAKS = [
     'checkout/{interleavings,kill}',
     'http/{hostile-bodies,fuzz,conflicts}',
     'reminders/{ledger,kill}',
-    'orders/{silent-database,refunds-soak,disputes-soak}',
+    '{mail/relay-soak,orders/{silent-database,refunds-soak,disputes-soak}}',
     '{outage,accounts/passwords,calendar/feed-text,undo/deleted-rows,desk/{list,search,figures}}',
   ),
 ];

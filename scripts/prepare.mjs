@@ -39,7 +39,8 @@ export function installBench() {
 function install(folder = root) {
   if (installedMatchesLock(folder)) return;
   console.log('Installing packages…');
-  run('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error']);
+  // Builds need what NODE_ENV=production, or npm's own settings, would leave out.
+  run('npm', ['ci', '--include=dev', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
 /** @param {string} folder */

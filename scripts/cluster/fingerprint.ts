@@ -11,8 +11,8 @@ export type Fingerprint = {
   tables: Record<string, { rows: number; checksum: string }>;
 };
 
-/** Where Drizzle notes which migrations were applied. */
-const MIGRATIONS_TABLE = 'drizzle.__drizzle_migrations';
+/** In which the server notes the migrations that were applied. */
+const MIGRATIONS_TABLE = 'public.family_facts_migrations';
 
 const TABLES = `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
   WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`;

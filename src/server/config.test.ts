@@ -52,7 +52,7 @@ test('an empty environment runs everything offline, on this machine only', () =>
     database: { driver: 'embedded', folder: 'data/db' },
     payments: { driver: 'simulator', webhookSecret: null },
     mail: { driver: 'mailbox', folder: 'data/mail' },
-    mailFrom: 'Family Facts <no-reply@localhost>',
+    mailFrom: { name: 'Family Facts', address: 'no-reply@localhost' },
     referralUrl: 'https://replit.com',
     reconcileSeconds: 300,
     orderDataRetentionDays: 60,
@@ -75,6 +75,17 @@ test('a key to sign mails with may stand in one line', () => {
       dkim: { domain: 'cards.example', selector: 'shop', privateKey: pem.trim() },
     });
   expect(readConfig(production).mail).toMatchObject({ dkim: null });
+});
+
+test.for([
+  ['shop@cards.example', ''],
+  ['<shop@cards.example>', ''],
+  ['Family Facts <shop@cards.example>', 'Family Facts'],
+  ['"Cards, UK" <shop@cards.example>', 'Cards, UK'],
+  ["Dad's; Cards: UK <shop@cards.example>", "Dad's; Cards: UK"],
+  ['Ada (at home) <shop@cards.example>', 'Ada (at home)'],
+])('%s is one address and its name', ([MAIL_FROM = '', name]) => {
+  expect(readConfig({ MAIL_FROM }).mailFrom).toEqual({ name, address: 'shop@cards.example' });
 });
 
 test('production starts when everything was chosen, on all addresses', () => {
@@ -168,6 +179,17 @@ test.for([
   [{ PORT: '3000x' }, 'PORT must be a whole number from 1 to 65535.'],
   [{ BASE_URL: 'cards.example' }, 'BASE_URL must be an origin such as https://cards.example.'],
   [{ BASE_URL: 'https://a.example/shop' }, 'BASE_URL must be an origin such as https://cards.example.'],
+  [{ BASE_URL: 'https://*.example.org' }, 'BASE_URL must be an origin such as https://cards.example.'],
+  [{ BASE_URL: 'https://user:pw@a.example' }, 'BASE_URL must be an origin such as https://cards.example.'],
+  [
+    { MAIL_FROM: 'Family Facts' },
+    'MAIL_FROM must be an address such as Family Facts <no-reply@cards.example>.',
+  ],
+  [
+    { MAIL_FROM: 'a@b.example, c@d.example' },
+    'MAIL_FROM must be an address such as Family Facts <no-reply@cards.example>.',
+  ],
+  [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be a whole number from 2 to 100.'],
   [{ REFERRAL_URL: 'javascript:alert(1)' }, 'REFERRAL_URL must be a web address.'],
   [
     { DATABASE_URL: 'mysql://db' },

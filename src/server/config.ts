@@ -6,7 +6,9 @@ import { DEFAULT_SHIP_TO } from '#shared/ship-to.ts';
 import type { Shop, Trader } from '#shared/shop.ts';
 import { ConfigError, type Env, readSettings, type Settings } from './settings.ts';
 
-export type DatabaseChoice = { driver: 'embedded'; folder: string } | { driver: 'postgres'; url: string };
+export type DatabaseChoice =
+  | { driver: 'embedded'; folder: string }
+  | { driver: 'postgres'; url: string; most: number };
 export type StripeSettings = {
   secretKey: string;
   publishableKey: string;
@@ -43,7 +45,7 @@ export function readConfig(env: Env) {
     database: databaseOf(given, dataDir),
     payments: paymentsOf(given, baseUrl, shop.trader),
     mail: mailOf(given, dataDir),
-    mailFrom: given.MAIL_FROM ?? `${BRAND} <no-reply@${new URL(baseUrl).hostname}>`,
+    mailFrom: given.MAIL_FROM ?? { name: BRAND, address: `no-reply@${new URL(baseUrl).hostname}` },
     shop,
     referralUrl: given.REFERRAL_URL ?? REFERRAL_URL,
     reconcileSeconds: given.RECONCILE_SECONDS ?? 300,
@@ -61,6 +63,15 @@ export function readConfig(env: Env) {
   };
 }
 
+/** Where the data is, for commands that need no more: other settings may be missing. */
+export function readDataPlace({ DATA_DIR, DATABASE_URL, DATABASE_POOL }: Env) {
+  const given = readSettings({ DATA_DIR, DATABASE_URL, DATABASE_POOL });
+  const dataDir = given.DATA_DIR ?? './data';
+  return { dataDir, database: databaseOf(given, dataDir) };
+}
+
+export type DataPlace = ReturnType<typeof readDataPlace>;
+
 function refuseSilentDefaults({ BASE_URL, DATABASE_URL, DATA_DIR, PAYMENTS, MAIL }: Settings): void {
   const database = DATABASE_URL ?? DATA_DIR;
   needed('NODE_ENV=production', { BASE_URL, 'DATABASE_URL or DATA_DIR': database, PAYMENTS, MAIL });
@@ -70,9 +81,11 @@ function refuseSilentDefaults({ BASE_URL, DATABASE_URL, DATA_DIR, PAYMENTS, MAIL
     throw new ConfigError('BASE_URL must begin with https:// in production (http:// is for localhost only).');
 }
 
-function databaseOf({ DATABASE_URL: url }: Settings, dataDir: string): DatabaseChoice {
+function databaseOf({ DATABASE_URL: url, DATABASE_POOL }: Settings, dataDir: string): DatabaseChoice {
   if (!url) return { driver: 'embedded', folder: join(dataDir, 'db') };
-  return url === 'memory://' ? { driver: 'embedded', folder: url } : { driver: 'postgres', url };
+  return url === 'memory://'
+    ? { driver: 'embedded', folder: url }
+    : { driver: 'postgres', url, most: DATABASE_POOL ?? 10 };
 }
 
 function paymentsOf(given: Settings, baseUrl: string, trader: Trader | null): PaymentsChoice {

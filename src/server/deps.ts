@@ -137,9 +137,16 @@ function paymentParts(
   return { gateway: countPaymentCalls(simulator, metrics), simulator };
 }
 
-function mailParts({ mail, mailFrom }: Config, metrics: Metrics): Pick<Deps, 'mailer' | 'mailbox'> {
-  if (mail.driver === 'smtp')
-    return { mailer: countMails(createSmtp(mail.url, mailFrom, mail), metrics), mailbox: null };
+function mailParts(
+  { mail, mailFrom: from, baseUrl, shop }: Config,
+  metrics: Metrics,
+): Pick<Deps, 'mailer' | 'mailbox'> {
+  if (mail.driver === 'smtp') {
+    const smtp = createSmtp(mail.url, {
+      ...{ from, replyTo: shop.trader?.email ?? null, name: new URL(baseUrl).hostname, dkim: mail.dkim },
+    });
+    return { mailer: countMails(smtp, metrics), mailbox: null };
+  }
   const mailbox = createFileMailbox(mail.folder);
   return { mailer: countMails(mailbox, metrics), mailbox };
 }

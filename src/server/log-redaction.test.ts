@@ -5,7 +5,7 @@ import { createLog } from './log.ts';
 import { describeError, redact } from './log-redaction.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { startTestApp } from './testing/app.ts';
-import { startSmtpCatcher } from './testing/smtp-catcher.ts';
+import { SENDER, startSmtpCatcher } from './testing/smtp-catcher.ts';
 
 const ada = {
   name: 'Ada Lovelace',
@@ -93,7 +93,7 @@ test('a mail that is refused for now tells the log its codes and nobody’s addr
   });
   const server = await startTestApp();
   await server.stranger().register(ada);
-  server.deps.mailer = createSmtp(url, 'shop@cards.example');
+  server.deps.mailer = createSmtp(url, SENDER);
   await server.stranger().call(api.account.requestReset, { body: ada });
   await server.runJobs().catch((error: unknown) => server.deps.log.warn('A job failed', { error }));
   await stop();

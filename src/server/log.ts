@@ -20,12 +20,25 @@ type ServerLog = Log & { flush(): void };
 
 /** The log of a server, on its standard output: JSON in production, otherwise lines for a person. */
 export function openLog({ production }: { production: boolean }): ServerLog {
+  // What cannot be written, for want of room or of a reader, is dropped: the shop goes on.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   if (!production) return { ...plainLog((line) => process.stdout.write(line)), flush: () => undefined };
   // Collected and written in the background: a system call for each request would cost more than the line. Written at exit, too.
   // Fewer bytes than it writes at once (16 KiB): otherwise it refuses to begin.
-  const destination = pino.destination({ fd: 1, sync: false, minLength: 16_000, periodicFlush: 500 });
+  const destination = pino.destination({
+    fd: 1,
+    sync: false,
+    minLength: 16_000,
+    maxLength: MAX_UNWRITTEN,
+    periodicFlush: 500,
+  });
+  // Its last flush, at the end of the process, would try again for ever.
+  destination.on('error', () => Object.assign(destination, { flushSync: () => undefined }));
   return { ...jsonLog(destination), flush: () => destination.flush() };
 }
+
+/** Of lines that cannot be written so many bytes are kept. */
+const MAX_UNWRITTEN = 1_000_000;
 
 /** JSON lines for machines, or plain lines for a person at a terminal. */
 export function createLog(format: 'json' | 'plain', write: Write): Log {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -82,13 +83,16 @@ test('kill -9 in the middle of a first start leaves nothing in the way of the ne
   expect((await visitorOf(server).register(SAM)).username).toBe('sam');
 });
 
-test('in production it starts, and each line of its log is JSON', async () => {
-  const server = await place.start({
-    ...{ NODE_ENV: 'production', BASE_URL: 'https://cards.example', PAYMENTS: 'simulator', MAIL: 'mailbox' },
-    ...{ ADMIN_USERNAME: 'admin', ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'secret of the admin' },
-  });
+const PRODUCTION = {
+  ...{ NODE_ENV: 'production', BASE_URL: 'https://cards.example', PAYMENTS: 'simulator', MAIL: 'mailbox' },
+  ...{ ADMIN_USERNAME: 'admin', ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'secret of the admin' },
+};
+
+test('in production it starts, opens no debugger, and each line of its log is JSON; SIGHUP stops it in order', async () => {
+  const server = await place.start(PRODUCTION);
+  server.child.kill('SIGUSR1');
   expect((await fetch(`${server.url}/api/config`)).status).toBe(200);
-  server.child.kill('SIGTERM');
+  server.child.kill('SIGHUP');
   expect(await server.ended).toBe(0);
   const lines = server.output().trim().split('\n');
   const messages = lines.map((line) => JSON.parse(line).message);
@@ -96,13 +100,47 @@ test('in production it starts, and each line of its log is JSON', async () => {
   expect(messages).toContain('Answered');
 });
 
+test('a log that nobody takes ends no shop', async () => {
+  const full = ['sh', '-c', 'exec "$@" >/dev/full 2>&1', 'sh'];
+  for (const [env, through] of [
+    [PRODUCTION, full],
+    [{}, full],
+    [{}, []],
+  ] as const) {
+    const server = place.spawn({ ...env, PORT: await freePort() }, [...through]);
+    const { port } = new URL(server.url);
+    const answer = () =>
+      fetch(`http://127.0.0.1:${port}/readyz`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    // The reader goes.
+    server.child.stdout?.destroy();
+    await expect.poll(answer).toBe(200);
+    for (let asked = 0; asked < 20; asked++) expect(await answer()).toBe(200);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  }
+});
+
+test('a request of HTTP/1.0 names no host, and is answered on every address', async () => {
+  const server = await place.start({ HOST: '::' });
+  const socket = connect(Number(place.env.PORT), '127.0.0.1');
+  socket.write('GET /readyz HTTP/1.0\r\n\r\n');
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+  server.child.kill('SIGTERM');
+});
+
 test('a missing setting and a database that is not there are each told in one sentence, without a password', async () => {
   const servers = [
     place.spawn({ NODE_ENV: 'production', DATA_DIR: '' }),
     place.spawn({ DATABASE_URL: 'postgres://u:secretword@127.0.0.1:1/none' }),
+    place.spawn({ HOST: '192.0.2.1' }),
   ];
-  expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([1, 1]);
-  const [setting, database] = servers.map(({ output }) => output());
+  expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([1, 1, 1]);
+  const [setting, database, host] = servers.map(({ output }) => output());
+  expect(host).toContain('HOST is no address of this machine (EADDRNOTAVAIL).\n');
   expect(setting).toMatch(/^NODE_ENV=production needs these settings: .*\n$/);
   expect(database).toBe('The database does not answer: check DATABASE_URL.\n');
 });

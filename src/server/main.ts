@@ -7,8 +7,8 @@ import { ensureAdmin } from './accounts/first-admin.ts';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { FolderTaken, FolderUnusable } from './db/lock.ts';
-import { EarlierBuild } from './db/refuse-earlier-build.ts';
-import { isAccessDenied, isUnreachable } from './db/sql-state.ts';
+import { UnfitDatabase } from './db/migrate-once.ts';
+import { adviceFor } from './db/sql-state.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { createDrain } from './http/drain.ts';
 import { openLog } from './log.ts';
@@ -19,6 +19,8 @@ import { ConfigError } from './settings.ts';
 import { BUDGET_MS } from './time-budget.ts';
 import { startWork } from './work.ts';
 
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
 // Not awaited: what is loaded later may share modules with this file, and would wait for its end.
 start().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`);
@@ -27,16 +29,17 @@ start().catch((error: unknown) => {
 
 /** One sentence for what whoever starts the server can put right; the whole stack for anything else. */
 function explain(error: unknown): string {
-  for (const kind of [ConfigError, FolderTaken, FolderUnusable, EarlierBuild])
+  for (const kind of [ConfigError, FolderTaken, FolderUnusable, UnfitDatabase])
     if (error instanceof kind) return error.message;
-  if (isAccessDenied(error))
-    return 'The database does not let us in: check user, password and name in DATABASE_URL.';
-  if (isUnreachable(error)) return 'The database does not answer: check DATABASE_URL.';
-  return describeError(error);
+  return adviceFor(error) ?? describeError(error);
 }
 
 async function start(): Promise<void> {
+  // The first process of a container ignores every signal that nobody listens to.
+  for (const signal of STOP_SIGNALS) process.on(signal, () => process.exit(0));
   const config = readConfig(process.env);
+  // Otherwise it opens Node.js's debugger, to anybody on the machine.
+  if (config.production) process.on('SIGUSR1', () => undefined);
   const log = openLog(config);
   // The process would end. What is known to reject is awaited; a library that forgets to costs nobody else their request.
   process.on('unhandledRejection', (error) => log.error('A failure that nobody awaited', { error }));
@@ -61,6 +64,11 @@ async function start(): Promise<void> {
   }
 }
 
+const LISTEN_TROUBLES: Record<string, (port: number) => string> = {
+  EADDRINUSE: (port) => `Port ${port} is in use by another program; set PORT to a free one.`,
+  EACCES: (port) => `This user may not open port ${port}; set PORT to one above 1023, with a proxy in front.`,
+};
+
 /** How long a caller may take to send a request, or nothing. Whoever takes longer is answered 408 and cut off. */
 const SERVER_LIMITS = {
   headersTimeout: BUDGET_MS.requestHeaders,
@@ -74,10 +82,11 @@ async function listen(deps: Deps, stopping: AbortSignal): Promise<() => Promise<
   const { port, host } = deps.config;
   const server = createServer(SERVER_LIMITS);
   const drain = createDrain(server, deps.log);
-  server.on('request', getRequestListener(createApp(deps, stopping).fetch, { hostname: host }));
+  server.on('request', getRequestListener(createApp(deps, stopping).fetch, { hostname: ownName(host) }));
   await once(server.listen(port, host), 'listening').catch((error) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new ConfigError(`Port ${port} is in use by another program; set PORT to a free one.`);
+    throw new ConfigError(
+      LISTEN_TROUBLES[error.code]?.(port) ?? `HOST is no address of this machine (${error.code}).`,
+    );
   });
   // Such as a connection that cannot be accepted for want of file descriptors: the others are served on.
   server.on('error', (error) => deps.log.error('The server had a problem', { error }));
@@ -85,7 +94,7 @@ async function listen(deps: Deps, stopping: AbortSignal): Promise<() => Promise<
 }
 
 /**
- * On SIGTERM or SIGINT lets requests and jobs that have begun finish, closes everything in order and ends the process. `ends`
+ * On SIGTERM, SIGINT or SIGHUP lets requests and jobs that have begun finish, closes everything in order and ends the process. `ends`
  * are called once, when `stopping` has been aborted.
  */
 function stopOnSignal(deps: Deps, stopping: AbortController, ends: (() => Promise<void>)[]): void {
@@ -98,8 +107,8 @@ function stopOnSignal(deps: Deps, stopping: AbortController, ends: (() => Promis
     await deps.close();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => {
+  for (const signal of STOP_SIGNALS)
+    process.removeAllListeners(signal).on(signal, () => {
       stop().catch((error) => {
         deps.log.error('Stopping failed', { error });
         process.exit(1);
@@ -107,11 +116,16 @@ function stopOnSignal(deps: Deps, stopping: AbortController, ends: (() => Promis
     });
 }
 
+/** What this server is called by itself, and for requests that name no host, as HTTP/1.0 allows. */
+function ownName(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  return host.includes(':') ? `[${host === '::' ? '::1' : host}]` : host;
+}
+
 /** How the simulated provider calls this server: over HTTP, as a real one would, but on the local interface. */
 function deliverTo({ host, port }: Config): Deliver {
-  const own = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host;
   return (path, init) =>
-    fetch(`http://${own}:${port}${path}`, {
+    fetch(`http://${ownName(host)}:${port}${path}`, {
       ...init,
       signal: AbortSignal.timeout(BUDGET_MS.simulatedWebhook),
     });

@@ -18,6 +18,8 @@ const onOff: Kind<boolean> = {
 };
 const address = textOf(/^[^\s@<>"]+@[^\s@<>"]+$/, 'an email address');
 
+export type MailAddress = { name: string; address: string };
+
 /** All settings but those that Node.js and libraries read themselves. */
 const KINDS = {
   NODE_ENV: oneOf('production', 'development', 'test'),
@@ -29,6 +31,7 @@ const KINDS = {
     /^(postgres(ql)?:\/\/|memory:\/\/$)/,
     'an address that begins with postgres:// (leave it out for the embedded database)',
   ),
+  DATABASE_POOL: wholeNumber(2, 100),
   PAYMENTS: oneOf('simulator', 'stripe'),
   STRIPE_SECRET_KEY: textOf(/^[sr]k_/, 'a secret or restricted key (sk_… or rk_…)'),
   STRIPE_PUBLISHABLE_KEY: textOf(/^pk_/, 'a publishable key (pk_…)'),
@@ -40,7 +43,10 @@ const KINDS = {
   RECONCILE_SECONDS: wholeNumber(1, 86_400),
   MAIL: oneOf('mailbox', 'smtp'),
   SMTP_URL: textOf(/^smtps?:\/\//, 'an address that begins with smtp:// or smtps://'),
-  MAIL_FROM: text,
+  MAIL_FROM: {
+    mustBe: 'an address such as Family Facts <no-reply@cards.example>',
+    read: readMailAddress,
+  } satisfies Kind<MailAddress>,
   DKIM_DOMAIN: text,
   DKIM_SELECTOR: text,
   DKIM_PRIVATE_KEY: { mustBe: 'a private RSA key in PEM', read: readKey },
@@ -118,7 +124,7 @@ function origin(example: string): Kind<string> {
     mustBe: `an origin such as ${example}`,
     read(given) {
       const url = URL.canParse(given) ? new URL(given) : null;
-      return url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` ? url.origin : null;
+      return url && /^https?:$/.test(url.protocol) && !url.hostname.includes('*') && url.href === `${url.origin}/` ? url.origin : null;
     },
   };
 }
@@ -132,6 +138,13 @@ function listOf(find: (item: string) => string | null | undefined, items: string
       return areKnown ? [...new Set(values)] : null;
     },
   };
+}
+
+/** An address, or a name before one in angle brackets: the name may hold signs that have a meaning in a header. */
+function readMailAddress(given: string): MailAddress | null {
+  const [, name, bracketed] = /^(.*?)\s*<(.+)>$/.exec(given) ?? [];
+  const found = address.read(bracketed ?? given);
+  return found === null ? null : { name: (name ?? '').replace(/^"(.*)"$/, '$1'), address: found };
 }
 
 /** A key in PEM; where a setting can be of one line only, \\n stands for the ends of its lines. */

@@ -10,8 +10,8 @@ const ANSWER = PROMISED.answer - 500;
 const SILENCE = PROMISED.answer / 2;
 /** What is left after it is enough to close the database, and to end the process. */
 const STOP = PROMISED.end - 2 * SECOND;
-/** Less than `expireInSeconds` of a job, after which another process takes it. */
 const JOB = 40 * SECOND;
+const MAIL = 20 * MINUTE;
 
 /** Every limit of time of this server and every pause between two looks, in milliseconds: what it bounds, and why it is so long. */
 export const BUDGET_MS = {
@@ -41,6 +41,8 @@ export const BUDGET_MS = {
   // The database, for requests.
   /** Waiting for a connection. Under two seconds, after which a database that is back answers again. */
   connection: 1_500,
+  /** A pool that the database lets open no more is so small for so long. */
+  fewConnections: MINUTE,
   /** A statement of which the server says nothing. */
   silence: SILENCE,
   /** A lock, in a transaction: a little less, so that the database itself says so. */
@@ -83,9 +85,19 @@ export const BUDGET_MS = {
   // Payments, mails and jobs.
   /** One request to Stripe, of two: requests that somebody waits for give up earlier. */
   provider: 7 * SECOND,
-  /** Each step of sending a mail. */
-  mail: 15 * SECOND,
+  /**
+   * Sending a mail, as RFC 5321 (4.5.3.2) has it: until the mail server has greeted, each step after that, of which the last is the
+   * mail server's own work, and the whole.
+   */
+  mail: { setUp: 5 * MINUTE, step: 10 * MINUTE, whole: MAIL },
+  /** Until a mail whose answer was lost is sent once more. */
+  lostAnswer: 30 * MINUTE,
+  /** How long a mail server's answers tell whether it works. */
+  relayMemory: 60 * MINUTE,
   job: JOB,
+  mailJob: MAIL + JOB,
+  /** From a job's limit until another process takes it. */
+  jobExpiry: 5 * SECOND,
   /** Between two looks for jobs. */
   jobCheck: 2 * SECOND,
   /** Between two tries to write down how a job ended: at first, and at most. */

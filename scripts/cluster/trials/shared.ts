@@ -14,7 +14,7 @@ export async function tryShared(shop: Shop): Promise<Finding[]> {
 /** Both instances were started at the same moment on an empty database. */
 async function migrationsOnce({ primary, database }: Shop): Promise<Finding> {
   const applied = await primary.ask<{ hash: string }>(
-    'SELECT hash FROM drizzle.__drizzle_migrations',
+    'SELECT hash FROM public.family_facts_migrations',
     database,
   );
   const written = readdirSync('migrations').filter((name) => name.endsWith('.sql')).length;

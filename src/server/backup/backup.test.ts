@@ -43,7 +43,8 @@ async function stop({ child, ended }: ServerProcess): Promise<void> {
 function run(command: 'backup' | 'restore', args: string[]): Promise<{ code: number | null; said: string }> {
   const main = fileURLToPath(new URL(`${command}-main.ts`, import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
-    env: { PATH: '/usr/bin:/bin', DATA_DIR: join(folder, 'data') },
+    // As cron has it: nothing of the shop's other settings.
+    env: { PATH: '/usr/bin:/bin', NODE_ENV: 'production', DATA_DIR: join(folder, 'data') },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
@@ -58,9 +59,8 @@ async function makeTinyDatabase(): Promise<void> {
   await mkdir(tinyDatabase, { recursive: true });
   const engine = await PGlite.create(join(tinyDatabase, 'pglite'));
   await engine.exec(`
-    CREATE SCHEMA drizzle;
-    CREATE TABLE drizzle.__drizzle_migrations (created_at bigint);
-    INSERT INTO drizzle.__drizzle_migrations VALUES (1);
+    CREATE TABLE public.family_facts_migrations (created_at bigint);
+    INSERT INTO public.family_facts_migrations VALUES (1);
     CREATE TABLE users (id serial, name text);
     CREATE TABLE orders (id integer);
     INSERT INTO users (name) VALUES ('Ada'), ('Grace')`);
@@ -174,7 +174,7 @@ test('a backup of a newer version is refused, and one that is not there', async 
   const newer = join(folder, 'newer');
   await cp(tinyDatabase, newer, { recursive: true });
   const engine = await PGlite.create(join(newer, 'pglite'));
-  await engine.exec(`UPDATE drizzle.__drizzle_migrations SET created_at = ${Date.now() + 1e12}`);
+  await engine.exec(`UPDATE public.family_facts_migrations SET created_at = ${Date.now() + 1e12}`);
   await engine.close();
   await makeBackup(newer, join(folder, 'backup'));
   const restored = restoreBackup(join(folder, 'backup'), database(), false);

@@ -19,7 +19,7 @@ export async function openArchive(archive: Uint8Array, into: string): Promise<Co
     const engine = await PGlite.create(into, { loadDataDir: new Blob([files]) });
     const { rows } = await engine
       .query<Contents>(
-        `SELECT (SELECT max(created_at) FROM drizzle.__drizzle_migrations)::float8 AS migration,
+        `SELECT (SELECT max(created_at) FROM public.family_facts_migrations)::float8 AS migration,
          (SELECT count(*) FROM users)::integer AS accounts, (SELECT count(*) FROM orders)::integer AS orders`,
       )
       .finally(() => engine.close());

@@ -4,7 +4,7 @@ import { runCommand } from './command.ts';
 import { BackupError, summaryOf } from './open-archive.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-await runCommand(async (_config, database) => {
+await runCommand(async (_place, database) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { replace: { type: 'boolean', default: false } },

@@ -73,10 +73,37 @@ test.for([
   ['about a refused card', 'payment_intent.payment_failed', { object: 'payment_intent', id: 'pi_other' }],
   ['about something else', 'customer.created', { object: 'customer', id: 'cus_1' }],
   ['of a kind nobody knows', 'moon.rose', {}],
+  ['as large as events may be', 'customer.created', { object: 'customer', padding: 'x'.repeat(900_000) }],
 ] as const)('an event %s is thanked for and changes nothing', async ([, type, object]) => {
   const body = eventOf(type, object);
   expect(await deliver(body, signed(body))).toBe(RECEIVED);
   expect(await server.deps.db.$count(orders)).toBe(0);
+});
+
+test.for([
+  '{"id":"evt_1","object":"v2.core.event","type":"v1.billing.meter.no_meter_found","related_object":null}',
+  '{"id":"evt_1","object":"event","type":"payment_intent.succeeded","data":null}',
+  '{"object":"event"}',
+  '[]',
+  'null',
+  '"text"',
+  'no JSON',
+])('what the provider signed in another shape is thanked for: %s', async (body) => {
+  expect(await deliver(body, signed(body))).toBe(RECEIVED);
+});
+
+test.for([
+  ['wrong', 'check STRIPE_WEBHOOK_SECRET', (body: string) => signDelivery(body, 'another secret')],
+  [
+    'too old',
+    'more than five minutes ago',
+    (body: string) => signed(body, Math.floor(Date.now() / 1000) - 301),
+  ],
+  ['missing', 'it is not signed', () => null],
+] as const)('the log says what is the matter with a signature that is %s', async ([, words, sign]) => {
+  const body = eventOf('customer.created', {});
+  expect(await deliver(body, sign(body))).toBe('400: Invalid signature');
+  expect(server.lines.join('')).toContain(words);
 });
 
 test('a payment cancelled at the provider ends its draft and frees the discount, once', async () => {
@@ -94,5 +121,5 @@ test('a payment cancelled at the provider ends its draft and frees the discount,
 });
 
 test('a delivery larger than any event is refused', async () => {
-  expect(await deliver('x'.repeat(300 * 1024), 'none')).toBe('413: The request is too large');
+  expect(await deliver('x'.repeat(1100 * 1024), 'none')).toBe('413: The request is too large');
 });

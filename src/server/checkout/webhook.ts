@@ -4,12 +4,13 @@ import { answerWithin } from '../http/answer-within.ts';
 import { badRequest } from '../http/errors.ts';
 import { readBody } from '../http/read-body.ts';
 import { withRequestLog } from '../http/request-id.ts';
+import type { SignatureFault } from '../payments/gateway.ts';
 import { WEBHOOK_PATH } from '../payments/webhook-events.ts';
 import { noteTrouble, WEBHOOK_REFUSED, WEBHOOK_UNREPORTED } from '../payments/webhook-troubles.ts';
 import { BUDGET_MS } from '../time-budget.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 
-const MAX_BYTES = 256 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /**
  * The provider's webhook. It is answered with 2xx once the event has been handled or is not ours; after any other answer
@@ -19,16 +20,17 @@ export function mountWebhook(app: Hono, deps: Deps): void {
   const reportRefused = refusalReport(deps.now);
   app.post(WEBHOOK_PATH, async (c) => {
     const event = deps.gateway.readEvent(await readBody(c, MAX_BYTES), c.req.header('stripe-signature'));
-    if (!event) {
-      const refused = reportRefused(withRequestLog(c, deps).log);
+    if (event === 'no signature' || event === 'wrong' || event === 'too old') {
+      const refused = reportRefused(withRequestLog(c, deps).log, event);
       // Whoever signs nothing is not the provider. Written down as seldom as it is logged: anybody may send some.
-      if (refused && c.req.header('stripe-signature'))
+      if (refused && event !== 'no signature')
         await noteTrouble(deps, WEBHOOK_REFUSED, refused).catch(() => undefined);
       throw badRequest('Invalid signature');
     }
-    await answerWithin(c, deps, (parts) =>
-      handlePaymentEvent(parts, event, [WEBHOOK_REFUSED, WEBHOOK_UNREPORTED]),
-    );
+    if (event !== 'not ours')
+      await answerWithin(c, deps, (parts) =>
+        handlePaymentEvent(parts, event, [WEBHOOK_REFUSED, WEBHOOK_UNREPORTED]),
+      );
     return c.json({ received: true });
   });
 }
@@ -37,17 +39,23 @@ export function mountWebhook(app: Hono, deps: Deps): void {
  * Logs refused deliveries, once a minute at most: with a wrong secret all are refused, and anybody may send some. Answers how many it
  * has told of; 0 while it keeps silent.
  */
-function refusalReport(now: Deps['now']): (log: Deps['log']) => number {
+function refusalReport(now: Deps['now']): (log: Deps['log'], fault: SignatureFault) => number {
   let refused = 0;
   let reportedAt = Number.NEGATIVE_INFINITY;
-  return (log) => {
+  return (log, fault) => {
     refused++;
     const at = now().getTime();
     if (at - reportedAt < BUDGET_MS.refusedWebhook) return 0;
-    log.warn('A webhook delivery was refused: check STRIPE_WEBHOOK_SECRET', { refused });
+    log.warn(`A webhook delivery was refused: ${REFUSED[fault]}`, { refused });
     reportedAt = at;
     const told = refused;
     refused = 0;
     return told;
   };
 }
+
+const REFUSED: Record<SignatureFault, string> = {
+  'no signature': 'it is not signed, so it does not come from the provider',
+  wrong: 'its signature is wrong, check STRIPE_WEBHOOK_SECRET',
+  'too old': 'it was signed more than five minutes ago, check the clock of this machine',
+};

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { DatabaseChoice } from '../config.ts';
 import type { Log } from '../log.ts';
@@ -15,7 +14,7 @@ import { embeddedClient, resetSession } from './embedded-client.ts';
 import { openEngine } from './embedded-engine.ts';
 import { engineCode } from './engine-code.ts';
 import { FolderUnusable } from './lock.ts';
-import { refuseEarlierBuild } from './refuse-earlier-build.ts';
+import { migrateOnce, UnfitDatabase } from './migrate-once.ts';
 import { sqlState } from './sql-state.ts';
 import { StatementPool } from './statement-pool.ts';
 import { withClient } from './with-client.ts';
@@ -42,23 +41,24 @@ export const ENGINE_FOLDER = 'pglite';
 /** A file beside them, as soon as there are tables in it. */
 const MADE = 'made';
 export const MIGRATIONS = fileURLToPath(new URL('migrations', ROOT));
-/** Any fixed number: whoever holds this advisory lock is migrating. */
-const MIGRATION_LOCK = 8_540_054;
 const HURRIED: Limits = {
   connectMs: BUDGET_MS.connection,
   silenceMs: BUDGET_MS.silence,
   lockMs: BUDGET_MS.lock,
 };
-const PATIENT = {
-  ...{ connectMs: BUDGET_MS.patientConnection, silenceMs: BUDGET_MS.patientSilence, lockMs: BUDGET_MS.lock },
-  max: 3,
+const PATIENT: Limits = {
+  connectMs: BUDGET_MS.patientConnection,
+  silenceMs: BUDGET_MS.patientSilence,
+  lockMs: BUDGET_MS.lock,
 };
+/** Of the connections of a server, how many are for work that nobody waits for. */
+const PATIENT_SHARE = 0.3;
 /** Of the 160 MB that are the engine's own, each byte is written when it opens. The operating system keeps its files in memory too. */
 const ENGINE_SETTINGS = ['-c', 'shared_buffers=32MB'];
 
 /**
- * Opens the chosen database and brings its tables up to date. The embedded one must be locked by the caller. Throws EarlierBuild for
- * tables that it cannot, FolderUnusable for damaged files.
+ * Opens the chosen database and brings its tables up to date. The embedded one must be locked by the caller. Throws UnfitDatabase where
+ * it cannot, FolderUnusable for damaged files.
  */
 export async function openDatabase(
   choice: DatabaseChoice,
@@ -80,7 +80,7 @@ export async function openDatabase(
   return { db: drizzle(pool), patientDb: drizzle(patient), close, dump };
 }
 
-function openServer({ url }: Extract<DatabaseChoice, { driver: 'postgres' }>, hurried: Limits) {
+function openServer({ url, most }: Extract<DatabaseChoice, { driver: 'postgres' }>, hurried: Limits) {
   const open = (max: number, { connectMs, silenceMs, lockMs }: Limits) => {
     const pool = new StatementPool({
       connectionString: url,
@@ -88,18 +88,35 @@ function openServer({ url }: Extract<DatabaseChoice, { driver: 'postgres' }>, hu
       connectionTimeoutMillis: connectMs,
       lockMs,
       keepAlive: true,
+      onConnect: (client) => setSession(client, connectMs),
     });
     // On this side: a pooler in between may refuse the statement_timeout setting of Postgres, and a frozen server ignores it.
     dropSilent(pool, silenceMs);
     return pool;
   };
-  const pool = open(10, hurried);
-  const patient = open(PATIENT.max, PATIENT);
+  const patientMost = Math.max(1, Math.floor(most * PATIENT_SHARE));
+  const pool = open(most - patientMost, hurried);
+  const patient = open(patientMost, PATIENT);
   const close = async () => {
     const ended = Promise.all([pool.end(), patient.end()]);
     await Promise.race([ended, wait(BUDGET_MS.closeDatabase, undefined, { ref: false })]);
   };
   return { pool, patient, close, dump: null };
+}
+
+/**
+ * What the server relies on, whatever host, role and database have set: how dates and intervals are written, where names are looked
+ * for, and no limits of time but our own; by one statement that knows every version's settings. A pooler in transaction mode keeps
+ * `DateStyle` and `TimeZone` for its clients; transactions say the rest themselves.
+ */
+async function setSession(client: pg.ClientBase, query_timeout: number): Promise<void> {
+  const text = `SELECT set_config(name, own.value, false) FROM pg_settings JOIN (VALUES
+    ('DateStyle', 'ISO, YMD'), ('IntervalStyle', 'postgres'), ('TimeZone', 'UTC'), ('search_path', 'public'),
+    ('default_transaction_isolation', 'read committed'), ('default_transaction_deferrable', 'off'),
+    ('statement_timeout', '0'), ('lock_timeout', '0'), ('transaction_timeout', '0'), ('idle_session_timeout', '0'),
+    ('bytea_output', 'hex'), ('extra_float_digits', '1'), ('standard_conforming_strings', 'on')
+  ) AS own(name, value) USING (name)`;
+  await client.query({ text, query_timeout } as pg.QueryConfig);
 }
 
 /** PGlite behind the interface of a pool with one connection: everything else is the same for both engines. */
@@ -134,28 +151,23 @@ async function openEmbedded(folder: string, { connectMs, lockMs }: Limits) {
   return { pool, patient: pool, close, dump: () => engine.current().dumpDataDir('gzip') };
 }
 
-/**
- * Two servers that start together migrate one after the other: the advisory lock lasts as long as the transaction. Drizzle ends
- * that one with its own COMMIT, so that nothing may come after it.
- */
-async function migrateOnce(client: pg.ClientBase): Promise<void> {
-  try {
-    // A starter that has gone without a word must not hold the lock.
-    await client.query(`BEGIN; SET LOCAL idle_in_transaction_session_timeout = '60s'`);
-    await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    // pg-boss makes its own tables, but two processes that make its schema at once would fail.
-    await client.query('CREATE SCHEMA IF NOT EXISTS pgboss');
-    await refuseEarlierBuild(client, MIGRATIONS);
-    await migrate(drizzle(client as pg.Client), { migrationsFolder: MIGRATIONS });
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
-  }
+/** Throws UnfitDatabase where statements look for tables elsewhere, and a pooler forgets that a connection has set it right. */
+async function refuseForgetfulPooler(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`SELECT pg_backend_pid() AS process,
+    'public' = ANY (current_schemas(false)) AS finds,
+    format('ALTER ROLE %I IN DATABASE %I SET search_path = public', current_user, current_database()) AS remedy`);
+  const [{ process: asked, finds, remedy }] = rows;
+  // A pooler gives a process of its own making.
+  const isPooled = asked !== (client as unknown as { processID: number }).processID;
+  if (isPooled && !finds)
+    throw new UnfitDatabase(
+      `The search_path of the database's user lacks public: ${remedy}, then restart the pooler.`,
+    );
 }
 
 async function migrateEmbedded(folder: string, pool: StatementPool): Promise<void> {
   try {
-    await withClient(pool, migrateOnce);
+    await withClient(pool, (client) => migrateOnce(client, MIGRATIONS));
   } catch (error) {
     throw /^(58|XX)/.test(sqlState(error) ?? '') ? damaged(folder, error) : error;
   }
@@ -177,7 +189,8 @@ async function migrateServer(url: string): Promise<void> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await migrateOnce(client);
+    await refuseForgetfulPooler(client);
+    await migrateOnce(client, MIGRATIONS);
   } finally {
     await Promise.race([client.end(), wait(BUDGET_MS.closeDatabase, undefined, { ref: false })]);
   }

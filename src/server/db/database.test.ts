@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
+import type { DatabaseChoice } from '../config.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createLog } from '../log.ts';
 import { newDatabase, testDatabase } from '../testing/database.ts';
 import { startFaultProxy } from '../testing/fault-proxy.ts';
 import { secretOf } from '../testing/secret-of.ts';
 import { MIGRATIONS, openDatabase } from './connect.ts';
-import { isUnreachable, sqlState } from './sql-state.ts';
+import { adviceFor, isUnreachable, sqlState } from './sql-state.ts';
 import { inTransaction } from './transaction.ts';
 
 const url = inject('postgres');
@@ -79,12 +80,12 @@ onServer('two servers that start together on an empty database set it up once', 
   await admin.query(`CREATE DATABASE ${name}`);
   await admin.end();
   const start = async () => {
-    const open = await openDatabase({ driver: 'postgres', url: `${url}/${name}` }, log);
+    const open = await openDatabase({ driver: 'postgres', url: `${url}/${name}`, most: 10 }, log);
     return { ...open, jobs: await createJobs(open.patientDb, log, { supervise: false }) };
   };
   const servers = await Promise.all([start(), start(), start()]);
   const { rows } = await (servers[0]?.db.$client.query(
-    'SELECT count(*)::int AS n FROM drizzle.__drizzle_migrations',
+    'SELECT count(*)::int AS n FROM public.family_facts_migrations',
   ) ?? Promise.reject(new Error('no server')));
   const steps = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql'));
   expect(rows).toEqual([{ n: steps.length }]);
@@ -94,12 +95,107 @@ onServer('two servers that start together on an empty database set it up once', 
   }
 });
 
+type Host = { create?: string; asAdmin?: string[]; role?: string; most?: number };
+
+/** A database as a host gives it: its owner's settings, and a role of few rights to work with. */
+async function hosted(
+  { create = '', asAdmin = [], role = '', most = 10 }: Host,
+  run: (choice: DatabaseChoice) => Promise<void>,
+) {
+  const name = `host_${process.pid}_${performance.now().toFixed(0)}`;
+  const ask = async (database: string, statements: string[]) => {
+    const admin = new pg.Client(`${url}/${database}`);
+    await admin.connect();
+    for (const statement of statements) await admin.query(statement.replaceAll('$shop', name));
+    await admin.end();
+  };
+  await ask('postgres', [`CREATE ROLE $shop LOGIN PASSWORD 'x' ${role}`, `CREATE DATABASE $shop ${create}`]);
+  await ask(name, asAdmin);
+  const address = new URL(`${url}/${name}`);
+  Object.assign(address, { username: name, password: 'x' });
+  await run({ driver: 'postgres', url: address.href, most });
+  await ask('postgres', ['DROP DATABASE $shop WITH (FORCE)', 'DROP ROLE $shop']);
+}
+
+const OWN_PUBLIC = 'ALTER SCHEMA public OWNER TO $shop';
+const OWN = [OWN_PUBLIC, 'CREATE SCHEMA pgboss AUTHORIZATION $shop'];
+const setFor = (setting: string) => [...OWN, `ALTER ROLE $shop IN DATABASE $shop SET ${setting}`];
+
+if (url)
+  test.for<[string, Host]>([
+    ['no right to CREATE on the database', { asAdmin: OWN }],
+    ['every right', { asAdmin: [OWN_PUBLIC, 'GRANT CREATE ON DATABASE $shop TO $shop'] }],
+    ['a schema of the user’s name', { asAdmin: [...OWN, 'CREATE SCHEMA $shop AUTHORIZATION $shop'] }],
+    [
+      'Drizzle’s table of another program',
+      { asAdmin: [...OWN, 'CREATE SCHEMA drizzle', 'CREATE TABLE drizzle.__drizzle_migrations (id int)'] },
+    ],
+    ['DateStyle', { asAdmin: setFor(`DateStyle = 'SQL, DMY'`) }],
+    ['DateStyle German', { asAdmin: setFor(`DateStyle = 'German'`) }],
+    ['IntervalStyle', { asAdmin: setFor(`IntervalStyle = 'sql_standard'`) }],
+    ['TimeZone', { asAdmin: setFor(`TimeZone = 'Pacific/Auckland'`) }],
+    ['search_path', { asAdmin: setFor(`search_path = 'pg_catalog'`) }],
+    ['isolation', { asAdmin: setFor(`default_transaction_isolation = 'serializable'`) }],
+    ['statement_timeout', { asAdmin: setFor(`statement_timeout = '20ms'`) }],
+    ['bytea_output', { asAdmin: setFor(`bytea_output = 'escape'`) }],
+    ['few connections', { asAdmin: OWN, role: 'CONNECTION LIMIT 4' }],
+    ['the fewest that may be set', { asAdmin: OWN, role: 'CONNECTION LIMIT 2', most: 2 }],
+  ])('a host’s Postgres works: %s', async ([, host]) => {
+    await hosted(host, async (choice) => {
+      const { db, patientDb, close } = await openDatabase(choice, log);
+      const jobs = await createJobs(patientDb, log, { supervise: false });
+      const asked = Array.from({ length: 20 }, () =>
+        db.execute<{ at: string; took: string }>(
+          `SELECT '2026-07-01 09:30:00Z'::timestamptz::text AS at, '90 s'::interval::text AS took, pg_sleep(0.03)`,
+        ),
+      );
+      for (const { rows } of await Promise.all(asked))
+        expect(rows[0]).toMatchObject({ at: '2026-07-01 09:30:00+00', took: '00:01:30' });
+      const isolation = await inTransaction(db, (tx) => tx.execute('SHOW transaction_isolation'));
+      expect(isolation.rows).toEqual([{ transaction_isolation: 'read committed' }]);
+      expect(await secretOf(db, 'kept')).toMatch(/^[\w-]{43}$/);
+      await jobs.stop();
+      await close();
+    });
+  });
+
+if (url)
+  test.for<[string, string, Host]>([
+    ['may not make the tables', 'no rights', {}],
+    ['may not make the tables', 'no schema for jobs', { asAdmin: [OWN_PUBLIC] }],
+    [
+      'is read-only: let DATABASE_URL name the primary',
+      'read-only',
+      { asAdmin: setFor('default_transaction_read_only = on') },
+    ],
+    ['does not let us in', 'no right to log in', { asAdmin: ['ALTER ROLE $shop NOLOGIN'] }],
+    [
+      'does not let us in: check user and password',
+      'another password',
+      { asAdmin: [`ALTER ROLE $shop PASSWORD 'y'`] },
+    ],
+    ['no connections left: give it more', 'no connection', { role: 'CONNECTION LIMIT 0' }],
+    [
+      `is SQL_ASCII: make it with ENCODING 'UTF8'`,
+      'encoding',
+      { create: `ENCODING 'SQL_ASCII' TEMPLATE template0`, asAdmin: OWN },
+    ],
+  ])('what cannot work ends in a sentence with what to do: …%s (%s)', async ([sentence, , host]) => {
+    await hosted(host, async (choice) => {
+      const error = await openDatabase(choice, log).then(
+        () => null,
+        (failure: unknown) => failure,
+      );
+      expect(adviceFor(error) ?? String(error)).toContain(sentence);
+    });
+  });
+
 test('a database that an earlier build made is refused with what to do', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'earlier-build-'));
   try {
     const choice = url ? await newDatabase() : ({ driver: 'embedded', folder } as const);
     const made = await openDatabase(choice, log);
-    await made.db.execute(`UPDATE drizzle.__drizzle_migrations SET hash = 'another' WHERE id = 1`);
+    await made.db.execute(`UPDATE public.family_facts_migrations SET hash = 'another'`);
     await made.close();
     await expect(openDatabase(choice, log)).rejects.toThrow('set DATABASE_URL to an empty database');
   } finally {
@@ -170,7 +266,7 @@ onServer('a server that says nothing more is given up, and asked again on new co
   const choice = await newDatabase();
   if (choice.driver !== 'postgres') throw new Error('No server');
   const proxy = await startFaultProxy(choice.url);
-  const { db, close } = await openDatabase({ driver: 'postgres', url: proxy.url }, log);
+  const { db, close } = await openDatabase({ driver: 'postgres', url: proxy.url, most: 10 }, log);
   await Promise.all([db.execute('SELECT 1'), db.execute('SELECT 1'), db.execute('SELECT 1')]);
   proxy.freeze();
   // More than the pool holds: some wait for a connection, some for an answer.

@@ -57,7 +57,7 @@ export async function lockFolder(folder: string, address: string): Promise<Folde
 function makeWritable(folder: string): void {
   const probe = join(folder, `probe-${process.pid}`);
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeFileSync(probe, 'x');
     rmSync(probe);
   } catch (error) {

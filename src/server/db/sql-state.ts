@@ -33,7 +33,7 @@ const NO_CONNECTION = new Set([
 ]);
 /** What node-postgres says without a code. */
 const IN_WORDS =
-  /connection (timeout|terminated)|timeout (exceeded|expired)|not queryable|after calling end on the pool|: Read-only file system/i;
+  /connection (timeout|terminated)|(timeout (exceeded|expired)|read timeout)|not queryable|after calling end on the pool|: Read-only file system/i;
 
 /** Whether the database could not be reached, broke off or cannot work just now: nothing is wrong with the request. */
 export function isUnreachable(error: unknown): boolean {
@@ -43,11 +43,31 @@ export function isUnreachable(error: unknown): boolean {
   return false;
 }
 
-const TROUBLES: [state: RegExp, sentence: string][] = [
-  [/^25006/, 'The database is read-only'],
-  [/^53/, 'The database has no room, no memory or no connections left'],
-  [/^58|^42501/, 'The disk of the database fails'],
-  [/^(40|57014|55P03|25P03)/, 'The database was held up for too long'],
+/** Which states, what is wrong, and what whoever starts the server can do about it. */
+type Trouble = [state: RegExp, sentence: string, advice: string];
+
+const TROUBLES: Trouble[] = [
+  [/^25006/, 'The database is read-only', 'let DATABASE_URL name the primary server, and its user write'],
+  [
+    /^53/,
+    'The database has no room, no memory or no connections left',
+    'give it more, or lower DATABASE_POOL',
+  ],
+  [/^58|^42501/, 'The disk of the database fails', 'look at its log'],
+  [/^(40|57014|55P03|25P03)/, 'The database was held up for too long', 'see what else works on it'],
+];
+
+const TROUBLES_AT_START: Trouble[] = [
+  ...TROUBLES,
+  [/^57P/, 'The database is starting or stopping', 'start again once it is ready'],
+  [/^28P01/, 'The database does not let us in', 'check user and password in DATABASE_URL'],
+  [/^28/, 'The database does not let us in', 'check user, address and ?sslmode= in DATABASE_URL'],
+  [/^3D000/, 'There is no such database', 'check its name in DATABASE_URL'],
+  [
+    /SELF_SIGNED|^UNABLE_TO|^CERT_|^ERR_TLS/,
+    'The certificate of the database is not trusted',
+    'name its authority in NODE_EXTRA_CA_CERTS, or check ?sslmode= in DATABASE_URL',
+  ],
 ];
 
 /** For the log: what is wrong with a database of which `isUnreachable` is true. */
@@ -55,6 +75,19 @@ export function troubleOf(error: unknown): string {
   const state = sqlState(error) ?? '';
   return TROUBLES.find(([which]) => which.test(state))?.[1] ?? 'The database does not answer';
 }
+
+/** For whoever starts the server: what is wrong with its database and what to do; null for anything else. */
+export function adviceFor(error: unknown): string | null {
+  const state = sqlState(error) ?? '';
+  // The embedded engine says the same of a disk that may not be written.
+  if (state === '42501' && !isUnreachable(error)) return NO_RIGHT;
+  const [, sentence, advice] = TROUBLES_AT_START.find(([which]) => which.test(state)) ?? [];
+  if (sentence) return `${sentence}: ${advice}.`;
+  return isUnreachable(error) ? 'The database does not answer: check DATABASE_URL.' : null;
+}
+
+const NO_RIGHT =
+  'The user of DATABASE_URL may not make the tables: give it the right to CREATE in the schema public, and a schema pgboss of its own or the right to CREATE in the database.';
 
 /** Whether the database refused the login: wrong password, unknown user, no such database. */
 export function isAccessDenied(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { BUDGET_MS } from '../time-budget.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
+import { sqlState } from './sql-state.ts';
 import { withClient } from './with-client.ts';
 
 /** `lockMs` is how long a transaction waits for a lock. */
@@ -18,15 +19,35 @@ export class StatementPool extends pg.Pool {
    * every pooler.
    */
   readonly begin: string;
+  /** How many connections it may open, where the database lets it. */
+  readonly most: number;
 
   constructor({ lockMs, ...options }: PoolOptions) {
     super(options);
+    this.most = this.options.max;
     const idleMs = Math.max(BUDGET_MS.idleTransaction, lockMs);
-    this.begin = `BEGIN; SET LOCAL idle_in_transaction_session_timeout = ${idleMs}; SET LOCAL lock_timeout = ${lockMs}`;
+    this.begin = `BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL search_path = public; SET LOCAL idle_in_transaction_session_timeout = ${idleMs}; SET LOCAL lock_timeout = ${lockMs}`;
     // A pool listens to idle connections only: the `error` of one that is lost while it is lent would end the process.
     this.on('connect', (client) => client.on('error', () => undefined));
   }
 }
+
+/**
+ * Where the database opens no further connection, this waits for one that is open: a page that asks many things at once must not be
+ * refused most of them. The pool is as small as that for a while.
+ */
+StatementPool.prototype.connect = async function (this: StatementPool): Promise<pg.PoolClient> {
+  try {
+    return await connect.call(this);
+  } catch (error) {
+    if (sqlState(error) !== '53300' || this.totalCount === 0) throw error;
+    this.options.max = Math.min(this.options.max, this.totalCount);
+    setTimeout(() => Object.assign(this.options, { max: this.most }), BUDGET_MS.fewConnections).unref();
+    return this.connect();
+  }
+} as typeof pg.Pool.prototype.connect;
+
+const connect = pg.Pool.prototype.connect as (this: pg.Pool) => Promise<pg.PoolClient>;
 
 type Statement = [text: string | { text: string }, values?: unknown[]];
 

@@ -6,6 +6,9 @@
  */
 export const JOB_TABLE = 'pgboss.job';
 
+/** What pg-boss sends first to make its tables: it asks for the right to make schemas although there is one. */
+export const MAKE_SCHEMA = /CREATE SCHEMA IF NOT EXISTS pgboss\s*;/;
+
 /** Where pg-boss moves a job that failed for good or was completed; it stays there for a week. */
 const JOB_ARCHIVE = 'pgboss.archive';
 
@@ -14,6 +17,10 @@ const JOB_ARCHIVE = 'pgboss.archive';
  * ids; `expire` takes only those whose time is up.
  */
 export const REQUEUE_ACTIVE_JOBS = `UPDATE ${JOB_TABLE} SET state = 'retry' WHERE state = 'active'`;
+
+/** Puts a job, $1, that is to be tried again off for at least so many seconds, $2: pg-boss knows one delay for all. */
+export const PUT_OFF = `
+  UPDATE ${JOB_TABLE} SET start_after = greatest(start_after, now() + $2 * interval '1 s') WHERE id = $1 AND state = 'retry'`;
 
 const OF_ACCOUNT = `name IN ('account-mail', 'reminder-mail', 'reminder-mail-failed') AND (data->>'userId')::integer = $1`;
 

@@ -7,7 +7,7 @@ import { retryOnConflict } from '../db/retry-on-conflict.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
 import { BUDGET_MS } from '../time-budget.ts';
-import { REQUEUE_ACTIVE_JOBS } from './job-table.ts';
+import { MAKE_SCHEMA, PUT_OFF, REQUEUE_ACTIVE_JOBS } from './job-table.ts';
 import { type Queue, startWorker, type Worker } from './worker.ts';
 
 /** A mail about an account. With `userId` null nothing is sent: the job only takes the time that a real one would. */
@@ -78,8 +78,12 @@ const RETRY = { retryLimit: 14, retryDelay: 5, retryBackoff: true };
 const KEPT_MS = 365 * 86_400_000;
 /** When what is to be worked at once may begin. By pg-boss's own choice, the present, it would wait for days where a clock is set back by days. */
 const DUE_BY_ANY_CLOCK = new Date(0).toISOString();
-// A job whose process died is tried again after this. No handler takes as long: see `timeLimited`.
-const EXPIRY = { expireInSeconds: 45 };
+
+/** How long a job of a kind may take. */
+const limitOf = (name: JobName) => (name.endsWith('-mail') ? BUDGET_MS.mailJob : BUDGET_MS.job);
+
+/** A job whose process died is tried again after this. No handler takes as long: see `timeLimited`. */
+const expiryOf = (name: JobName) => ({ expireInSeconds: (limitOf(name) + BUDGET_MS.jobExpiry) / 1000 });
 
 /** Where a job goes that has used up its tries. */
 const AFTER_LAST_TRY: Partial<Record<JobName, JobName>> = {
@@ -92,14 +96,16 @@ const AFTER_LAST_TRY: Partial<Record<JobName, JobName>> = {
  * on it, so that jobs which are marked as being worked were left by a process that died, and are tried again at once.
  */
 export async function createJobs(db: Database, log: Log, { supervise = true, alone = false } = {}) {
-  const executeSql = (text: string, values?: unknown[]) => db.$client.query(text, values);
+  const executeSql = (text: string, values?: unknown[]) =>
+    db.$client.query(text.replace(MAKE_SCHEMA, ''), values);
   const boss = new PgBoss({ db: { executeSql }, supervise, schedule: false, maintenanceIntervalSeconds: 15 });
   boss.on('error', (error) => log.warn('The job queue had a problem', { error }));
   await boss.start();
   const made = new Set((await boss.getQueues()).map(({ name }) => name));
   // Two servers that start together may both be making a queue.
   for (const name of NAMES)
-    if (!made.has(name)) await retryOnConflict(() => boss.createQueue(name, { name, ...RETRY, ...EXPIRY }));
+    if (!made.has(name))
+      await retryOnConflict(() => boss.createQueue(name, { name, ...RETRY, ...expiryOf(name) }));
   if (alone) await executeSql(REQUEUE_ACTIVE_JOBS);
   const workers = new Map<JobName, Worker>();
   let stopping: Promise<void> | null = null;
@@ -140,7 +146,11 @@ export async function createJobs(db: Database, log: Log, { supervise = true, alo
     run: (data) => handlers[name](data as never),
     // Deleted, not completed: so nothing of it is left, and it is not worked again, even if it was queued again meanwhile.
     done: (id) => boss.deleteJob(name, id),
-    failed: (id) => boss.fail(name, id),
+    failed: async (id, error) => {
+      await boss.fail(name, id);
+      const { retryAfterMs } = Object(error) as { retryAfterMs?: number };
+      if (retryAfterMs) await executeSql(PUT_OFF, [id, retryAfterMs / 1000]);
+    },
   });
 
   return {
@@ -156,7 +166,10 @@ export async function createJobs(db: Database, log: Log, { supervise = true, alo
     work(handlers: JobHandlers): void {
       for (const name of NAMES) {
         const queue = queueOf(name, handlers);
-        workers.set(name, startWorker({ ...queue, run: (data) => timeLimited(queue.run(data)) }, log));
+        workers.set(
+          name,
+          startWorker({ ...queue, run: (data) => timeLimited(queue.run(data), limitOf(name)) }, log),
+        );
       }
     },
     /** For tests: works all jobs, also those due later, until none is left or one fails. */
@@ -170,7 +183,7 @@ export async function createJobs(db: Database, log: Log, { supervise = true, alo
             try {
               await run(data);
             } catch (error) {
-              await failed(id);
+              await failed(id, error);
               throw error;
             }
             await done(id);
@@ -195,7 +208,7 @@ function insideOf(tx: Transaction): PgBoss.Db {
 }
 
 /** Rejects when work takes so long that another process would begin it too. */
-async function timeLimited(work: Promise<void>): Promise<void> {
-  const limit = wait(BUDGET_MS.job, undefined, { ref: false });
+async function timeLimited(work: Promise<void>, ms: number): Promise<void> {
+  const limit = wait(ms, undefined, { ref: false });
   await Promise.race([work, limit.then(() => Promise.reject(new Error('The job took too long')))]);
 }

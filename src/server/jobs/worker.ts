@@ -11,7 +11,7 @@ export type Queue = {
   fetch(count: number): Promise<Job[]>;
   run(data: unknown): Promise<void>;
   done(id: string): Promise<void>;
-  failed(id: string): Promise<void>;
+  failed(id: string, error: unknown): Promise<void>;
 };
 
 export type Worker = {
@@ -85,17 +85,17 @@ export function startWorker(queue: Queue, log: Log): Worker {
 }
 
 async function work({ name, run, done, failed }: Queue, { id, data }: Job, log: Log): Promise<void> {
-  let end = done;
+  let end = () => done(id);
   try {
     await run(data);
   } catch (error) {
-    end = failed;
+    end = () => failed(id, error);
     log.warn('A job failed and will be tried again', { job: name, id, error });
   }
   let pause = BUDGET_MS.jobWriteFirst;
   for (;;) {
     try {
-      return await end(id);
+      return await end();
     } catch (error) {
       if (pause === BUDGET_MS.jobWriteFirst)
         log.warn('How a job ended cannot be written down yet', { job: name, id, error });

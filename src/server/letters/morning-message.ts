@@ -25,9 +25,5 @@ export function morningMessage(needs: Need[], { to, day, messageId, sender }: Ab
     ],
     sender,
   );
-  return {
-    ...{ to, messageId, ...words },
-    subject: `${BRAND}: ${first?.what ?? ''}${more}`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  };
+  return { to, messageId, ...words, subject: `${BRAND}: ${first?.what ?? ''}${more}` };
 }

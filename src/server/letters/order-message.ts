@@ -34,11 +34,10 @@ type MailedOrder = Pick<
 > &
   ShippingColumns;
 
-/** `key` and `domain` make the message's id; `page` is the order's, `to` who is written to. */
+/** `page` is the order's, `to` who is written to. */
 type About = {
   to: string;
-  key: string;
-  domain: string;
+  messageId: string;
   page: string;
   cards: CardPng[];
   terms: Terms;
@@ -52,7 +51,7 @@ export type Terms = Sender & { cardTrim: CardTrim };
 
 /** The mail of a kind about an order, to its customer. */
 export function orderMessage(kind: Letter, order: MailedOrder, about: About): Message {
-  const { to, key, domain, cards, terms } = about;
+  const { to, messageId, cards, terms } = about;
   const { subject, parts } = LETTERS[kind](order, about);
   // An address that the order has no more may be a stranger's: no name goes there.
   const name = kind === 'email-moved' ? '' : ` ${order.buyerName ?? order.shippingName}`;
@@ -60,9 +59,7 @@ export function orderMessage(kind: Letter, order: MailedOrder, about: About): Me
   const shown = PICTURED.has(kind) ? cards : [];
   return {
     to,
-    subject,
-    messageId: `<order-${order.id}.${key}@${domain}>`,
-    ...{ text, html },
+    ...{ subject, messageId, text, html },
     ...(shown.length > 0 ? { pictures: shown.map(({ alt: _, ...picture }) => picture) } : {}),
   };
 }

@@ -7,10 +7,9 @@ import { api } from '#shared/api.ts';
 import { createSmtp } from '../mail/smtp.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { mailsAt, reminded } from '../testing/reminders.ts';
-import { type SmtpCatcher, startSmtpCatcher } from '../testing/smtp-catcher.ts';
+import { SENDER, type SmtpCatcher, startSmtpCatcher } from '../testing/smtp-catcher.ts';
 
 const CHECK_MAIL = fileURLToPath(new URL('../../../scripts/check-mail.py', import.meta.url));
-const FROM = 'Family Facts <no-reply@cards.example>';
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const dkim = {
@@ -28,11 +27,11 @@ afterEach(() => smtp.stop());
 
 /** A reminder of a child with this name, as the mail server got it. */
 async function sent(env: Record<string, string>, name = 'Zoë'): Promise<Buffer> {
-  server = await startTestApp({ env: { MAIL_FROM: FROM, ...env } });
+  server = await startTestApp({ env });
   server.setTime('2027-05-01T12:00:00Z');
   const member = await reminded(server, 'sam');
   await member.call(api.children.create, { body: { name, birthdate: '2019-05-17' } });
-  server.deps.mailer = createSmtp(smtp.url, FROM, { dkim });
+  server.deps.mailer = createSmtp(smtp.url, { ...SENDER, dkim });
   await mailsAt(server, '2027-05-10T08:00:00Z');
   expect(smtp.mails).toHaveLength(1);
   return smtp.mails[0] ?? Buffer.alloc(0);

@@ -46,7 +46,7 @@ export function reminderMessage(
   return {
     ...{ to: to.email, messageId, ...words },
     subject: subjectOf(content, namesInSubject),
-    headers: { 'Auto-Submitted': 'auto-generated', ...(oneClick ? oneClickHeaders(stop) : {}) },
+    headers: oneClick ? oneClickHeaders(stop) : {},
   };
 }
 

@@ -5,28 +5,36 @@ import { type Account, findAccountById } from '../accounts/queries.ts';
 import { issueResetToken, RESET_MS } from '../accounts/resets.ts';
 import type { Deps } from '../deps.ts';
 import type { AccountMail } from '../jobs/jobs.ts';
-import { domainOf, type Message } from '../mail/mailer.ts';
+import { MailPerhapsSent, MailRefused, type Message, messageIdOf } from '../mail/mailer.ts';
 import { accountMessage } from './account-messages.ts';
-import { sendUnlessRefused } from './send-unless-refused.ts';
 
 /** Sends one mail about an account. Rejects when it should be retried; a refused address is only logged. */
 export async function sendAccountMail(deps: Deps, mail: AccountMail): Promise<void> {
   const account = mail.userId === null ? null : await findAccountById(deps.db, mail.userId);
   const message = account && (await messageFor(deps, account, mail));
-  if (message && !(await sendUnlessRefused(deps, message)))
-    deps.log.warn('A mail about an account could not be delivered', { userId: mail.userId, mail: mail.kind });
+  if (!message) return;
+  try {
+    await deps.mailer.send(message);
+  } catch (error) {
+    // A further mail would void what may be on its way; who waits for it in vain asks again.
+    const isOver = error instanceof MailRefused || (error instanceof MailPerhapsSent && hasSecret(mail));
+    if (!isOver) throw error;
+    const facts = { userId: mail.userId, mail: mail.kind, error };
+    deps.log.warn('A mail about an account could not be delivered', facts);
+  }
 }
 
 async function messageFor(deps: Deps, account: Account, mail: AccountMail): Promise<Message | null> {
   const given = await givenTo(deps, account, mail);
   if (given === null) return null;
   // What is new in a retry needs another message id: mailboxes drop a message whose id they have seen.
-  const isNew = mail.kind === 'reset' || mail.kind === 'email-code';
-  const id = [`account-${account.id}`, mail.kind, Date.parse(mail.at), ...(isNew ? [randomUUID()] : [])];
-  const messageId = `<${id.join('.')}@${domainOf(deps.config.mailFrom)}>`;
+  const id = [`account-${account.id}`, mail.kind, Date.parse(mail.at)];
+  const messageId = messageIdOf(deps.config, ...id, ...(hasSecret(mail) ? [randomUUID()] : []));
   const to = mail.kind === 'email-changed' ? mail.to : account.email;
   return accountMessage(mail.kind, given, { name: account.name, to, messageId }, deps.config);
 }
+
+const hasSecret = ({ kind }: AccountMail) => kind === 'reset' || kind === 'email-code';
 
 /** The link or the code of a mail; null when it has waited in the queue for longer than they work. */
 async function givenTo(

@@ -3,9 +3,9 @@ import type { Deps } from '../deps.ts';
 import { needsOf } from '../desk/needs-of.ts';
 import { SHOP_ZONE } from '../desk/queue-morning-mail.ts';
 import type { JobData } from '../jobs/jobs.ts';
-import { domainOf } from '../mail/mailer.ts';
+import { messageIdOf } from '../mail/mailer.ts';
 import { morningMessage } from './morning-message.ts';
-import { sendUnlessRefused } from './send-unless-refused.ts';
+import { sendOrRefusal } from './send-or-refusal.ts';
 
 /**
  * Sends the shop what needs somebody now. Rejects when it should be retried; one that could not be sent on its day is not sent any
@@ -19,8 +19,8 @@ export async function sendMorningMail(deps: Deps, { day }: JobData['morning-mail
   if (needs.length === 0) return;
   const message = morningMessage(needs, {
     ...{ to: trader.email, day, sender: config },
-    messageId: `<desk.${day}@${domainOf(config.mailFrom)}>`,
+    messageId: messageIdOf(config, 'desk', day),
   });
-  if (!(await sendUnlessRefused(deps, message)))
+  if (await sendOrRefusal(deps, message))
     log.error('The shop’s own address refuses its morning mail: check SHOP_EMAIL');
 }

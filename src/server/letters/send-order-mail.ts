@@ -8,7 +8,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../http/errors.ts';
 import type { OrderMail } from '../jobs/jobs.ts';
-import { domainOf } from '../mail/mailer.ts';
+import { messageIdOf } from '../mail/mailer.ts';
 import { EMAIL_LINE } from '../orders/changed-lines.ts';
 import { recordOrderEvent, SYSTEM } from '../orders/order-events.ts';
 import { findOrder, type Order } from '../orders/queries.ts';
@@ -33,10 +33,13 @@ export async function sendOrderMail(deps: Deps, mail: OrderMail): Promise<void> 
   if (isOvertaken(mail, about)) return;
   const to = mail.letter === 'email-moved' ? await formerAddress(deps, mail) : order.shippingEmail;
   if (!to) return;
+  const key = [mail.letter, mail.eventId, mail.refundId, mail.dispatchId, mail.copy]
+    .filter(Boolean)
+    .join('-');
   const message = orderMessage(mail.letter, order, {
     to,
-    key: [mail.letter, mail.eventId, mail.refundId, mail.dispatchId, mail.copy].filter(Boolean).join('-'),
-    domain: domainOf(config.mailFrom),
+    // When it was made tells an order from one of an earlier database of this shop.
+    messageId: messageIdOf(config, `order-${order.id}`, key, Date.parse(order.createdAt)),
     page: `${config.baseUrl}${orderPath(orderLinks.tokenOf(order.id))}`,
     cards: await pngsOf(deps, order),
     terms: config,

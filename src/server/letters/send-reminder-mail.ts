@@ -15,11 +15,11 @@ import { localClock } from '#shared/zones.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { ReminderMail } from '../jobs/jobs.ts';
-import { domainOf } from '../mail/mailer.ts';
+import { messageIdOf } from '../mail/mailer.ts';
 import { countRefusal, findAddressee, forgetRefusals, type StoredReminders } from '../reminders/queries.ts';
 import { remindedFactsOf } from '../reminders/reminded-facts.ts';
 import { type ReminderContent, reminderMessage } from './reminder-message.ts';
-import { sendUnlessRefused } from './send-unless-refused.ts';
+import { sendOrRefusal } from './send-or-refusal.ts';
 
 /** After so many mails in a row that an address has refused nothing more is sent to it. */
 const REFUSALS = 3;
@@ -45,17 +45,19 @@ export async function sendReminderMail(deps: Deps, mail: ReminderMail): Promise<
   const message = reminderMessage(content, settings, {
     to: addressee,
     // The same whenever it is tried again, so that a mailbox which got it twice shows it once.
-    messageId: `<reminder-${userId}.${keyOf(mail)}@${domainOf(config.mailFrom)}>`,
+    messageId: messageIdOf(config, `reminder-${userId}`, keyOf(mail)),
     notebook: config.baseUrl + pages.home.path,
     stop: config.baseUrl + stopRemindersPath(stopLinks.tokenOf(userId, settings.linkVersion)),
     oneClick: config.baseUrl.startsWith('https:'),
     sender: config,
   });
-  if (await sendUnlessRefused(deps, message)) {
+  const refusal = await sendOrRefusal(deps, message);
+  if (!refusal) {
     if (settings.refusals > 0) await forgetRefusals(db, userId);
     return;
   }
-  const stopped = await countRefusal(db, userId, REFUSALS);
+  // A mail server that takes the mails to nobody refuses us, not the address.
+  const stopped = await countRefusal(db, userId, refusal.isProven ? REFUSALS : Number.MAX_SAFE_INTEGER);
   deps.log.warn('A reminder was refused by its address', { userId, stopped });
 }
 

@@ -15,11 +15,11 @@ export type Mailbox = Mailer & {
 export function createFileMailbox(folder: string, now = () => new Date()): Mailbox {
   return {
     async send(message) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const date = now().toISOString();
       const path = join(folder, `${date.replaceAll(':', '-')}-${randomUUID()}.json`);
       // Written under another name and then renamed, so that a crash leaves no half-written message.
-      await writeFile(`${path}.new`, JSON.stringify({ ...message, date }));
+      await writeFile(`${path}.new`, JSON.stringify({ ...message, date }), { mode: 0o600 });
       await rename(`${path}.new`, path);
     },
     async list() {

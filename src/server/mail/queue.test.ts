@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { deskApi } from '#shared/desk-api.ts';
 import { orders } from '../db/schema.ts';
@@ -10,7 +9,6 @@ import { buy, CHECKOUT, report, startCheckout } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
 import { jobHandlers } from '../work.ts';
 import { MailRefused } from './mailer.ts';
-import { createSmtp } from './smtp.ts';
 
 async function shop(): Promise<TestApp> {
   const server = await startTestApp();
@@ -40,7 +38,7 @@ test('a process that dies after the mail server took a mail sends it once more a
   await server.runJobs();
   await server.runJobs();
   const ids = (await server.mailbox.list()).map(({ messageId }) => messageId);
-  expect(ids).toEqual(['<order-1.confirmation@localhost>', '<order-1.confirmation@localhost>']);
+  expect(ids).toEqual([expect.stringMatching(/^<order-1\.confirmation\.\d+@localhost>$/), ids[0]]);
 });
 
 test('two servers at one queue send every mail once', async () => {
@@ -86,15 +84,4 @@ test.for([
   const shippingInfo = { ...CHECKOUT.shippingInfo, email };
   expect(await refusal(startCheckout(server.stranger(), { shippingInfo }))).toMatch(/^400: /);
   expect(await server.deps.db.$count(orders)).toBe(0);
-});
-
-test('a mail server that takes the call and never says a word is given up on', async () => {
-  const silent = createServer(() => undefined);
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const address = silent.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const mailer = createSmtp(`smtp://127.0.0.1:${port}`, 'shop@cards.example', { timeoutMs: 50 });
-  const message = { to: 'sam@example.org', subject: 'x', text: 'x', html: 'x', messageId: '<x@y>' };
-  await expect(mailer.send(message)).rejects.toMatchObject({ name: 'MailNotSent', code: 'ETIMEDOUT' });
-  silent.close();
 });

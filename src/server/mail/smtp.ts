@@ -1,7 +1,9 @@
 import { createTransport } from 'nodemailer';
 import type { DkimKey } from '../config.ts';
+import type { MailAddress } from '../settings.ts';
 import { BUDGET_MS } from '../time-budget.ts';
-import { type Mailer, MailNotSent, MailRefused } from './mailer.ts';
+import { isAboutRecipient, type SmtpError } from './is-about-recipient.ts';
+import { type Mailer, MailNotSent, MailPerhapsSent, MailRefused } from './mailer.ts';
 
 /**
  * What a signature covers: nodemailer's own list, and the header it leaves out without which RFC 8058 lets no mail program
@@ -13,53 +15,99 @@ const SIGNED = [
   'List-Archive:List-Unsubscribe-Post:Auto-Submitted',
 ].join(':');
 
-type Options = { dkim?: DkimKey | null; timeoutMs?: number };
+/** No person wrote these mails, so no holiday notice is to answer them (RFC 3834). */
+const HEADERS = { 'Auto-Submitted': 'auto-generated' };
+
+type Options = {
+  from: MailAddress;
+  /** Who reads answers, if not the sender. */
+  replyTo?: string | null;
+  /** This server's name, as it introduces itself. */
+  name: string;
+  dkim?: DkimKey | null;
+  timeoutMs?: { setUp: number; step: number; whole: number };
+};
 
 /** Sends through an SMTP server; signs each mail when there is a key. */
 export function createSmtp(
   url: string,
-  from: string,
-  { dkim = null, timeoutMs = BUDGET_MS.mail }: Options = {},
+  { from, replyTo = null, name, dkim = null, timeoutMs = BUDGET_MS.mail }: Options,
 ): Mailer {
-  const timeouts = {
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+  const { username, hostname } = new URL(url);
+  const settings = {
+    ...{ url, name },
+    // A password goes through no wire that others may listen to.
+    requireTLS: username !== '' && !LOOPBACK.test(hostname),
+    connectionTimeout: timeoutMs.setUp,
+    greetingTimeout: timeoutMs.setUp,
+    socketTimeout: timeoutMs.step,
+    ...(dkim && {
+      dkim: {
+        domainName: dkim.domain,
+        keySelector: dkim.selector,
+        privateKey: dkim.privateKey,
+        headerFieldNames: SIGNED,
+      },
+    }),
   };
-  const signing = dkim && {
-    domainName: dkim.domain,
-    keySelector: dkim.selector,
-    privateKey: dkim.privateKey,
-    headerFieldNames: SIGNED,
-  };
-  const transport = createTransport({ url, ...timeouts, ...(signing ? { dkim: signing } : {}) }, { from });
+  const relay = recentAnswers();
   return {
     async send({ to, subject, text, html, messageId, pictures = [], headers = {} }) {
-      const attachments = pictures.map((picture) => ({ ...picture, encoding: 'base64' }));
-      // Given as an object, the address is used as it is; a string would be parsed as a list of addresses.
-      const recipient = { name: '', address: to };
-      await transport
-        .sendMail({ to: recipient, subject, text, html, messageId, attachments, headers })
-        .catch((error) => {
-          throw isRefusal(error) ? new MailRefused() : new MailNotSent(error);
+      // Unlike in every other mail: some programs show a picture of another mail that has the same id.
+      const idOf = (cid: string) => `${cid}.${messageId.slice(1, -1)}`;
+      const attachments = pictures.map((picture) => ({
+        ...{ ...picture, cid: idOf(picture.cid), encoding: 'base64' },
+      }));
+      const shown = pictures.reduce(
+        (words, { cid }) => words.replaceAll(`"cid:${cid}"`, `"cid:${idOf(cid)}"`),
+        html,
+      );
+      let isHandedOver = false;
+      const transport = createTransport(settings, { from, ...(replyTo && { replyTo }) });
+      transport.use('stream', ({ message }, done) => {
+        message.processFunc((stream) =>
+          stream.once('end', () => {
+            isHandedOver = true;
+          }),
+        );
+        done();
+      });
+      try {
+        await transport.sendMail({
+          // Given as an object, the address is used as it is; a string would be parsed as a list of addresses.
+          to: { name: '', address: to },
+          ...{ subject, text, html: shown, messageId, attachments },
+          headers: { ...HEADERS, ...headers },
+          signal: AbortSignal.timeout(timeoutMs.whole),
         });
+        relay.note(to, true);
+      } catch (error) {
+        if (isHandedOver && !(error as SmtpError).responseCode) throw new MailPerhapsSent(error);
+        if (!isAboutRecipient(error)) throw new MailNotSent(error);
+        relay.note(to, false);
+        if (relay.refusesMany()) throw new MailNotSent(error);
+        throw new MailRefused({ isProven: relay.takesMost() });
+      }
     },
   };
 }
 
-type SmtpError = { code?: string; command?: string; responseCode?: number; response?: string };
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/**
- * Whether the server permanently rejected this address. What it answers to `MAIL FROM`, and a relay that is denied, are faults of
- * the settings or of the server, which are mended: those mails are tried again. Source of the codes: RFC 3463 and RFC 5321.
- */
-function isRefusal({ code, command, responseCode = 0, response = '' }: SmtpError): boolean {
-  if (code !== 'EENVELOPE' || command !== 'RCPT TO' || responseCode < 500) return false;
-  const enhanced = ENHANCED_CODE.exec(response)?.[1];
-  return enhanced === undefined ? NO_SUCH_ADDRESS.includes(responseCode) : ABOUT_ADDRESS.test(enhanced);
+/** What a relay answered to each address within the last hour: where it refuses many and takes few, the fault is its own. */
+function recentAnswers() {
+  const answers = new Map<string, { at: number; taken: boolean }>();
+  const count = (wanted: boolean) => [...answers.values()].filter(({ taken }) => taken === wanted).length;
+  return {
+    note(address: string, taken: boolean) {
+      const now = performance.now();
+      for (const [known, { at }] of answers) if (now - at > BUDGET_MS.relayMemory) answers.delete(known);
+      answers.set(address, { at: now, taken });
+    },
+    refusesMany: () => count(false) > FEW && count(false) >= count(true),
+    takesMost: () => count(true) > count(false),
+  };
 }
 
-const ENHANCED_CODE = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
-/** Of an address or its mailbox; 5.1.7 and 5.1.8 are about the sender's address. */
-const ABOUT_ADDRESS = /^5\.(1\.(?![78]$)|2\.)/;
-const NO_SUCH_ADDRESS = [550, 551, 553];
+/** So many addresses may be wrong by chance. */
+const FEW = 3;

@@ -35,6 +35,9 @@ export type PaymentEvent = {
   dispute: ProviderDispute | null;
 };
 
+/** Why a webhook request is not believed; 'too old' when it was signed with our secret more than five minutes ago. */
+export type SignatureFault = 'no signature' | 'wrong' | 'too old';
+
 /** What is asked for: `tries` is how often it was refused before. */
 export type RefundRequest = { paymentId: string; amount: Pence; key: string; tries?: number };
 
@@ -57,8 +60,8 @@ export type Gateway = {
   refund(request: RefundRequest): Promise<'taken' | 'refused'>;
   /** The events since a moment, for webhooks that never arrived; in any order, and also about payments that are not ours. */
   eventsSince(since: Date): AsyncIterable<PaymentEvent>;
-  /** The event of a webhook request; null when its signature is missing, wrong or older than five minutes. */
-  readEvent(rawBody: string, signature: string | undefined): PaymentEvent | null;
+  /** The event of a webhook request, 'not ours' for another shape of news, or what is wrong with its signature. */
+  readEvent(rawBody: string, signature: string | undefined): PaymentEvent | 'not ours' | SignatureFault;
 };
 
 /** The provider could not be reached, or failed. The message holds no secret and no personal data. */

@@ -36,7 +36,7 @@ export async function newDatabase(): Promise<DatabaseChoice> {
   await admin.connect();
   await admin.query(`CREATE DATABASE ${name} TEMPLATE family_facts_template`);
   await admin.end();
-  return { driver: 'postgres', url: `${url}/${name}` };
+  return { driver: 'postgres', url: `${url}/${name}`, most: 10 };
 }
 
 /** The settings with which a server that is a process of its own opens that database; an embedded one lies in its data folder. */

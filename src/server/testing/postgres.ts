@@ -33,7 +33,10 @@ export async function makeTemplate(url: string): Promise<void> {
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
   await admin.end();
   const log = createLog('plain', () => undefined);
-  const { patientDb, close } = await openDatabase({ driver: 'postgres', url: `${url}/${TEMPLATE}` }, log);
+  const { patientDb, close } = await openDatabase(
+    { driver: 'postgres', url: `${url}/${TEMPLATE}`, most: 10 },
+    log,
+  );
   const jobs = await createJobs(patientDb, log, { supervise: false });
   await jobs.stop();
   await close();

@@ -1,7 +1,20 @@
 import { SMTPServer } from 'smtp-server';
 
+/** Who sends, in tests of the mail server's side. */
+export const SENDER = {
+  from: { name: 'Family Facts', address: 'no-reply@cards.example' },
+  name: 'cards.example',
+};
+
 /** A mail server on this machine that keeps what it is sent, as it came, unless it refuses an address. */
-export type SmtpCatcher = { url: string; recipients: string[]; mails: Buffer[]; stop(): Promise<void> };
+export type SmtpCatcher = {
+  url: string;
+  recipients: string[];
+  mails: Buffer[];
+  /** Ends a session without a word. */
+  hangUp(sessionId: string): void;
+  stop(): Promise<void>;
+};
 
 type Options = ConstructorParameters<typeof SMTPServer>[0];
 
@@ -32,6 +45,16 @@ export async function startSmtpCatcher(options: Options = {}): Promise<SmtpCatch
     url: `smtp://127.0.0.1:${port}`,
     recipients,
     mails,
+    hangUp(sessionId) {
+      type Connection = { id: string; close(): void; _socket: { destroy(): void } };
+      for (const { id, _socket } of smtp.connections as Set<Connection>)
+        if (id === sessionId) _socket.destroy();
+    },
     stop: () => new Promise((resolve) => smtp.close(() => resolve())),
   };
 }
+
+/** Answers a command in a mail server's own words, such as '550 No such user'. */
+export type Done = (error?: Error | null) => void;
+export const answer = (done: Done, words: string) =>
+  done(Object.assign(new Error(words.slice(4)), { responseCode: Number(words.slice(0, 3)) }));

@@ -7,7 +7,7 @@ export function usesWords({ usedCount, maxUses }: Pick<StoredDiscountCode, 'used
   return usedCount === 0 ? 'not used yet' : `used ${counted(usedCount, 'time')}`;
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/London' });
 
 type Span = { startsAt: string | null; expiresAt: string | null };
 

@@ -5,7 +5,7 @@ import { discountWords } from '#shared/discount-words.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog.ts';
 import { SwitchField, TextField } from '../../ui/form/field.tsx';
-import { type DiscountForm, discountForm, toDiscountForm } from './discount-forms.ts';
+import { type DiscountForm, discountForm, keepMoments, toDiscountForm } from './discount-forms.ts';
 import { DayFields, ValueFields } from './terms-fields.tsx';
 import { discountSave } from './use-discounts.ts';
 
@@ -21,7 +21,11 @@ export function DiscountDialog({ code, ...state }: Props) {
       action={code ? 'Save changes' : 'Add code'}
     >
       {(formId) => (
-        <DiscountFields id={formId} code={code} onSubmit={(body) => dialog.submit({ code, body })} />
+        <DiscountFields
+          id={formId}
+          code={code}
+          onSubmit={(body) => dialog.submit({ code, body: keepMoments(body, code) })}
+        />
       )}
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { StoredDiscountCode } from '#shared/discount-codes.ts';
 import { readPounds } from '#shared/money.ts';
-import { batchForm, discountForm, exampleCode, toDiscountForm } from './discount-forms.ts';
+import { batchForm, discountForm, exampleCode, keepMoments, toDiscountForm } from './discount-forms.ts';
 
 const form = { ...toDiscountForm(null), code: ' summer20 ', value: '20' };
 
@@ -20,9 +21,39 @@ test('a code is saved in capitals, from the first moment of a day to the last of
   const typed = { value: '20', maxUses: '5', startsAt: '2026-06-20', expiresAt: '2026-06-21' };
   const saved = discountForm.parse({ ...form, ...typed });
   expect(saved).toMatchObject({ code: 'SUMMER20', type: 'percentage', value: 20, maxUses: 5, isActive: 1 });
-  expect(new Date(saved.startsAt ?? '').toString()).toContain('Jun 20 2026 00:00:00');
-  expect(new Date(saved.expiresAt ?? '').toString()).toContain('Jun 21 2026 23:59:59');
   expect(toDiscountForm(saved)).toMatchObject(typed);
+});
+
+test.for([
+  ['2026-06-20', '2026-06-30', '2026-06-19T23:00:00.000Z', '2026-06-30T22:59:59.999Z'],
+  ['2026-12-24', '2026-12-31', '2026-12-24T00:00:00.000Z', '2026-12-31T23:59:59.999Z'],
+  ['2026-03-29', '2026-03-29', '2026-03-29T00:00:00.000Z', '2026-03-29T22:59:59.999Z'],
+  ['2026-10-25', '2026-10-25', '2026-10-24T23:00:00.000Z', '2026-10-25T23:59:59.999Z'],
+] as const)('%s to %s are days of London, wherever they are typed', ([startsAt, expiresAt, from, to]) => {
+  const saved = discountForm.parse({ ...form, startsAt, expiresAt });
+  expect(saved).toMatchObject({ startsAt: from, expiresAt: to });
+  expect(toDiscountForm(saved)).toMatchObject({ startsAt, expiresAt });
+});
+
+test('moments whose days are untouched are sent as they were', () => {
+  const code = {
+    startsAt: '2026-06-20T10:00:00.000Z',
+    expiresAt: '2026-06-30T15:00:00.000Z',
+  } as StoredDiscountCode;
+  const typed = toDiscountForm({
+    ...code,
+    code: 'X',
+    type: 'free_card',
+    value: 0,
+    maxUses: null,
+    isActive: 1,
+  });
+  expect(keepMoments(discountForm.parse({ ...typed, maxUses: '9' }), code)).toMatchObject({
+    ...code,
+    maxUses: 9,
+  });
+  const later = keepMoments(discountForm.parse({ ...typed, expiresAt: '2026-07-01' }), code);
+  expect(later).toMatchObject({ startsAt: code.startsAt, expiresAt: '2026-07-01T22:59:59.999Z' });
 });
 
 test('a fixed amount is typed in pounds and comes back so; a free card needs none', () => {

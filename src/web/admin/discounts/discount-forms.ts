@@ -1,3 +1,4 @@
+import { londonDay } from '#shared/delivery-estimate.ts';
 import { type DiscountBatchInput, discountBatchInput } from '#shared/discount-batches.ts';
 import {
   type DiscountCodeInput,
@@ -7,6 +8,7 @@ import {
 import { takesSomethingOff } from '#shared/discount-terms.ts';
 import type { Discount } from '#shared/discounts.ts';
 import { readPounds } from '#shared/money.ts';
+import { localClock } from '#shared/zones.ts';
 import { readForm } from '../../ui/form/read-form.ts';
 
 /** What a code takes off and when, as the administrator types it: pounds or per cent in `value`, days in the others. */
@@ -48,10 +50,21 @@ function readValue(type: Discount['type'], typed: string): number {
   return type === 'percentage' && /^\s*(?:\d\d?|100)\s*$/.test(typed) ? Number(typed) : 0;
 }
 
-/** A time of day on the shop's own clock, which is the administrator's; what is no day stays as it was typed. */
+/** A time of day on the shop's own clock, wherever its administrator is; what is no day stays as it was typed. */
 function momentOf(day: string, time: string): string | null {
-  const moment = new Date(`${day}T${time}`);
-  return Number.isNaN(moment.getTime()) ? day || null : moment.toISOString();
+  const moment = new Date(`${day}T${time}Z`);
+  if (Number.isNaN(moment.getTime())) return day || null;
+  const isSummer = localClock('Europe/London', moment).time.slice(0, 2) !== time.slice(0, 2);
+  return new Date(moment.getTime() - (isSummer ? HOUR_MS : 0)).toISOString();
+}
+
+const HOUR_MS = 3_600_000;
+
+/** What was typed for a code, with the moments it had where their days are as they were. */
+export function keepMoments(typed: DiscountCodeInput, code: StoredDiscountCode | null): DiscountCodeInput {
+  const kept = (name: 'startsAt' | 'expiresAt') =>
+    code && dayOf(code[name]) === dayOf(typed[name]) ? code[name] : typed[name];
+  return { ...typed, startsAt: kept('startsAt'), expiresAt: kept('expiresAt') };
 }
 
 export const BLANK_BATCH: BatchForm = { count: '', prefix: '', note: '', ...toTypedTerms(null) };
@@ -74,8 +87,7 @@ function toTypedTerms(terms: Terms | null): TypedTerms {
 
 /** '2026-06-21', on the shop's own calendar. */
 function dayOf(instant: string | null | undefined): string {
-  // Swedes write dates as a date field has them.
-  return instant ? new Date(instant).toLocaleDateString('sv') : '';
+  return instant ? londonDay(new Date(instant)) : '';
 }
 
 /** What a batch's code may look like. */

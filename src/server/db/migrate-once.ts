@@ -1,0 +1,55 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type pg from 'pg';
+
+/** The database is not one that this build can work with; its message says what to do. */
+export class UnfitDatabase extends Error {}
+
+/** Any fixed number: whoever holds this advisory lock is migrating. */
+const MIGRATION_LOCK = 8_540_054;
+/** Which migrations were applied. Drizzle's own table would be shared with every other program in the database that uses Drizzle. */
+export const MIGRATIONS_TABLE = 'public.family_facts_migrations';
+
+/**
+ * Brings the tables up to date. Two servers that start together do so one after the other: the advisory lock lasts as long as the
+ * transaction. Only what is missing is made, since many hosts give no right to make schemas.
+ */
+export async function migrateOnce(client: pg.ClientBase, migrationsFolder: string): Promise<void> {
+  try {
+    // A starter that has gone without a word must not hold the lock.
+    await client.query(`BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL search_path = public;
+      SET LOCAL idle_in_transaction_session_timeout = '60s'; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0`);
+    await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    const { rows } = await client.query(`SELECT current_setting('server_encoding') AS encoding,
+      current_setting('transaction_read_only') AS "readOnly", to_regnamespace('pgboss') AS queue, to_regclass('drizzle.__drizzle_migrations') AS earlier,
+      to_regclass('${MIGRATIONS_TABLE}') AS ours, to_regclass('public.users') AS users`);
+    const [{ encoding, readOnly, queue, earlier, ours, users }] = rows;
+    if (readOnly === 'on') throw Object.assign(new Error('The database is read-only'), { code: '25006' });
+    if (encoding !== 'UTF8')
+      throw new UnfitDatabase(`The encoding of the database is ${encoding}: make it with ENCODING 'UTF8'.`);
+    if (users && earlier && !ours) throw new UnfitDatabase(EARLIER);
+    // pg-boss makes its own tables, but two processes that make its schema at once would fail.
+    if (!queue) await client.query('CREATE SCHEMA pgboss');
+    if (!ours)
+      await client.query(
+        `CREATE TABLE ${MIGRATIONS_TABLE} (created_at bigint PRIMARY KEY, hash text NOT NULL)`,
+      );
+    await applyMissing(client, migrationsFolder);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+const EARLIER =
+  'The database was made by an earlier build, which this one cannot bring up to date: set DATABASE_URL to an empty database, or without it DATA_DIR to an empty folder.';
+
+async function applyMissing(client: pg.ClientBase, migrationsFolder: string): Promise<void> {
+  const all = readMigrationFiles({ migrationsFolder });
+  const { rows } = await client.query(`SELECT hash FROM ${MIGRATIONS_TABLE} ORDER BY created_at`);
+  if (rows.length > 0 && rows[0].hash !== all[0]?.hash) throw new UnfitDatabase(EARLIER);
+  for (const { sql, hash, folderMillis } of all.slice(rows.length)) {
+    for (const statement of sql) await client.query(statement);
+    await client.query(`INSERT INTO ${MIGRATIONS_TABLE} VALUES ($1, $2)`, [folderMillis, hash]);
+  }
+}

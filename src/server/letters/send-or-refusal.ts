@@ -1,0 +1,16 @@
+import type { Deps } from '../deps.ts';
+import { MailRefused, type Message } from '../mail/mailer.ts';
+
+/** Sends a mail, and answers with the refusal when its address refuses it for good. Rejects when it should be retried. */
+export async function sendOrRefusal(
+  { mailer }: Pick<Deps, 'mailer'>,
+  message: Message,
+): Promise<MailRefused | null> {
+  try {
+    await mailer.send(message);
+    return null;
+  } catch (error) {
+    if (error instanceof MailRefused) return error;
+    throw error;
+  }
+}
