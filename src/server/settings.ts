@@ -124,7 +124,12 @@ function origin(example: string): Kind<string> {
     mustBe: `an origin such as ${example}`,
     read(given) {
       const url = URL.canParse(given) ? new URL(given) : null;
-      return url && /^https?:$/.test(url.protocol) && !url.hostname.includes('*') && url.href === `${url.origin}/` ? url.origin : null;
+      return url &&
+        /^https?:$/.test(url.protocol) &&
+        !url.hostname.includes('*') &&
+        url.href === `${url.origin}/`
+        ? url.origin
+        : null;
     },
   };
 }

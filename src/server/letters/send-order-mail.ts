@@ -15,7 +15,7 @@ import { findOrder, type Order } from '../orders/queries.ts';
 import { beginMails } from '../print-runs/take-back.ts';
 import { type CardPng, cardPngs } from './card-pngs.ts';
 import { orderMessage } from './order-message.ts';
-import { sendUnlessRefused } from './send-unless-refused.ts';
+import { sendOrRefusal } from './send-or-refusal.ts';
 
 /**
  * Sends one mail about an order. Rejects when it should be retried; an address that is refused for good is recorded with
@@ -45,7 +45,7 @@ export async function sendOrderMail(deps: Deps, mail: OrderMail): Promise<void> 
     terms: config,
     ...about,
   });
-  if (!(await sendUnlessRefused(deps, message))) return recordUndelivered(deps, mail);
+  if (await sendOrRefusal(deps, message)) return recordUndelivered(deps, mail);
   await recordSent(deps, order, mail).catch((error) =>
     // Not tried again: it would be sent again.
     deps.log.warn('The history of an order lacks a mail that was sent', { orderId: order.id, error }),

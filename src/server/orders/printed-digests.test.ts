@@ -10,7 +10,6 @@ vi.mock('#shared/child-facts.ts', async (original) => {
   return { ...rest, shownFacts: (child: Child) => shownFacts(child).slice(0, known.facts) };
 });
 
-
 type Child = NotebookFacts['children'][number];
 type Person = NotebookFacts['people'][number];
 

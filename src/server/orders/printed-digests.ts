@@ -87,7 +87,10 @@ export function changesSince(
   const present = printedSubjects(notebook)
     .filter((subject) => !leftOut.has(digest(...rowOf(subject))))
     // What the product has learnt to print since is no change.
-    .map((subject) => ({ ...subject, facts: subject.facts.filter(([what]) => printed.kinds.includes(what)) }));
+    .map((subject) => ({
+      ...subject,
+      facts: subject.facts.filter(([what]) => printed.kinds.includes(what)),
+    }));
   // Of a name that is nowhere on the card. Their facts have digests with the name on it, which nobody knows any more.
   const isRenamed = (subject: PrintedSubject) =>
     printed.rows.includes(digest(...rowOf(subject))) &&

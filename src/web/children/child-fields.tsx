@@ -110,7 +110,7 @@ export function ChildFields({ formId, child, start, onSubmit, onTyped }: Props) 
               name="diedOn"
               label="Date of death"
               read={(typed) => readDeath({ diedOn: typed, unknown: null })}
-              latest={localToday()}
+              latest={latestToday()}
             />
           )}
         </details>

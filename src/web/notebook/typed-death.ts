@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { localToday } from '#shared/calendar.ts';
+import { latestToday } from '#shared/calendar.ts';
 import type { UnknownPart } from '#shared/partial-date.ts';
 import { diedOn } from '#shared/people.ts';
 import { firstDayRead, type ReadDate, readTypedDate } from '../ui/date/typed-date.ts';
@@ -10,7 +10,7 @@ export type TypedDeath = { diedOn: string; unknown: UnknownPart | null };
 export function readDeath({ diedOn, unknown }: TypedDeath): ReadDate {
   const label = 'Date of death';
   const empty = `${label} is required`;
-  return readTypedDate(diedOn, { label, empty, unknown, latest: localToday(), orEarlier: true });
+  return readTypedDate(diedOn, { label, empty, unknown, latest: latestToday(), orEarlier: true });
 }
 
 /** The first day that it may have been; null for who lives. */
