@@ -20,7 +20,9 @@ export const typedDiscountCode = z.string().check(
 );
 
 /** By this id of a page's own making, a UUID, the checkouts it has begun are its own also where their cookie did not come, or is not kept. */
-export const visitorId = z.optional(z.string().check(z.regex(/^[\da-f-]{36}$/)));
+export const visitorId = z.optional(
+  z.string().check(z.maxLength(36, { abort: true }), z.regex(/^[\da-f-]{36}$/)),
+);
 
 export const discountQuestion = z.object({ code: typedDiscountCode, visitor: visitorId });
 

@@ -75,6 +75,7 @@ const TEXTS: Record<string, string> = {
   from: '2026-11-01',
   to: '2026-11-30',
   day: '2026-11-30',
+  visitor: '00000000-0000-4000-8000-000000000000',
 };
 
 /** Fields that exclude others of the same query, so a sample leaves them out. */
