@@ -20,13 +20,13 @@ export async function migrateOnce(client: pg.ClientBase, migrationsFolder: strin
       SET LOCAL idle_in_transaction_session_timeout = '60s'; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0`);
     await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     const { rows } = await client.query(`SELECT current_setting('server_encoding') AS encoding,
-      current_setting('transaction_read_only') AS "readOnly", to_regnamespace('pgboss') AS queue, to_regclass('drizzle.__drizzle_migrations') AS earlier,
+      current_setting('transaction_read_only') AS "readOnly", to_regnamespace('pgboss') AS queue,
       to_regclass('${MIGRATIONS_TABLE}') AS ours, to_regclass('public.users') AS users`);
-    const [{ encoding, readOnly, queue, earlier, ours, users }] = rows;
+    const [{ encoding, readOnly, queue, ours, users }] = rows;
     if (readOnly === 'on') throw Object.assign(new Error('The database is read-only'), { code: '25006' });
     if (encoding !== 'UTF8')
       throw new UnfitDatabase(`The encoding of the database is ${encoding}: make it with ENCODING 'UTF8'.`);
-    if (users && earlier && !ours) throw new UnfitDatabase(EARLIER);
+    if (users && !ours) throw new UnfitDatabase(EARLIER);
     // pg-boss makes its own tables, but two processes that make its schema at once would fail.
     if (!queue) await client.query('CREATE SCHEMA pgboss');
     if (!ours)
