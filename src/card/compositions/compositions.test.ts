@@ -84,7 +84,7 @@ describe('the dates of everybody have their days and years under each other', ()
     });
 
   test.each<[CardDesign['dates'], text: string, ends: number]>([
-    ['month-first', 'Nov 1, 1951', 2],
+    ['month-first', 'Nov 1, 1951', 4],
     ['day-first', '1 Nov 1951', 2],
     ['numbers', '1951-11-01', 3],
   ])('in the style %s, as in %s', (dates, text, ends) => {

@@ -18,7 +18,8 @@ export type EntryStyle = {
   /** How much larger names are than dates. */
   names: number;
   breaks: Breaks;
-  /** The most lines a label may take; any number when left out. */
+  /** The most lines that a name and a label may take; any number when left out. */
+  nameLines?: number | undefined;
   labelLines?: number | undefined;
   /** Where relationships stand: behind all names; under all; or behind each name that leaves room on its line. */
   relationships: 'behind' | 'under' | 'each';
@@ -33,6 +34,7 @@ export type EntryStyle = {
 /** What a template says of people. */
 type Wanted = Pick<EntryStyle, 'pt' | 'names' | 'relationships'> & {
   breaks?: Breaks | undefined;
+  nameLines?: number | undefined;
   labelLines?: number | undefined;
   dense?: boolean;
 };

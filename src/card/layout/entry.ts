@@ -149,7 +149,8 @@ export function dateRow(row: Row, width: number, columns: DateColumns, style: En
 /** The name, with the relationship behind or under it, as on the rest of the card. */
 export function headingOf({ head, relationship }: Block, width: number, style: EntryStyle): Box | null {
   const name = nameBox(head, width, style);
-  if (!name || !relationship) return name;
+  if (!name || name.lines > (style.nameLines ?? name.lines)) return null;
+  if (!relationship) return name;
   const indent = name.width + relationshipGap(style);
   const behind =
     style.relationships !== 'under' &&
