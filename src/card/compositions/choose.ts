@@ -1,7 +1,6 @@
 import { dataOf, factsOf, type Side } from '../content/side.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import type { SideLayout } from '../layout/frame.ts';
-import { PLAIN_NAMES } from '../layout/name-style.ts';
 import { type Fit, largestFit, PT_STEP, readable, type Sizes } from '../layout/search.ts';
 import { faultsOf } from '../scene/check.ts';
 import type { Mark } from '../scene/scene.ts';
@@ -79,7 +78,7 @@ function settingsFor(
       Math.min(...counts) >= template.blocks[0] &&
       Math.max(...counts) <= template.blocks[1] &&
       dates <= (template.dates ?? dates) &&
-      (sides.every(isIndivisible) || (template.names !== PLAIN_NAMES && (!template.close || isTight))),
+      (!template.close || isTight || sides.every(isIndivisible)),
   )
     .flatMap((template) =>
       template.columns.map((columns) => {

@@ -4,7 +4,7 @@ import { factGapsOf } from '../layout/facts.ts';
 import { framed } from '../layout/frame.ts';
 import { columnWidth, grid, rowsOf } from '../layout/grid.ts';
 import { isMirrored } from '../layout/mirror.ts';
-import { leastNamePt, PLAIN_NAMES } from '../layout/name-style.ts';
+import { leastNamePt } from '../layout/name-style.ts';
 import type { Sizes } from '../layout/search.ts';
 import { PT } from '../scene/product.ts';
 import type { Form } from './template.ts';
@@ -36,10 +36,7 @@ export const gridFront: Form = (side, context, setting) =>
     const least = leastNamePt(product.least);
     const heads = side.blocks.map(({ head }) => head);
     const sizeOn = (lines: number, sizes: Sizes) => headSize(heads, fonts, width - end, sizes, lines);
-    const hasPlainNames = names === PLAIN_NAMES;
-    const headPt = hasPlainNames
-      ? pt
-      : (nameSize(sizeOn, { min: least, max: Math.max(least, pt * names) }) ?? least);
+    const headPt = nameSize(sizeOn, { min: least, max: Math.max(least, pt * names) }) ?? least;
     const style: CellStyle = {
       fonts,
       facts,
@@ -48,7 +45,6 @@ export const gridFront: Form = (side, context, setting) =>
       headPt,
       least: product.least,
       isMirrored: isMirrored(side),
-      hasPlainNames,
     };
     const rows = allOf(rowsOf(side.blocks, columns).map((row) => cellsOf(row, width, style, end)));
     if (!rows) return null;

@@ -1,4 +1,3 @@
-import { PLAIN_NAMES } from '../layout/name-style.ts';
 import { almanac } from './almanac.ts';
 import { announcement } from './announcement.ts';
 import { bands } from './bands.ts';
@@ -26,7 +25,6 @@ const closePeople = { ...people, gap: 0.6, margin: 'least', pt: [LEAST, 8], clos
 const fullPeople = { ...closePeople, relationships: 'each', gap: 0.1, names: 1.1, dense: true } as const;
 const said = { relationships: 'behind' } as const;
 const broken = { breaks: 'anywhere', columns: [1, 2] } as const;
-const plain = { ...broken, names: PLAIN_NAMES } as const;
 
 /** Every way in which a side may be laid out. Which is taken is for `score.ts` to say. */
 export const TEMPLATES: readonly Template[] = [
@@ -39,7 +37,6 @@ export const TEMPLATES: readonly Template[] = [
   { ...closeGrid, name: 'close grid', facts: 'rows', names: 1.35 },
   { ...fullGrid, name: 'full lines', facts: 'lines', liking: -0.5 },
   { ...fullGrid, name: 'grid of long words', facts: 'rows', ...broken },
-  { ...fullGrid, name: 'grid of long names', facts: 'rows', ...plain },
 
   { ...oneBack, name: 'portrait', form: portrait, dates: 4, pt: [7, 10], names: 1.8, liking: 4 },
   { ...rollBack, name: 'roll', pt: [6.5, 9], names: 1.7 },
@@ -52,5 +49,4 @@ export const TEMPLATES: readonly Template[] = [
   { ...closePeople, name: 'close columns', ...said, names: 1.2 },
   { ...fullPeople, name: 'full columns' },
   { ...fullPeople, name: 'columns of long words', ...broken },
-  { ...fullPeople, name: 'columns of long names', ...plain },
 ];

@@ -11,7 +11,7 @@ import { largestFit, type Sizes } from './search.ts';
 import { type TextBox, textBox } from './text-box.ts';
 
 /** `isMirrored`: the whole side is laid out from right to left. */
-export type CellStyle = FactStyle & { headPt: number; isMirrored: boolean; hasPlainNames?: boolean };
+export type CellStyle = FactStyle & { headPt: number; isMirrored: boolean };
 
 /**
  * A child's name and the lines of its facts, not yet put together: all facts of a row of cells start at the same height.
@@ -33,7 +33,7 @@ export function cellsOf(blocks: Block[], width: number, style: CellStyle, end = 
     style,
   );
   if (!facts) return null;
-  const name = nameStyleAt(style.fonts, style.headPt, style.hasPlainNames);
+  const name = nameStyleAt(style.fonts, style.headPt);
   const breaks = style.breaks === 'anywhere' ? 'anywhere' : 'words';
   const cells: Cell[] = [];
   for (const [index, { head }] of blocks.entries()) {

@@ -6,7 +6,7 @@ import type { Breaks } from '../text/break-lines.ts';
 import type { TextStyle } from '../text/sized-line.ts';
 import type { LayoutContext } from './context.ts';
 import { isMirrored } from './mirror.ts';
-import { leastNamePt, nameStyleAt, PLAIN_NAMES } from './name-style.ts';
+import { leastNamePt, nameStyleAt } from './name-style.ts';
 import { widestOf } from './text-box.ts';
 
 /** How people and their dates are set. */
@@ -61,7 +61,6 @@ export function nameStyle({
   least,
   names,
 }: Pick<EntryStyle, 'fonts' | 'pt' | 'least' | 'names'>): TextStyle {
-  if (names === PLAIN_NAMES) return nameStyleAt(fonts, pt, true);
   return nameStyleAt(fonts, Math.max(pt * names, leastNamePt(least)));
 }
 

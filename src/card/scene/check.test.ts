@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_DESIGN } from '#shared/card-design.ts';
 import { backContent, type Datum, dataOf, frontContent } from '../content/side.ts';
-import { cardsOf, child, date, firstCard, newEngine, people, person, textMarks } from '../testing.ts';
+import { child, date, firstCard, newEngine, people, person, textMarks } from '../testing.ts';
 import { faultsOf, faultsOfOrder, inkOf } from './check.ts';
 import { WALLET_CARD } from './product.ts';
 import type { Mark, Rect, TextMark } from './scene.ts';
@@ -131,8 +131,7 @@ test('a heading over the next column is whole, and repeats another one', () => {
   const days = Array.from({ length: 30 }, (_, nth) => date(`Day ${nth}`, '1985-02-28'));
   const both = [person('Grace', days), person('Jim', days.slice(0, 1))];
   const design = { ...DEFAULT_DESIGN, textSize: 'fewest-cards' } as const;
-  const [card] = cardsOf(engine.compose({ children: [child('Ada')], people: both }, 'all-on-one', design));
-  const side = card?.back ?? fail();
+  const side = firstCard(engine, { children: [child('Ada')], people: both }, 'all-on-one', design).back;
   const again = textMarks(side).find(({ datum }) => /^person-0-name#/.test(datum)) ?? fail();
   const faultsWith = (other: TextMark) =>
     faultsOf(
