@@ -1,5 +1,5 @@
 import { widthOf } from '../layout/area.ts';
-import { ruleBox, stack } from '../layout/box.ts';
+import { inTheMiddle, ruleBox, stack } from '../layout/box.ts';
 import { accentStroke, centred, framed } from '../layout/frame.ts';
 import { nameStyleAt } from '../layout/name-style.ts';
 import { textBox } from '../layout/text-box.ts';
@@ -14,7 +14,7 @@ const LINES = 3;
 const LINE_GAP_MM = 6.4;
 const LINE_PT = 0.3;
 
-/** A side with nothing to show: its message in the middle, between a stroke of colour and white. */
+/** A side with nothing to show: its message under a stroke of colour, and on a back lines below it. */
 export const messageSide: Form = (side, context, { pt, margin }) =>
   framed(side, context, margin, (room) => {
     if (!side.message) return null;
@@ -24,18 +24,5 @@ export const messageSide: Form = (side, context, { pt, margin }) =>
     const said = stack([accentStroke(width), message], 4.4);
     if (side.kind === 'children') return centred(said, room);
     const lines = Array.from({ length: LINES }, () => ruleBox(widthOf(room), LINE_PT, BLACK));
-    return centred(
-      stack(
-        [
-          said && {
-            ...said,
-            width: widthOf(room),
-            draw: (x, y) => said.draw(x + (widthOf(room) - width) / 2, y),
-          },
-          ...lines,
-        ],
-        LINE_GAP_MM,
-      ),
-      room,
-    );
+    return centred(stack([inTheMiddle(said, widthOf(room)), ...lines], LINE_GAP_MM), room);
   });

@@ -27,8 +27,8 @@ export type Entry = {
 // How deep the letters of names go below their line, and how high those of relationships above theirs, in ems.
 const DEPTH_EMS = 0.33;
 const HEIGHT_EMS = 0.76;
-/** Between a name's descending letters and what stands under it, in millimetres. */
-export const UNDER_NAME_MM = 0.25;
+// Between a name's descending letters and what stands under it, in millimetres.
+const UNDER_NAME_MM = 0.25;
 // Up to this length a label or a name that is broken looks bad: a smaller size is better.
 const UNBROKEN_LENGTH = 18;
 
