@@ -51,7 +51,7 @@ export const ledger: Form = (side, context, setting) =>
 
 function ledgerAt(side: Side, context: LayoutContext, room: Rect, setting: Setting): Filling | null {
   const { pt, names, lines, relationships = 'under' } = setting;
-  const style = entryStyle(side, context, { pt, names, relationships, labelLines: lines });
+  const style = entryStyle(side, context, { pt, names, relationships, nameLines: lines, labelLines: lines });
   const indent = indentOf(side.blocks, widthOf(room), style);
   const opening = heading(side, context, widthOf(room), pt);
   const dates = dateColumns(side.blocks, style);
@@ -60,7 +60,7 @@ function ledgerAt(side: Side, context: LayoutContext, room: Rect, setting: Setti
   const people: Person[] = [];
   let least = opening.height;
   for (const block of side.blocks) {
-    const person = personOf(block, widthOf(room), indent, dates, style, lines);
+    const person = personOf(block, widthOf(room), indent, dates, style);
     if (!person) return null;
     people.push(person);
     least += Math.max(heightOfAll(person.said), heightOfAll(person.dates)) + GAP.even * em;
@@ -131,11 +131,10 @@ function personOf(
   indent: number,
   columns: DateColumns,
   style: EntryStyle,
-  nameLines: number | undefined,
 ): Person | null {
   const dates = allOf(datesOf(block, width - indent, columns, style));
   const shown = isDateless(block) ? { ...block, relationship: null } : block;
-  const said = allOf(saidOf(shown, indent - gutterOf(style), style, nameLines));
+  const said = allOf(saidOf(shown, indent - gutterOf(style), style));
   const isTurned = startsRightToLeft(block.head.text) !== style.isMirrored;
   return said && dates && { said, dates, isTurned };
 }
@@ -180,17 +179,12 @@ function nameGapOf({ pt }: EntryStyle): number {
   return Math.max(pt * PT * NAME_GAP_EMS, NAME_GAP_MM);
 }
 
-function saidOf(
-  block: Block,
-  width: number,
-  style: EntryStyle,
-  nameLines: number | undefined,
-): (Box | null)[] {
+function saidOf(block: Block, width: number, style: EntryStyle): (Box | null)[] {
   if (style.relationships === 'behind')
     return [headingWidth(block, style) <= width ? headingOf(block, width, style) : null];
   const { head, relationship } = block;
   const name = textBox(head, nameStyle(style), width, WORDS);
-  if (!name || name.lines > (nameLines ?? name.lines)) return [null];
+  if (!name || name.lines > (style.nameLines ?? name.lines)) return [null];
   return relationship ? [name, textBox(relationship, relationshipStyle(style), width, WORDS)] : [name];
 }
 
