@@ -23,34 +23,36 @@ describe('dates that are too many for one back', () => {
   test('continue on both sides of a further card, and the customer is told', () => {
     const { cards, warnings } = composed(FULL, 'all-on-one');
     expect(warnings).toEqual([
-      'This needs 3 cards: on one, not everything would be large enough to read.',
-      'It would be one card without the last 47 dates.',
+      'This needs 4 cards: on one, not everything would be easy to read.',
+      'It would be one card without the last 50 dates.',
     ]);
     expect(cards.map(({ front, back }) => [numberOf(front), numberOf(back)])).toEqual([
-      ['1/3', '1/3'],
-      ['2/3', '2/3'],
-      ['3/3', '3/3'],
+      ['1/4', '1/4'],
+      ['2/4', '2/4'],
+      ['3/4', '3/4'],
+      ['4/4', '4/4'],
     ]);
     expect(shows(cards[0]?.front ?? fail(), 'child-')).toBe(true);
-    expect(shows(cards[1]?.front ?? fail(), 'child-')).toBe(false);
+    expect(shows(cards[2]?.front ?? fail(), 'child-')).toBe(false);
   });
 
   test('follow the cards of a set, whose backs stay the same', () => {
     const { cards, warnings } = composed(FULL, 'one-per-child');
     expect(warnings).toEqual([
-      'This needs 2 further cards: on one back, not all dates would be large enough to read.',
-      'No further card would be needed without the last 47 dates.',
+      'This needs 3 further cards: on one back, not all dates would be easy to read.',
+      'No further card would be needed without the last 50 dates.',
     ]);
-    expect(cards.map(({ name }) => name)).toEqual(['Ada King', 'Theodore', null, null]);
+    expect(cards.map(({ name }) => name)).toEqual(['Ada King', 'Theodore', null, null, null]);
     expect(cards[0]?.back).toBe(cards[1]?.back);
     expect(cards.map(({ front, back }) => [numberOf(front), numberOf(back)])).toEqual([
-      ['1/3', '1/3'],
-      ['1/3', '1/3'],
-      ['2/3', '2/3'],
-      ['3/3', '3/3'],
+      ['1/4', '1/4'],
+      ['1/4', '1/4'],
+      ['2/4', '2/4'],
+      ['3/4', '3/4'],
+      ['4/4', '4/4'],
     ]);
     const [front, back] = [cards[2]?.front ?? fail(), cards[2]?.back ?? fail()];
-    expect([cards[0]?.back ?? fail(), front, back].map((scene) => datesOn(scene).size)).toEqual([12, 12, 12]);
+    expect([cards[0]?.back ?? fail(), front, back].map((scene) => datesOn(scene).size)).toEqual([10, 10, 10]);
     expect(front.marks).not.toBe(back.marks);
   });
 });
@@ -91,7 +93,7 @@ describe('what would make it one card', () => {
     ],
     [
       'people without dates',
-      { children: [], people: Array.from({ length: 40 }, () => person(long, [])) },
+      { children: [], people: Array.from({ length: 20 }, () => person(long, [])) },
       'all-on-one',
     ],
   ])('is said of %s, and is so', (_, facts, layout) => {
@@ -142,8 +144,8 @@ test('a side that is left over is printed on both sides of its card', () => {
 
 test('a picture of one card of several says which it is', () => {
   const [, second] = composed(FULL, 'all-on-one').cards;
-  expect(second?.front.title).toBe("Dad's Cheat Sheet, card 2 of 3, front");
-  expect(second?.front.description).toContain('Card 2 of 3.');
+  expect(second?.front.title).toBe("Dad's Cheat Sheet, card 2 of 4, front");
+  expect(second?.front.description).toContain('Card 2 of 4.');
 });
 
 function fail(): never {

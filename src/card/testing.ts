@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { deflateSync } from 'node:zlib';
 import * as harfbuzz from 'harfbuzzjs';
 import decompressWoff2 from 'woff2-encoder/decompress';
+import type { CardDesign } from '#shared/card-design.ts';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import type { PrintText } from '#shared/printing.ts';
 import { memo } from './base/memo.ts';
@@ -90,8 +91,9 @@ export function firstCard(
   engine: CardEngine,
   facts: CardFacts,
   layout: CardLayout = 'all-on-one',
+  design?: CardDesign,
 ): ComposedCard {
-  const [card] = cardsOf(engine.compose(facts, layout));
+  const [card] = cardsOf(engine.compose(facts, layout, design));
   if (!card) throw new Error('No card was composed');
   return card;
 }

@@ -41,7 +41,9 @@ export const almanac: Form = (side, context, setting) =>
 function columnsOf(side: Side, context: LayoutContext, room: Rect, setting: Setting): BalancedColumns | null {
   const { columns, pt, names, relationships = 'under', breaks, dense = false } = setting;
   const { blocks } = side;
-  const style = entryStyle(side, context, { pt, names, relationships, breaks, dense });
+  // A name on two lines would push the dates of its column down.
+  const nameLines = dense ? undefined : 1;
+  const style = entryStyle(side, context, { pt, names, relationships, breaks, nameLines, dense });
   const gapX = gapFor(side, room, setting, style);
   if (gapX === null) return null;
   const width = columnWidth(room, { columns, gapX });

@@ -18,10 +18,10 @@ const HEAD_PT = 10;
 // Facts reach from one end of the line to the other, unless there are but two.
 const MAX_GAP_MM = 30;
 // Between a name and its facts, in ems of these: the least, and what is added where the children have all the room that they may.
-const NAME_GAP_EMS = 0.13;
+const NAME_GAP_EMS = 0.36;
 const MORE_NAME_GAP_EMS = 0.22;
 // Between two children, in ems: the least, and what may be added where there is room.
-const GAP_EMS = 1.2;
+const GAP_EMS = 1.35;
 const MORE_GAP_EMS = 0.6;
 // Of that, the part below the line.
 const BELOW_LINE = 0.48;

@@ -1,7 +1,6 @@
 import { dataOf, factsOf, type Side } from '../content/side.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import type { SideLayout } from '../layout/frame.ts';
-import { PLAIN_NAMES } from '../layout/name-style.ts';
 import { type Fit, largestFit, PT_STEP, readable, type Sizes } from '../layout/search.ts';
 import { faultsOf } from '../scene/check.ts';
 import type { Mark } from '../scene/scene.ts';
@@ -31,7 +30,7 @@ export function bestLayouts(sides: Side[], context: LayoutContext): Outcome {
     });
     if (!fit) continue;
     const white = Math.max(...[...fit.result.values()].map((layout) => layout.white));
-    const score = scoreOf({ ...setting, pt: fit.pt }, sides, white);
+    const score = scoreOf({ ...setting, pt: fit.pt }, white);
     if (!best || score > best.score) best = { layouts: fit.result, score };
   }
   if (!best) return { failed: isFaulty ? 'not sound' : 'too much' };
@@ -75,17 +74,17 @@ function settingsFor(
   const dates = Math.max(0, ...sides.flatMap(({ blocks }) => blocks.map(({ rows }) => rows.length)));
   return TEMPLATES.filter(
     (template) =>
-      template.kind === sides[0]?.kind &&
+      (template.kind === 'any' || template.kind === sides[0]?.kind) &&
       Math.min(...counts) >= template.blocks[0] &&
       Math.max(...counts) <= template.blocks[1] &&
       dates <= (template.dates ?? dates) &&
-      (sides.every(isIndivisible) || (template.names !== PLAIN_NAMES && (!template.dense || isTight))),
+      (!template.close || isTight || sides.every(isIndivisible)),
   )
     .flatMap((template) =>
       template.columns.map((columns) => {
         const [min, max] = template.pt;
         const sizes = readable({ min, max }, product.least.facts);
-        return { ...template, columns, sizes, most: scoreOf({ ...template, columns, pt: sizes.max }, sides) };
+        return { ...template, columns, sizes, most: scoreOf({ ...template, columns, pt: sizes.max }) };
       }),
     )
     .sort((one, other) => other.most - one.most);

@@ -3,26 +3,11 @@ import { type CardDesign, DEFAULT_DESIGN } from '#shared/card-design.ts';
 import { inkOf } from '../scene/check.ts';
 import { PT } from '../scene/product.ts';
 import type { Scene, TextMark } from '../scene/scene.ts';
-import {
-  CHILDREN,
-  cardsOf,
-  child,
-  date,
-  firstCard,
-  newEngine,
-  people,
-  person,
-  textMarks,
-} from '../testing.ts';
+import { cardsOf, child, date, firstCard, newEngine, people, person, textMarks } from '../testing.ts';
 
 // The approved pictures show how sides look, and `guarantee.test.ts` that they are sound. Neither shows these rules.
 const engine = await newEngine();
 const marksOf = (scene: Scene, datum: RegExp) => textMarks(scene).filter((mark) => datum.test(mark.datum));
-
-test.each([1, 2, 3, 4, 6, 8, 9, 10, 12])('the names of %i children stand in the serif face', (count) => {
-  const { front } = firstCard(engine, { children: CHILDREN.slice(0, count), people: [] });
-  for (const { face } of marksOf(front, /-name$/)) expect(face.name).toMatch(/^eb-garamond/);
-});
 
 test('a long word of several names is broken before a capital', () => {
   const long = child('Wolfeschlegelstein'.repeat(6));
@@ -84,7 +69,7 @@ describe('the dates of everybody have their days and years under each other', ()
     });
 
   test.each<[CardDesign['dates'], text: string, ends: number]>([
-    ['month-first', 'Nov 1, 1951', 2],
+    ['month-first', 'Nov 1, 1951', 4],
     ['day-first', '1 Nov 1951', 2],
     ['numbers', '1951-11-01', 3],
   ])('in the style %s, as in %s', (dates, text, ends) => {

@@ -1,10 +1,10 @@
-import type { Drawing } from '../layout/box.ts';
-import { type Cell, type CellStyle, cellGaps, cellsOf, headSize, wideCell } from '../layout/cell.ts';
+import { allOf, type Drawing } from '../layout/box.ts';
+import { type CellStyle, cellGaps, cellsOf, headSize } from '../layout/cell.ts';
 import { factGapsOf } from '../layout/facts.ts';
 import { framed } from '../layout/frame.ts';
 import { columnWidth, grid, rowsOf } from '../layout/grid.ts';
 import { isMirrored } from '../layout/mirror.ts';
-import { leastNamePt, PLAIN_NAMES } from '../layout/name-style.ts';
+import { leastNamePt } from '../layout/name-style.ts';
 import type { Sizes } from '../layout/search.ts';
 import { PT } from '../scene/product.ts';
 import type { Form } from './template.ts';
@@ -16,12 +16,13 @@ const WIDE_GAP_X_MM = 5;
 const ONE_LINE_RATIO = 1.3;
 const WHOLE_HEAD_PT = 8;
 const TWO_LINES_RATIO = 1.25;
+// Facts end before the line above them does: one that ended with it would look too long.
+const END_MM = 0.8;
 // Between two rows, in ems, and the part of it below the line: from facts beside their labels no letter hangs down far.
-const ROW_GAPS = {
-  stacked: { gapEms: 1.1, belowLine: 0.44 },
+const ROW_GAP = { gapEms: 1.15, belowLine: 0.5 };
+const CLOSE_ROW_GAPS = {
   rows: { gapEms: 0.85, belowLine: 0.52 },
   lines: { gapEms: 0.6, belowLine: 0.52 },
-  'in two lines': { gapEms: 0.6, belowLine: 0.52 },
 };
 
 /** Any number of children in a grid. */
@@ -31,13 +32,11 @@ export const gridFront: Form = (side, context, setting) =>
     const { columns, pt, names, facts = 'rows', breaks = 'nowhere', dense } = setting;
     const gapX = GAPS_X_MM[columns] ?? WIDE_GAP_X_MM;
     const width = columnWidth(room, { columns, gapX });
+    const end = setting.close ? 0 : END_MM;
     const least = leastNamePt(product.least);
     const heads = side.blocks.map(({ head }) => head);
-    const sizeOn = (lines: number, sizes: Sizes) => headSize(heads, fonts, width, sizes, lines);
-    const hasPlainNames = names === PLAIN_NAMES;
-    const headPt = hasPlainNames
-      ? pt
-      : (nameSize(sizeOn, { min: least, max: Math.max(least, pt * names) }) ?? least);
+    const sizeOn = (lines: number, sizes: Sizes) => headSize(heads, fonts, width - end, sizes, lines);
+    const headPt = nameSize(sizeOn, { min: least, max: Math.max(least, pt * names) }) ?? least;
     const style: CellStyle = {
       fonts,
       facts,
@@ -46,25 +45,19 @@ export const gridFront: Form = (side, context, setting) =>
       headPt,
       least: product.least,
       isMirrored: isMirrored(side),
-      hasPlainNames,
     };
-    const rows: Cell[][] = [];
-    for (const row of rowsOf(side.blocks, columns)) {
-      const [first] = row;
-      // The last of an odd number takes the room of two.
-      const isAlone = columns === 2 && row.length === 1 && facts === 'rows' && rows.length > 0;
-      const cells = (isAlone && first && wideCell(first, width, gapX, style)) || cellsOf(row, width, style);
-      if (!cells) return null;
-      rows.push(cells);
-    }
-    const { gapEms, belowLine } = ROW_GAPS[facts];
+    const rows = allOf(rowsOf(side.blocks, columns).map((row) => cellsOf(row, width, style, end)));
+    if (!rows) return null;
+    // Places in which nobody stands.
+    const white = 1 - (rows.at(-1)?.length ?? 0) / columns;
+    const { gapEms, belowLine } = setting.close ? CLOSE_ROW_GAPS[facts] : ROW_GAP;
     const set = (factGap: number, isEven: boolean): Drawing | null => {
       const spacing = { columns, gapX, gapY: pt * PT * gapEms, belowLine, ...cellGaps(style, factGap) };
       return grid(rows, room, spacing, isEven);
     };
     for (const factGap of factGapsOf(facts)) {
       const drawing = set(factGap, true) ?? (dense ? set(factGap, false) : null);
-      if (drawing) return drawing;
+      if (drawing) return { white, draw: drawing };
     }
     return null;
   });

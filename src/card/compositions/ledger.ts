@@ -13,7 +13,7 @@ import {
   nameStyle,
   relationshipStyle,
 } from '../layout/entry-style.ts';
-import { framed, opticalTop } from '../layout/frame.ts';
+import { type Filling, framed, opticalTop } from '../layout/frame.ts';
 import { rowLine } from '../layout/hairline.ts';
 import { heading } from '../layout/heading.ts';
 import { evenLine, lineRoomOf } from '../layout/line-room.ts';
@@ -39,7 +39,9 @@ const TWO_LINES = 0.68;
 const WORDS = { breaks: 'words' } as const;
 // Between two people, in ems: from the least to the most that still holds the page together. Lines that are equally far apart may
 // stand a little closer.
-const GAP = { even: 1, min: 1.12, max: 1.9 };
+const GAP = { even: 1.15, min: 1.25, max: 1.9 };
+// Of the margin: what is beside more dates of one person is a list, and needs no margin.
+const MOST_WHITE = 0.7;
 // Below the last person, as a part of that.
 const BELOW_LAST = 0.4;
 
@@ -47,9 +49,9 @@ const BELOW_LAST = 0.4;
 export const ledger: Form = (side, context, setting) =>
   framed(side, context, setting.margin, (room) => ledgerAt(side, context, room, setting));
 
-function ledgerAt(side: Side, context: LayoutContext, room: Rect, setting: Setting): Drawing | null {
+function ledgerAt(side: Side, context: LayoutContext, room: Rect, setting: Setting): Filling | null {
   const { pt, names, lines, relationships = 'under' } = setting;
-  const style = entryStyle(side, context, { pt, names, relationships, labelLines: lines });
+  const style = entryStyle(side, context, { pt, names, relationships, nameLines: lines, labelLines: lines });
   const indent = indentOf(side.blocks, widthOf(room), style);
   const opening = heading(side, context, widthOf(room), pt);
   const dates = dateColumns(side.blocks, style);
@@ -58,7 +60,7 @@ function ledgerAt(side: Side, context: LayoutContext, room: Rect, setting: Setti
   const people: Person[] = [];
   let least = opening.height;
   for (const block of side.blocks) {
-    const person = personOf(block, widthOf(room), indent, dates, style, lines);
+    const person = personOf(block, widthOf(room), indent, dates, style);
     if (!person) return null;
     people.push(person);
     least += Math.max(heightOfAll(person.said), heightOfAll(person.dates)) + GAP.even * em;
@@ -69,7 +71,16 @@ function ledgerAt(side: Side, context: LayoutContext, room: Rect, setting: Setti
   if (!rows) return null;
   const high = lineRoomOf(rows, pt);
   const even = rows.map((row) => evenLine(row, high, pt));
-  return distribute(opening, even, room, em, GAP.even) ?? distribute(opening, rows, room, em, GAP.min);
+  const draw = distribute(opening, even, room, em, GAP.even) ?? distribute(opening, rows, room, em, GAP.min);
+  const white = whiteBelow(people);
+  return draw && white <= MOST_WHITE ? { white, draw } : null;
+}
+
+/** The part of the margin that stays white beside many dates of few people. */
+function whiteBelow(people: Person[]): number {
+  const names = people.reduce((sum, { said, dates }) => sum + (dates.length > 0 ? heightOfAll(said) : 0), 0);
+  const dates = people.reduce((sum, person) => sum + heightOfAll(person.dates), 0);
+  return Math.max(0, 1 - names / dates);
 }
 
 function heightOfAll(boxes: Box[]): number {
@@ -120,11 +131,10 @@ function personOf(
   indent: number,
   columns: DateColumns,
   style: EntryStyle,
-  nameLines: number | undefined,
 ): Person | null {
   const dates = allOf(datesOf(block, width - indent, columns, style));
   const shown = isDateless(block) ? { ...block, relationship: null } : block;
-  const said = allOf(saidOf(shown, indent - gutterOf(style), style, nameLines));
+  const said = allOf(saidOf(shown, indent - gutterOf(style), style));
   const isTurned = startsRightToLeft(block.head.text) !== style.isMirrored;
   return said && dates && { said, dates, isTurned };
 }
@@ -169,17 +179,12 @@ function nameGapOf({ pt }: EntryStyle): number {
   return Math.max(pt * PT * NAME_GAP_EMS, NAME_GAP_MM);
 }
 
-function saidOf(
-  block: Block,
-  width: number,
-  style: EntryStyle,
-  nameLines: number | undefined,
-): (Box | null)[] {
+function saidOf(block: Block, width: number, style: EntryStyle): (Box | null)[] {
   if (style.relationships === 'behind')
     return [headingWidth(block, style) <= width ? headingOf(block, width, style) : null];
   const { head, relationship } = block;
   const name = textBox(head, nameStyle(style), width, WORDS);
-  if (!name || name.lines > (nameLines ?? name.lines)) return [null];
+  if (!name || name.lines > (style.nameLines ?? name.lines)) return [null];
   return relationship ? [name, textBox(relationship, relationshipStyle(style), width, WORDS)] : [name];
 }
 

@@ -1,5 +1,5 @@
 import { widthOf } from '../layout/area.ts';
-import { type Box, stack } from '../layout/box.ts';
+import { inTheMiddle, stack } from '../layout/box.ts';
 import { dateColumns } from '../layout/date-columns.ts';
 import { dateRow } from '../layout/entry.ts';
 import { entryStyle, relationshipStyle } from '../layout/entry-style.ts';
@@ -37,7 +37,3 @@ export const portrait: Form = (side, context, { pt, margin }) =>
       opening && centred(overStroke(opening, relationship ? said.pt : name.pt, list, STROKE_GAP_MM), room)
     );
   });
-
-function inTheMiddle(box: Box | null, width: number): Box | null {
-  return box && { ...box, width, draw: (x, y) => box.draw(x + (width - box.width) / 2, y) };
-}

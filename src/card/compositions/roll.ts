@@ -2,13 +2,14 @@ import type { Block } from '../content/side.ts';
 import { heightOf, widthOf } from '../layout/area.ts';
 import { type Box, stack } from '../layout/box.ts';
 import { balancedColumns } from '../layout/columns.ts';
-import { dateColumns } from '../layout/date-columns.ts';
+import { type DateColumns, dateColumns } from '../layout/date-columns.ts';
 import { dateRow, type Entry, headingOf } from '../layout/entry.ts';
-import { type EntryStyle, entryStyle } from '../layout/entry-style.ts';
+import { dateStyle, type EntryStyle, entryStyle, labelIndent } from '../layout/entry-style.ts';
 import { framed, opticalTop } from '../layout/frame.ts';
 import { columnWidth } from '../layout/grid.ts';
 import { tabLine } from '../layout/hairline.ts';
 import { heading } from '../layout/heading.ts';
+import { widestOf } from '../layout/text-box.ts';
 import { PT } from '../scene/product.ts';
 import { gapBetween, LINE_GAP_MM } from './almanac.ts';
 import type { Form } from './template.ts';
@@ -18,7 +19,8 @@ const TITLE_GAP_EMS = 0.55;
 const SAID_RATIO = 0.6;
 const NAME_GAP_EMS = 0.6;
 // Between two dates, in ems, best first: lines farther apart than this are no longer a list.
-const DATE_GAPS_EMS = [0.55, 0.4, 0.25, 0.1];
+const DATE_GAPS_EMS = [0.55, 0.4];
+const CLOSE_DATE_GAPS_EMS = [0.25, 0.1];
 
 /** One person with many dates: the name once, under a line across the card, and the dates in columns under it. */
 export const roll: Form = (side, context, setting) =>
@@ -36,7 +38,7 @@ export const roll: Form = (side, context, setting) =>
     if (heightOf(below) <= 0) return null;
     const gapX = gapBetween(columns, setting.margin);
     const width = columnWidth(room, { columns, gapX });
-    const places = dateColumns([block], style);
+    const places = columns === 1 ? spread(block, width, style) : dateColumns([block], style);
     const rows: Entry[] = [];
     let widest = 0;
     for (const row of block.rows) {
@@ -45,7 +47,7 @@ export const roll: Form = (side, context, setting) =>
       widest = Math.max(widest, box.width);
       rows.push({ parts: [box], gap: 0, repeatedName: () => null });
     }
-    for (const gapEms of DATE_GAPS_EMS) {
+    for (const gapEms of setting.close ? [...DATE_GAPS_EMS, ...CLOSE_DATE_GAPS_EMS] : DATE_GAPS_EMS) {
       const options = { columns, gapX, gapY: em * gapEms, splitting: false, lined: false };
       const set = balancedColumns(rows, below, options);
       if (!set) continue;
@@ -58,6 +60,20 @@ export const roll: Form = (side, context, setting) =>
     }
     return null;
   });
+
+// Of the width, what dates take that have a line to themselves: as much as names do in a ledger.
+const DATES = 0.38;
+
+/** The columns of dates of which each has the whole width: what they are stands apart from them where there is room for that. */
+function spread(block: Block, width: number, style: EntryStyle): DateColumns {
+  const columns = dateColumns([block], style);
+  const labels = widestOf(
+    block.rows.map(({ label }) => label),
+    dateStyle(style),
+  );
+  const most = width - labels - labelIndent(0, style);
+  return { ...columns, width: Math.max(columns.width, Math.min(width * DATES, most)) };
+}
 
 /** The name of the only person, below a line across all columns. */
 function underLine(block: Block, width: number, style: EntryStyle): Box | null {

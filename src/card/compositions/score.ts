@@ -1,4 +1,3 @@
-import type { Side } from '../content/side.ts';
 import type { Setting } from './template.ts';
 
 /** What is worth how much, in points of the size of facts: this is all the taste that the choice of a template has. */
@@ -9,8 +8,6 @@ const WEIGHTS = {
   behind: 0.5,
   /** Wide margins. */
   roomy: 0.75,
-  /** A place of a grid in which nobody stands. */
-  emptyPlace: -0.5,
   /** Columns beyond the second. */
   column: -0.25,
   /** Names and labels that may take two lines. */
@@ -23,26 +20,19 @@ const WEIGHTS = {
   white: -3,
 };
 
-/** How well sides look in a setting, whatever their texts are. `white`, from 0 to 1, is what the shortest column leaves white. */
-export function scoreOf(setting: Setting, sides: Side[], white = 0): number {
-  const { pt, names, relationships, margin, columns, lines, breaks, dense, liking, facts } = setting;
-  const empty = facts ? Math.max(...sides.map(({ blocks }) => emptyPlaces(blocks.length, columns))) : 0;
+/** How well sides look in a setting, whatever they say. `white`, from 0 to 1, is what the shortest column leaves white. */
+export function scoreOf(setting: Setting, white = 0): number {
+  const { pt, names, relationships, margin, columns, lines, breaks, dense, liking } = setting;
   return (
     liking +
     pt +
     (names - 1) * WEIGHTS.lead +
     (relationships === 'behind' ? WEIGHTS.behind : 0) +
     (margin === 'roomy' ? WEIGHTS.roomy : 0) +
-    empty * WEIGHTS.emptyPlace +
     Math.max(0, columns - 2) * WEIGHTS.column +
     (lines === 2 ? WEIGHTS.broken : 0) +
     (breaks === 'anywhere' ? WEIGHTS.brokenWords : 0) +
     (dense ? WEIGHTS.dense : 0) +
     white * WEIGHTS.white
   );
-}
-
-/** In two columns the last of an odd number takes the room of two. */
-function emptyPlaces(count: number, columns: number): number {
-  return columns === 2 ? 0 : Math.ceil(count / columns) * columns - count;
 }

@@ -12,7 +12,7 @@ export type Form = (side: Side, context: LayoutContext, setting: Setting) => Sid
 /** A row of the table of templates. */
 export type Template = {
   name: string;
-  kind: Side['kind'];
+  kind: Side['kind'] | 'any';
   /** How many children or people a side of it has: at least and at most. */
   blocks: readonly [number, number];
   /** The most dates of one person; any number when left out. */
@@ -28,7 +28,7 @@ export type Template = {
   /** By how many points of size it is liked more than a plain grid or list. */
   liking: number;
   /** How a child's facts stand. */
-  facts?: FactForm;
+  facts?: Exclude<FactForm, 'stacked'>;
   /** Where relationships stand: under names when left out. */
   relationships?: EntryStyle['relationships'];
   /** Where texts may be broken; between words, and short texts nowhere, when left out. */
@@ -37,6 +37,8 @@ export type Template = {
   gap?: number;
   /** The most lines of a name and of a label in a ledger. */
   lines?: 1 | 2;
+  /** Whether it is as full as saves cards, and taken for nothing else: fewer children or lines on a side look better. */
+  close?: true;
   /** Whether a person may continue in the next column, and lines of lower scripts stand closer than others. */
   dense?: true;
 };

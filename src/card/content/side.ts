@@ -15,10 +15,10 @@ import { printable } from './printable.ts';
 export type Datum = { id: string; text: string; size?: 'labels' | 'footer' };
 
 /**
- * `parts`: those of a date as they stand under each other, in three columns; null where one is not known. One after the other,
- * with a space between them where the value has any, they are the value.
+ * `parts`: those of a date as they stand under each other, in up to three columns. One after the other, with a space between them
+ * where the value has any, they are the value.
  */
-export type Row = { label: Datum; value: Datum; parts?: readonly (string | null)[] };
+export type Row = { label: Datum; value: Datum; parts?: readonly string[] };
 
 /** A child or a person. */
 export type Block = {
@@ -113,25 +113,22 @@ function labelUnder(name: string, date: CardDate): string {
   return dateLabel(suggested ? { ...date, title: suggested } : date);
 }
 
-/** In which column the year stands, and the day. */
-const PLACES: Record<DateStyle, { year: number; day: number }> = {
-  'month-first': { year: 2, day: 1 },
-  'day-first': { year: 2, day: 0 },
-  numbers: { year: 0, day: 2 },
+// A month and its day are one part: figures under figures would stand apart from the month.
+const BETWEEN_PARTS: Record<DateStyle, RegExp> = {
+  'month-first': /(?<=,) /,
+  'day-first': / /,
+  numbers: /(?<=-)/,
 };
-
-const BEHIND_STROKE = /(?<=-)/;
 
 function dateRow(date: CardDate, name: string, id: string, style: DateStyle): Row {
   const day = dayOf(date);
   const label = datum(`${id}-label`, labelUnder(name, date));
   const value = datum(`${id}-value`, dateIn(style, day, 'short'));
-  const words = style === 'numbers' ? value.text.split(BEHIND_STROKE) : value.text.split(' ');
   // A part that is not known leaves no hole: before another, the date stands whole.
-  const { year, day: ofDay } = PLACES[style];
-  const isHole = (place: number, known: unknown) => known === undefined && place < words.length;
-  if (isHole(year, day.year) || isHole(ofDay, day.day)) return { label, value };
-  return { label, value, parts: [0, 1, 2].map((column) => words[column] ?? null) };
+  const first = style === 'numbers' ? day.year : day.day;
+  return first === undefined
+    ? { label, value }
+    : { label, value, parts: value.text.split(BETWEEN_PARTS[style]) };
 }
 
 function datum(id: string, text: string): Datum {
@@ -189,7 +186,7 @@ export function factsOf({ blocks }: Pick<Side, 'blocks'>): Datum[] {
 
 /** What a value is made of: the parts of a date, which come again in all families, or the whole text. */
 export function wordsOf({ value, parts }: Row): string[] {
-  return parts ? parts.filter((part) => part !== null) : [value.text];
+  return [...(parts ?? [value.text])];
 }
 
 /** Every text of a side but the names; of values what they are made of. */

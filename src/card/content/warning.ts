@@ -4,13 +4,13 @@ export const SET_SMALLER =
 
 /** Not everything fits on one card. */
 export function needsCards(count: number): string {
-  return `This needs ${count} cards: on one, not everything would be large enough to read.`;
+  return `This needs ${count} cards: on one, not everything would be easy to read.`;
 }
 
 /** Not all dates fit on the back that every card of a set has. */
 export function needsFurtherCards(count: number): string {
   const cards = count === 1 ? 'one further card' : `${count} further cards`;
-  return `This needs ${cards}: on one back, not all dates would be large enough to read.`;
+  return `This needs ${cards}: on one back, not all dates would be easy to read.`;
 }
 
 /** What would do with fewer cards: the usual text instead of the larger one, or fewer facts, each part as 'the last 3 dates'. */

@@ -110,6 +110,11 @@ export function beside(boxes: { box: Box | null; x: number }[]): Box | null {
   };
 }
 
+/** A box in the middle of a width. */
+export function inTheMiddle(box: Box | null, width: number): Box | null {
+  return box && { ...box, width, draw: (x, y) => box.draw(x + (width - box.width) / 2, y) };
+}
+
 /** Nothing, where something may stand. */
 export const blank: Box = { width: 0, height: 0, baseline: 0, draw: () => [] };
 

@@ -5,13 +5,13 @@ import { startsRightToLeft } from '../text/bidi.ts';
 import type { Breaks } from '../text/break-lines.ts';
 import { typeset } from '../text/typeset.ts';
 import { type Box, stack } from './box.ts';
-import { type FactStyle, factsInColumns, factsOfRow } from './facts.ts';
+import { type FactStyle, factsOfRow } from './facts.ts';
 import { nameStyleAt } from './name-style.ts';
 import { largestFit, type Sizes } from './search.ts';
 import { type TextBox, textBox } from './text-box.ts';
 
 /** `isMirrored`: the whole side is laid out from right to left. */
-export type CellStyle = FactStyle & { headPt: number; isMirrored: boolean; hasPlainNames?: boolean };
+export type CellStyle = FactStyle & { headPt: number; isMirrored: boolean };
 
 /**
  * A child's name and the lines of its facts, not yet put together: all facts of a row of cells start at the same height.
@@ -25,24 +25,15 @@ type HeadRoom = { above: number; below: number };
 /** The space in a cell, in millimetres: between a name and its facts, and between these. */
 export type CellGaps = { headGap: number; factGap: number };
 
-/** A cell for each child of a row; null when one does not fit the width. */
-export function cellsOf(blocks: Block[], width: number, style: CellStyle): Cell[] | null {
+/** A cell for each child of a row, with so much white at the end of facts; null when one does not fit the width. */
+export function cellsOf(blocks: Block[], width: number, style: CellStyle, end = 0): Cell[] | null {
   const facts = factsOfRow(
     blocks.map(({ rows }) => rows),
-    width,
+    width - end,
     style,
   );
-  return facts && withNames(blocks, facts, width, style);
-}
-
-/** A child that has a row of two columns for itself, the facts in both; null when they do not fit. */
-export function wideCell(block: Block, width: number, gapX: number, style: CellStyle): Cell[] | null {
-  const facts = factsInColumns(block.rows, width, width + gapX, style);
-  return facts && withNames([block], [facts], 2 * width + gapX, style);
-}
-
-function withNames(blocks: Block[], facts: Box[][], width: number, style: CellStyle): Cell[] | null {
-  const name = nameStyleAt(style.fonts, style.headPt, style.hasPlainNames);
+  if (!facts) return null;
+  const name = nameStyleAt(style.fonts, style.headPt);
   const breaks = style.breaks === 'anywhere' ? 'anywhere' : 'words';
   const cells: Cell[] = [];
   for (const [index, { head }] of blocks.entries()) {

@@ -9,12 +9,12 @@ import { dateColumns, dateInColumns } from './date-columns.ts';
 const { styles } = (await preparedWith(createFontLibrary(harfbuzz, fetchFont), ['Aлист'])).setFor(null);
 
 test.each([
-  ['лист', '2,', '2019'],
-  ['2', 'серп.', null],
+  ['лист 2,', '2019'],
+  ['2', 'серп.'],
   ['2', 'Αύγ', '2019'],
-  ['Nov', '2,', '2019'],
-])('the parts %s %s %s of a date each stand in a face that has their letters', (...parts) => {
-  const value = { id: 'value', text: parts.filter(Boolean).join(' ') };
+  ['Nov 2,', '2019'],
+])('the parts of a date each stand in a face that has their letters', (...parts) => {
+  const value = { id: 'value', text: parts.join(' ') };
   const row = { label: { id: 'label', text: '' }, value, parts };
   const rows = { head: value, relationship: null, rows: [row], remark: null };
   const columns = dateColumns([rows], { fonts: styles, pt: 8 });

@@ -21,12 +21,12 @@ export type DateColumns = { columns: Columns; style: TextStyle; width: number };
 
 type Columns = { places: Place[]; width: number; ascent: number; descent: number };
 
-/** A month, a day or a year, measured in ems; `left` is where it is seen to begin. */
+/** A month with its day, a day, a month or a year, measured in ems; `left` is where it is seen to begin. */
 type Part = { mark: MarkInLine; line: Line; left: number; width: number; ascent: number; descent: number };
 
 // Between two columns, in ems: a space between words.
 const GAP_EMS = 0.26;
-const DAY = /^\d{1,2},?$/;
+const DAY = /^\d{1,2}$/;
 const FIGURES = /^\d/;
 
 /** The columns of all people's dates: they are the same down the whole side. */
@@ -69,12 +69,11 @@ function measure(rows: Row[], font: FontStyle): Columns {
   for (const column of [0, 1, 2]) {
     const texts = new Set<string>();
     for (const { parts } of rows) if (parts?.[column]) texts.add(parts[column]);
-    let [isDay, hasComma, widest, left] = [texts.size > 0, false, 0, Number.POSITIVE_INFINITY];
+    let [isDay, widest, left] = [texts.size > 0, 0, Number.POSITIVE_INFINITY];
     for (const text of texts) {
       isDay &&= DAY.test(text);
-      hasComma ||= text.endsWith(',');
       const part = partOf(text);
-      const width = partOf(figuresOf(text)).width - (x === 0 && !FIGURES.test(text) ? part.left : 0);
+      const width = part.width - (x === 0 && !FIGURES.test(text) ? part.left : 0);
       // Figures stand by their advances: the widest of a first column touches the edge.
       if (width > widest || (width === widest && part.left < left)) left = part.left;
       widest = Math.max(widest, width);
@@ -83,7 +82,7 @@ function measure(rows: Row[], font: FontStyle): Columns {
     }
     if (x === 0 && [...texts].every((text) => FIGURES.test(text)) && texts.size > 0) x = -left;
     places.push(isDay ? { x: x + widest, at: 'end' } : { x, at: 'start' });
-    if (texts.size > 0) x += widest + (hasComma ? partOf(',').width : 0) + gap;
+    if (texts.size > 0) x += widest + gap;
   }
   return { places, width: Math.max(0, x - gap), ascent, descent };
 }
@@ -91,10 +90,6 @@ function measure(rows: Row[], font: FontStyle): Columns {
 /** Whether the parts of a date stand apart, as in 'Nov 2, 2019' but not in '2019-11-02'. */
 function isSpaced({ value }: Row): boolean {
   return value.text.includes(' ');
-}
-
-function figuresOf(text: string): string {
-  return text.replace(',', '');
 }
 
 /** A date with its parts in their columns; whole where it has no parts. */
@@ -121,22 +116,17 @@ export function dateInColumns(row: Row, { columns, style, width }: DateColumns):
 type PartsInFace = Pick<TextMark, 'text' | 'face' | 'glyphs' | 'x'>;
 
 /** A date as a mark, or several where figures and months stand in different faces; a space before each part that is read behind another; `x` in millimetres. */
-function inColumns(
-  row: Row,
-  parts: readonly (string | null)[],
-  places: Place[],
-  style: TextStyle,
-): PartsInFace[] {
+function inColumns(row: Row, parts: readonly string[], places: Place[], style: TextStyle): PartsInFace[] {
   const { font } = style;
   const partOf = partsIn(font);
   const em = style.pt * PT;
   const marks: PartsInFace[] = [];
   for (const [column, part] of parts.entries()) {
     const place = places[column];
-    if (part === null || !place) continue;
+    if (!place) continue;
     const { mark, line } = partOf(part);
     // By its advance and not by its ink: all figures are equally wide.
-    let indent = place.at === 'end' ? partOf(figuresOf(part)).width : 0;
+    let indent = place.at === 'end' ? partOf(part).width : 0;
     // A month at the edge by its stem, as all other texts.
     if (place.x === 0 && place.at === 'start') indent = sizedLine('', style, line).left / em;
     const x = place.x - indent;

@@ -6,7 +6,7 @@ import type { Breaks } from '../text/break-lines.ts';
 import type { TextStyle } from '../text/sized-line.ts';
 import type { LayoutContext } from './context.ts';
 import { isMirrored } from './mirror.ts';
-import { leastNamePt, nameStyleAt, PLAIN_NAMES } from './name-style.ts';
+import { leastNamePt, nameStyleAt } from './name-style.ts';
 import { widestOf } from './text-box.ts';
 
 /** How people and their dates are set. */
@@ -18,7 +18,8 @@ export type EntryStyle = {
   /** How much larger names are than dates. */
   names: number;
   breaks: Breaks;
-  /** The most lines a label may take; any number when left out. */
+  /** The most lines that a name and a label may take; any number when left out. */
+  nameLines?: number | undefined;
   labelLines?: number | undefined;
   /** Where relationships stand: behind all names; under all; or behind each name that leaves room on its line. */
   relationships: 'behind' | 'under' | 'each';
@@ -33,6 +34,7 @@ export type EntryStyle = {
 /** What a template says of people. */
 type Wanted = Pick<EntryStyle, 'pt' | 'names' | 'relationships'> & {
   breaks?: Breaks | undefined;
+  nameLines?: number | undefined;
   labelLines?: number | undefined;
   dense?: boolean;
 };
@@ -59,7 +61,6 @@ export function nameStyle({
   least,
   names,
 }: Pick<EntryStyle, 'fonts' | 'pt' | 'least' | 'names'>): TextStyle {
-  if (names === PLAIN_NAMES) return nameStyleAt(fonts, pt, true);
   return nameStyleAt(fonts, Math.max(pt * names, leastNamePt(least)));
 }
 

@@ -27,8 +27,8 @@ export type Entry = {
 // How deep the letters of names go below their line, and how high those of relationships above theirs, in ems.
 const DEPTH_EMS = 0.33;
 const HEIGHT_EMS = 0.76;
-/** Between a name's descending letters and what stands under it, in millimetres. */
-export const UNDER_NAME_MM = 0.25;
+// Between a name's descending letters and what stands under it, in millimetres.
+const UNDER_NAME_MM = 0.25;
 // Up to this length a label or a name that is broken looks bad: a smaller size is better.
 const UNBROKEN_LENGTH = 18;
 
@@ -149,7 +149,8 @@ export function dateRow(row: Row, width: number, columns: DateColumns, style: En
 /** The name, with the relationship behind or under it, as on the rest of the card. */
 export function headingOf({ head, relationship }: Block, width: number, style: EntryStyle): Box | null {
   const name = nameBox(head, width, style);
-  if (!name || !relationship) return name;
+  if (!name || name.lines > (style.nameLines ?? name.lines)) return null;
+  if (!relationship) return name;
   const indent = name.width + relationshipGap(style);
   const behind =
     style.relationships !== 'under' &&

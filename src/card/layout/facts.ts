@@ -6,11 +6,8 @@ import type { Breaks } from '../text/break-lines.ts';
 import { allOf, type Box, beside, blank, levelled, stack } from './box.ts';
 import { type Align, textBox } from './text-box.ts';
 
-/**
- * How a child's facts stand: each label over its value, in a column beside the values, close before its own; or so, and those after the
- * first on one line.
- */
-export type FactForm = 'stacked' | 'rows' | 'lines' | 'in two lines';
+/** How a child's facts stand: each label over its value, in a column beside the values, or close before its own. */
+export type FactForm = 'stacked' | 'rows' | 'lines';
 
 export type FactStyle = {
   fonts: FontStyles;
@@ -22,7 +19,6 @@ export type FactStyle = {
 
 // Between labels and their values, in ems.
 const LABEL_GAP_EMS = { rows: 0.7, lines: 0.55 };
-const BETWEEN_FACTS_EMS = 1;
 // In small capitals, which are as high as the small letters of a text: that makes them 65 % of the values' capitals.
 const LABEL_RATIO = 0.8;
 // Between two facts in ems, best first: a label is to stand nearer to its value than to the fact before it.
@@ -30,7 +26,6 @@ const GAPS: Record<FactForm, readonly [number, ...number[]]> = {
   stacked: [0.72, 0.55],
   rows: [0.2],
   lines: [0.2, 0.1],
-  'in two lines': [0.2, 0.1],
 };
 
 /** What may stand between two facts under each other, in ems, best first. */
@@ -43,45 +38,13 @@ export function factsOfRow(rows: Row[][], width: number, style: FactStyle): Box[
   const set = style.facts === 'stacked' ? labelOverValue : labelBesideValue;
   const all = allOf(
     rows.map((own) => {
-      const boxes = allOf(own.map((row) => set(row, width, style)));
-      return boxes && style.facts === 'in two lines' ? inTwoLines(boxes, width, style) : boxes;
+      return allOf(own.map((row) => set(row, width, style)));
     }),
   );
   if (!all) return null;
   const lines = Math.max(0, ...all.map(({ length }) => length));
   const even = Array.from({ length: lines }, (_, line) => levelled(all.map((facts) => facts[line] ?? blank)));
   return all.map((facts, index) => even.slice(0, facts.length).flatMap((line) => line[index] ?? []));
-}
-
-/** The first, and the others beside each other; null where they are too wide for that. */
-function inTwoLines([first, ...others]: Box[], width: number, style: FactStyle): Box[] | null {
-  let x = 0;
-  const placed = others.map((box) => {
-    const at = x;
-    x += box.width + style.pt * PT * BETWEEN_FACTS_EMS;
-    return { box, x: at };
-  });
-  const line = beside(placed);
-  if (!first || !line || line.width > width) return null;
-  return others.length > 0 ? [first, line] : [first];
-}
-
-/** Facts of one child in two columns, the second from `place` on, each as a row of the side; null where one is too wide. */
-export function factsInColumns(rows: Row[], width: number, place: number, style: FactStyle): Box[] | null {
-  const boxes = allOf(rows.map((row) => labelBesideValue(row, width, style)));
-  const half = Math.ceil(rows.length / 2);
-  return (
-    boxes &&
-    allOf(
-      boxes
-        .slice(0, half)
-        .map((box, index) =>
-          beside(
-            [box, boxes[half + index] ?? blank].map((each, column) => ({ box: each, x: column * place })),
-          ),
-        ),
-    )
-  );
 }
 
 /** A label over its value. */

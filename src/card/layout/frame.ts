@@ -17,7 +17,7 @@ import { textBox } from './text-box.ts';
 export type SideLayout = { margin: Margin; white: number; draw(side: Side): Mark[] };
 
 /** What fills a frame; `white` where a part of its height stays white beside the rest. */
-type Filling = Drawing | { white: number; draw: Drawing };
+export type Filling = Drawing | { white: number; draw: Drawing };
 
 // Room between content and footer, where margins are wide and where they are not.
 const GAP_MM = 2.8;

@@ -7,15 +7,12 @@ import type { TextStyle } from '../text/sized-line.ts';
 const DISPLAY_MIN_PT = 7;
 const MORE_THAN_FACTS_PT = 0.5;
 
-/** Instead of how much larger names are than facts: they are plain, in the size of facts. */
-export const PLAIN_NAMES = 0;
-
 /** The least size of names: they always stand in the face with character, and are larger than facts may be. */
 export function leastNamePt({ facts }: LeastSizes): number {
   return Math.max(DISPLAY_MIN_PT, facts + MORE_THAN_FACTS_PT);
 }
 
-/** The style of names and messages; `isPlain` where a name is so long that it would leave no room for anything else. */
-export function nameStyleAt(fonts: FontStyles, pt: number, isPlain = false): TextStyle {
-  return { font: isPlain ? fonts.regular : fonts.display, pt, ink: BLACK };
+/** The style of names and messages. */
+export function nameStyleAt(fonts: FontStyles, pt: number): TextStyle {
+  return { font: fonts.display, pt, ink: BLACK };
 }

@@ -7,6 +7,9 @@ const HEAD_LINES = 1.6;
 // From here on scripts fill the square: Chinese, Japanese, Korean, emoji.
 const FULL_WIDTH = '\u1100';
 
+// An odd number of people on a side leaves a hole in two columns. That costs a little more than two sides that differ by two.
+const ODD = 1.1;
+
 /**
  * What stays together on one side: a child, a person, or of a person who alone is too much for a side as few equal parts as do.
  * Where one date is too much already, the block.
@@ -38,6 +41,7 @@ function partsOf(block: Block, count: number): Block[] {
 export function split(side: Side, units: Block[], count: number): Side[] {
   const lines = units.map(linesOf);
   const average = lines.reduce((sum, each) => sum + each, 0) / count;
+  const unit = (average * count) / units.length;
   // The least sum of squared deviations from the average, and where the last side begins, by the number of sides and of units.
   type Best = { cost: number; start: number };
   const best: Best[][] = [[{ cost: 0, start: 0 }]];
@@ -48,7 +52,9 @@ export function split(side: Side, units: Block[], count: number): Side[] {
       let [own, least] = [0, { cost: Number.POSITIVE_INFINITY, start: 0 }];
       for (let start = end - 1; start >= sides - 1; start--) {
         own += lines[start] ?? 0;
-        const cost = (before[start]?.cost ?? Number.POSITIVE_INFINITY) + (own - average) ** 2;
+        const isOdd = side.kind === 'dates' && end - start > 1 && (end - start) % 2 === 1;
+        const uneven = isOdd ? ODD * unit ** 2 : 0;
+        const cost = (before[start]?.cost ?? Number.POSITIVE_INFINITY) + (own - average) ** 2 + uneven;
         if (cost <= least.cost) least = { cost, start };
       }
       row[end] = least;

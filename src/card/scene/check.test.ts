@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_DESIGN } from '#shared/card-design.ts';
 import { backContent, type Datum, dataOf, frontContent } from '../content/side.ts';
 import { child, date, firstCard, newEngine, people, person, textMarks } from '../testing.ts';
 import { faultsOf, faultsOfOrder, inkOf } from './check.ts';
@@ -129,13 +130,14 @@ test('a product’s own smallest sizes count, of facts and of labels', () => {
 test('a heading over the next column is whole, and repeats another one', () => {
   const days = Array.from({ length: 30 }, (_, nth) => date(`Day ${nth}`, '1985-02-28'));
   const both = [person('Grace', days), person('Jim', days.slice(0, 1))];
-  const side = firstCard(engine, { children: [child('Ada')], people: both }).back;
+  const design = { ...DEFAULT_DESIGN, textSize: 'fewest-cards' } as const;
+  const side = firstCard(engine, { children: [child('Ada')], people: both }, 'all-on-one', design).back;
   const again = textMarks(side).find(({ datum }) => /^person-0-name#/.test(datum)) ?? fail();
   const faultsWith = (other: TextMark) =>
     faultsOf(
       side.marks.map((mark) => (mark === again ? other : mark)),
       dataOf(side.content),
-      WALLET_CARD,
+      side.product,
     );
   expect(faultsWith(again)).toEqual([]);
   const ofNobody = again.datum.replace('person-0', 'person-9');

@@ -1,5 +1,4 @@
 import { memo } from '../base/memo.ts';
-import type { Extent } from '../fonts/glyph.ts';
 import type { FontStyle } from '../fonts/library.ts';
 import type { Ink } from '../scene/ink.ts';
 import { PT } from '../scene/product.ts';
@@ -40,16 +39,6 @@ export function sizedLine(datum: string, style: TextStyle, line: Line): SizedLin
     ascent: Math.max(USUAL_ASCENT * em, line.top * mm),
     descent: Math.max(USUAL_DESCENT * em, -line.bottom * mm),
   };
-}
-
-/** The least height of any line of a size, in millimetres. */
-export function leastLineMm(pt: number): number {
-  return (USUAL_ASCENT + USUAL_DESCENT) * pt * PT;
-}
-
-/** The least height of a line with some ink, in ems. */
-export function leastHeight({ top, bottom }: Pick<Extent, 'top' | 'bottom'>): number {
-  return Math.max(USUAL_ASCENT, top / EM) + Math.max(USUAL_DESCENT, -bottom / EM);
 }
 
 /**

@@ -51,14 +51,3 @@ export function widthOnOneLine(text: string, style: TextStyle): number {
   style.font.tools.work.add(STEPS);
   return lineWidthAt(lineOfWhole(wholeText(text, style)), style.pt);
 }
-
-// What a text may save where it is broken: a part of its length, and for each break the space and the white beside two letters.
-const BROKEN_RATIO = 0.95;
-const SAVED_BY_BREAK = 1.5 * EM;
-
-/** Whether a text is certainly too long for so many lines, which is known without breaking it. Throws MissingFonts. */
-export function isTooLongFor(text: string, style: TextStyle, widthMm: number, lines: number): boolean {
-  style.font.tools.work.add(1);
-  const most = ((widthMm + MAX_HANG_MM) * EM) / (style.pt * PT);
-  return wholeText(text, style).least * BROKEN_RATIO - (lines - 1) * SAVED_BY_BREAK > lines * most;
-}
