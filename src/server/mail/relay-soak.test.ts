@@ -93,7 +93,13 @@ test('mornings on which a mail server refuses every address switch nobody’s re
       await member.call(api.children.create, { body: { name: `Zoë ${day}`, birthdate: `2019-05-${day}` } });
     members.push(member);
   }
-  const morning = (day: number) => patiently(() => mailsAt(server, `2027-05-${day}T08:00:00Z`));
+  // A mail that is refused to everybody waits for another morning: some tries of each are enough.
+  const morning = async (day: number) => {
+    for (let tries = 0; tries < 12; tries++)
+      await mailsAt(server, `2027-05-${day}T08:00:00Z`).catch((error: unknown) => {
+        if (!(error instanceof MailNotSent)) throw error;
+      });
+  };
   const on = async () => {
     const states = await Promise.all(members.map((member) => member.call(api.account.reminders)));
     return states.map((state) => state.on);
