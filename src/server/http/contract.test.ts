@@ -159,7 +159,7 @@ describe('a body', () => {
   );
 
   // Of the report of an order one short field is read.
-  const large = changes.filter(({ path, maxBody }) => maxBody > 16 * KIB && path !== '/api/orders');
+  const large = changes.filter(({ path, maxBody }) => maxBody > 128 * KIB && path !== '/api/orders');
   test.for(named(large))(
     'of %s, which may be large, is not read by a caller who asks too often',
     async ([, line]) => {
