@@ -109,7 +109,7 @@ test('who switches a batch of which somebody else has switched codes is told how
   );
   expect((await codesOf(id)).map(({ isActive }) => isActive)).toEqual([0, 1, 1]);
   expect([await turn(0, 1), await turn(1, 3)]).toEqual(['switched', 'switched']);
-  expect(await turn(1, 2)).toMatch(/, 2 fewer of its codes are switched off\./);
+  expect(await turn(1, 2)).toMatch(/: 2 fewer of its codes are switched off\./);
 });
 
 test('the codes of a batch are a file, again and again, with what has become of each', async () => {

@@ -181,7 +181,8 @@ test('a mail server is handed one address, as it is, and headers that nobody can
     contentType: 'image/png',
     content: 'iVBORw==',
   };
-  await mailer.send({ ...orderConfirmation(order), pictures: [picture] });
+  const html = '<img src="cid:card-front.png">';
+  await mailer.send({ ...orderConfirmation(order), html, pictures: [picture] });
   await catcher.stop();
   expect(catcher.recipients).toEqual(['sam@example.org', 'sam@example.org']);
   const received = catcher.mails.join('');

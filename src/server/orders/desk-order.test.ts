@@ -142,9 +142,9 @@ describe('the shop', () => {
       expect(mail).not.toContain('as you asked');
     }
     await print();
-    expect(await refusal(moveTo('Leeds'))).toMatch(/^400: Order 1 cannot be corrected: it is being printed/);
+    expect(await refusal(moveTo('Leeds'))).toMatch(/^400: Order 1 cannot be changed: it is being printed/);
     expect(await refusal(putOnCards('Zoe'))).toMatch(
-      /^400: Order 1 cannot be corrected: it is being printed/,
+      /^400: Order 1 cannot be changed: it is being printed/,
     );
   });
 
