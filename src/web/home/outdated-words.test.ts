@@ -17,7 +17,7 @@ test('what a card does not say any more is told by name, in whole sentences', ()
       { name: null, what: 'gone' },
     ),
   ).toBe(
-    'Your May 2026 card shows a different birth date and weight for Ella and other dates for Rose. It names someone you have deleted.',
+    'Your May 2026 card shows a different birth date and weight for Ella and different dates for Rose. It names someone you have deleted.',
   );
   expect(told({ name: 'Max', what: 'new' }, { name: 'Zoë', what: 'new' })).toBe(
     'Your May 2026 card is missing Max and Zoë.',
@@ -31,6 +31,6 @@ test('of many the first are named and the others counted', () => {
     'Your May 2026 card is missing A, B, C and 2 more.',
   );
   expect(told(...names.map((name): CardChange => ({ name, what: 'weight' })))).toContain(
-    'another weight for C and different details for 2 more.',
+    'a different weight for C and other details for 2 more.',
   );
 });
