@@ -20,7 +20,7 @@ export function outdatedWords({ orderedAt, changes }: OutdatedCard): string {
   return `${card} ${sentences.join('. ')}.`;
 }
 
-/** 'another weight and birth time for Ella, and other dates for Rose' */
+/** 'a different weight and birth time for Ella and different dates for Rose' */
 function otherFacts(changes: CardChange[]): string {
   const other = changes.filter(({ what }) => what !== 'new' && what !== 'gone');
   const names = namesOf(other);
@@ -33,10 +33,7 @@ function otherFacts(changes: CardChange[]): string {
         : `a different ${joined([first ?? '', ...more])}`;
     return `${words} for ${name}`;
   });
-  return joined([
-    ...told,
-    ...(names.length > MOST ? [`different details for ${names.length - MOST} more`] : []),
-  ]);
+  return joined([...told, ...(names.length > MOST ? [`other details for ${names.length - MOST} more`] : [])]);
 }
 
 function namesOf(changes: CardChange[]): string[] {
