@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { openDatabase } from './connect.ts';
 import { FolderUnusable } from './lock.ts';
+import { MIGRATIONS_TABLE } from './migrate-once.ts';
 
 let place = '';
 let tableFile = '';
@@ -18,9 +19,7 @@ beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'damaged-'));
   await mkdir(join(place, 'whole'));
   const { db, close } = await open(join(place, 'whole'));
-  const { rows } = await db.$client.query(
-    `SELECT pg_relation_filepath('drizzle.__drizzle_migrations') AS file`,
-  );
+  const { rows } = await db.$client.query(`SELECT pg_relation_filepath('${MIGRATIONS_TABLE}') AS file`);
   tableFile = rows[0].file;
   await close();
 });

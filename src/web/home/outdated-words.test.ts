@@ -32,6 +32,6 @@ test('of many the first are named and the others counted', () => {
     'Your May 2026 card is missing A, B, C and 2 more.',
   );
   expect(told(...names.map((name): CardChange => ({ name, what: 'weight' })))).toContain(
-    'a different weight for C and different details for 2 more.',
+    'a different weight for C and other details for 2 more.',
   );
 });
