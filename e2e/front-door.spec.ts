@@ -204,7 +204,7 @@ test('a stranger has paid for a card, has seen both sides, and the same day and 
   await expect(done.getByText(estimate)).toBeVisible();
   const link = await done.getByRole('link', { name: /See, correct or cancel/ }).getAttribute('href');
   await open(page, link ?? '/');
-  await expect(page.getByRole('status').first()).toContainText(estimate);
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText(estimate);
   expect((await mailTo(page, email, /order #\d+$/)).text).toContain(estimate);
 });
 

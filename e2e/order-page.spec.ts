@@ -23,7 +23,7 @@ test('a guest opens the link of the mail, corrects the address and a name, sees 
   // Nothing but the link opens it.
   await open(phone, new URL(address).pathname);
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/);
-  await expect(phone.getByRole('status').first()).toContainText('We have your order');
+  await expect(phone.getByRole('main').getByRole('status').first()).toContainText('We have your order');
   await expect(phone.getByRole('img', { name: /Adda Archer/ })).toBeVisible();
   await expect(phone.getByText('LS1 1AA')).toBeVisible();
   await expect(phone.getByText('with love 💛')).toBeVisible();
@@ -77,7 +77,7 @@ test('a guest opens the link of the mail, corrects the address and a name, sees 
     await phone.getByRole('button', { name: 'Cancel order' }).click();
     const question = phone.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Cancel order' }).click();
-    await expect(phone.getByRole('status').first()).toContainText('We’ve refunded £9.99');
+    await expect(phone.getByRole('main').getByRole('status').first()).toContainText('We’ve refunded £9.99');
     await expect(phone.getByRole('button', { name: 'Change card' })).toBeHidden();
     await mailTo(phone, email, /has been cancelled$/);
   });

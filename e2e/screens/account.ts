@@ -83,7 +83,7 @@ export const ACCOUNT: Visit = {
       press('Send me a code'),
       (page) => page.getByLabel('Code').fill('000000'),
       press('Confirm my address'),
-      see(/This code is not right/),
+      see(/This code is wrong/),
       to('Reminders'),
     ),
     screen('account/reminders-on', 'Reminders are on', { toast: true })(
