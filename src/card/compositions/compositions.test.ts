@@ -51,11 +51,16 @@ test('what stands under a name keeps a quarter of a millimetre from its descendi
   }
 });
 
-test('a fact that is missing leaves no hole between those of a child in a grid', () => {
+test('a missing fact leaves no hole in a grid, and its column empty in bands', () => {
   const children = [child('Ann'), child('Bo', { birthtime: null }), child('Cy'), child('Di')];
-  const { front } = firstCard(engine, { children, people: [] });
-  const second = (id: string) => marksOf(front, new RegExp(`^child-${id}-label$`))[0]?.y;
-  expect(second('1-weight')).toBe(second('0-time'));
+  const placesOf = (some: typeof children, id: string) => {
+    const { front } = firstCard(engine, { children: some, people: [] });
+    return marksOf(front, new RegExp(`^child-[01]-${id}-label$`));
+  };
+  expect(placesOf(children, 'weight')[1]?.y).toBe(placesOf(children, 'time')[0]?.y);
+  const [full, without] = placesOf(children.slice(0, 3), 'weight');
+  expect(without?.x).toBe(full?.x);
+  expect(without?.y).not.toBe(full?.y);
 });
 
 test('a date has the spaces of any text, and what it is begins behind the widest of all', () => {
