@@ -2,9 +2,8 @@ import type { Side } from '../content/side.ts';
 import { heightOf, type Margin, widthOf } from '../layout/area.ts';
 import { type BalancedColumns, balancedColumns, isLined } from '../layout/columns.ts';
 import type { LayoutContext } from '../layout/context.ts';
-import { dateColumns } from '../layout/date-columns.ts';
 import { entryOf, lineRoomsOf, linesOf } from '../layout/entry.ts';
-import { type EntryStyle, entryStyle, isRoomBehind } from '../layout/entry-style.ts';
+import { type EntryStyle, entryStyle, isRoomBehind, widthOfDates } from '../layout/entry-style.ts';
 import { framed, opticalTop } from '../layout/frame.ts';
 import { columnWidth } from '../layout/grid.ts';
 import { TAB_HALF_MM } from '../layout/hairline.ts';
@@ -47,8 +46,8 @@ function columnsOf(side: Side, context: LayoutContext, room: Rect, setting: Sett
   const gapX = gapFor(side, room, setting, style);
   if (gapX === null) return null;
   const width = columnWidth(room, { columns, gapX });
-  const dates = dateColumns(blocks, style);
-  const lines = linesOf(blocks, width, columns * heightOf(room), dates, style);
+  const dateWidth = widthOfDates(blocks, style);
+  const lines = linesOf(blocks, width, columns * heightOf(room), dateWidth, style);
   if (!lines) return null;
   const rooms = lineRoomsOf(lines, pt);
   const columnsAt = ({ leading, gapFactor }: Spacing, isEven: boolean) => {

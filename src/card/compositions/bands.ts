@@ -26,7 +26,7 @@ const MORE_GAP_EMS = 0.6;
 // Of that, the part below the line.
 const BELOW_LINE = 0.48;
 
-/** Two or three children, one under the other in bands as wide as the card; their facts in the same places, none left out. */
+/** Two or three children, one under the other in bands as wide as the card; the same facts stand under each other. */
 export const bands: Form = (side, context, { pt, names, margin }) =>
   framed(side, context, margin, (room) => {
     const { blocks } = side;
@@ -87,24 +87,28 @@ function bandsAt(side: Side, room: Rect, style: CellStyle): Drawing | null {
   };
 }
 
-/** Where each fact starts, by its place among a child's own: as wide as the widest there, with equal space between. */
-function tabsOf(blocks: Block[], width: number, style: CellStyle): number[] | null {
-  const most = Math.max(...blocks.map(({ rows }) => rows.length));
-  const widths = Array.from({ length: most }, (_, place) => {
-    const same = blocks.flatMap(({ rows }) => rows[place] ?? []);
+/** Where each fact starts, by its label: as wide as the widest of its kind, with equal space between. */
+function tabsOf(blocks: Block[], width: number, style: CellStyle): Map<string, number> | null {
+  const fullest = blocks.reduce((most, block) => (block.rows.length > most.rows.length ? block : most));
+  const kinds = fullest.rows.map(({ label }) => label.text);
+  const widths = kinds.map((kind) => {
+    const same = blocks.flatMap(({ rows }) => rows.filter(({ label }) => label.text === kind));
     return Math.max(...same.map((row) => labelOverValue(row, width, style)?.width ?? width));
   });
   const total = widths.reduce((sum, each) => sum + each, 0);
   const gap = Math.min((width - total) / Math.max(1, widths.length - 1), MAX_GAP_MM);
   if (gap < style.pt * PT) return null;
+  const tabs = new Map<string, number>();
   let x = 0;
-  return widths.map((each) => {
-    const tab = x;
-    x += each + gap;
-    return tab;
-  });
+  for (const [index, kind] of kinds.entries()) {
+    tabs.set(kind, x);
+    x += (widths[index] ?? 0) + gap;
+  }
+  return tabs;
 }
 
-function factsAt(tabs: number[], rows: Row[], width: number, style: CellStyle): Box | null {
-  return beside(rows.map((row, place) => ({ box: labelOverValue(row, width, style), x: tabs[place] ?? 0 })));
+function factsAt(tabs: Map<string, number>, rows: Row[], width: number, style: CellStyle): Box | null {
+  return beside(
+    rows.map((row) => ({ box: labelOverValue(row, width, style), x: tabs.get(row.label.text) ?? 0 })),
+  );
 }

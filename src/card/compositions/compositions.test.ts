@@ -1,9 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { type CardDesign, DEFAULT_DESIGN } from '#shared/card-design.ts';
+import { expect, test } from 'vitest';
 import { inkOf } from '../scene/check.ts';
-import { PT } from '../scene/product.ts';
-import type { Scene, TextMark } from '../scene/scene.ts';
-import { cardsOf, child, date, firstCard, newEngine, people, person, textMarks } from '../testing.ts';
+import type { Scene } from '../scene/scene.ts';
+import { child, date, firstCard, newEngine, people, person, textMarks } from '../testing.ts';
 
 // The approved pictures show how sides look, and `guarantee.test.ts` that they are sound. Neither shows these rules.
 const engine = await newEngine();
@@ -53,34 +51,28 @@ test('what stands under a name keeps a quarter of a millimetre from its descendi
   }
 });
 
-test('a fact that is missing leaves no hole between those of a child in a grid', () => {
+test('a missing fact leaves no hole in a grid, and its column empty in bands', () => {
   const children = [child('Ann'), child('Bo', { birthtime: null }), child('Cy'), child('Di')];
-  const { front } = firstCard(engine, { children, people: [] });
-  const second = (id: string) => marksOf(front, new RegExp(`^child-${id}-label$`))[0]?.y;
-  expect(second('1-weight')).toBe(second('0-time'));
+  const placesOf = (some: typeof children, id: string) => {
+    const { front } = firstCard(engine, { children: some, people: [] });
+    return marksOf(front, new RegExp(`^child-[01]-${id}-label$`));
+  };
+  expect(placesOf(children, 'weight')[1]?.y).toBe(placesOf(children, 'time')[0]?.y);
+  const [full, without] = placesOf(children.slice(0, 3), 'weight');
+  expect(without?.x).toBe(full?.x);
+  expect(without?.y).not.toBe(full?.y);
 });
 
-describe('the dates of everybody have their days and years under each other', () => {
-  /** Where the numbers of a text end, in millimetres. */
-  const endsOf = ({ x, pt, face, glyphs }: TextMark) =>
-    glyphs.flatMap((glyph, index) => {
-      const isEnd = /\d/.test(glyph.text) && !/\d/.test(glyphs[index + 1]?.text ?? '');
-      return isEnd ? (x + ((glyph.x + glyph.advance) * pt * PT) / face.unitsPerEm).toFixed(2) : [];
-    });
-
-  test.each<[CardDesign['dates'], text: string, ends: number]>([
-    ['month-first', 'Nov 1, 1951', 4],
-    ['day-first', '1 Nov 1951', 2],
-    ['numbers', '1951-11-01', 3],
-  ])('in the style %s, as in %s', (dates, text, ends) => {
-    const days = ['1985-02-28', '1951-11-01', '2001-06-09'].map((day) => date('birthday', day));
-    const people = [person('Jim', days), person('Ann', days)];
-    const [card] = cardsOf(
-      engine.compose({ children: [], people }, 'all-on-one', { ...DEFAULT_DESIGN, dates }),
+test('a date has the spaces of any text, and what it is begins behind the widest of all', () => {
+  const days = ['1985-02-28', '1951-11-01', '2001-06-09'].map((day) => date('birthday', day));
+  const { back } = firstCard(engine, { children: [], people: [person('Jim', days), person('Ann', days)] });
+  const values = marksOf(back, /-value$/);
+  expect(values).toHaveLength(6);
+  for (const { glyphs, face } of values) {
+    const gaps = glyphs.flatMap(({ text, x }, index) =>
+      text === ' ' ? (glyphs[index + 1]?.x ?? 0) - x : [],
     );
-    const values = card ? marksOf(card.back, /-value$/) : [];
-    expect(values).toHaveLength(6);
-    expect(values.map((mark) => mark.text)).toContain(text);
-    expect(new Set(values.flatMap(endsOf)).size).toBe(ends);
-  });
+    expect(gaps).toEqual([face.space.advance, face.space.advance]);
+  }
+  expect(new Set(marksOf(back, /-label$/).map((mark) => inkOf(mark)?.left.toFixed(2))).size).toBe(1);
 });

@@ -2,7 +2,6 @@ import type { Block, Datum, Side } from '../content/side.ts';
 import { heightOf, widthOf } from '../layout/area.ts';
 import { allOf, type Box, beside, type Drawing, onLines, stepOf } from '../layout/box.ts';
 import type { LayoutContext } from '../layout/context.ts';
-import { type DateColumns, dateColumns } from '../layout/date-columns.ts';
 import { dateRow, headingOf } from '../layout/entry.ts';
 import {
   dateStyle,
@@ -12,6 +11,7 @@ import {
   labelIndent,
   nameStyle,
   relationshipStyle,
+  widthOfDates,
 } from '../layout/entry-style.ts';
 import { type Filling, framed, opticalTop } from '../layout/frame.ts';
 import { rowLine } from '../layout/hairline.ts';
@@ -54,13 +54,13 @@ function ledgerAt(side: Side, context: LayoutContext, room: Rect, setting: Setti
   const style = entryStyle(side, context, { pt, names, relationships, nameLines: lines, labelLines: lines });
   const indent = indentOf(side.blocks, widthOf(room), style);
   const opening = heading(side, context, widthOf(room), pt);
-  const dates = dateColumns(side.blocks, style);
+  const dateWidth = widthOfDates(side.blocks, style);
   if (!opening) return null;
   const em = pt * PT;
   const people: Person[] = [];
   let least = opening.height;
   for (const block of side.blocks) {
-    const person = personOf(block, widthOf(room), indent, dates, style);
+    const person = personOf(block, widthOf(room), indent, dateWidth, style);
     if (!person) return null;
     people.push(person);
     least += Math.max(heightOfAll(person.said), heightOfAll(person.dates)) + GAP.even * em;
@@ -99,7 +99,7 @@ function indentOf(blocks: Block[], width: number, style: EntryStyle): number {
     ? gutter + widestHeading(blocks, style)
     : Math.max(forRelationships, gutter + widestOf(names, nameStyle(style)));
   const forLabels =
-    width - labelIndent(dateColumns(blocks, style).width, style) - widestOf(labels, dateStyle(style));
+    width - labelIndent(widthOfDates(blocks, style), style) - widestOf(labels, dateStyle(style));
   const usual = width * NAMES.usual + gutter;
   if (forLabels >= forNames || isBehind) return Math.min(forLabels, Math.max(forNames, usual));
   // A label that needs more room may take it from a name, as long as that stands on two lines at most.
@@ -129,10 +129,10 @@ function personOf(
   block: Block,
   width: number,
   indent: number,
-  columns: DateColumns,
+  dateWidth: number,
   style: EntryStyle,
 ): Person | null {
-  const dates = allOf(datesOf(block, width - indent, columns, style));
+  const dates = allOf(datesOf(block, width - indent, dateWidth, style));
   const shown = isDateless(block) ? { ...block, relationship: null } : block;
   const said = allOf(saidOf(shown, indent - gutterOf(style), style));
   const isTurned = startsRightToLeft(block.head.text) !== style.isMirrored;
@@ -189,12 +189,12 @@ function saidOf(block: Block, width: number, style: EntryStyle): (Box | null)[] 
 }
 
 /** Dates, or that there are none; on a side without any, what somebody is to the family, at the other margin. */
-function datesOf(block: Block, width: number, columns: DateColumns, style: EntryStyle): (Box | null)[] {
+function datesOf(block: Block, width: number, dateWidth: number, style: EntryStyle): (Box | null)[] {
   if (isDateless(block))
     return block.relationship
       ? [textBox(block.relationship, relationshipStyle(style), width, { ...WORDS, align: 'right' })]
       : [];
-  const dates = block.rows.map((row) => dateRow(row, width, columns, style));
+  const dates = block.rows.map((row) => dateRow(row, width, dateWidth, style));
   return block.remark ? [...dates, textBox(block.remark, dateStyle(style), width, WORDS)] : dates;
 }
 

@@ -1,8 +1,7 @@
 import { widthOf } from '../layout/area.ts';
 import { inTheMiddle, stack } from '../layout/box.ts';
-import { dateColumns } from '../layout/date-columns.ts';
 import { dateRow } from '../layout/entry.ts';
-import { entryStyle, relationshipStyle } from '../layout/entry-style.ts';
+import { entryStyle, relationshipStyle, widthOfDates } from '../layout/entry-style.ts';
 import { centred, framed } from '../layout/frame.ts';
 import { heading } from '../layout/heading.ts';
 import { largeName, overStroke } from '../layout/large-name.ts';
@@ -25,8 +24,8 @@ export const portrait: Form = (side, context, { pt, margin }) =>
     const name = block && largeName(block.head, context, width, NAME_PT);
     if (!name || block.rows.length === 0) return null;
     const style = entryStyle(side, context, { pt, names: 1, relationships: 'under', labelLines: 1 });
-    const columns = dateColumns([block], style);
-    const rows = block.rows.map((row) => dateRow(row, width, columns, style));
+    const dateWidth = widthOfDates([block], style);
+    const rows = block.rows.map((row) => dateRow(row, width, dateWidth, style));
     const said = relationshipStyle(style);
     const relationship =
       block.relationship && textBox(block.relationship, said, width, { breaks: 'words', align: 'centre' });

@@ -2,9 +2,8 @@ import type { Block } from '../content/side.ts';
 import { heightOf, widthOf } from '../layout/area.ts';
 import { type Box, stack } from '../layout/box.ts';
 import { balancedColumns } from '../layout/columns.ts';
-import { type DateColumns, dateColumns } from '../layout/date-columns.ts';
 import { dateRow, type Entry, headingOf } from '../layout/entry.ts';
-import { dateStyle, type EntryStyle, entryStyle, labelIndent } from '../layout/entry-style.ts';
+import { dateStyle, type EntryStyle, entryStyle, labelIndent, widthOfDates } from '../layout/entry-style.ts';
 import { framed, opticalTop } from '../layout/frame.ts';
 import { columnWidth } from '../layout/grid.ts';
 import { tabLine } from '../layout/hairline.ts';
@@ -38,11 +37,11 @@ export const roll: Form = (side, context, setting) =>
     if (heightOf(below) <= 0) return null;
     const gapX = gapBetween(columns, setting.margin);
     const width = columnWidth(room, { columns, gapX });
-    const places = columns === 1 ? spread(block, width, style) : dateColumns([block], style);
+    const dateWidth = columns === 1 ? spread(block, width, style) : widthOfDates([block], style);
     const rows: Entry[] = [];
     let widest = 0;
     for (const row of block.rows) {
-      const box = dateRow(row, width, places, style);
+      const box = dateRow(row, width, dateWidth, style);
       if (!box) return null;
       widest = Math.max(widest, box.width);
       rows.push({ parts: [box], gap: 0, repeatedName: () => null });
@@ -64,15 +63,14 @@ export const roll: Form = (side, context, setting) =>
 // Of the width, what dates take that have a line to themselves: as much as names do in a ledger.
 const DATES = 0.38;
 
-/** The columns of dates of which each has the whole width: what they are stands apart from them where there is room for that. */
-function spread(block: Block, width: number, style: EntryStyle): DateColumns {
-  const columns = dateColumns([block], style);
+/** The width for dates of which each has a line to itself: what they are stands apart from them where there is room for that. */
+function spread(block: Block, width: number, style: EntryStyle): number {
   const labels = widestOf(
     block.rows.map(({ label }) => label),
     dateStyle(style),
   );
   const most = width - labels - labelIndent(0, style);
-  return { ...columns, width: Math.max(columns.width, Math.min(width * DATES, most)) };
+  return Math.max(widthOfDates([block], style), Math.min(width * DATES, most));
 }
 
 /** The name of the only person, below a line across all columns. */

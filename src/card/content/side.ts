@@ -14,11 +14,7 @@ import { printable } from './printable.ts';
  */
 export type Datum = { id: string; text: string; size?: 'labels' | 'footer' };
 
-/**
- * `parts`: those of a date as they stand under each other, in up to three columns. One after the other, with a space between them
- * where the value has any, they are the value.
- */
-export type Row = { label: Datum; value: Datum; parts?: readonly string[] };
+export type Row = { label: Datum; value: Datum };
 
 /** A child or a person. */
 export type Block = {
@@ -113,22 +109,11 @@ function labelUnder(name: string, date: CardDate): string {
   return dateLabel(suggested ? { ...date, title: suggested } : date);
 }
 
-// A month and its day are one part: figures under figures would stand apart from the month.
-const BETWEEN_PARTS: Record<DateStyle, RegExp> = {
-  'month-first': /(?<=,) /,
-  'day-first': / /,
-  numbers: /(?<=-)/,
-};
-
 function dateRow(date: CardDate, name: string, id: string, style: DateStyle): Row {
-  const day = dayOf(date);
-  const label = datum(`${id}-label`, labelUnder(name, date));
-  const value = datum(`${id}-value`, dateIn(style, day, 'short'));
-  // A part that is not known leaves no hole: before another, the date stands whole.
-  const first = style === 'numbers' ? day.year : day.day;
-  return first === undefined
-    ? { label, value }
-    : { label, value, parts: value.text.split(BETWEEN_PARTS[style]) };
+  return {
+    label: datum(`${id}-label`, labelUnder(name, date)),
+    value: datum(`${id}-value`, dateIn(style, dayOf(date), 'short')),
+  };
 }
 
 function datum(id: string, text: string): Datum {
@@ -184,20 +169,10 @@ export function factsOf({ blocks }: Pick<Side, 'blocks'>): Datum[] {
   return facts;
 }
 
-/** What a value is made of: the parts of a date, which come again in all families, or the whole text. */
-export function wordsOf({ value, parts }: Row): string[] {
-  return [...(parts ?? [value.text])];
-}
-
-/** Every text of a side but the names; of values what they are made of. */
-export function textsBesideNames({ title, message, blocks, footer, number }: Side): string[] {
-  const data = [title, message, footer, number];
-  const values: string[] = [];
-  for (const { relationship, rows, remark } of blocks) {
-    data.push(relationship, remark);
-    for (const row of rows) values.push(row.label.text, ...wordsOf(row));
-  }
-  return [...data.flatMap((datum) => datum?.text ?? []), ...values];
+/** Every text of a side but the names. */
+export function textsBesideNames(side: Side): string[] {
+  const names = new Set(side.blocks.map(({ head }) => head));
+  return dataOf(side).flatMap((datum) => (names.has(datum) ? [] : datum.text));
 }
 
 /** The side as sentences, for somebody who hears it read out. */

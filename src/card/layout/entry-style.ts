@@ -81,6 +81,12 @@ export function dateStyle({ fonts, pt }: Pick<EntryStyle, 'fonts' | 'pt'>): Text
   return { font: fonts.regular, pt, ink: BLACK };
 }
 
+/** How wide the column of all people's dates is, in millimetres: as the widest of them. */
+export function widthOfDates(blocks: Block[], style: Pick<EntryStyle, 'fonts' | 'pt'>): number {
+  const dates = blocks.flatMap(({ rows }) => rows.map(({ value }) => value));
+  return widestOf(dates, dateStyle(style));
+}
+
 /** Where labels begin beside a column of dates, in millimetres. */
 export function labelIndent(dateWidth: number, { pt, dense }: Pick<EntryStyle, 'pt' | 'dense'>): number {
   return dateWidth + pt * PT * (dense ? 0.6 : 1);

@@ -3,7 +3,6 @@ import { PT } from '../scene/product.ts';
 import { startsRightToLeft } from '../text/bidi.ts';
 import type { Breaks } from '../text/break-lines.ts';
 import { allOf, type Box, beside, onLines, stack } from './box.ts';
-import { type DateColumns, dateInColumns } from './date-columns.ts';
 import {
   dateStyle,
   type EntryStyle,
@@ -97,18 +96,18 @@ function partsOf(opening: Box, rest: Box[], gap: number, dense: boolean): Box[] 
   return parts.filter((part) => part !== null);
 }
 
-/** People's headings and the lines below them. Null when something is too wide, or when all are higher than `most`. */
+/** People's headings and the lines below them, whose dates take `dateWidth`. Null when something is too wide, or when all are higher than `most`. */
 export function linesOf(
   blocks: Block[],
   width: number,
   most: number,
-  columns: DateColumns,
+  dateWidth: number,
   style: EntryStyle,
 ): Box[][] | null {
   const all: Box[][] = [];
   let height = 0;
   for (const block of blocks) {
-    const lines = linesOfOne(block, width, columns, style);
+    const lines = linesOfOne(block, width, dateWidth, style);
     if (!lines) return null;
     all.push(lines);
     for (const line of lines) height += line.height;
@@ -118,12 +117,12 @@ export function linesOf(
 }
 
 /** The heading, then a line for each date. */
-function linesOfOne(block: Block, width: number, columns: DateColumns, style: EntryStyle): Box[] | null {
+function linesOfOne(block: Block, width: number, dateWidth: number, style: EntryStyle): Box[] | null {
   const heading = headingOf(block, width, style);
   if (!heading) return null;
   const rows: (Box | null)[] = [];
   for (const row of block.rows) {
-    const made = dateRow(row, width, columns, style);
+    const made = dateRow(row, width, dateWidth, style);
     if (!made) return null;
     rows.push(made);
   }
@@ -135,14 +134,14 @@ function remarkOf({ remark }: Block, width: number, style: EntryStyle): (Box | n
 }
 
 /** The date first, where the eye runs down, then what it is. The label is read out first, as the facts name it. */
-export function dateRow(row: Row, width: number, columns: DateColumns, style: EntryStyle): Box | null {
-  const indent = labelIndent(columns.width, style);
+export function dateRow(row: Row, width: number, dateWidth: number, style: EntryStyle): Box | null {
+  const indent = labelIndent(dateWidth, style);
   if (indent > width) return null;
   const name = textBox(row.label, dateStyle(style), width - indent, { breaks: breaksOf(row.label, style) });
   if (!name || name.lines > (style.labelLines ?? name.lines)) return null;
   return beside([
     { box: name, x: indent },
-    { box: dateInColumns(row, columns), x: 0 },
+    { box: textBox(row.value, dateStyle(style), dateWidth, { breaks: 'nowhere' }), x: 0 },
   ]);
 }
 

@@ -22,7 +22,7 @@ export function marksOf({ datum, style, line, left }: SizedLine, x: number, y: n
 }
 
 /** The marks of a line, whatever its size and place. */
-export function marksInLine(line: Line): MarkInLine[] {
+function marksInLine(line: Line): MarkInLine[] {
   line.marks ??= makeMarks(line);
   return line.marks;
 }
