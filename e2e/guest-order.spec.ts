@@ -61,7 +61,7 @@ test('a guest pays for a card with all that can be written down, and the shop se
     await shop.goto('/admin/orders');
     const row = shop.getByRole('row').filter({ hasText: email });
     await expect(row).toContainText('£9.99');
-    await expect(row).toContainText('Present');
+    await expect(row).toContainText('Gift');
     await row.getByRole('button', { name: `View order ${number}` }).click();
     const view = shop.getByRole('dialog');
     await expect(view.getByRole('img', { name: 'Front' })).toBeVisible();
