@@ -63,9 +63,13 @@ test('a member confirms the address, is offered its orders, switches reminders o
   await expect(phone.getByRole('main')).toContainText(`Reminders are sent to ${email[0]}…@`);
   await expect(phone.getByRole('main')).not.toContainText(email);
   await phone.getByRole('button', { name: 'Only on the day' }).click();
-  await expect(phone.getByRole('main').getByRole('status')).toContainText('You’ll now only get reminders on the day');
+  await expect(phone.getByRole('main').getByRole('status')).toContainText(
+    'You’ll now only get reminders on the day',
+  );
   await phone.getByRole('button', { name: 'Stop all reminders' }).click();
-  await expect(phone.getByRole('main').getByRole('status')).toContainText('You won’t get any more reminders.');
+  await expect(phone.getByRole('main').getByRole('status')).toContainText(
+    'You won’t get any more reminders.',
+  );
   await expect(phone.getByRole('button', { name: 'Stop all reminders' })).toBeHidden();
   await other.close();
 

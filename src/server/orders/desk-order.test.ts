@@ -143,9 +143,7 @@ describe('the shop', () => {
     }
     await print();
     expect(await refusal(moveTo('Leeds'))).toMatch(/^400: Order 1 cannot be changed: it is being printed/);
-    expect(await refusal(putOnCards('Zoe'))).toMatch(
-      /^400: Order 1 cannot be changed: it is being printed/,
-    );
+    expect(await refusal(putOnCards('Zoe'))).toMatch(/^400: Order 1 cannot be changed: it is being printed/);
   });
 
   test('sends any mail that is true again, by its name', async () => {
