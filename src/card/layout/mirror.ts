@@ -18,7 +18,7 @@ export function mirrored(box: Box, width: number): Box {
 export function mirrorMarks(marks: Mark[], left: number, right: number): Mark[] {
   const lines = new Map<string, { left: number; right: number }>();
   for (const mark of marks) {
-    const ink = (mark.kind === 'text' && mark.within) || inkOf(mark);
+    const ink = inkOf(mark);
     if (!ink) continue;
     const line = lines.get(lineOf(mark));
     lines.set(lineOf(mark), {

@@ -15,8 +15,6 @@ export type TextMark = {
   ink: Ink;
   x: number;
   y: number;
-  /** The room in which it keeps its place when a side is laid out from right to left: figures stay under figures. */
-  within?: { left: number; right: number };
   /** Positions in the face's units, from (x, y), upwards. */
   glyphs: Glyph[];
 };
