@@ -169,7 +169,7 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await form.getByLabel('Card number').fill(number);
   await form.getByLabel('Expiry').fill('12/34');
   await form.getByLabel('CVC').fill('123');
-  await form.getByRole('button', { name: 'Pay Now' }).click();
+  await form.getByRole('button', { name: 'Pay Now' }).press('Enter');
 }
 
 /** Logs in by the form, and is then at the notebook. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { mailTo } from '../calls.ts';
+import { asShop, mailTo } from '../calls.ts';
 import { dialog } from '../steps.ts';
 import { type Act, go, press, type } from '../table.ts';
 import {
@@ -33,6 +33,16 @@ const openStopLink: Act = async (page) => {
   const link = /https?:\/\/\S+\/reminders\/stop\/[\w-]+/.exec(text)?.[0] ?? '';
   await logOut(page);
   await go(link)(page);
+};
+
+/** An unfinished order keeps its customer's account. */
+const finishOrders: Act = async (page) => {
+  const orders: { id: number }[] = await (await page.request.get('/api/orders')).json();
+  await asShop(page, (shop) =>
+    Promise.all(
+      orders.map(({ id }) => shop.put(`/api/admin/orders/${id}/completion`, { data: { completed: true } })),
+    ),
+  );
 };
 
 export const ACCOUNT: Visit = {
@@ -104,6 +114,9 @@ export const ACCOUNT: Visit = {
     ),
     screen('account/delete', 'The account is deleted')(
       closeDialogs,
+      see(/is paid and not finished yet/),
+      finishOrders,
+      go('/account'),
       press('Delete my account'),
       (page) => dialog(page, 'Delete my account').getByLabel('Your username').fill('somebody else'),
       (page) =>

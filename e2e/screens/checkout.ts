@@ -171,6 +171,8 @@ export const CHECKOUT: Visit = {
     ),
     screen('guest/order-not-recorded', 'Paid, and not recorded yet')(
       press('Done'),
+      // The page would tell of that payment before anything else.
+      (page) => page.evaluate(() => sessionStorage.clear()),
       write,
       toPayment,
       answer(/\/api\/orders$/, 503, 'Not now'),

@@ -178,7 +178,7 @@ export const ADMIN_PAGES: Visit = {
         page
           .getByLabel('Tracking numbers (optional)')
           .fill(`${ordered(page).id},AB123456785GB\n999999,AB123456799GB`),
-      see('Line 2: order 999999 is not in this run'),
+      see('Line 2: order 999999 isn’t in this run'),
     ),
     screen('adminRun/dispatched', 'A print run that was dispatched, as long as it can be taken back')(
       (page) => page.getByLabel('Tracking numbers (optional)').fill(`${ordered(page).id},AB123456785GB`),
