@@ -28,7 +28,7 @@ test('a guest’s order survives its dialog, a refusal on the bank’s page and 
   await goToShipping(page);
 
   await test.step('what is missing is said beside each field, and the first one is shown', async () => {
-    await shipping.getByRole('button', { name: 'Continue to Payment' }).click();
+    await shipping.getByRole('button', { name: 'Continue to Payment' }).press('Enter');
     await expect(page.getByText('Please fill in all the shipping fields')).toBeVisible();
     await expect(shipping.getByText('Postcode is required')).toBeVisible();
     await expect(shipping.getByLabel('Full name')).toBeFocused();
@@ -52,7 +52,7 @@ test('a guest’s order survives its dialog, a refusal on the bank’s page and 
     await shipping.getByRole('button', { name: 'Cancel' }).click();
     await expect(shipping).toBeHidden();
     await page.getByRole('button', { name: /^Order Your/ }).click();
-    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).press('Enter');
     await expect(shipping.getByLabel('City')).toHaveValue('Leeds');
     await expect(summary).toContainText(`Discount (${code})`);
   });
@@ -76,7 +76,7 @@ test('a guest’s order survives its dialog, a refusal on the bank’s page and 
     await expect(summary).toContainText('1 card: Ada Archer');
     await expect(summary).toContainText(`Discount (${code})`);
     await expect(shipping.getByLabel('Address')).toHaveValue(ROSE.address);
-    await shipping.getByRole('button', { name: 'Continue to Payment' }).click();
+    await shipping.getByRole('button', { name: 'Continue to Payment' }).press('Enter');
     await payWith(page, ASKS_ELSEWHERE);
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText('Order Successful!')).toBeVisible();
@@ -107,7 +107,7 @@ test('a member’s order that could not be recorded is, a moment later', async (
   await bringIn(page, [{ name: 'Ada Archer', birthdate: '2019-11-02' }]);
   await open(page, '/?tab=order');
   await page.getByRole('button', { name: 'Preview Card' }).click();
-  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).press('Enter');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Have a discount code?' }).click();
   await page.getByLabel('Discount code').fill('forgotten');
@@ -115,7 +115,7 @@ test('a member’s order that could not be recorded is, a moment later', async (
   await expect(dialog(page, 'Shipping').getByText('Invalid discount code')).toBeVisible();
   await expect(page.getByLabel('Discount code')).toBeFocused();
   await page.getByLabel('Discount code').clear();
-  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await page.getByRole('button', { name: 'Continue to Payment' }).press('Enter');
   await page.route('**/api/orders', (route) => route.abort(), { times: 1 });
   await payWith(page, PAYS);
   await expect(dialog(page, 'Payment received').getByRole('alert')).toHaveText(

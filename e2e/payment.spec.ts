@@ -25,7 +25,7 @@ test('a guest pays with the total in sight, and a member is offered the address 
       ['Postcode', 'ls1'],
     ] as const)
       await shipping.getByLabel(label).fill(words);
-    await shipping.getByRole('button', { name: 'Continue to Payment' }).click();
+    await shipping.getByRole('button', { name: 'Continue to Payment' }).press('Enter');
     const problem = shipping.getByText('Please enter a full postcode, such as LS1 1AA');
     await expect(problem).toBeInViewport({ ratio: 1 });
     await expect(shipping.getByLabel('Postcode')).toBeFocused();
@@ -43,11 +43,11 @@ test('a guest pays with the total in sight, and a member is offered the address 
       'Jersey',
     ]);
     await shipping.getByLabel('Address').fill('𝐅𝐥𝐚𝐭 𝟏');
-    await shipping.getByRole('button', { name: 'Continue to Payment' }).click();
+    await shipping.getByRole('button', { name: 'Continue to Payment' }).press('Enter');
     await expect(shipping.getByText('Please write “Flat 1”.')).toBeInViewport({ ratio: 1 });
     await expect(shipping.getByLabel('Address')).toBeFocused();
     await shipping.getByLabel('Address').fill(ROSE.address);
-    await shipping.getByRole('button', { name: 'Continue to Payment' }).click();
+    await shipping.getByRole('button', { name: 'Continue to Payment' }).press('Enter');
   });
 
   const goods = payment.getByRole('region', { name: 'What you order' });
@@ -63,7 +63,7 @@ test('a guest pays with the total in sight, and a member is offered the address 
     await address.getByRole('button', { name: 'Change the address' }).click();
     await goOn();
     await goods.getByRole('button', { name: 'Change what you order' }).click();
-    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).press('Enter');
     await goOn();
   });
 
@@ -113,7 +113,7 @@ test('a guest pays with the total in sight, and a member is offered the address 
   await test.step('the next order is offered the address of the last, and nothing before the press', async () => {
     await open(page, '/?tab=order');
     await page.getByRole('button', { name: 'Preview Card' }).click();
-    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).press('Enter');
     await page.getByRole('button', { name: 'Continue', exact: true }).press('Enter');
     await expect(
       shipping.getByText('Rose Archer, 1 High Street, Leeds, LS1 1AA, United Kingdom'),

@@ -150,7 +150,7 @@ export async function openKept(
 export async function goToShipping(page: Page): Promise<void> {
   await openKept(page);
   await page.getByRole('button', { name: /^Order Your/ }).click();
-  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).press('Enter');
 }
 
 export async function fillShipping(page: Page, to: Address): Promise<void> {
@@ -161,7 +161,7 @@ export async function fillShipping(page: Page, to: Address): Promise<void> {
   await form.getByLabel('City').fill(to.city);
   await form.getByLabel('Postcode').fill(to.postcode);
   await expect(form.getByLabel('Country')).toHaveValue('United Kingdom');
-  await form.getByRole('button', { name: 'Continue to Payment' }).click();
+  await form.getByRole('button', { name: 'Continue to Payment' }).press('Enter');
 }
 
 export async function payWith(page: Page, number: string): Promise<void> {

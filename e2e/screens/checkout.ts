@@ -139,7 +139,7 @@ export const CHECKOUT: Visit = {
     ),
     screen('guest/order-payment', 'The payment')(
       answerAgain,
-      (page) => dialog(page, 'Shipping').getByRole('button', { name: 'Continue to Payment' }).click(),
+      (page) => dialog(page, 'Shipping').getByRole('button', { name: 'Continue to Payment' }).press('Enter'),
       (page) => expect(dialog(page, 'Payment').getByLabel('Card number')).toBeVisible(),
     ),
     screen('guest/order-payment-open', 'The payment, with what was settled unfolded')(...pressSettled),

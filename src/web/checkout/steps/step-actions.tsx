@@ -102,9 +102,10 @@ let pressedAt = Number.NEGATIVE_INFINITY;
 /** Ignores the second press of a double click or tap: the button of the next step stands where the last one's stood. */
 function StepButton({ onClick, ...rest }: ComponentProps<typeof Button>) {
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // Taps on two buttons are no double click to a browser.
-    const isSecond = event.detail > 1 || (event.detail > 0 && event.timeStamp - pressedAt < DOUBLE_PRESS_MS);
-    pressedAt = event.timeStamp;
+    // Taps on two buttons are no double click to a browser. A key presses once.
+    const isPointer = event.detail > 0;
+    const isSecond = event.detail > 1 || (isPointer && event.timeStamp - pressedAt < DOUBLE_PRESS_MS);
+    if (isPointer) pressedAt = event.timeStamp;
     if (isSecond) event.preventDefault();
     else onClick?.(event);
   }
