@@ -55,7 +55,7 @@ test('how the card looks is chosen beside the proof, which follows, and a copy h
   await whose.getByText('Uncle Ben’s × 1').tap();
   await expect(front(/^Ada: .*Uncle Ben’s Cheat Sheet by/)).toBeVisible();
 
-  await proof.getByRole('button', { name: 'Proceed to Checkout' }).press('Enter');
+  await proof.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await fillShipping(page, ROSE);
   const payment = dialog(page, 'Payment');
   await expect(payment.getByText(`1 card, 3 copies (${titles}): Ada`).first()).toBeVisible();
@@ -109,7 +109,7 @@ test('as few cards as possible are offered where that saves one, before anything
   await size.selectOption('As few cards as possible: 1 card');
   await expect(summary).toContainText('1 card: Ada, Max');
   await expect(proof.getByText("Dad's · as few cards as possible")).toBeVisible();
-  await proof.getByRole('button', { name: 'Proceed to Checkout' }).press('Enter');
+  await proof.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await fillShipping(page, ROSE);
   await payWith(page, PAYS);
   await expect(page.getByRole('button', { name: 'Save to phone' })).toBeVisible();
@@ -175,7 +175,7 @@ test('a member’s choices are those of the next card: live, in the preview and 
   await page.getByRole('button', { name: 'Preview Card' }).click();
   const preview = dialog(page, /Preview$/);
   await expect(preview.getByRole('img', { name: mums })).toBeVisible();
-  await preview.getByRole('button', { name: 'Proceed to Checkout' }).press('Enter');
+  await preview.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(proof.getByRole('img', { name: mums })).toBeVisible();
   await expect(proof.getByText("Mum's · plum lines, larger text, other dates")).toBeVisible();
 });

@@ -52,7 +52,7 @@ test('a guest’s order survives its dialog, a refusal on the bank’s page and 
     await shipping.getByRole('button', { name: 'Cancel' }).click();
     await expect(shipping).toBeHidden();
     await page.getByRole('button', { name: /^Order Your/ }).click();
-    await page.getByRole('button', { name: 'Proceed to Checkout' }).press('Enter');
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
     await expect(shipping.getByLabel('City')).toHaveValue('Leeds');
     await expect(summary).toContainText(`Discount (${code})`);
   });
@@ -107,7 +107,7 @@ test('a member’s order that could not be recorded is, a moment later', async (
   await bringIn(page, [{ name: 'Ada Archer', birthdate: '2019-11-02' }]);
   await open(page, '/?tab=order');
   await page.getByRole('button', { name: 'Preview Card' }).click();
-  await page.getByRole('button', { name: 'Proceed to Checkout' }).press('Enter');
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Have a discount code?' }).click();
   await page.getByLabel('Discount code').fill('forgotten');

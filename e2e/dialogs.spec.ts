@@ -199,7 +199,7 @@ test('a chosen layout is kept until the order is made', async ({ page }) => {
   await openKept(page, [{ name: 'Zoë' }, ADA, { name: 'Bob' }]);
   await page.getByRole('button', { name: 'Preview the whole card' }).click();
   await page.getByText('One Card Per Child').click();
-  await page.getByRole('button', { name: 'Proceed to Checkout' }).press('Enter');
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   const order = dialog(page, "Order Your Dad's Cheat Sheet");
   await expect(order).toContainText('3 cards, one per child: Zoë, Ada, Bob');
   await order.getByRole('button', { name: 'Cancel' }).click();

@@ -187,7 +187,7 @@ test('a stranger has paid for a card, has seen both sides, and the same day and 
   for (const side of [/^Ella: DOB November 2, 2019/, /^For your next card, add some important dates here!/])
     await expect(proof.getByRole('img', { name: side })).toBeVisible();
   await expect(proof.getByText('The back has no dates yet.')).toBeInViewport({ ratio: 1 });
-  await proof.getByRole('button', { name: 'Proceed to Checkout' }).press('Enter');
+  await proof.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await fillShipping(page, { ...ROSE, email });
   const payment = dialog(page, 'Payment');
   await expect(payment.getByText(estimate)).toBeVisible();

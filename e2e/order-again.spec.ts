@@ -23,7 +23,7 @@ test('a guest orders the card of their link again, through proof and payment, an
   await check(page, 'an order that is made again');
   await question.getByRole('button', { name: 'See this card' }).click();
   await expectProof(page);
-  await page.getByRole('button', { name: 'Proceed to Checkout' }).press('Enter');
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   // As the order's page has it. By the keyboard: a second click so soon is one of a double click.
   const goOn = page.getByRole('button', { name: 'Continue to Payment' });
   await goOn.press('Enter');
@@ -33,7 +33,7 @@ test('a guest orders the card of their link again, through proof and payment, an
     await expect(dialog(page, 'Shipping').getByLabel('City')).not.toHaveValue('');
     await page.goBack();
     await expectProof(page);
-    await page.getByRole('button', { name: 'Proceed to Checkout' }).press('Enter');
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
     await goOn.press('Enter');
   });
   await payWith(page, PAYS);

@@ -39,7 +39,7 @@ test('a guest whose page is of an earlier build types a card, is told of the new
     await expect(page.getByLabel('Birth date')).toHaveValue(/2019/);
     await page.getByRole('button', { name: 'Add First Child' }).click();
     await page.getByRole('button', { name: /^Order Your/ }).click();
-    await page.getByRole('button', { name: 'Proceed to Checkout' }).press('Enter');
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
     await fillShipping(page, ROSE);
     await payWith(page, PAYS);
     await expect(dialog(page, 'Your Order').getByText('Order Successful!')).toBeVisible();

@@ -150,7 +150,7 @@ export async function openKept(
 export async function goToShipping(page: Page): Promise<void> {
   await openKept(page);
   await page.getByRole('button', { name: /^Order Your/ }).click();
-  await page.getByRole('button', { name: 'Proceed to Checkout' }).press('Enter');
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
 }
 
 export async function fillShipping(page: Page, to: Address): Promise<void> {
@@ -169,7 +169,10 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await form.getByLabel('Card number').fill(number);
   await form.getByLabel('Expiry').fill('12/34');
   await form.getByLabel('CVC').fill('123');
-  await form.getByRole('button', { name: 'Pay Now' }).press('Enter');
+  const payNow = form.getByRole('button', { name: 'Pay Now' });
+  await expect(payNow).toBeEnabled();
+  // By the keyboard: a click so soon after another is one of a double click.
+  await payNow.press('Enter');
 }
 
 /** Logs in by the form, and is then at the notebook. */

@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     await proof.getByRole('group', { name: 'Copies' }).getByText('2', { exact: true }).tap();
     await expect(proof.getByLabel('Order summary')).toContainText('2 copies');
     await expectTranslated(page, kept);
-    await page.getByRole('button', { name: 'Proceed to Checkout' }).press('Enter');
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
     const shipping = dialog(page, 'Shipping');
     await shipping.getByRole('button', { name: 'Have a discount code?' }).click();
     await shipping.getByLabel('Discount code').fill(code);
