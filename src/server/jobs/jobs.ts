@@ -209,6 +209,11 @@ function insideOf(tx: Transaction): PgBoss.Db {
 
 /** Rejects when work takes so long that another process would begin it too. */
 async function timeLimited(work: Promise<void>, ms: number): Promise<void> {
-  const limit = wait(ms, undefined, { ref: false });
-  await Promise.race([work, limit.then(() => Promise.reject(new Error('The job took too long')))]);
+  const over = new AbortController();
+  const limit = wait(ms, undefined, { ref: false, signal: over.signal }).then(
+    () => Promise.reject(new Error('The job took too long')),
+    () => undefined,
+  );
+  // A job of seconds would otherwise leave a timer of twenty minutes behind.
+  await Promise.race([work, limit]).finally(() => over.abort());
 }
