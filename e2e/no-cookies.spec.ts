@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { mailTo, PAYS, ROSE } from './calls.ts';
-import { fillFirstChild, fillShipping, open, payWith } from './steps.ts';
+import { fillFirstChild, fillShipping, open, payWith, sendRegistration } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -43,15 +43,8 @@ test('a guest whose browser keeps no cookies orders, also by the bank’s own pa
     await mailTo(page, email, /order/i);
   }
   await open(page, '/auth');
-  const username = `no-cookies-${Date.now()}`;
-  await page.getByRole('tab', { name: 'Register' }).click();
+  const { username } = await sendRegistration(page);
   const form = page.getByRole('tabpanel', { name: 'Register' });
-  await form.getByLabel('Name', { exact: true }).fill('Sam');
-  await form.getByLabel('Username').fill(username);
-  await form.getByLabel('Email').fill(`${username}@example.org`);
-  await form.getByLabel('Password', { exact: true }).fill('secret1');
-  await form.getByLabel('Confirm password').fill('secret1');
-  await form.getByRole('button', { name: 'Create account' }).click();
   await expect(form.getByRole('alert')).toContainText('Please allow cookies for this site');
   await page.getByRole('tab', { name: 'Login' }).click();
   const login = page.getByRole('tabpanel', { name: 'Login' });

@@ -200,6 +200,12 @@ export async function registerMember(page: Page) {
 
 /** Registers by the form of the page that is shown, and is then at the notebook. */
 export async function registerByForm(page: Page): Promise<void> {
+  await sendRegistration(page);
+  await expect(page).toHaveURL('/');
+}
+
+/** Sends the registration form of the page that is shown; the password is 'secret1'. */
+export async function sendRegistration(page: Page): Promise<{ username: string }> {
   const username = `member-${randomUUID().slice(0, 8)}`;
   await page.getByRole('tab', { name: 'Register' }).click();
   const form = page.getByRole('tabpanel', { name: 'Register' });
@@ -209,7 +215,7 @@ export async function registerByForm(page: Page): Promise<void> {
   await form.getByLabel('Password', { exact: true }).fill('secret1');
   await form.getByLabel('Confirm password').fill('secret1');
   await form.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL('/');
+  return { username };
 }
 
 /** Adds a birthday without its year to a person on the page. */
