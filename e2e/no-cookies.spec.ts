@@ -22,7 +22,7 @@ async function blockCookies(context: BrowserContext): Promise<void> {
   });
 }
 
-test('a guest whose browser keeps no cookies orders, also by the bank’s own page, and is told why they cannot log in', async ({
+test('with cookies blocked a guest can order, also through the bank’s page, and reads why they cannot log in', async ({
   page,
   context,
 }) => {

@@ -10,7 +10,7 @@ const UPDATED = 'Family Facts has been updated.';
 const GONE = { status: 404, contentType: 'text/plain', body: 'Not found' };
 const HTML = { contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' };
 
-test('a guest whose page is of an earlier build types a card, is told of the new one, and orders what was typed', async ({
+test('a guest on an earlier build’s page types a card, is offered the new build, and orders that card', async ({
   browser,
 }) => {
   const { env, start, remove } = await newServerPlace();
@@ -20,7 +20,7 @@ test('a guest whose page is of an earlier build types a card, is told of the new
   try {
     const page = await context.newPage();
     await open(page, '/guest');
-    // What the page fetches by itself is there: else it would notice, and load the new build before anything is typed.
+    // Otherwise a late request would show the page that there is a new build, and it would reload before anything is typed.
     await page.waitForLoadState('networkidle');
     // Another setting makes the pages another build; the files of the one before are gone.
     server.child.kill();
@@ -76,7 +76,7 @@ test('a start whose file does not come, or comes as another’s page, is tried a
         await page.goto('/guest');
         await expect(notLoaded).toBeVisible();
         expect(asked).toBeGreaterThan(1);
-        // Where an answer comes, the page is loaded anew by itself, once.
+        // The page reloads itself once when the server answers.
         if (instead !== 'abort') await expect.poll(() => howLoaded(page)).toBe('reload');
         await expect(notLoaded).toBeVisible();
         await page.unroute(`**${path}`);

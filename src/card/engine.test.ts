@@ -91,7 +91,7 @@ describe('a refusal', () => {
     });
   });
 
-  // Rows: what somebody types, and what of it is told; null for what labels and slips can say.
+  // Rows: the typed text and its refusal; null where labels and slips can print it.
   test.for([
     ['Siân O’Neill', null],
     ['1 High Street\nFlat 2', null],

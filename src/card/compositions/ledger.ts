@@ -40,7 +40,7 @@ const WORDS = { breaks: 'words' } as const;
 // Between two people, in ems: from the least to the most that still holds the page together. Lines that are equally far apart may
 // stand a little closer.
 const GAP = { even: 1.15, min: 1.25, max: 1.9 };
-// Of the margin: what is beside more dates of one person is a list, and needs no margin.
+// The most of the names' margin that may stay empty: a person with many dates is better set as a list.
 const MOST_WHITE = 0.7;
 // Below the last person, as a part of that.
 const BELOW_LAST = 0.4;

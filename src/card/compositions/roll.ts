@@ -60,7 +60,7 @@ export const roll: Form = (side, context, setting) =>
     return null;
   });
 
-// Of the width, what dates take that have a line to themselves: as much as names do in a ledger.
+// The share of the width for dates that have a line each: the same as that of names in a ledger.
 const DATES = 0.38;
 
 /** The width for dates of which each has a line to itself: what they are stands apart from them where there is room for that. */

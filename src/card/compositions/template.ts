@@ -37,7 +37,7 @@ export type Template = {
   gap?: number;
   /** The most lines of a name and of a label in a ledger. */
   lines?: 1 | 2;
-  /** Whether it is as full as saves cards, and taken for nothing else: fewer children or lines on a side look better. */
+  /** Used only where it saves a card, because its sides are full: fewer children or lines on a side look better. */
   close?: true;
   /** Whether a person may continue in the next column, and lines of lower scripts stand closer than others. */
   dense?: true;

@@ -91,7 +91,7 @@ export function changesSince(
       ...subject,
       facts: subject.facts.filter(([what]) => printed.kinds.includes(what)),
     }));
-  // Of a name that is nowhere on the card. Their facts have digests with the name on it, which nobody knows any more.
+  // Their name is nowhere on the card. Their facts cannot be compared, since the digests were made with the old name.
   const isRenamed = (subject: PrintedSubject) =>
     printed.rows.includes(digest(...rowOf(subject))) &&
     !printed.subjects.includes(digest(...nameOf(subject)));

@@ -2,12 +2,12 @@ import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
 import { TextField } from '../ui/form/field.tsx';
 import { nearAddress } from './near-address.ts';
 
-/** Once somebody has stopped typing: on its way an address is a slip away from itself. */
+/** The suggestion waits until typing stops, because a half-typed domain looks misspelt. */
 const WAIT_MS = 600;
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string };
 
-/** Where somebody types their own e-mail address; they are asked about a probable slip in the name of a great provider. */
+/** A field for one's own email address. It suggests the right domain when a well-known provider's name is misspelt. */
 export function EmailField({ label = 'Email', onChange, ...props }: Props) {
   const [near, setNear] = useState<string | null>(null);
   const input = useRef<HTMLInputElement | null>(null);
@@ -25,7 +25,7 @@ export function EmailField({ label = 'Email', onChange, ...props }: Props) {
   function takeNear() {
     const { current } = input;
     if (!current || !near) return;
-    // Not by React's own setter, which would take it for no change.
+    // The prototype's setter, because React would ignore the event after its own.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(current, near);
     current.dispatchEvent(new Event('input', { bubbles: true }));
     current.focus();

@@ -9,7 +9,7 @@ const AS_GOOD =
   /^(?:(?:gmx|mail|email|ymail|cloud)\.com|live\.net|(?:hotmail|outlook|yahoo|live|aol)\.(?:com?\.)?[a-z]{2})$/;
 const SLIPS_OF_COM = /\.(?:c|co|cm|om|con|cim|cpm|cmo|ocm|vom|xom|comm|coom|co,)$/;
 const ONLY_COM = /^(gmail|googlemail|icloud|btinternet)\.(?:co\.uk|uk|net)$/;
-/** Of a shorter name each one-letter neighbour is a name, too. */
+/** Names of up to so many letters must match: with one letter changed they are often another provider. */
 const SHORT = 4;
 
 /** The address that was probably meant, where a typed one is a slip away from a great provider's; null for any other. */

@@ -16,7 +16,7 @@ export function keepOverReload(part: string, write: () => unknown): unknown {
 /** Stores the work of this page; `user` is the id of whose it is, null for a guest. */
 export function storeOverReload(user: number | null): void {
   const written = [...parts].map(([part, write]) => [part, write()]);
-  // What was found and whose part of the page has not come yet, too.
+  // Work restored from an earlier reload stays, even when the part of the page that shows it has not loaded yet.
   const unread = found.user === user ? found : {};
   writeStored('sessionStorage', KEY, JSON.stringify({ ...unread, user, ...Object.fromEntries(written) }));
 }
