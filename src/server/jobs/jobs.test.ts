@@ -128,6 +128,32 @@ test('a job that was done while the database was away is not done again, even if
   expect(times).toBe(1);
 });
 
+test('a job in hand that the queue offers again, because the clock was set forwards, is not begun twice', async () => {
+  const { jobs, sendMails, db } = await emptyQueue();
+  let begun = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  jobs.work(
+    handlersThat(async () => {
+      begun++;
+      await held;
+    }),
+  );
+  await sendMails(1);
+  jobs.wake('order-mail');
+  await expect.poll(() => begun).toBe(1);
+  await db.execute(`UPDATE pgboss.job SET state = 'retry', start_after = now()`);
+  jobs.wake('order-mail');
+  const states = async () => (await db.execute<{ state: string }>(`SELECT state FROM pgboss.job`)).rows;
+  await expect.poll(states).toEqual([{ state: 'active' }]);
+  release();
+  await expect.poll(() => queuedJobs(db, 'order-mail')).toEqual([]);
+  await jobs.stop();
+  expect(begun).toBe(1);
+});
+
 test('what a process was working on when it died is worked at once by the next, when that is alone', async () => {
   const database = await testDatabase(log);
   const { db, jobs } = database;

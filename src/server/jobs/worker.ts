@@ -29,7 +29,7 @@ const AT_ONCE = 10;
  * every two seconds, and holds on to how a job ended until that is written down, since a mail that counts as unsent is sent again.
  */
 export function startWorker(queue: Queue, log: Log): Worker {
-  const inHand = new Set<Promise<void>>();
+  const inHand = new Map<string, Promise<void>>();
   let stopped = false;
   let woken = false;
   let reachable = true;
@@ -48,8 +48,12 @@ export function startWorker(queue: Queue, log: Log): Worker {
   }
 
   function begin(job: Job): void {
-    const working = work(queue, job, log).finally(() => inHand.delete(working));
-    inHand.add(working);
+    // When the clock is set forwards, the queue takes a job for one whose process died and offers it again: its end counts.
+    if (inHand.has(job.id)) return;
+    inHand.set(
+      job.id,
+      work(queue, job, log).finally(() => inHand.delete(job.id)),
+    );
   }
 
   async function loop(): Promise<void> {
@@ -58,7 +62,7 @@ export function startWorker(queue: Queue, log: Log): Worker {
       const free = AT_ONCE - inHand.size;
       const jobs = free > 0 ? await look(free) : [];
       for (const job of jobs) begin(job);
-      if (inHand.size === AT_ONCE) await Promise.race(inHand);
+      if (inHand.size === AT_ONCE) await Promise.race(inHand.values());
       else if (jobs.length < free && !woken && !stopped) await pause();
     }
   }
@@ -79,7 +83,7 @@ export function startWorker(queue: Queue, log: Log): Worker {
       stopped = true;
       wake();
       await looping;
-      await Promise.all(inHand);
+      await Promise.all(inHand.values());
     },
   };
 }
