@@ -15,7 +15,7 @@ beforeEach(async () => {
   server = await startTestApp();
 });
 
-test('a name or an address is taken in any case and in any width of its letters', async () => {
+test('a username or an email that is taken is refused in any case and in full-width letters', async () => {
   await server.stranger().register(ada);
   await server.stranger().register({ ...ada, username: 'Éva', email: 'eva@example.org' });
   for (const [more, sentence] of [
@@ -27,14 +27,14 @@ test('a name or an address is taken in any case and in any width of its letters'
     expect(await refusal(server.stranger().register({ ...ada, ...more }))).toBe(sentence);
 });
 
-test('twenty who register one name at once make one account, and no number is lost', async () => {
+test('twenty simultaneous registrations of one name make one account, and no user id is skipped', async () => {
   const tries = Array.from({ length: 20 }, () => server.stranger().register(ada).catch(String));
   const outcomes = await Promise.all(tries);
   expect(outcomes.filter((outcome) => typeof outcome === 'object')).toHaveLength(1);
   expect((await server.register('next')).user?.id).toBe(2);
 });
 
-test('of many who are first at once one is user 1', async () => {
+test('exactly one of many simultaneous first registrations becomes user 1', async () => {
   const names = Array.from({ length: 8 }, (_, index) => `racer${index}`);
   const users = await Promise.all(
     names.map((name) => server.stranger().register({ ...ada, username: name, email: `${name}@example.org` })),
@@ -42,14 +42,14 @@ test('of many who are first at once one is user 1', async () => {
   expect(users.map(({ id }) => id).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test('a number burnt before anybody registered does not cost the first their place as administrator', async () => {
+test('user ids used up before the first registration do not stop the first user from becoming administrator', async () => {
   await server.deps.db.execute("SELECT nextval(pg_get_serial_sequence('users', 'id'))");
   await server.deps.db.execute("SELECT nextval(pg_get_serial_sequence('users', 'id'))");
   expect((await server.stranger().register(ada)).id).toBe(1);
   expect(server.lines.join('')).toContain('The first to register is the administrator');
 });
 
-test('production begins with the administrator of the settings, or not at all', async () => {
+test('production starts with the administrator named in the settings, or refuses to start', async () => {
   const { db, log, config } = server.deps;
   const production = { ...config, production: true };
   await expect(ensureAdmin(db, production, log)).rejects.toThrow(
@@ -62,7 +62,7 @@ test('production begins with the administrator of the settings, or not at all', 
   expect((await db.select().from(users)).map(({ id, username }) => [id, username])).toEqual([[1, 'boss']]);
 });
 
-test('a wrong password and an unknown name are refused alike, and neither says which it was', async () => {
+test('a wrong password and an unknown username get the same refusal', async () => {
   await server.stranger().register(ada);
   const attempt = (body: object) =>
     refusal(server.stranger().call(api.account.login, { body: { ...credentials, ...body } }));
@@ -70,7 +70,7 @@ test('a wrong password and an unknown name are refused alike, and neither says w
   expect(await attempt({ username: 'nobody' })).toBe('401: Invalid username or password');
 });
 
-test('passwords are kept as argon2id, and a weaker hash is made anew at the next log-in', async () => {
+test('passwords are stored as argon2id, and a weaker hash is replaced at the next log-in', async () => {
   const { db } = server.deps;
   await server.stranger().register(ada);
   const stored = async () => (await db.select().from(users))[0]?.password ?? '';
@@ -81,7 +81,7 @@ test('passwords are kept as argon2id, and a weaker hash is made anew at the next
   expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('registering and signing in each give a new session and end the old one', async () => {
+test('registering and logging in each start a new session and end the old one', async () => {
   const { db } = server.deps;
   const visitor = server.stranger();
   await startCheckout(visitor);
@@ -100,14 +100,14 @@ test('registering and signing in each give a new session and end the old one', a
   }
 });
 
-test('a password longer than any is refused before it is hashed', async () => {
+test('a password over the length limit is refused before it is hashed', async () => {
   const body = { username: 'ada', password: 'x'.repeat(201) };
   expect(await refusal(server.stranger().call(api.account.login, { body }))).toMatch(/^400: /);
-  // What is hashed is counted first.
+  // Attempts are counted just before hashing, so an empty table shows that nothing was hashed.
   expect(await server.deps.db.$count(rateLimits)).toBe(0);
 });
 
-test('signing out ends the session on the server, not only in the browser', async () => {
+test('logging out ends the session on the server, not only in the browser', async () => {
   const visitor = server.stranger();
   await visitor.register(ada);
   const copy = server.stranger();
@@ -117,7 +117,7 @@ test('signing out ends the session on the server, not only in the browser', asyn
   expect(await refusal(copy.call(api.account.user))).toBe('401: Please log in');
 });
 
-test('a session lasts thirty days from its last use, is written once a day at most, and then is dead', async () => {
+test('a session expires thirty days after its last use, and its expiry is written at most once a day', async () => {
   const { db } = server.deps;
   const visitor = server.stranger();
   await visitor.register(ada);
@@ -134,7 +134,7 @@ test('a session lasts thirty days from its last use, is written once a day at mo
   expect(await refusal(visitor.call(api.account.user))).toBe('401: Please log in');
 });
 
-test('the table holds a digest of the cookie, and visitors who only look leave no row', async () => {
+test('the table stores only a digest of the cookie, and visitors who only look leave no row', async () => {
   const { db } = server.deps;
   for (let visit = 0; visit < 20; visit++) await server.fetch('/api/config');
   expect(await db.$count(sessions)).toBe(0);
@@ -145,7 +145,7 @@ test('the table holds a digest of the cookie, and visitors who only look leave n
   expect((await db.select().from(sessions))[0]?.sid).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('the cookie is out of the reach of scripts, and on https bound to its host', async () => {
+test('the session cookie is HttpOnly, and on https it has the __Host- prefix', async () => {
   const cookieOf = async () => {
     const body = JSON.stringify(ada);
     const headers = { 'content-type': 'application/json' };
@@ -157,7 +157,7 @@ test('the cookie is out of the reach of scripts, and on https bound to its host'
   expect(await cookieOf()).toMatch(/^__Host-session=[\w-]{43};.* Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
-test('guessing one account is stopped for a while, whoever guesses; others sign in, and who knows the password is not counted', async () => {
+test('guesses at one account are blocked for a while from any address; other accounts can log in, and right passwords are not counted', async () => {
   await server.stranger().register(ada);
   await server.stranger().register({ ...ada, username: 'Grace', email: 'grace@example.org' });
   const logIn = (more = {}) =>
@@ -170,7 +170,7 @@ test('guessing one account is stopped for a while, whoever guesses; others sign 
   expect(more.filter((answer) => answer.startsWith('429'))).toHaveLength(4);
   expect(await refusal(logIn())).toMatch(/^429: /);
   await logIn({ username: 'grace' });
-  // The quarter of an hour goes by.
+  // The block of fifteen minutes expires.
   await server.deps.db.update(rateLimits).set({ expire: Date.now() - 1 });
   await logIn();
 });

@@ -37,13 +37,13 @@ beforeEach(async () => {
 const remove = ({ call }: Visitor, more: object = {}) =>
   call(api.account.remove, { body: { confirmation: 'sam', currentPassword: 'secret1', ...more } });
 
-/** How many rows there are of everything a member has. */
+/** Counts the children, milestones, people and dates that are stored. */
 async function rowsLeft(): Promise<number[]> {
   const { db } = server.deps;
   return Promise.all([children, milestones, people, dates].map((table) => db.$count(table)));
 }
 
-test('a deleted account leaves no row and no session, and its name and address are free again', async () => {
+test('a deleted account leaves no row and no session, and its username and email can be used again', async () => {
   const other = server.stranger();
   await admin.call(api.children.create, { body: { name: 'Bo', birthdate: '2019-11-02' } });
   await remove(member);
@@ -64,7 +64,7 @@ test('a deleted account leaves no row and no session, and its name and address a
   expect({ ...(await rowsOf(server)), rate_limits: 0 }).toEqual({ ...before, rate_limits: 0 });
 });
 
-test('a mail to an address the account once had goes with it, waiting or archived', async () => {
+test('deleting an account also deletes queued and archived emails to an earlier address', async () => {
   const body = { name: 'Sam Okafor', email: 'sam@new.example.org', currentPassword: 'secret1' };
   await member.call(api.account.update, { body });
   const { $client: client } = server.deps.db;
@@ -75,7 +75,7 @@ test('a mail to an address the account once had goes with it, waiting or archive
   expect((await client.query('SELECT data FROM pgboss.archive')).rows).toEqual([]);
 });
 
-test('without the name typed out and the right password nothing is deleted', async () => {
+test('nothing is deleted without the typed username and the right password', async () => {
   expect(await refusal(remove(member, { confirmation: 'yes' }))).toBe(
     '400: Please type your username to confirm',
   );
@@ -93,7 +93,7 @@ test('the administrator cannot be deleted', async () => {
   expect(await server.deps.db.$count(users)).toBe(1);
 });
 
-test('of a finished order only the money stays', async () => {
+test('a finished order of a deleted account keeps only its payment data', async () => {
   const { id } = await report(member, await buy(member));
   await admin.call(deskApi.orders.status, { params: { id }, body: { status: 'fulfilled' } });
   await remove(member);
@@ -109,7 +109,7 @@ test('of a finished order only the money stays', async () => {
   expect(JSON.stringify(drafts)).not.toMatch(told);
 });
 
-test('a card that is paid for, reported or not, and not made yet keeps its account until it is', async () => {
+test('an account with a paid, unfinished order cannot be deleted, whether or not the browser reported the payment', async () => {
   await buy(member);
   const said = async () => whyAccountStays(await member.call(api.ownOrders.list));
   expect(await refusal(remove(member))).toBe(
@@ -124,7 +124,7 @@ test('a card that is paid for, reported or not, and not made yet keeps its accou
   expect(await rowsLeft()).toEqual([0, 0, 0, 0]);
 });
 
-test('an unpaid checkout is cancelled at the provider and keeps nothing of the family', async () => {
+test('an unpaid checkout is cancelled at the provider and its family data is erased', async () => {
   const { clientSecret, paymentIntentId } = await startCheckout(member);
   await remove(member);
   expect((await server.simulator.readIntent(paymentIntentId))?.status).toBe('canceled');
@@ -133,14 +133,14 @@ test('an unpaid checkout is cancelled at the provider and keeps nothing of the f
   expect(draft).toMatchObject({ shipping: null, childrenData: null, peopleData: null, userId: null });
 });
 
-test('a payment on its way is waited for', async () => {
+test('a payment that is still processing blocks the deletion', async () => {
   const { clientSecret } = await startCheckout(member);
   await pay(member, clientSecret, STAYS_PROCESSING);
   expect(await refusal(remove(member))).toContain('409: A payment is still being processed');
   expect(await rowsLeft()).toEqual([1, 1, 1, 1]);
 });
 
-test('while the provider does not answer, an account with an open checkout stays whole', async () => {
+test('an account with an open checkout is not deleted while the provider is down', async () => {
   const { gateway } = server.deps;
   server.deps.gateway = { ...gateway, cancelIntent: () => Promise.reject(new Error('down')) };
   await startCheckout(member);
@@ -150,7 +150,7 @@ test('while the provider does not answer, an account with an open checkout stays
   expect(await rowsLeft()).toEqual([1, 1, 1, 1]);
 });
 
-test('mails about an account that is gone are not sent', async () => {
+test('emails about a deleted account are not sent', async () => {
   await server.stranger().call(api.account.requestReset, { body: { username: 'sam', email: sam.email } });
   await remove(member);
   await server.runJobs();

@@ -12,14 +12,14 @@ import { DELETE_ACCOUNT_MAILS } from '../jobs/job-table.ts';
 import { erasePersonOfOrders } from '../orders/erase-orders.ts';
 
 /**
- * Deletes an account with everything in it; of its orders the facts of the money stay. A card that is paid for and not
- * made yet could not be made any more, so it has to be finished or cancelled first.
+ * Deletes an account with all its data; its orders keep only their payment data. Throws 409 while a paid card is
+ * unfinished: without its data it could not be printed. Throws 503 if a checkout cannot be cancelled at the provider.
  */
 export async function deleteAccount(deps: Deps, user: User): Promise<void> {
   if (isAdmin(user)) throw conflict("The administrator's account cannot be deleted");
   await endCheckouts(deps, user);
   await inTransaction(deps.db, async (tx) => {
-    // Until the transaction ends, nobody can add a row that refers to this user.
+    // The row lock stops other transactions from adding rows that refer to this user.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
     await refuseWhileUnfinished(tx, user);
     await erasePersonOfOrders(tx, user.id, deps.now());
@@ -34,7 +34,7 @@ export async function deleteAccount(deps: Deps, user: User): Promise<void> {
   deps.log.info('An account was deleted', { userId: user.id });
 }
 
-/** Ends unpaid checkouts and cancels their payments at the provider; one that turns out to be paid becomes an order. */
+/** Ends unpaid checkouts and cancels their payments at the provider; one that proves to be paid becomes an order. */
 async function endCheckouts(deps: Deps, { id: userId }: User): Promise<void> {
   try {
     for (const draft of await openDraftsOf(deps.db, { userId, visitors: [] })) await endCheckout(deps, draft);

@@ -31,10 +31,10 @@ async function askForCode(who = member): Promise<string> {
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
-/** Another code of six digits. */
+/** Returns another code of six digits. */
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
-test('registration asks for nothing; six digits that were mailed and are typed confirm the address', async () => {
+test('registration needs no confirmation; typing the six digits sent by email confirms the address', async () => {
   expect(await isVerified()).toBe(false);
   expect(await server.mailbox.list()).toEqual([]);
   const code = await askForCode();
@@ -44,7 +44,7 @@ test('registration asks for nothing; six digits that were mailed and are typed c
   expect(await refusal(type(code))).toBe(WRONG);
 });
 
-test('the table and the queue hold no code', async () => {
+test('neither the table nor the queue contains the code', async () => {
   const code = await askForCode();
   await member.call(api.account.sendEmailCode);
   const held = [
@@ -56,7 +56,7 @@ test('the table and the queue hold no code', async () => {
   expect(JSON.stringify(await server.deps.db.select().from(emailCodes))).toContain('ada@example.org');
 });
 
-test('four wrong tries leave the fifth; after five, also at once, the right code works no more, and a new one does', async () => {
+test('a fifth try is still accepted after four wrong ones; after five, even simultaneous, only a new code works', async () => {
   const code = await askForCode();
   const tries = Array.from({ length: 5 }, () => refusal(type(other(code))));
   expect(new Set(await Promise.all(tries))).toEqual(new Set([WRONG]));
@@ -67,7 +67,7 @@ test('four wrong tries leave the fifth; after five, also at once, the right code
   expect(await type(next)).toEqual({ verified: true });
 });
 
-test('a code is too old after fifteen minutes and is deleted then, and a newer one ends it', async () => {
+test('a code expires after fifteen minutes and is deleted then, and a newer code replaces it', async () => {
   const first = await askForCode();
   await deleteExpired(server.deps);
   expect(await server.deps.db.$count(emailCodes)).toBe(1);
@@ -82,14 +82,14 @@ test('a code is too old after fifteen minutes and is deleted then, and a newer o
   expect(await type(third)).toEqual({ verified: true });
 });
 
-test('a mail that waited for longer than a code works is not sent', async () => {
+test('an email that waited longer than its code is valid is not sent', async () => {
   await member.call(api.account.sendEmailCode);
   server.passTime(16 * MINUTE);
   await server.runJobs();
   expect(await server.mailbox.list()).toEqual([]);
 });
 
-test('a code confirms the address it was sent to and no other, and nobody elseâ€™s account', async () => {
+test('a code confirms only the address it was sent to, and only for its own account', async () => {
   const stranger = server.stranger();
   await stranger.register({ ...ada, username: 'eve', email: 'eve@example.org' });
   const code = await askForCode();
@@ -100,7 +100,7 @@ test('a code confirms the address it was sent to and no other, and nobody elseâ€
   expect(await isVerified()).toBe(false);
 });
 
-test('an address that is changed is not confirmed any more, and the old one is told', async () => {
+test('a changed address is no longer confirmed, and the old address is notified', async () => {
   await type(await askForCode());
   await member.call(api.account.update, { body: { name: 'Ada K', email: 'ada@example.org' } });
   expect(await isVerified()).toBe(true);
@@ -114,7 +114,7 @@ test('an address that is changed is not confirmed any more, and the old one is t
   });
 });
 
-test('who chooses a new password by the mailed link has confirmed the address with it', async () => {
+test('choosing a new password by the emailed link also confirms the address', async () => {
   await member.call(api.account.requestReset, { body: { username: 'ada', email: 'ada@example.org' } });
   await server.runJobs();
   const token = /token=([\w-]+)/.exec((await server.mailbox.list())[0]?.text ?? '')?.[1] ?? '';
@@ -123,12 +123,12 @@ test('who chooses a new password by the mailed link has confirmed the address wi
   expect(row?.emailVerifiedAt).toEqual(expect.any(String));
 });
 
-test('an account may ask for five codes an hour', async () => {
+test('an account can request five codes an hour', async () => {
   for (let count = 0; count < 5; count++) await member.call(api.account.sendEmailCode);
   expect(await refusal(member.call(api.account.sendEmailCode))).toMatch(/^429: Too many attempts/);
 });
 
-test('what is not six digits is no code', async () => {
+test('input that is not six digits is refused', async () => {
   for (const code of [...['', '12345', '1234567', 'abcdef', '-12345', '1e5000', '0x1234']])
     expect(await refusal(type(code))).toBe('400: The code has six digits');
 });

@@ -7,19 +7,19 @@ import { isSameSecret } from '../db/token.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Account } from './queries.ts';
 
-/** How long a code works. */
+/** A code expires after this many milliseconds. */
 export const CODE_MS = 15 * 60_000;
-/** So many wrong ones, and another code has to be asked for. */
+/** A code becomes useless after this many wrong tries. */
 const TRIES = 5;
 
 export type EmailCodes = ReturnType<typeof createEmailCodes>;
 
-/** A million codes are tried in no time: only under a secret does a digest of one tell nothing to who reads the table. */
+/** Digests are keyed with a secret: a plain digest of six digits could be reversed by trying all million codes. */
 export function createEmailCodes(secret: string) {
   const digestOf = (userId: number, code: string) =>
     createHmac('sha256', secret).update(`${userId} ${code}`).digest('hex');
   return {
-    /** Makes a code for the account's address and stores its digest; an earlier one works no more. */
+    /** Creates a code for the account's address and stores its digest; the earlier code stops working. */
     async issue(db: Queryable, { id: userId, emailKey }: Pick<Account, 'id' | 'emailKey'>, now: Date) {
       const code = String(randomInt(10 ** EMAIL_CODE_DIGITS)).padStart(EMAIL_CODE_DIGITS, '0');
       const expiresAt = new Date(now.getTime() + CODE_MS).toISOString();
@@ -30,10 +30,10 @@ export function createEmailCodes(secret: string) {
         .onConflictDoUpdate({ target: emailCodes.userId, set: row });
       return code;
     },
-    /** Whether the code is the one that was last mailed to the address the account has; the address is then confirmed. */
+    /** Confirms the account's address if the code is the last one sent to it; returns false otherwise. */
     confirm: (db: Database, userId: number, code: string, now: Date): Promise<boolean> =>
       inTransaction(db, async (tx) => {
-        // The try is counted before the digits are compared, and stays counted: many at once are no way around the limit.
+        // The try is counted before the comparison, so that simultaneous requests cannot get round the limit.
         const [row] = await tx
           .update(emailCodes)
           .set({ tries: sql`${emailCodes.tries} + 1` })

@@ -5,7 +5,7 @@ import { badRequest } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
 import { findAccountById } from './queries.ts';
 
-/** How an account's address is confirmed: by six digits that are mailed to it, asked for when something first needs it. */
+/** Mounts the confirmation of an account's address by a six-digit code, which is sent when a feature first needs it. */
 export function mountEmail(serve: Serve, { db, jobs, limits, config, now, emailCodes }: Deps): void {
   serve(api.account.emailState, async ({ user }) => ({
     verified: Boolean((await findAccountById(db, user.id))?.emailVerifiedAt),

@@ -6,8 +6,8 @@ import { hashPassword } from './passwords.ts';
 import { hasAccounts, insertAccount } from './queries.ts';
 
 /**
- * Makes user 1, the administrator, from the settings when there is no account yet. Throws ConfigError in production when the
- * settings name none: whoever registered first would be the administrator.
+ * Creates user 1, the administrator, from the settings if there is no account yet. Throws ConfigError in production if
+ * the settings name none: otherwise the first visitor to register would become administrator.
  */
 export async function ensureAdmin(db: Database, { admin, production }: Config, log: Log): Promise<void> {
   if (await hasAccounts(db)) return;
@@ -22,6 +22,6 @@ export async function ensureAdmin(db: Database, { admin, production }: Config, l
   const { password, username, email } = admin;
   const passwordHash = await hashPassword(password);
   const account = await insertAccount(db, { name: username, username, email, passwordHash });
-  // Another process that started at the same moment may have been quicker.
+  // Another process that started at the same moment may have created the account first.
   if (typeof account !== 'string') log.info('The administrator has been created', { userId: account.id });
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inHashQueue } from './passwords.ts';
 
-test('of many hashes at once two are computed at a time, and each gets its own answer', async () => {
+test('two hashes are computed at a time, and each caller gets its own result', async () => {
   let now = 0;
   let most = 0;
   const hash = (answer: number) => async () => {
@@ -16,13 +16,13 @@ test('of many hashes at once two are computed at a time, and each gets its own a
   expect(most).toBe(2);
 });
 
-test('a hash that fails gives its place to the next', async () => {
+test('a failed hash frees its place in the queue', async () => {
   const failing = [1, 2, 3, 4, 5].map(() => inHashQueue(() => Promise.reject(new Error('no hash'))));
   const outcomes = await Promise.allSettled([...failing, inHashQueue(async () => 'hashed')]);
   expect(outcomes.map(({ status }) => status)).toEqual([...failing.map(() => 'rejected'), 'fulfilled']);
 });
 
-test('a flood is turned away, and what waits already is served', async () => {
+test("requests beyond the queue's limit are refused, and those already queued are served", async () => {
   const flood = Array.from({ length: 203 }, () => inHashQueue(() => nextTurn('hashed')));
   const outcomes = await Promise.allSettled(flood);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(202);

@@ -22,12 +22,12 @@ const logIn = ({ call }: Visitor, password: string, username = 'ada') =>
   call(api.account.login, { body: { username, password } });
 const deviceCookies = ({ cookies }: Visitor) => [...cookies].filter(([name]) => name.includes('device'));
 
-/** Uses up the guesses of strangers at this account, all but `left`. */
+/** Uses up all but `left` of the guesses that unknown devices have for this account. */
 async function lockOut(username: string, left = 0): Promise<void> {
   for (let nth = left; nth < GUESSES; nth++) await server.deps.limits.count('log-in of an account', username);
 }
 
-test('wrong passwords from many addresses keep strangers out, and the owner’s own device not', async () => {
+test('wrong passwords from many addresses lock out unknown devices but not the owner’s own', async () => {
   const owner = browserAt('198.51.100.1');
   await owner.register(ada);
   await owner.call(api.account.logout);
@@ -38,26 +38,26 @@ test('wrong passwords from many addresses keep strangers out, and the owner’s 
   expect(await logIn(owner, 'secret1')).toMatchObject({ username: 'ada' });
 });
 
-test('a known device has a counter of its own, which nobody else can use up', async () => {
+test('a known device has its own counter, which other devices cannot use up', async () => {
   const [phone, laptop] = [browserAt('198.51.100.1'), browserAt('198.51.100.1')];
   await phone.register(ada);
   await logIn(laptop, 'secret1');
   for (let nth = 0; nth < 20; nth++) expect(await refusal(logIn(phone, `wrong ${nth}`))).toBe(WRONG);
   expect(await refusal(logIn(phone, 'secret1'))).toMatch(TOO_MANY);
   expect(await logIn(laptop, 'secret1')).toMatchObject({ username: 'ada' });
-  // What the phone guessed is not counted against strangers either.
+  // The phone's wrong guesses do not count against unknown devices either.
   expect(await logIn(browserAt('198.51.100.1'), 'secret1')).toMatchObject({ username: 'ada' });
   await server.deps.db.update(rateLimits).set({ expire: Date.now() - 1 });
   expect(await logIn(phone, 'secret1')).toMatchObject({ username: 'ada' });
 });
 
-test('a device is known to the accounts that signed in on it and to no other', async () => {
+test('a device is known only to the accounts that logged in on it', async () => {
   const shared = browserAt('198.51.100.1');
   await shared.register(ada);
   await shared.register({ ...ada, username: 'grace', email: 'grace@example.org' });
   const foreign = browserAt('198.51.100.2');
   await foreign.register({ ...ada, username: 'eve', email: 'eve@example.org' });
-  // Eve's cookie under the name of Ada's.
+  // The value of Eve's cookie is stored under the name of Ada's cookie.
   const [[name] = [''], [, evesValue] = ['', '']] = [
     ...deviceCookies(shared),
     ...deviceCookies(foreign).slice(-1),
@@ -73,7 +73,7 @@ test('a device is known to the accounts that signed in on it and to no other', a
   expect(await logIn(shared, 'secret1', 'grace')).toMatchObject({ username: 'grace' });
 });
 
-test('a new password makes every device a stranger, but the one on which it was chosen', async () => {
+test('a new password makes every device unknown except the one on which it was chosen', async () => {
   const [phone, laptop] = [browserAt('198.51.100.1'), browserAt('198.51.100.2')];
   await phone.register(ada);
   await logIn(laptop, 'secret1');
@@ -96,7 +96,7 @@ test('a new password makes every device a stranger, but the one on which it was 
   expect(await refusal(logIn(phone, 'secret3'))).toMatch(TOO_MANY);
 });
 
-test('the cookie is out of the reach of scripts, lasts a year, says nothing of its owner and goes with the account', async () => {
+test('the device cookie is HttpOnly, lasts a year, does not reveal its owner and is deleted with the account', async () => {
   server = await startTestApp({ env: { BASE_URL: 'https://cards.example' } });
   const headers = { 'content-type': 'application/json' };
   const response = await server.fetch('/api/register', {

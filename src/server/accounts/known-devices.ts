@@ -6,7 +6,7 @@ import { isSameSecret } from '../db/token.ts';
 import { overHttps, setOwnCookie } from '../http/own-cookie.ts';
 import type { Account } from './queries.ts';
 
-/** What a device's cookie is bound to: another password makes it worthless. */
+/** A device cookie is bound to these values, so a new password invalidates it. */
 type Owner = Pick<Account, 'id' | 'password'>;
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
@@ -14,8 +14,9 @@ export type KnownDevices = ReturnType<typeof createKnownDevices>;
 const YEAR_SECONDS = 365 * 86_400;
 
 /**
- * Devices on which somebody has signed in to an account, by a cookie that outlives the session: device cookies as OWASP describes them ("Slow down online guessing attacks with device cookies"). A cookie is a random number and
- * its HMAC under the shop's secret: nothing is stored, and without the secret nothing in it says whose it is.
+ * Recognises devices on which a user has logged in to an account: the device cookies of OWASP's "Slow down online
+ * guessing attacks with device cookies". A cookie holds a random number and its HMAC under the shop's secret, so
+ * nothing is stored, and only the secret links the cookie to an account.
  */
 export function createKnownDevices(secret: string, config: Config) {
   const macOf = (...parts: (string | number)[]) =>
@@ -25,7 +26,7 @@ export function createKnownDevices(secret: string, config: Config) {
   const signed = (nonce: string, { id, password }: Owner) =>
     `${nonce}.${macOf('device', nonce, id, password)}`;
   return {
-    /** A key for what is counted of a device; null when nobody has signed in to this account on it since its last password. */
+    /** Returns the key of this device's counter; null unless a log-in here used the account's current password. */
     keyOf(c: Context, owner: Owner): string | null {
       const given = getCookie(c, nameOf(owner)) ?? '';
       const nonce = given.split('.')[0] ?? '';

@@ -14,7 +14,7 @@ const WARM_UP = 3;
 
 const ADA = { name: 'Ada King', username: 'ada', email: 'ada@example.org', password: 'secret1' };
 
-test('a password is hashed also for a name that nobody has', async () => {
+test('a password is hashed even if the username does not exist', async () => {
   const server = await startTestApp();
   await server.stranger().register(ADA);
   let end = () => {};
@@ -30,7 +30,7 @@ test('a password is hashed also for a name that nobody has', async () => {
   await Promise.all(queue);
 });
 
-test('a password is the same from every keyboard, also one that was kept as it was typed', async () => {
+test('a password matches in every Unicode form of its characters, even if an older build stored it unnormalised', async () => {
   for (const [chosen, typed] of [
     ['Zoë’s café', 'Zoe\u0308’s cafe\u0301'],
     ['Zoe\u0308’s cafe\u0301', 'Zoë’s café'],
@@ -46,13 +46,13 @@ test.runIf(IS_LONG).each([
   ['a wrong password', '/api/login', { username: 'ada', password: 'secret2' }, { username: 'bob' }],
   ['a forgotten one', '/api/reset-password', { username: 'ada', email: ADA.email }, { username: 'bob' }],
 ])(
-  'whether there is such an account cannot be told from how long %s takes',
+  'the duration of %s does not reveal whether an account with that username exists',
   async (_, path, known, unknown) => {
     const server = await startTestApp();
     await server.stranger().register(ADA);
     const statuses = new Set<number>();
     const timeOf = async (body: object) => {
-      // Everybody is to be counted as if they were the first.
+      // Rate limits are reset before each request, so that no request is refused.
       await server.deps.db.delete(rateLimits);
       const headers = { 'content-type': 'application/json' };
       const begun = performance.now();
@@ -63,7 +63,7 @@ test.runIf(IS_LONG).each([
     };
     const ratios: number[] = [];
     for (let round = 0; round < WARM_UP + ROUNDS; round++) {
-      // One right after the other, in turns: whatever disturbs the machine disturbs both.
+      // Known and unknown names are measured in alternation, so that a busy machine slows both alike.
       const ms = { known: 0, unknown: 0 };
       for (const who of round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const))
         ms[who] = await timeOf(who === 'known' ? known : { ...known, ...unknown });

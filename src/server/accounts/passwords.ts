@@ -2,17 +2,17 @@ import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { unavailable } from '../http/errors.ts';
 
-// argon2id with OWASP's first parameters; 2 is the library's number for argon2id.
+// These are OWASP's first parameters for argon2id; 2 is the library's number for argon2id.
 const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const PREFIX = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`;
 
-// Each hash takes 19 MiB and a core: a burst of log-ins waits in a queue, and a flood is turned away.
+// Each hash takes 19 MiB and a core: a burst of log-ins waits in a queue, and a flood is refused.
 const AT_ONCE = 2;
 const WAITING_MAX = 200;
 
 const queue = pLimit(AT_ONCE);
 
-/** Hashes a password, or compares one, when its turn comes. Throws 503 when too many are waiting already. */
+/** Queues a hash or a comparison of a password. Throws 503 if too many are waiting already. */
 export async function inHashQueue<Result>(hash: () => Promise<Result>): Promise<Result> {
   if (queue.pendingCount >= WAITING_MAX) throw unavailable('The service is busy just now. Please try again.');
   return queue(hash);
@@ -22,17 +22,17 @@ export function hashPassword(password: string): Promise<string> {
   return inHashQueue(() => hash(asKept(password), PARAMETERS));
 }
 
-/** RFC 8265's OpaqueString: one password, whichever keyboard composes its letters and its spaces. */
+/** Normalises a password as RFC 8265's OpaqueString does, so that it is the same from every keyboard. */
 function asKept(password: string): string {
   return password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
 }
 
-// A hash that no password fits and that takes as long to compare as a real one.
+// No password matches this hash, and comparing it takes as long as comparing a real one.
 const DECOY = `${PREFIX}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Whether a password fits; without a hash (an unknown account) it takes the same time and does not fit. */
+/** Whether a password matches; without a hash (an unknown account) the answer is false and takes the same time. */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
-  // What was kept as it was typed still fits, whichever way it is composed now.
+  // Older builds hashed passwords as typed, so their composed and decomposed forms are tried too.
   const forms = new Set([asKept(password), password, password.normalize('NFD')]);
   const fits = await inHashQueue(async () => {
     for (const form of forms) if (await verify(stored ?? DECOY, form)) return true;

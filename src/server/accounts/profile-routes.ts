@@ -20,7 +20,7 @@ import {
 import { TAKEN } from './routes.ts';
 import { accountMade, signIn } from './sign-in.ts';
 
-/** What somebody signed in may do with their own account. */
+/** Mounts what a logged-in user may do with their own account. */
 export function mountProfile(serve: Serve, deps: Deps): void {
   const { db, jobs, now, knownDevices } = deps;
 
@@ -82,7 +82,7 @@ export function mountProfile(serve: Serve, deps: Deps): void {
   });
 }
 
-/** Asks for the current password, so that somebody with the user's unlocked phone cannot take the account over. */
+/** Checks the current password, so that a thief with an unlocked phone cannot take over. Throws 400 or 401. */
 async function confirmPassword({ db, limits }: Deps, user: User | null, password: string): Promise<Account> {
   if (!user) throw unauthorized();
   await limits.count('current password of an account', String(user.id));

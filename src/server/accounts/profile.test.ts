@@ -25,7 +25,7 @@ async function registered(who = ada): Promise<Visitor> {
   return visitor;
 }
 
-/** The same person in another browser. */
+/** Logs the same person in from another browser. */
 async function elsewhere(agent = ''): Promise<Visitor> {
   const visitor = server.stranger();
   await visitor.fetch('/api/login', {
@@ -41,7 +41,7 @@ async function mails(): Promise<string[]> {
   return (await server.mailbox.list()).map(({ to, subject }) => `${to}: ${subject}`);
 }
 
-test('a name is changed without more ado, an address with the password, and the old address is told', async () => {
+test('changing a name needs no password, changing an address needs it, and the old address is notified', async () => {
   const { call } = await registered();
   const changed = await call(api.account.update, { body: { name: 'Åda', email: 'ada@example.org' } });
   expect(changed).toEqual({ id: 1, name: 'Åda', username: 'Ada', email: 'ada@example.org' });
@@ -58,7 +58,7 @@ test('a name is changed without more ado, an address with the password, and the 
   expect(JSON.stringify(await server.mailbox.list())).not.toContain('new@example.org');
 });
 
-test('an address is taken by whoever has it, in any case, and by one of many who want it at once', async () => {
+test('an address that is taken is refused in any case, and only one of many simultaneous requests gets it', async () => {
   const [first, second] = [await registered(), await registered(grace)];
   const move = ({ call }: Visitor, email: string) =>
     call(api.account.update, { body: { name: 'Ada', email, currentPassword: 'secret1' } });
@@ -75,7 +75,7 @@ test('an address is taken by whoever has it, in any case, and by one of many who
   ]);
 });
 
-test('what a profile does not have is ignored', async () => {
+test('unknown fields of a profile are ignored', async () => {
   const { call, fetch } = await registered(ada);
   const body = JSON.stringify({
     ...{ name: 'Ada', email: 'ada@example.org', id: 7, username: 'root', userId: 7, resetToken: 'x' },
@@ -87,7 +87,7 @@ test('what a profile does not have is ignored', async () => {
   expect([...(await elsewhere()).cookies.keys()]).toContain('session');
 });
 
-test('a changed password signs everybody else out, takes a new session, and is told by mail', async () => {
+test('changing the password ends all other sessions, renews this one, and is confirmed by email', async () => {
   const visitor = await registered();
   const other = await elsewhere();
   const stolen = server.stranger();
@@ -106,7 +106,7 @@ test('a changed password signs everybody else out, takes a new session, and is t
   expect(await mails()).toEqual(['ada@example.org: Your Family Facts password was changed']);
 });
 
-test('of two passwords chosen at once one holds, and no session outlives it', async () => {
+test('one of two passwords chosen at once is kept, and all other sessions end', async () => {
   const [first, second] = [await registered(), await elsewhere()];
   const change = ({ call }: Visitor, password: string) =>
     call(api.account.password, { body: { currentPassword: 'secret1', password } });
@@ -116,7 +116,7 @@ test('of two passwords chosen at once one holds, and no session outlives it', as
   expect(alive.map(({ status }) => status)).toEqual(outcomes.map(({ status }) => status));
 });
 
-test('log-ins that meet a change of the password leave no session of the old one', async () => {
+test('log-ins during a password change leave no session of the old password', async () => {
   const visitor = await registered();
   const body = { currentPassword: 'secret1', password: 'secret3' };
   const [, ...others] = await Promise.all([
@@ -128,7 +128,7 @@ test('log-ins that meet a change of the password leave no session of the old one
   for (const { call } of others) expect(await refusal(call(api.account.user))).toBe('401: Please log in');
 });
 
-test('guessing the current password from a session is stopped', async () => {
+test('guessing the current password from a session is blocked', async () => {
   const { call } = await registered();
   const guess = (currentPassword: string) =>
     call(api.account.password, { body: { currentPassword, password: 'secret3' } }).then(
@@ -140,7 +140,7 @@ test('guessing the current password from a session is stopped', async () => {
   expect(await guess('secret1')).toContain('429: Too many attempts. Please try again in 15 minutes.');
 });
 
-test('signed-in devices are told by browser and day, this one first, and nothing secret', async () => {
+test('the list of sessions shows browser and day, this device first, and reveals no secret', async () => {
   const visitor = await registered();
   await elsewhere(PHONE);
   server.passTime(2 * DAY_MS);
@@ -159,7 +159,7 @@ test('signed-in devices are told by browser and day, this one first, and nothing
   expect(JSON.stringify(rows)).not.toMatch(/126\.0|Pixel|10_15/);
 });
 
-test('signing out everywhere else leaves this device and other people alone', async () => {
+test('logging out everywhere else keeps this session and those of other users', async () => {
   const visitor = await registered();
   const stranger = await registered(grace);
   const others = [await elsewhere(), await elsewhere()];
@@ -169,7 +169,7 @@ test('signing out everywhere else leaves this device and other people alone', as
   expect(await stranger.call(api.account.user)).toMatchObject({ username: 'Grace' });
 });
 
-test('a visitor who starts a checkout keeps the device their session began on', async () => {
+test('starting a checkout keeps the name of the device on which the session began', async () => {
   const visitor = await registered();
   const { db } = server.deps;
   await db.update(sessions).set({ sess: { userId: 1, visitor: null, device: 'Firefox on Linux' } });
@@ -184,6 +184,6 @@ test.for([
   ['\u0001\uffff', 'Unknown device'],
   ['x'.repeat(9000), 'Unknown device'],
   [PHONE, 'Chrome on Android'],
-] as const)('a browser that calls itself %j is a name or nothing', ([agent, name]) => {
+] as const)('a browser that calls itself %j gets its name, or none', ([agent, name]) => {
   expect(deviceOf(agent)).toBe(name);
 });

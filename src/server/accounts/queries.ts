@@ -11,10 +11,10 @@ export type Account = typeof users.$inferSelect;
 type KnownPassword = Pick<Account, 'id' | 'password'>;
 type NewAccount = Omit<Registration, 'password'> & { passwordHash: string };
 
-/** Any fixed number: whoever holds this advisory lock is taking a username or an e-mail address. */
+/** This advisory lock (any fixed number) is held while a username or an email address is claimed. */
 const REGISTRATION_LOCK = 8_540_056;
 
-/** The form in which names and addresses are compared: 'Ａda' and 'ADA' are one, and so are O’Brien and O'Brien. */
+/** Returns the form in which names and addresses are compared: 'Ａda' equals 'ADA', and O’Brien equals O'Brien. */
 export function fold(text: string): string {
   return plainSigns(text).normalize('NFKC').toLowerCase().normalize('NFKC');
 }
@@ -40,13 +40,13 @@ export function hasAccounts(db: Queryable): Promise<boolean> {
   return exists(db);
 }
 
-/** Whether an account's password still is the one that was checked; it is locked until the transaction ends. */
+/** Whether an account's password is still the one that was checked; locks the row until the transaction ends. */
 export async function stillHasPassword(tx: Queryable, { id, password }: KnownPassword): Promise<boolean> {
   const unchanged = and(eq(users.id, id), eq(users.password, password));
   return (await tx.select({ id: users.id }).from(users).where(unchanged).for('share')).length > 0;
 }
 
-/** Changes a password that still is the one that was checked, and ends links to reset it; false when it has changed. */
+/** Replaces the password that was checked, and ends links to reset it; returns false if it has changed meanwhile. */
 export async function changePassword(
   db: Queryable,
   { id, password }: KnownPassword,
@@ -61,8 +61,8 @@ export async function changePassword(
 }
 
 /**
- * Adds an account, or says whether its username or its email is taken. Registrations go one at a time and look before they
- * insert, so that a refused one uses up no id: the first into an empty table is user 1, whatever was tried before.
+ * Adds an account, or returns 'username' or 'email' if that is taken. Registrations run one at a time and check before
+ * they insert, so that a refused one uses up no id: the first account in an empty table always becomes user 1.
  */
 export function insertAccount(
   db: Database | Transaction,
@@ -80,8 +80,8 @@ export function insertAccount(
 }
 
 /**
- * Gives an account another name and email address. What was known of the old address ends with it: that it was confirmed, and a
- * link to reset the password.
+ * Changes an account's name and email address; returns 'email' if that is taken. A new address ends the confirmation of
+ * the old one and any link to reset the password.
  */
 export async function changeProfile(
   tx: Transaction,

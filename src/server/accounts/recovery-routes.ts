@@ -13,7 +13,7 @@ import { accountMade } from './sign-in.ts';
 const unknownEmail = () => new HttpError(404, "We couldn't find an account with that email address.");
 const invalidLink = () => new HttpError(404, 'Invalid Reset Link');
 
-/** What somebody who cannot sign in may do: find their username, and choose a new password through a mailed link. */
+/** Mounts what a user who cannot log in may do: find their username, and choose a new password by an emailed link. */
 export function mountRecovery(serve: Serve, deps: Deps): void {
   const { db, jobs, config, limits, now } = deps;
 
@@ -31,7 +31,7 @@ export function mountRecovery(serve: Serve, deps: Deps): void {
       async (tx) => {
         const account = await findAccount(tx, body.username);
         const userId = account && account.emailKey === fold(body.email) ? account.id : null;
-        // A job is queued also when there is no such account, so that the answer takes as long.
+        // A job is queued even if there is no such account, so that the response takes as long.
         await jobs.send(tx, 'account-mail', { kind: 'reset', userId, at: now().toISOString() });
       },
       async () => {

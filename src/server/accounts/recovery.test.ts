@@ -29,7 +29,7 @@ const look = (token: string) => server.stranger().call(api.account.checkReset, {
 const logIn = (password: string) =>
   server.stranger().call(api.account.login, { body: { username: 'ada', password } });
 
-/** The token of the newest mail, as its reader would follow it. */
+/** Reads the token from the link in the newest email. */
 async function mailedToken(): Promise<string> {
   await server.runJobs();
   const [mail] = await server.mailbox.list();
@@ -41,7 +41,7 @@ async function mailedTo(): Promise<string[]> {
   return (await server.mailbox.list()).map(({ to, subject }) => `${to}: ${subject}`);
 }
 
-test('a forgotten password is replaced through the mailed link, which ends every session of the account and begins none', async () => {
+test('a forgotten password is replaced by the emailed link, which ends all sessions and starts none', async () => {
   const other = server.stranger();
   await other.register({ ...ada, username: 'Grace', email: 'grace@example.org' });
   await ask(right);
@@ -80,7 +80,7 @@ test('a link works once, for an hour, and until a newer one is sent', async () =
   await dead(third);
 });
 
-test('of two who use one link at once one wins', async () => {
+test('one of two simultaneous uses of a link succeeds', async () => {
   await ask(right);
   const token = await mailedToken();
   const outcomes = await Promise.allSettled(['password-1', 'password-2'].map((word) => choose(token, word)));
@@ -90,7 +90,7 @@ test('of two who use one link at once one wins', async () => {
   expect(await refusal(logIn(`password-${loser}`))).toBe('401: Invalid username or password');
 });
 
-test('a token that nobody was sent opens nothing', async () => {
+test('a token that was never issued opens nothing', async () => {
   for (const token of ['', 'x', '%00', '../user', 'a'.repeat(3000), "' OR 1=1 --", '\ud83d\ude00']) {
     const { status } = await server.fetch(`/api/reset-password/${encodeURIComponent(token)}`);
     expect([404, 405]).toContain(status);
@@ -98,7 +98,7 @@ test('a token that nobody was sent opens nothing', async () => {
   }
 });
 
-test('the table holds a digest of the token, and the job knows no secret', async () => {
+test('the table stores a digest of the token, and the job contains no secret', async () => {
   await ask(right);
   const jobs = await queuedJobs(server.deps.db, 'account-mail');
   expect(jobs).toEqual([{ kind: 'reset', userId: 1, at: expect.any(String) }]);
@@ -109,7 +109,7 @@ test('the table holds a digest of the token, and the job knows no secret', async
   expect(server.lines.join('')).not.toContain(token);
 });
 
-test('the answer is one and the same whether all, half or nothing of it is right', async () => {
+test('the response is the same for a right, a partly right and a wrong request', async () => {
   const tries = [
     right,
     { ...right, username: 'nobody' },
@@ -122,12 +122,12 @@ test('the answer is one and the same whether all, half or nothing of it is right
     const response = await server.fetch('/api/reset-password', init);
     expect([response.status, await response.text()]).toEqual([204, '']);
   }
-  // Every request queues the same job, so its time tells nothing.
+  // Every request queues the same job, so response times reveal nothing.
   expect(await queuedJobs(server.deps.db, 'account-mail')).toHaveLength(tries.length);
   expect(await mailedTo()).toEqual(['ada@example.org: Reset your Family Facts password']);
 });
 
-test('the mailed link leads to the configured address, whatever the request calls its host', async () => {
+test('the emailed link uses the configured address, whatever Host header was sent', async () => {
   await start({ BASE_URL: 'https://cards.example' });
   const headers = {
     ...{ 'content-type': 'application/json', host: 'evil.example' },
@@ -141,7 +141,7 @@ test('the mailed link leads to the configured address, whatever the request call
   expect(JSON.stringify(mail)).not.toContain('evil');
 });
 
-test('a mail about an account says who it is for and nothing else of them, and a name is only text in it', async () => {
+test('an email about an account names its owner but no other data, and escapes the name in HTML', async () => {
   const body = { name: '<img src=x onerror=alert(1)>', email: ada.email };
   await member.call(api.account.update, { body });
   await ask(right);
@@ -152,7 +152,7 @@ test('a mail about an account says who it is for and nothing else of them, and a
   expect(`${mail?.html}${mail?.text}`).not.toMatch(/ada@example|argon2|"Ada"/);
 });
 
-test('a mail to an address that takes none is given up, and the log says whose', async () => {
+test('an email that the address refuses is given up, and the log names the account', async () => {
   server.deps.mailer.send = () => Promise.reject(new MailRefused());
   await ask(right);
   await server.runJobs();
@@ -161,13 +161,13 @@ test('a mail to an address that takes none is given up, and the log says whose',
   expect(warning).not.toContain('example.org');
 });
 
-test('a mail that waited longer than its link would live is not sent', async () => {
+test('an email that waited longer than its link is valid is not sent', async () => {
   await ask(right);
   server.passTime(61 * MINUTE_MS);
   expect(await mailedTo()).toEqual([]);
 });
 
-test('one account is sent so many links an hour, and is not told apart from one that is not there', async () => {
+test('reset links are limited to five an hour, and an unknown account is limited alike', async () => {
   for (const body of [right, { username: 'nobody', email: 'nobody@example.org' }]) {
     const answers: string[] = [];
     for (let time = 0; time < 7; time++) answers.push(await ask(body).then(() => 'sent', String));
@@ -177,7 +177,7 @@ test('one account is sent so many links an hour, and is not told apart from one 
   expect(await mailedTo()).toHaveLength(5);
 });
 
-test('a forgotten username is told to who knows the address, in any case', async () => {
+test('a forgotten username is shown to a visitor who knows the address, in any case', async () => {
   const find = (email: string) => server.stranger().call(api.account.findUsername, { body: { email } });
   expect(await find('ADA@example.org')).toEqual({ username: 'Ada' });
   expect(await refusal(find('other@example.org'))).toBe(
@@ -189,7 +189,7 @@ test('a forgotten username is told to who knows the address, in any case', async
   expect(audit.join('')).not.toContain('example.org');
 });
 
-test('asking for usernames by the dozen is stopped, for one address asked about and for one who asks', async () => {
+test('asking for usernames is limited per address asked about and per requester', async () => {
   const find = (email: string) =>
     server.stranger().call(api.account.findUsername, { body: { email } }).catch(String);
   const same = await Promise.all(Array.from({ length: 15 }, () => find('nobody@example.org')));
@@ -200,7 +200,7 @@ test('asking for usernames by the dozen is stopped, for one address asked about 
   expect(await find('z@example.org')).toContain('429: ');
 });
 
-test('an address that was changed takes its link along, and so does a changed password', async () => {
+test('changing the address or the password invalidates a reset link', async () => {
   await ask(right);
   const first = await mailedToken();
   const moved = { name: 'Ada King', email: 'ada@new.example', currentPassword: 'secret1' };

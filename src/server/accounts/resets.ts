@@ -4,10 +4,10 @@ import { users } from '../db/schema.ts';
 import { digestOf, makeToken } from '../db/token.ts';
 import type { Account } from './queries.ts';
 
-/** How long a link to reset a password works. */
+/** A link to reset a password expires after this many milliseconds. */
 export const RESET_MS = 3_600_000;
 
-/** Makes a reset token for an account and stores its digest; an earlier token works no more. */
+/** Creates a reset token for an account and stores its digest; the earlier token stops working. */
 export async function issueResetToken(db: Queryable, userId: number, now: Date): Promise<string> {
   const token = makeToken();
   await db
@@ -20,13 +20,13 @@ export async function issueResetToken(db: Queryable, userId: number, now: Date):
   return token;
 }
 
-/** The account a token is for; null when it is nobody's, used, or too old. */
+/** Returns the account of a token; null if the token is unknown, used or expired. */
 export async function findReset(db: Queryable, token: string, now: Date): Promise<Account | null> {
   const [account] = await db.select().from(users).where(isValidToken(token, now));
   return account ?? null;
 }
 
-/** Uses a token up for a new password; null when another request used it first. */
+/** Uses a token to set a new password; returns the user id, or null if the token is no longer valid. */
 export async function spendResetToken(
   db: Queryable,
   token: string,
@@ -39,7 +39,7 @@ export async function spendResetToken(
       password: passwordHash,
       resetToken: null,
       resetTokenExpiry: null,
-      // Whoever has the token has read the mail, and a token ends with the address it was sent to.
+      // The token proves that its user reads this email: changing the address would have ended it.
       emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()})`,
     })
     .where(isValidToken(token, now))

@@ -42,7 +42,7 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
     const attempts = device
       ? ([['log-in from a known device', device]] as const)
       : strangersAttempts(body.username, callerAddress(c, config.trustProxy));
-    // Counted before the password is tried, so that many tries at once cannot slip past the count.
+    // Attempts are counted before the password is compared, so that simultaneous ones cannot exceed the limit.
     for (const [rule, key] of attempts) await limits.count(rule, key);
     const fits = await passwordFits(account?.password ?? null, body.password);
     if (!account || !fits) throw wrongCredentials();
@@ -63,7 +63,7 @@ function strangersAttempts(username: string, address: string) {
   ] as const;
 }
 
-/** The account, its password hashed anew when its hash is weaker than those made today. */
+/** Returns the account, with a new hash of its password if the stored one is weaker than today's. */
 async function rehashIfWeak(db: Database, account: Account, password: string): Promise<Account> {
   if (!needsRehash(account.password)) return account;
   const hash = await hashPassword(password);

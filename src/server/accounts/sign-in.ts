@@ -9,8 +9,8 @@ import { type Account, findAccountById, stillHasPassword } from './queries.ts';
 export const wrongCredentials = () => unauthorized('Invalid username or password');
 
 /**
- * Signs in whoever gave this password of the account. It is looked at again in the session's transaction, and a 401 when it has
- * been changed in the meantime: that must start no session.
+ * Logs in a user whose password was checked. Throws 401 if the password was changed meanwhile: the session's
+ * transaction checks it again, so that an old password starts no session.
  */
 export async function signIn(
   c: Context,
@@ -25,8 +25,8 @@ export async function signIn(
 }
 
 /**
- * The account that a call with a password has made or changed. Whoever asks again under the call's key may be late, or a stranger
- * who has found the key: throws a 422 unless the password is the account's.
+ * Returns the account that an earlier call under the same key made or changed. The repeated call may come from a
+ * stranger who found the key, so it throws 422 unless the password is the account's.
  */
 export async function accountMade({ db }: Pick<Deps, 'db'>, id: number, password: string): Promise<Account> {
   const account = await findAccountById(db, id);

@@ -1,18 +1,18 @@
-// Content lines of calendars (RFC 5545, section 3.1).
+// This file writes the content lines of RFC 5545, section 3.1.
 
-/** The lines of a file: each folded, each ended by CRLF. */
+/** Folds the lines and ends each with CRLF. */
 export function joinLines(lines: readonly string[]): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** A text as the value of a property. */
+/** Escapes a text for use as the value of a property. */
 export function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
 }
 
 const OCTETS = 75;
 
-/** Breaks a line after 75 octets at most, never inside a character; what follows begins with a space. */
+/** Folds a line after at most 75 octets, never inside a character; a continuation begins with a space. */
 function fold(line: string): string {
   let text = '';
   let size = 0;

@@ -76,7 +76,7 @@ const WINDOW = Array.from({ length: 1 + daysBetween(FIRST, `${YEAR + 5}-12-31`) 
   addDays(FIRST, at),
 );
 
-/** 'YYYY-MM-DD title' of everything that is today, asked on each day of the window. */
+/** Lists each day's occasions as 'YYYY-MM-DD title', by asking the shared rules for every day of the window. */
 function askedDayByDay({ facts, choices }: FeedContents): string[] {
   return WINDOW.flatMap((today) =>
     comingUp(facts, today, choices).flatMap(({ days, words }) => (days === 0 ? [`${today} ${words}`] : [])),
@@ -101,14 +101,14 @@ function checkLines(text: string): void {
   for (const line of lines) {
     expect(line).not.toMatch(/[\r\n]/);
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    // No character is cut in two: each half would become another one.
+    // A character cut in two would become replacement characters.
     expect(Buffer.from(line).toString()).toBe(line);
   }
   const uids = text.replace(/\r\n /g, '').match(/^UID:.*$/gm) ?? [];
   expect(new Set(uids).size).toBe(uids.length);
 }
 
-test('a feed of any family in any script is what is coming up, asked day by day, for two readers', () => {
+test('a feed of any family in any script lists the occasions of each day, as two parsers read it', () => {
   fc.assert(
     fc.property(contents, (family) => {
       const text = feedText(family);
@@ -143,7 +143,7 @@ const sample: FeedContents = {
   host: 'cards.example.org',
 };
 
-test('an event has a stamp of its year, what is known of it, and its alarms', () => {
+test("an event has its year's timestamp, a description and alarms", () => {
   const events = feedText(sample).split('BEGIN:VEVENT');
   expect([events[0], events[3]].join('\n').replaceAll('\r', '')).toMatchInlineSnapshot(`
     "BEGIN:VCALENDAR

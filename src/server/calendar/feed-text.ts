@@ -6,7 +6,7 @@ import { escapeText, joinLines } from './content-lines.ts';
 
 const YEARS_AHEAD = 5;
 
-/** All that a feed is made of. `year` is the present one; `host` makes the ids of events unique in the world. */
+/** The contents of a feed. `year` is the current one; `host` makes the ids of events globally unique. */
 export type FeedContents = {
   facts: DatedFacts;
   choices: OccasionChoices;
@@ -16,13 +16,13 @@ export type FeedContents = {
 };
 
 const NAME = escapeText(BRAND);
-/** How often a calendar is asked to look again. */
+/** Calendar apps are asked to refresh at this interval (ISO 8601). */
 const INTERVAL = 'PT12H';
 
 /**
- * A feed as iCalendar (RFC 5545 and 7986): one event for each occasion from last year to five years ahead, so that an age can stand
- * in its title, and 29 February falls where its reader wants it. The same contents give the same text, by whose
- * digest calendars know whether there is something new.
+ * Returns a feed as iCalendar (RFC 5545 and 7986): one event per occasion, not a recurrence, from last year to five
+ * years ahead, so that a title can contain the age, and 29 February follows the user's choice. The same contents give
+ * the same text, so its digest can serve as an ETag.
  */
 export function feedText(contents: FeedContents): string {
   const { facts, choices, settings, year } = contents;
@@ -44,18 +44,18 @@ export function feedText(contents: FeedContents): string {
   ]);
 }
 
-/** An event of one day. */
+/** Returns the lines of an all-day event. */
 function eventOf(occasion: Occasion, { settings, year, host }: FeedContents): string[] {
   const { key, date, words } = occasion;
   const description = describe(occasion, settings);
   return [
     'BEGIN:VEVENT',
-    // The year is part of it, so that no two events share one, and none needs a RECURRENCE-ID.
+    // The year makes the id unique, so that no event needs a RECURRENCE-ID.
     `UID:${key}-${date.slice(0, 4)}@${host}`,
-    // It must not change by itself: the beginning of the year that the feed is for.
+    // The stamp is the start of the feed's year, because a stamp of now would change the text at each fetch.
     `DTSTAMP:${year}0101T000000Z`,
     `DTSTART;VALUE=DATE:${compact(date)}`,
-    // Outlook shows an event without an end at midnight, not all day.
+    // Outlook would show an event without an end at midnight instead of all day.
     `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`,
     `SUMMARY:${escapeText(words)}`,
     ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
@@ -73,21 +73,21 @@ function eventOf(occasion: Occasion, { settings, year, host }: FeedContents): st
   ];
 }
 
-/** Counted from the midnight at which the day begins where the calendar is: nine o'clock on the day, and a week before. */
+/** Durations are relative to the local midnight of the event: nine o'clock on the day, and a week before. */
 const TRIGGERS: Record<FeedAlarms, string[]> = {
   none: [],
   day: ['PT9H'],
   week: ['PT9H', '-P6DT15H'],
 };
 
-/** What stands below the title, in lines: when it all began and, if they are asked for, the notes. */
+/** Returns the event's description, in lines: the original date and, if chosen, the notes. */
 function describe({ source, since, notes }: Occasion, asked: Pick<FeedSettings, 'notes'>): string {
   const verb = { child: 'Born ', person: 'Died ', date: '' }[source];
   const began = since && verb + dayMonthYear(since);
   return [began, asked.notes && notes].filter(Boolean).join('\n');
 }
 
-/** '2027-05-17' → '20270517' */
+/** '2027-05-17' becomes '20270517'. */
 function compact(date: string): string {
   return date.replaceAll('-', '');
 }

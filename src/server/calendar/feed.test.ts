@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const HOUR = 3_600_000;
 
-/** Switches a member's feed on; gives the path of its address. */
+/** Switches a member's feed on and returns the path of its address. */
 async function subscribe({ call }: Visitor, settings: Partial<typeof USUAL_FEED> = {}): Promise<string> {
   const { address } = await call(api.feed.save, { body: { ...USUAL_FEED, ...settings } });
   expect(address).toMatch(/^http:\/\/localhost:3000\/calendar\/[\w-]{35}\.ics$/);
@@ -23,14 +23,14 @@ async function subscribe({ call }: Visitor, settings: Partial<typeof USUAL_FEED>
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   server.fetch(path, { method, headers });
 
-/** 'YYYY-MM-DD title' of each event of a feed. */
+/** Lists the events of a feed as 'YYYY-MM-DD title'. */
 function eventsIn(text: string): string[] {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
   return events.map(({ startDate, summary }) => `${startDate} ${summary}`);
 }
 
-/** A family with a date of each kind. */
+/** Adds a family with one date of each kind. */
 async function fill({ call }: Visitor) {
   const { id: childId } = await call(api.children.create, { body: { name: 'Zoë', birthdate: '2020-02-29' } });
   const { id: personId } = await call(api.people.create, {
@@ -46,7 +46,7 @@ async function fill({ call }: Visitor) {
 
 const year = new Date().getUTCFullYear();
 
-test('a feed has every occasion from last year to five years ahead, each once, and all day long', async () => {
+test('a feed has every occasion from last year to five years ahead, each once and all day', async () => {
   const sam = await server.register('sam');
   await fill(sam);
   const text = await (await get(await subscribe(sam))).text();
@@ -65,7 +65,7 @@ test('a feed has every occasion from last year to five years ahead, each once, a
   expect(text).not.toMatch(/freesias|sam@example|VALARM|CLASS|SEQUENCE/);
 });
 
-test('a feed is an answer that is looked at anew each time, and never compressed', async () => {
+test('a feed must be revalidated at every fetch and is never compressed', async () => {
   const sam = await server.register('sam');
   await fill(sam);
   const path = await subscribe(sam);
@@ -87,7 +87,7 @@ test('a feed is an answer that is looked at anew each time, and never compressed
   for (const method of ['POST', 'PUT', 'DELETE']) expect((await get(path, {}, method)).status).toBe(405);
 });
 
-test('who has a feed already is told so, until it changes', async () => {
+test('a calendar that has the current feed gets 304 until the feed changes', async () => {
   const sam = await server.register('sam');
   await fill(sam);
   const path = await subscribe(sam);
@@ -106,7 +106,7 @@ test('who has a feed already is told so, until it changes', async () => {
       }
 });
 
-test('every single edit is told by another tag', async () => {
+test('every edit changes the ETag', async () => {
   const sam = await server.register('sam');
   const { call } = sam;
   const { childId, personId, dateId } = await fill(sam);
@@ -121,7 +121,7 @@ test('every single edit is told by another tag', async () => {
     choices: () => call(api.dates.choose, { body: { leapDay: '03-01', roundDays: false } }),
     settings: () => subscribe(sam, { alarms: 'week' }),
     'an import': () => call(api.account.import, { body: { format: 'family-facts', version: 1, notebook } }),
-    // The last, since it ends the session.
+    // This edit is last because it ends the session.
     'a new year': async () => server.passTime(366 * 24 * HOUR),
   };
   const tag = async () => (await get(path)).headers.get('etag');
@@ -132,7 +132,7 @@ test('every single edit is told by another tag', async () => {
   }
 });
 
-test('what is nobody’s present address is not found, whatever is wrong with it', async () => {
+test('an address that is not in use is not found, whatever is wrong with it', async () => {
   const { admin, member } = await server.people();
   await fill(admin);
   const ended = await subscribe(admin);
@@ -161,7 +161,7 @@ test('what is nobody’s present address is not found, whatever is wrong with it
   expect((await get(path)).status).toBe(200);
 });
 
-test('the settings are kept, and only for whom they are', async () => {
+test('settings are stored per user', async () => {
   const { admin, member } = await server.people();
   const settings = { kinds: ['children', 'memorials'] as FeedKind[], alarms: 'day', notes: true } as const;
   const path = await subscribe(admin, settings);
@@ -183,7 +183,7 @@ test('the settings are kept, and only for whom they are', async () => {
   }
 });
 
-test('of one kind alone a feed tells nothing else', async () => {
+test('a feed of one kind contains only that kind', async () => {
   const sam = await server.register('sam');
   await fill(sam);
   for (const [kind, words] of [
@@ -198,7 +198,7 @@ test('of one kind alone a feed tells nothing else', async () => {
   }
 });
 
-test('an address opens one feed and nothing else, and a feed begins no session', async () => {
+test('an address opens one feed and nothing else, and starts no session', async () => {
   const { admin, member } = await server.people();
   await fill(admin);
   const path = await subscribe(admin);
@@ -209,7 +209,7 @@ test('an address opens one feed and nothing else, and a feed begins no session',
   expect((await get('/api/user/calendar-feed')).status).toBe(401);
 });
 
-test('who fetches a feed without end is told to wait, and nobody else is', async () => {
+test('too many fetches of one feed are refused, and other feeds are not affected', async () => {
   const { admin, member } = await server.people();
   const [busy, calm] = [await subscribe(admin), await subscribe(member)];
   for (let time = 0; time < 60; time++) expect((await get(busy)).status).toBe(200);
@@ -217,13 +217,13 @@ test('who fetches a feed without end is told to wait, and nobody else is', async
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await get(calm)).status).toBe(200);
-  // Whoever goes on with an address that was taken back does not keep the family from the new one.
+  // Fetches of a revoked address do not count against the new one.
   await admin.call(api.feed.renew);
   expect((await get(await subscribe(admin))).status).toBe(200);
   expect((await get(busy)).status).toBe(429);
 });
 
-test('an import takes over how the feed was set, switched off, where none is set, and learns no address', async () => {
+test('an import adopts feed settings, switched off, only if none are stored, and never includes the address', async () => {
   const sam = await server.register('sam');
   const settings = { kinds: ['children' as const], alarms: 'week' as const, notes: true };
   const address = await subscribe(sam, settings);

@@ -15,7 +15,7 @@ export async function readFeed(db: Queryable, userId: number): Promise<StoredFee
   return feed ?? null;
 }
 
-/** Of a user's notebook what dates are made of. */
+/** Reads the parts of a user's notebook that dates are computed from. */
 export async function readDatedFacts(db: Queryable, userId: number): Promise<DatedFacts> {
   return {
     children: await listChildren(db, userId),
@@ -24,10 +24,10 @@ export async function readDatedFacts(db: Queryable, userId: number): Promise<Dat
   };
 }
 
-/** Another version than any before: every address of the feed that was given out is void. */
+/** A new version invalidates every earlier address of the feed. */
 const NEXT_VERSION = sql`${calendarFeeds.version} + 1`;
 
-/** Keeps the settings of a user's feed, and switches it on under a new address when it is off. */
+/** Stores the settings of a user's feed and switches it on; one that was off gets a new address. */
 export async function switchOn(db: Queryable, userId: number, settings: FeedSettings): Promise<StoredFeed> {
   const version = sql`CASE WHEN ${calendarFeeds.isOn} THEN ${calendarFeeds.version} ELSE ${NEXT_VERSION} END`;
   const rows = await db
@@ -38,7 +38,7 @@ export async function switchOn(db: Queryable, userId: number, settings: FeedSett
   return firstOrThrow(rows);
 }
 
-/** Takes settings over, switched off, where none have been chosen yet. */
+/** Stores imported settings, with the feed off, unless the user has settings already. */
 export async function adoptFeed(db: Queryable, userId: number, settings: FeedSettings): Promise<void> {
   await db
     .insert(calendarFeeds)
@@ -46,7 +46,7 @@ export async function adoptFeed(db: Queryable, userId: number, settings: FeedSet
     .onConflictDoNothing();
 }
 
-/** Gives a feed another address; null when the user has none. */
+/** Gives a feed a new address; returns null if the user has no active feed. */
 export async function renewAddress(db: Queryable, userId: number): Promise<StoredFeed | null> {
   const [feed] = await db
     .update(calendarFeeds)
@@ -56,7 +56,7 @@ export async function renewAddress(db: Queryable, userId: number): Promise<Store
   return feed ?? null;
 }
 
-/** Switches a feed off. Its row stays, since a version that was used must never be used again. */
+/** Switches a feed off. Its row is kept, because a used version must never be used again. */
 export async function switchOff(db: Queryable, userId: number): Promise<void> {
   await db.update(calendarFeeds).set({ isOn: false }).where(eq(calendarFeeds.userId, userId));
 }

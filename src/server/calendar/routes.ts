@@ -12,7 +12,7 @@ import { readDatedFacts, readFeed, renewAddress, type StoredFeed, switchOff, swi
 
 const ENDING = '.ics';
 
-/** A member's calendar feed: its settings, and the feed itself for whoever has its address. */
+/** Mounts a member's calendar feed: its settings, and the feed itself for any client that has its address. */
 export function mountFeed(serve: Serve, { db, config, limits, now, feedSeal }: Deps): void {
   const host = new URL(config.baseUrl).hostname;
 
@@ -30,7 +30,7 @@ export function mountFeed(serve: Serve, { db, config, limits, now, feedSeal }: D
     const numbers = token.endsWith(ENDING) ? feedSeal.numbersOf(token.slice(0, -ENDING.length)) : null;
     if (!numbers) throw notFound('Calendar');
     const [userId, version] = numbers;
-    // By address: whoever still has an old one must not use up the fetches of the present one.
+    // Fetches are counted per address, so that clients with an old address cannot use up those of the current one.
     await limits.count('fetch of a calendar feed', numbers.join(' '));
     const settings = await readFeed(db, userId);
     if (!settings?.isOn || settings.version !== version) throw notFound('Calendar');
@@ -60,7 +60,7 @@ export function mountFeed(serve: Serve, { db, config, limits, now, feedSeal }: D
   }
 }
 
-/** The weak comparison of RFC 9110, section 8.8.3.2. No comma is in a tag of ours. */
+/** Compares weakly (RFC 9110, section 8.8.3.2). The server's own tags contain no comma. */
 function listsTag(header: string | undefined, etag: string): boolean {
   const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || header?.trim() === '*';
