@@ -17,11 +17,11 @@ beforeEach(async () => {
   server.deps.cards = withoutCards(server.deps.cards);
 });
 
-/** The same browser at an address that nobody has come from before. */
+/** Returns the same browser at an address that has not been used before. */
 const elsewhere = ({ cookies }: Visitor) =>
   visitorFrom(server, `203.0.${addresses++ >> 8}.${addresses & 255}`, cookies);
 
-/** The status that a call is answered with; what it asks for is refused, if it is not too many. */
+/** Returns the status of a call with an empty body, which is refused with 400 unless it is one too many (429). */
 async function status({ fetch }: Visitor, method: string, path: string): Promise<number> {
   const headers = { 'content-type': 'application/json' };
   return (await fetch(path, { method, headers, body: '{}' })).status;
@@ -31,27 +31,27 @@ const checkout = (who: Visitor) => status(who, api.checkout.start.method, api.ch
 const correct = (who: Visitor, token: string) =>
   status(who, api.ownOrders.cards.method, addressOf(api.ownOrders.cards, { token }));
 
-/** Tries checkouts from many addresses until one is one too many; how many were let through. */
+/** Counts the checkouts that are allowed, each from a new address, before one is refused as one too many. */
 async function attemptsLeft(who: Visitor): Promise<number> {
   for (let tried = 0; tried <= ATTEMPTS; tried++) if ((await checkout(elsewhere(who))) === 429) return tried;
   return Number.POSITIVE_INFINITY;
 }
 
-test('a member who comes from many addresses has as many attempts as from one, in all of their browsers', async () => {
+test('a member who uses many addresses has as many attempts as from one address, across all browsers', async () => {
   const { member, admin } = await server.people();
   expect(await attemptsLeft(member)).toBe(ATTEMPTS);
   expect(await checkout(elsewhere(admin))).toBe(400);
   expect(await checkout(elsewhere(server.stranger()))).toBe(400);
 });
 
-test('a guest who has begun a checkout is counted wherever they are, and others are not', async () => {
+test('a guest who has started a checkout is counted across addresses, separately from other guests', async () => {
   const guest = visitorFrom(server, '198.51.100.1');
   await startCheckout(guest);
   expect(await attemptsLeft(guest)).toBe(ATTEMPTS);
   expect(await checkout(elsewhere(server.stranger()))).toBe(400);
 });
 
-test('an address is counted whoever comes from it', async () => {
+test('attempts from one address are counted whoever makes them', async () => {
   const here = (cookies?: Map<string, string>) => visitorFrom(server, '198.51.100.7', cookies);
   const rule = 'cards made for an address';
   for (let tried = 1; tried < ATTEMPTS; tried++) await server.deps.limits.count(rule, '198.51.100.7');
@@ -60,11 +60,11 @@ test('an address is counted whoever comes from it', async () => {
   expect(await checkout(here((await server.register('ada')).cookies))).toBe(429);
 });
 
-test('corrections of cards are attempts of whoever makes them, besides those of the order', async () => {
+test('corrections count as attempts of their maker, besides those of the order', async () => {
   const { member, admin } = await server.people();
   const { id, token } = await report(member, await buy(member));
   for (let tried = 0; tried < 50; tried++) expect(await correct(elsewhere(member), token)).toBe(400);
-  // One was the order that was bought.
+  // The purchase itself was one attempt.
   expect(await attemptsLeft(member)).toBe(ATTEMPTS - 51);
   expect(await correct(elsewhere(member), token)).toBe(429);
   expect(await correct(elsewhere(server.stranger()), token)).toBe(400);

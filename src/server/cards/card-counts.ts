@@ -6,8 +6,8 @@ import type { Session } from '../http/session.ts';
 import type { Count } from './requester.ts';
 
 /**
- * Whose attempts a request for cards counts as: its address's, and also its account's or, of a guest who has begun a checkout
- * before, its visitor's, from however many addresses they come.
+ * Returns the rate limits that a request for cards counts against: its address's, and that of its account or, for a
+ * guest who has started a checkout before, of its visitor id, whatever addresses they use.
  */
 export function cardCounts(c: Context, { trustProxy }: Config, session: Session | null): Count[] {
   const ofAddress: Count = { rule: 'cards made for an address', key: callerAddress(c, trustProxy) };
@@ -16,7 +16,7 @@ export function cardCounts(c: Context, { trustProxy }: Config, session: Session 
   return [ofAddress];
 }
 
-/** Counts one attempt for each; throws 429 when there have been too many of any. */
+/** Counts one attempt against each limit; throws 429 if any is exceeded. */
 export async function countAttempt(limits: Limits, counts: readonly Count[]): Promise<void> {
   for (const { rule, key } of counts) await limits.count(rule, key);
 }

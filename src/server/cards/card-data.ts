@@ -1,7 +1,7 @@
 import type { StoredDesign } from '#shared/card-design.ts';
 import type { CardChild, CardLayout, CardPerson } from '#shared/card-facts.ts';
 
-/** The part of an order, a draft or a request that its cards are made of; the facts are null once they are erased. */
+/** The part of an order, a draft or a request from which cards are made; the facts are null once they are erased. */
 export type CardData = {
   childrenData: CardChild[] | null;
   peopleData: CardPerson[] | null;

@@ -6,14 +6,14 @@ import type { CardTrim } from '#shared/config.ts';
 import { openFontFiles } from './font-files.ts';
 import { cutFont, subset } from './subsetter.ts';
 
-/** The card engine with the server's own fonts. Rejects when its core fonts are not there. */
+/** Loads the card engine with the server's own fonts. Rejects if its core fonts are missing. */
 export async function loadCardEngine(trim: CardTrim): Promise<CardEngine> {
   const { fetchFont } = openFontFiles(cutFont);
   const engine = createCardEngine({ harfbuzz, fetchFont, product: PRODUCTS[trim] });
-  // Fetches the core fonts now: a server without them fails when it starts, not when somebody wants to pay.
+  // The core fonts are fetched now, so that a server without them fails at start and not at the first order.
   await engine.prepare({ children: [], people: [] }, 'all-on-one');
   return engine;
 }
 
-/** With which every PDF is made: the same contents and options always give the same bytes. */
+/** These tools make every PDF, so that the same contents and options always give the same bytes. */
 export const tools = { deflate: deflateSync, subset };

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { CardData } from './card-data.ts';
 import type { Requester } from './requester.ts';
 
-/** The pictures of an order's cards; null once its facts have been erased. Throws when they cannot be drawn. */
+/** Draws the pictures of an order's cards; null once its facts have been erased. Throws if drawing fails. */
 export async function drawPictures(
   { cards }: Pick<Deps, 'cards'>,
   order: CardData,
@@ -15,13 +15,13 @@ export async function drawPictures(
   return drawn.cards;
 }
 
-/** The same for a page, which is answered without pictures that cannot be drawn just now: null then too. */
+/** Draws the pictures for a page, which is sent without them if drawing fails: null then too. */
 export async function picturesForPage(
   deps: Pick<Deps, 'cards' | 'log'>,
   order: CardData & { id: number },
 ): Promise<CardPictures[] | null> {
   try {
-    // One after the other: an order whose cards take long is not to take all threads when it is asked for again and again.
+    // Naming the order makes its requests queue behind each other, so that one slow order cannot occupy all threads.
     return await drawPictures(deps, order, { names: [`order ${order.id}`] });
   } catch (error) {
     deps.log.error('The pictures of an order could not be drawn', { orderId: order.id, error });

@@ -15,27 +15,27 @@ import { cutFont, type FontCut } from './subsetter.ts';
 
 type Refusal = { ok: false; refusal: string };
 
-/** How many cards there are, or one sentence that says why there can be none. */
+/** The number of cards, or a refusal in one sentence. */
 export type Counted = { ok: true; cards: number } | Refusal;
 
-/** The pictures of the cards, or that sentence. */
+/** The pictures of the cards, or a refusal in one sentence. */
 export type Drawn = { ok: true; cards: CardPictures[] } | Refusal;
 
-/** A print file, or for each order that has none one sentence that says why. */
+/** A print file, or one refusal in a sentence for each order that cannot be printed. */
 export type Printed = { ok: true; bytes: Uint8Array } | { ok: false; refusals: Refused[] };
 type Composed = { ok: true; cards: ComposedCard[] } | Refusal;
 type Refused = { order: string; refusal: string };
 
-/** An order's cards: each copy after the other, each with its title; `only` are the numbers of those that are printed, from 1. */
+/** An order's cards: `titles` has one entry per copy; `only` lists the numbers of the cards to print, from 1. */
 export type PrintedData = { order: string; data: CardData; titles: string[]; only?: number[] | null };
 export type PrintOptions = Omit<PdfOptions, 'tools'>;
-/** `name` says in the margin of each sheet what it belongs to. */
+/** `name` is printed in the margin of each sheet. */
 export type SheetPrint = Omit<SheetOptions, 'setLine' | 'title' | 'tools'> & { name: string };
 export type SlipPrint = Omit<SlipOptions, 'tools'>;
 export type LabelPrint = Omit<LabelOptions, 'tools'>;
 export type CalibrationPrint = Omit<CalibrationOptions, 'setLine' | 'tools'>;
 
-/** Throws when there is no card of one of these numbers. */
+/** Returns the cards with these numbers. Throws if a number does not exist. */
 function chosen(cards: ComposedCard[], only: number[] | null = null): ComposedCard[] {
   if (!only) return cards;
   return only.map((number) => {
@@ -45,7 +45,7 @@ function chosen(cards: ComposedCard[], only: number[] | null = null): ComposedCa
   });
 }
 
-/** The text of these pictures is outlines, so that no font is needed. */
+/** The SVGs contain outlines instead of text, so no font is needed. */
 export function toPngs({ svgs, widthPx }: { svgs: string[]; widthPx: number }): Uint8Array[] {
   const options = { fitTo: { mode: 'width', value: widthPx }, font: { loadSystemFonts: false } } as const;
   return svgs.map((svg) => new Resvg(svg, options).render().asPng());
@@ -53,7 +53,7 @@ export function toPngs({ svgs, widthPx }: { svgs: string[]; widthPx: number }): 
 
 export type CardTasks = ReturnType<typeof createCardTasks>;
 
-/** What a worker thread does. All that goes in and comes out is plain data, because it is copied between threads. */
+/** Creates the tasks of a worker thread. Their arguments and results are plain data, because threads copy them. */
 export function createCardTasks(engine: CardEngine) {
   async function compose(data: CardData): Promise<ComposeResult> {
     const { cardLayout } = data;
@@ -63,7 +63,7 @@ export function createCardTasks(engine: CardEngine) {
     return engine.compose(facts, cardLayout, design);
   }
 
-  /** The cards of each title, one after the other; or why there are none. A title that comes again is not laid out again. */
+  /** Composes the cards for each title, or returns a refusal. `printFile` removes repeated titles first. */
   async function composeEach(data: CardData, titles: readonly string[]): Promise<Composed> {
     const cards: ComposedCard[] = [];
     for (const title of titles) {
@@ -87,7 +87,7 @@ export function createCardTasks(engine: CardEngine) {
         cards: composed.cards.map(({ front, back }) => ({ front: toSvg(front), back: toSvg(back) })),
       };
     },
-    /** Each title once, however many copies it has. */
+    /** Prints each title once, however many copies it has. */
     async printFile({
       order,
       data,
@@ -121,7 +121,7 @@ export function createCardTasks(engine: CardEngine) {
     refusalOfTexts: (texts: string[]) => engine.refusalOfTexts(texts),
     cutFont: ({ packed, weight }: FontCut) => cutFont(packed, weight),
     toPngs,
-    /** Answered once the engine and its core fonts are loaded. */
+    /** This task is answered once the engine and its core fonts are loaded. */
     ready: () => true,
   };
 }

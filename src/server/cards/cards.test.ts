@@ -20,7 +20,7 @@ const LONG_MS = 600_000;
 const cards = createCards('wallet', log, { worker, deadlineMs: LONG_MS, waitMs: LONG_MS });
 afterAll(() => cards.close());
 
-/** Cards of a child whose name begins with Held are made when the test lets them go. */
+/** Cards of a child whose name begins with "Held" wait until the test releases them through this channel. */
 const held = new BroadcastChannel('held cards');
 held.unref();
 let isLetGo = false;
@@ -42,18 +42,18 @@ const CHILD: CardChild = { name: 'Ada', birthdate: null, birthtime: null, weight
 const FAMILY: CardData = { childrenData: [CHILD], peopleData: [], cardLayout: 'all-on-one' };
 const visitorAt = (address: string, cookies?: Map<string, string>) => visitorFrom(server, address, cookies);
 let checkouts = 0;
-/** Begins a checkout whose cards have not been drawn before. */
+/** Starts a checkout with cards that have not been drawn before. */
 const checkout = (name: string) =>
   startCheckout(visitorAt(name), { childrenData: [{ name: `${name} ${++checkouts}` }] });
 const TOO_MUCH =
   '400: There is too much on these cards to lay them out. Please shorten it, or leave something out.';
 
 test.runIf(process.platform === 'linux')(
-  'pictures for mails are drawn by a thread that yields to all who wait for an answer',
+  'pictures for emails are drawn by a thread of lower priority than those that users wait for',
   async () => {
     const yielding = async () => (await priorities()).filter((nice) => nice === 10).length;
     const one = createCards('wallet', log);
-    // Other tests' threads may be there too.
+    // Threads of other tests may be running too.
     const before = await yielding();
     const [png] = await one.toPngs(['<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>'], 4);
     expect(Buffer.from(png ?? []).toString('latin1')).toContain('PNG');
@@ -62,7 +62,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a card that takes too long is refused, its time counts as attempts of whoever asked, and the next is made', async () => {
+test('a card that takes too long is refused, its time counts as attempts of the requester, and the next is made', async () => {
   const hasty = createCards('wallet', log, { worker, deadlineMs: 2_000 });
   server.deps.cards = hasty;
   const member = visitorAt('192.0.2.1', (await server.register('ada')).cookies);
@@ -76,7 +76,7 @@ test('a card that takes too long is refused, its time counts as attempts of whoe
   await hasty.close();
 });
 
-test('a card that needs too much memory is refused, and the process lives', async () => {
+test('a card that needs too much memory is refused, and the process survives', async () => {
   const counted: unknown[] = [];
   const metrics = { ...NO_METRICS, cardTask: (...task: unknown[]) => counted.push(task) };
   const small = createCards('wallet', log, { worker, memoryMb: 128, deadlineMs: LONG_MS, metrics });
@@ -112,7 +112,7 @@ test('slips and labels that take too long are refused in a sentence', async () =
   await hasty.close();
 });
 
-/** Asks for cards that are held, four times. */
+/** Requests four sets of cards that wait to be released. */
 const holdFour = (visitorFor: (nth: number) => ReturnType<typeof visitorAt>, more: object[] = []) =>
   [1, 2, 3, 4].map((nth) =>
     startCheckout(visitorFor(nth), { childrenData: [{ name: `Held ${++checkouts}` }, ...more] }),
@@ -162,10 +162,10 @@ test.for<[who: string, hold: () => Promise<Promise<unknown>[]>]>([
   await Promise.all(all);
 });
 
-/** How much each of this process's threads yields (proc(5), the field `nice`). */
+/** Reads the nice value of each thread of this process (proc(5), field 19). */
 async function priorities(): Promise<number[]> {
   const threads = await readdir('/proc/self/task');
   const stats = await Promise.all(threads.map((id) => readFile(`/proc/self/task/${id}/stat`, 'latin1')));
-  // The second field is a name in brackets, which may hold spaces; `nice` is the nineteenth.
+  // The second field is a name in brackets, which may contain spaces, so fields are counted after the bracket.
   return stats.map((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]));
 }

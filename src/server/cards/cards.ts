@@ -34,15 +34,15 @@ const SETTINGS = {
   memoryMb: THREAD_MEMORY_MB,
   metrics: NO_METRICS,
 };
-/** More characters than the texts of all but the very largest families have. */
+/** Cards with more characters than this, which only the very largest families have, use a pool of their own. */
 const COSTLY = 1_500;
-/** Fonts are anybody's to ask for: they take turns with each other, so that they keep nobody's card waiting. */
+/** All font requests count as one requester, so that they delay each other and not anybody's cards. */
 const FONTS: Requester = { names: ['fonts'] };
 const TOO_MUCH =
   'There is too much on these cards to lay them out. Please shorten it, or leave something out.';
 const TOO_MANY = 'These orders take too long to print together. Please choose fewer.';
 
-/** The card engine as the server uses it, for one trim size, in threads of its own. All but `load` may reject with a 503. */
+/** Creates the card engine for one trim size, in threads of its own. All methods but `load` may reject with 503. */
 export function createCards(trim: CardTrim, log: Log, settings: Partial<typeof SETTINGS> = {}) {
   const { worker, deadlineMs, waitMs, printDeadlineMs, memoryMb, metrics } = { ...SETTINGS, ...settings };
   const poolOf = (more: Pick<PoolOptions, 'waiting' | 'nice'> & Partial<PoolOptions>) =>
@@ -52,15 +52,15 @@ export function createCards(trim: CardTrim, log: Log, settings: Partial<typeof S
       onError: (error: unknown) => log.error('A thread that makes cards ended', { error }),
       ...more,
     });
-  // Never fewer than two threads: the longest task of one customer leaves one for the others.
+  // There are at least two threads, so that one customer's longest task leaves one for the others.
   const most = Math.min(4, Math.max(2, availableParallelism() - 1));
   const customers = poolOf({ waiting: 500, nice: 5, threads: { min: 1, max: most } });
-  // However many of the costliest cards are asked for, they keep neither the threads of others nor much of the processor.
+  // The costliest cards have one thread of lowest priority, so that they hold up no others, however many are requested.
   const costly = poolOf({ waiting: 100, nice: 19 });
-  // Whatever the shop prints, no customer waits for it.
+  // Printing has its own thread, so that no customer waits for it.
   const forPrint = { deadlineMs: printDeadlineMs, waitMs: printDeadlineMs, memoryMb: 2 * memoryMb };
   const shop = poolOf({ waiting: 8, nice: 10, ...forPrint });
-  // In a rush of orders their mails may be late, so that those who are ordering are not.
+  // Pictures for emails have low priority: in a rush of orders they may be late, so that checkouts are not.
   const forMails = { deadlineMs: BUDGET_MS.pictures, waitMs: BUDGET_MS.picturesTurn };
   const pictures = poolOf({ waiting: 100, nice: 10, ...forMails });
   const pools = [customers, costly, shop, pictures];
@@ -71,7 +71,7 @@ export function createCards(trim: CardTrim, log: Log, settings: Partial<typeof S
     return charactersIn(facts) > COSTLY ? costly : customers;
   }
 
-  /** What the task answers, or `otherwise` when it had to be ended. */
+  /** Returns the task's result, or `otherwise()` if the task had to be ended. */
   async function runOr<Result>(task: Promise<Result>, otherwise: () => Result): Promise<Result> {
     try {
       return await task;
@@ -83,43 +83,43 @@ export function createCards(trim: CardTrim, log: Log, settings: Partial<typeof S
   }
 
   return {
-    /** The very bytes that cards are set with. */
+    /** These are the exact fonts that cards are set with. */
     fonts,
-    /** Waits until the engine and its core fonts are loaded; rejects when they are not there. */
+    /** Waits until the engine and its core fonts are loaded; rejects if they are missing. */
     async load() {
       await customers.run('ready', null);
     },
-    /** Lays the cards out and counts them, or says in a sentence why they cannot be made. */
+    /** Lays the cards out and counts them, or returns a refusal in one sentence. */
     count: (data: CardData, requester?: Requester): Promise<Counted> =>
       runOr(poolFor(data).run('count', factsIn(data), requester), refuseMuch),
-    /** Lays the cards out and draws them, or says the same. */
+    /** Lays the cards out and draws them, or returns a refusal in one sentence. */
     draw: (data: CardData, requester?: Requester): Promise<Drawn> =>
       runOr(poolFor(data).run('draw', factsIn(data), requester), refuseMuch),
-    /** Which characters of texts beside the cards, such as an address, no font has, in one sentence; null when all can be printed. */
+    /** Names the characters of other texts, such as an address, that no font has; null if all can be printed. */
     refusalOfTexts: (texts: string[], requester?: Requester): Promise<string | null> =>
       customers.run('refusalOfTexts', texts, requester),
-    /** One order's cards as a PDF, two pages a card. */
+    /** Prints one order's cards as a PDF, two pages per card. */
     printFile: ({ order, data, titles }: PrintedData, options: PrintOptions): Promise<Printed> =>
       runOr(shop.run('printFile', { order, data: factsIn(data), titles, options }), () => ({
         ok: false,
         refusals: [{ order, refusal: TOO_MUCH }],
       })),
-    /** The cards of many orders as a PDF of whole sheets. */
+    /** Prints the cards of many orders as a PDF of whole sheets. */
     printSheets(orders: PrintedData[], options: SheetPrint) {
       const printed = orders.map(({ data, ...order }) => ({ ...order, data: factsIn(data) }));
       return runOr(shop.run('printSheets', { orders: printed, options }), refuseTogether);
     },
-    /** A packing slip for each parcel, and labels for them; any script. */
+    /** Prints a packing slip for each parcel, and labels, in any script. */
     printSlips: (slips: Slip[], options: SlipPrint) =>
       runOr(shop.run('printSlips', { slips, options }), refuseTogether),
     printLabels: (labels: Label[], options: LabelPrint) =>
       runOr(shop.run('printLabels', { labels, options }), refuseTogether),
-    /** Front and back of a sheet with crosses and rulers, by which a press is set up. */
+    /** Prints the front and back of a sheet with crosses and rulers, for setting up a press. */
     printCalibration: (options: CalibrationPrint) =>
       runOr(shop.run('printCalibration', options), refuseTogether),
-    /** Pictures of a card's SVG as PNG, so wide; drawn after all that somebody waits for. */
+    /** Converts SVGs of cards to PNGs of this width, at a lower priority than tasks that users wait for. */
     toPngs: (svgs: string[], widthPx: number) => pictures.run('toPngs', { svgs, widthPx }),
-    /** How many tasks are worked on and wait, in all threads. */
+    /** Counts the running and the waiting tasks in all threads. */
     activity: () => ({
       running: pools.reduce((sum, { turns }) => sum + turns.running(), 0),
       waiting: pools.reduce((sum, { turns }) => sum + turns.waiting(), 0),
@@ -138,7 +138,7 @@ function refuseTogether(): never {
   throw conflict(TOO_MANY);
 }
 
-/** Threads get a copy of what they work on: of an order or a draft only what is on its cards. */
+/** Threads copy their input, so it is reduced to the fields that appear on cards. */
 function factsIn({ childrenData, peopleData, cardLayout, design }: CardData): CardData {
   return { childrenData, peopleData, cardLayout, design };
 }

@@ -1,7 +1,7 @@
 import { ALL_FAMILIES } from '#card/fonts/families.ts';
 import { fileOf, listFileOf, readList, readSlices } from '#card/fonts/table.ts';
 
-/** The digest of every font file of the cards, by its name, as the font table has them. Nothing is cut for it. */
+/** Returns the digest of each of the cards' font files by name, from the font table, without cutting any font. */
 export async function readFontDigests(
   readAsset: (name: string) => Promise<Uint8Array>,
 ): Promise<Map<string, string>> {

@@ -11,7 +11,7 @@ const folder = await mkdtemp(join(tmpdir(), 'ready-cut-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 let cuts = 0;
-/** Nothing is at hand in a server that has just started. */
+/** Imitates a newly started server, with nothing cached. */
 const startedServer = (cut = cutFont) =>
   openFontFiles(
     (packed, weight) => {
@@ -48,14 +48,14 @@ test.each([
       ),
   ],
   ['was not written to its end', () => writeFile(path, font.subarray(0, 4000))],
-])('a font whose file %s is cut for the server that finds that', async (_, spoil) => {
+])('a font whose file %s is cut by the server instead', async (_, spoil) => {
   await spoil();
   cuts = 0;
   expect(await startedServer().fetchFont(file)).toEqual(font);
   expect(cuts).toBe(1);
 });
 
-test('a font of which nobody has the right bytes is refused', async () => {
+test('a font whose bytes are wrong everywhere is refused', async () => {
   await rm(path, { force: true });
   const server = startedServer(async (packed) => packed);
   await expect(server.fetchFont(file)).rejects.toThrow('not the one');

@@ -7,25 +7,25 @@ import type { FontFile } from '#card/fonts/table.ts';
 import { ROOT } from '../root.ts';
 import { readFontDigests } from './font-digests.ts';
 
-/** A variable font, packed as WOFF2 → the same font at one weight. */
+/** Cuts a variable font, packed as WOFF2, to one weight. */
 type Cut = (packed: Uint8Array, weight: number) => Promise<Uint8Array>;
 
 const ASSETS = new URL('assets/fonts/', ROOT);
-/** What the build has cut ahead of time (`scripts/build-fonts.ts`). A server that runs from its source may be without it. */
+/** The build stores the fonts it cut here (`scripts/build-fonts.ts`). A server that runs from source may lack them. */
 const READY_CUT = new URL('dist/fonts/', ROOT);
 const require = createRequire(import.meta.url);
-/** All fonts together are larger than this, but one family with all its slices is not. */
+/** This cache limit is less than all fonts together, but more than one family with all its slices. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
-/** The one key of what is kept of all fonts together. */
+/** This is the only key of the cache of digests. */
 const ALL = 'all';
 
-/** `readyCut` is the folder of the fonts that need not be cut. One that is not there, or whose bytes are others, is cut instead. */
+/** `readyCut` is the folder of fonts cut in advance; a missing or different file is cut again. */
 export function openFontFiles(cut: Cut, readyCut = READY_CUT) {
   const places = {
     readAsset: (asset: string) => readFile(new URL(asset, ASSETS)),
     readPackage: (path: string) => readFile(require.resolve(path)),
-    // Unpacked where it is cut: both take their time.
+    // The font stays packed here: `cut` unpacks it in a worker thread, because both steps are slow.
     decompressWoff2: async (packed: Uint8Array) => packed,
     subset: (packed: Uint8Array, { weight }: { weight: number }) => cut(packed, weight),
   };
@@ -46,20 +46,20 @@ export function openFontFiles(cut: Cut, readyCut = READY_CUT) {
     throw new Error(`The font ${name} is not the one this release was made with`);
   }
 
-  /** They do not change while the server runs. */
+  /** The digests are cached for good, since they do not change while the server runs. */
   const digests = new LRUCache<typeof ALL, Map<string, string>>({
     max: 1,
     fetchMethod: () => readFontDigests(places.readAsset),
   });
 
   return {
-    /** The digest of a font file of the cards, from the font table; null when there is none of that name. Costs nothing. */
+    /** Returns the digest of a font file of the cards from the font table; null if there is no such name. Cheap. */
     digestOf: async (name: string) => (await digests.forceFetch(ALL)).get(name) ?? null,
-    /** Whether the file is at hand: it is costly to make otherwise. */
+    /** Whether the file is cached; otherwise reading it is costly. */
     isReady: (file: FontFile) => fonts.has(keyOf(file)),
     /**
-     * The bytes of a font file, read or cut the first time they are asked for. Rejects when they cannot be had, or are not those of
-     * the font table.
+     * Returns the bytes of a font file, which is read or cut at its first use. Rejects if it cannot be made or does not
+     * match the font table.
      */
     fetchFont: (file: FontFile) => fonts.forceFetch(keyOf(file)),
   };

@@ -44,7 +44,7 @@ const arabicFile = await fileOf('noto-sans-arabic-bold');
 const arabic = await fetchFont(arabicFile);
 const address = `/fonts/${arabicFile.name}?v=${arabicFile.digest}`;
 
-test('the browser gets the very bytes the server sets cards with, for ever', async () => {
+test('the browser gets the exact bytes the server sets cards with, cached for good', async () => {
   const response = await ask(address);
   expect(response.headers.get('cache-control')).toContain('immutable');
   expect(new Uint8Array(brotliDecompressSync(await bytesOf(response)))).toEqual(arabic);
@@ -52,11 +52,11 @@ test('the browser gets the very bytes the server sets cards with, for ever', asy
   expect(await bytesOf(await ask(address, 'identity'))).toEqual(arabic);
 });
 
-test('the core of every card is what the table of fonts says', async () => {
+test('the core fonts have the digests of the font table', async () => {
   for (const file of CORE_FILES) expect(digest(await fetchFont(file))).toBe(file.digest);
 });
 
-test('a font that could not be cut is cut for whoever asks next', async () => {
+test('a font that could not be cut is cut at the next request', async () => {
   const thai = `/fonts/noto-sans-thai-bold?v=${await digestOf('noto-sans-thai-bold')}`;
   cut = () => Promise.reject(new Error('no thread is free'));
   expect((await ask(thai)).status).toBe(500);
@@ -64,7 +64,7 @@ test('a font that could not be cut is cut for whoever asks next', async () => {
   expect((await ask(thai)).status).toBe(200);
 });
 
-test('an address is made so many fonts and no more; what is at hand is everybody’s', async () => {
+test('an address may have only so many fonts made, but cached ones are free for all', async () => {
   const addressOf = async (name: string) => `/fonts/${name}?v=${await digestOf(name)}`;
   left = 1;
   expect((await ask(await addressOf('noto-sans-georgian-bold'))).status).toBe(200);
@@ -75,7 +75,7 @@ test('an address is made so many fonts and no more; what is at hand is everybody
   left = Number.POSITIVE_INFINITY;
 });
 
-test('a font that there is not, or that nobody designed with, is not found, and none is made', async () => {
+test('a font that does not exist, or has another digest, is not found, and none is made', async () => {
   const before = cuts;
   for (const name of [
     ...['noto-sans-arabic-bold', 'noto-sans-arabic-bold?v=0000', 'noto-sans-sc-9999-bold?v=0'],

@@ -1,17 +1,17 @@
 import type { LimitRule, Limits } from '../http/rate-limit.ts';
 
 /**
- * Who asked for cards, by every name they are known by: theirs take turns with other people's, and the time they take is theirs to
- * account for.
+ * Identifies who requests cards, by every name they have: their requests share a place in the queue, and `charge`
+ * counts the time these take against their limits.
  */
 export type Requester = { names: readonly string[]; charge?: (ms: number) => Promise<void> };
 
-/** What counts attempts, and whose. */
+/** A limit of attempts, and the key it counts under. */
 export type Count = { rule: LimitRule; key: string };
 
 const MS_OF_AN_ATTEMPT = 100;
 
-/** Counts the time that cards take against these limits of attempts: a tenth of a second is one more attempt. */
+/** Charges the time that cards take to these limits: each tenth of a second is one more attempt. */
 export function requesterOf(limits: Limits, counts: readonly Count[]): Requester {
   return {
     names: counts.map(({ rule, key }) => `${rule} ${key}`),

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { createSubsetter, type SubsetExports, type Subsetter } from '#card/fonts/subsetter.ts';
 import { onFirstUse } from '#shared/on-first-use.ts';
 
-// Node has it, but its type is declared in TypeScript's DOM library, which the server is compiled without.
+// Node.js has WebAssembly, but its type is in TypeScript's DOM library, which the server is compiled without.
 declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object;
   Instance: new (module: object) => { exports: unknown };
@@ -23,9 +23,9 @@ export const subset: Subsetter = (font, kept) => loaded()(font, kept);
 
 export type FontCut = { packed: Uint8Array; weight: number };
 
-/** A variable font, packed as WOFF2 → the same font at one weight. Takes up to a second of computing. */
+/** Cuts a variable font, packed as WOFF2, to one weight. Takes up to a second of computing. */
 export async function cutFont(packed: Uint8Array, weight: number): Promise<Uint8Array> {
-  // Loaded here, since a thread whose fonts were all cut by the build does not need it.
+  // The decoder is imported here, since a thread whose fonts were all cut by the build does not need it.
   const { default: decompressWoff2 } = await import('woff2-encoder/decompress');
   return subset(await decompressWoff2(packed), { weight });
 }

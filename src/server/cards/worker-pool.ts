@@ -6,25 +6,25 @@ import type { CardTasks } from './card-tasks.ts';
 import type { Requester } from './requester.ts';
 
 export type PoolOptions = {
-  /** The module whose export `work` does the tasks, after it has posted their ids; and what it is told of this installation. */
+  /** `worker` exports `work`, which posts a task's id and then runs it; `workerData` describes this installation. */
   worker: URL;
   workerData: object;
-  /** How many threads there are while nothing is to be done, and at most. */
+  /** The pool has this many threads while idle, and at most. */
   threads: { min: number; max: number };
-  /** How long a task may take once it has begun. */
+  /** A task may run for this long once it has begun. */
   deadlineMs: number;
-  /** How many tasks may wait, and for how long. */
+  /** This many tasks may wait, and for this long. */
   waiting: number;
   waitMs: number;
-  /** What a thread may keep in memory; one that needs more is ended. */
+  /** A thread that needs more memory than this is ended. */
   memoryMb: number;
-  /** How much the threads yield to others: 0 not at all, 19 most. */
+  /** The nice value of the threads: 0 does not yield at all, 19 yields most. */
   nice: number;
   onError: (error: unknown) => void;
   metrics: Metrics;
 };
 
-/** A task that did not come to an end by itself: its thread was ended and another one takes its place. */
+/** A task exceeded its time or memory: its thread was ended and is replaced by another. */
 export class TaskEnded extends Error {
   readonly reason: 'deadline' | 'memory';
 
@@ -36,17 +36,17 @@ export class TaskEnded extends Error {
 
 const FULL = 'Very many cards are being made just now. Please try again in a few seconds.';
 
-/** What a thread may keep in memory unless something else is said. */
+/** A thread may use this much memory unless the options say otherwise. */
 export const THREAD_MEMORY_MB = 512;
 /**
- * As much as Node.js 20 gives a thread. Without a bound of the young generation a thread of Node 24 that runs out of memory may end the
- * whole process.
+ * Node.js 20's own default. On Node.js 24 a thread without this bound may end the whole process when its memory runs
+ * out.
  */
 const YOUNG_MB = 48;
 
 /**
- * Worker threads with a queue before them. The queue is not Piscina's, which has no limit for tasks that can be ended, and
- * whose waiting time would count against a task's deadline.
+ * Creates worker threads with a queue in front. Piscina's own queue is not used: it has no limit for tasks that can be
+ * ended, and its waiting time would count against a task's deadline.
  */
 export function createWorkerPool(options: PoolOptions) {
   const { threads, deadlineMs, waiting, waitMs, memoryMb, metrics } = options;
@@ -58,9 +58,9 @@ export function createWorkerPool(options: PoolOptions) {
     maxThreads: threads.max,
     idleTimeout: BUDGET_MS.idleThread,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
-    // The worker loads what it needs to read TypeScript, whatever this process was started with.
+    // The worker loads its own TypeScript loader, so it needs none of this process's flags.
     execArgv: [],
-    // The threads also wait for files: between tasks too they must not be blocked.
+    // The threads also do asynchronous file reads, so they must not block between tasks.
     atomics: 'disabled',
   });
   piscina.on('error', options.onError);
@@ -74,7 +74,7 @@ export function createWorkerPool(options: PoolOptions) {
     const id = ++lastId;
     const ending = new AbortController();
     const endAfter = (ms: number) => setTimeout(() => ending.abort(), ms).unref();
-    // A thread that has to be started first needs its time too: that is nothing the task could be blamed for.
+    // Starting a thread takes time too, which must not count against the task.
     let timer = endAfter(BUDGET_MS.threadStart);
     onBegin.set(id, () => {
       timing.begun = performance.now();
@@ -95,7 +95,7 @@ export function createWorkerPool(options: PoolOptions) {
   }
 
   return {
-    /** Does a task, counts it, and charges its time to whoever asks. Rejects with TaskEnded, QueueFull, or whatever the task throws. */
+    /** Runs a task, and charges the requester for its time. Rejects with TaskEnded, QueueFull or the task's error. */
     async run<Name extends keyof CardTasks>(
       name: Name,
       input: Parameters<CardTasks[Name]>[0] | null,
@@ -118,7 +118,7 @@ export function createWorkerPool(options: PoolOptions) {
       }
     },
     turns,
-    /** Ends all threads, whatever they do; later tasks are refused. */
+    /** Ends all threads, even busy ones; later tasks are refused. */
     async close(): Promise<void> {
       closed = true;
       await piscina.destroy();
@@ -126,7 +126,7 @@ export function createWorkerPool(options: PoolOptions) {
   };
 }
 
-/** When a thread began a task, and how long it worked on it, however that ended; neither when no thread began it. */
+/** `begun` is when a thread began a task, and `ms` how long it worked on it; both are absent if none began it. */
 type Timing = { begun?: number; ms?: number };
 
 function isRefusal(answer: unknown): boolean {

@@ -34,7 +34,7 @@ test('a child is added, changed and deleted, and lists keep their order', async 
   expect(await refusal(call(api.children.remove, { params: { id: first.id } }))).toBe('404: Child not found');
 });
 
-test('a client that does not know of unknown days, deaths and reminders changes none', async () => {
+test('a client that lacks the fields for unknown days, deaths and reminders leaves them unchanged', async () => {
   const { call } = await server.register('sam');
   const { remind: _, diedOn: __, ...older } = ada;
   const made = await call(api.children.create, {
@@ -52,7 +52,7 @@ test('a client that does not know of unknown days, deaths and reminders changes 
   expect(await call(api.children.update, { params, body: forgotten })).toMatchObject({ remind: null });
 });
 
-test('grams decide pounds and ounces, and go when a client that does not know of them says another weight', async () => {
+test('grams set pounds and ounces, and are cleared when an older client sends another weight', async () => {
   const { call } = await server.register('sam');
   const { weightGrams: _, ...older } = ada;
   const made = await call(api.children.create, { body: { ...ada, weightLbs: 1, weightGrams: 3200 } });
@@ -63,7 +63,7 @@ test('grams decide pounds and ounces, and go when a client that does not know of
   expect(await change({ weightOz: 2 })).toMatchObject({ weightOz: 2, weightGrams: null });
 });
 
-test('children stand by birth, the eldest first, those of the same birth as they were added', async () => {
+test('children are listed by birth, the eldest first, and those of the same birth in the order of entry', async () => {
   const { call } = await server.register('sam');
   const births = [
     ['Eve', '2023-05-05', null],
@@ -79,7 +79,7 @@ test('children stand by birth, the eldest first, those of the same birth as they
   expect(names).toEqual(['Al', 'Bo', 'Cy', 'Dan', 'Di', 'Eve']);
 });
 
-test('a user id, an id or anything else that a child does not have is ignored', async () => {
+test('a user id, an id or any other unknown field is ignored', async () => {
   const { admin, member } = await server.people();
   const body = { ...ada, id: 77, userId: admin.user?.id, createdAt: 'x', isAdmin: true };
   const made = await member.call(api.children.create, { body });
@@ -90,7 +90,7 @@ test('a user id, an id or anything else that a child does not have is ignored', 
 });
 
 test.for(['Pacific/Auckland', 'Europe/London', 'America/Los_Angeles'])(
-  'a birthday stays the day it is on a server in %s',
+  'a birthday stays the same day on a server in %s',
   async (zone) => {
     vi.stubEnv('TZ', zone);
     const { call } = await server.register('sam');

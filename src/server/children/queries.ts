@@ -18,12 +18,12 @@ const ofUser = builtOnce((db) =>
     .orderBy(...BY_BIRTH),
 );
 
-/** The eldest first. */
+/** Returns a user's children, the eldest first. */
 export function listChildren(db: Queryable, userId: number): Promise<StoredChild[]> {
   return ofUser(db, { userId });
 }
 
-/** The new child; throws a 400 when the notebook is full. */
+/** Adds a child and returns it; throws 400 if the notebook is full. */
 export async function insertChild(tx: Transaction, userId: number, input: ChildInput): Promise<StoredChild> {
   await makeRoom(tx, userId, 1);
   const rows = await tx
@@ -49,14 +49,14 @@ export async function updateChild(
   return child ?? null;
 }
 
-/** Pounds and ounces from a page that knows no grams: another weight clears them. */
+/** An older client sends pounds and ounces but no grams: a changed weight clears the grams. */
 function changedGrams({ weightLbs, weightOz, weightGrams }: ChildChange) {
   if (weightGrams !== undefined || weightLbs === undefined || weightOz === undefined) return weightGrams;
   const isSame = sql`(${children.weightLbs}, ${children.weightOz}) IS NOT DISTINCT FROM (${weightLbs}::int, ${weightOz}::int)`;
   return sql`CASE WHEN ${isSame} THEN ${children.weightGrams} END`;
 }
 
-/** The condition of being this user's child of this id. */
+/** The condition that a child belongs to this user and has this id. */
 export function ownChild(userId: number, id: number) {
   return and(eq(children.id, id), eq(children.userId, userId));
 }

@@ -11,12 +11,12 @@ import { dateChoices, dates } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { makeRoom } from '../http/notebook-limit.ts';
 
-/** In the order in which they were added. */
+/** Returns a user's dates in the order of entry. */
 export function listDates(db: Queryable, userId: number): Promise<SpecialDate[]> {
   return db.select().from(dates).where(eq(dates.userId, userId)).orderBy(asc(dates.id));
 }
 
-/** The new date, or null when the person is not this user's; throws a 400 when the notebook is full. */
+/** Adds a date and returns it; null if the person is not this user's. Throws 400 if the notebook is full. */
 export function insertDate(tx: Transaction, userId: number, input: DateInput): Promise<SpecialDate | null> {
   return ofOwnPerson(input, async () => {
     await makeRoom(tx, userId, 1);
@@ -28,7 +28,7 @@ export function insertDate(tx: Transaction, userId: number, input: DateInput): P
   });
 }
 
-/** The changed date; null when it, or the person it should hang on, is not this user's. */
+/** Returns the changed date; null if the date, or the person it is to belong to, is not this user's. */
 export function updateDate(
   db: Queryable,
   userId: number,
@@ -45,7 +45,7 @@ export function updateDate(
   });
 }
 
-/** Of a date whose year does not matter the day is known: a month alone says nothing. */
+/** A date without a year always has a known day, because a month by itself is no date. */
 function unknownDayOf({ dayUnknown, yearUnknown, date }: DateChange) {
   return changedUnknownDay(yearUnknown ? 0 : dayUnknown, { date: dates.date, mark: dates.dayUnknown }, date);
 }
@@ -61,12 +61,12 @@ async function ofOwnPerson<Result>(
   return personId > MAX_ID || personId < 1 ? null : nullWithoutParent(write);
 }
 
-/** What a user has chosen about their dates, or the usual. */
+/** Returns a user's choices about dates, or the defaults. */
 export async function readDateChoices(db: Queryable, userId: number): Promise<DateChoices> {
   return (await findDateChoices(db, userId)) ?? USUAL_CHOICES;
 }
 
-/** What a user has chosen about their dates; null when they have never chosen. */
+/** Returns a user's choices about dates; null if they have never chosen. */
 export async function findDateChoices(db: Queryable, userId: number): Promise<DateChoices | null> {
   const { leapDay, roundDays } = dateChoices;
   const [chosen] = await db

@@ -26,7 +26,7 @@ const make = (body: ReturnType<typeof asked>) => admin.call(deskApi.discountBatc
 const codesOf = async (batch: number) =>
   (await admin.call(deskApi.discountCodes.list, { query: { batch, limit: 200 } })).reverse();
 
-test('a batch is codes of one use each, which nobody guesses and nobody misreads', async () => {
+test('a batch consists of single-use codes that are hard to guess and hard to misread', async () => {
   const batch = await make(asked({ count: 1000, expiresAt: '2030-01-01T00:00:00+01:00' }));
   expect(batch).toMatchObject({
     ...{ id: 1, note: 'The nursery’s fair', prefix: 'NURSERY', type: 'percentage', value: 20, by: 'Grace' },
@@ -39,7 +39,7 @@ test('a batch is codes of one use each, which nobody guesses and nobody misreads
   expect(
     codes.every(({ maxUses, usedCount, batchId }) => maxUses === 1 && usedCount === 0 && batchId === 1),
   ).toBe(true);
-  // Each letter comes as often as the others, wherever it stands: 10,000 letters, 22 of a kind.
+  // Each letter must be about equally frequent: 10,000 letters of 22 kinds.
   const counts = new Map<string, number>();
   for (const { code } of codes)
     for (const letter of code.slice(8)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
@@ -47,7 +47,7 @@ test('a batch is codes of one use each, which nobody guesses and nobody misreads
   expect(Math.min(...counts.values())).toBeGreaterThan(330);
 });
 
-test('a code of a batch is used once, then fixed, and counts for its batch', async () => {
+test('a code of a batch is used once, cannot be changed then, and counts for its batch', async () => {
   const { id } = await make(asked());
   const [first, second] = await codesOf(id);
   const code = first?.code ?? '';
@@ -73,7 +73,7 @@ test('a code of a batch is used once, then fixed, and counts for its batch', asy
   expect(await change(second?.id, { ...own, value: 50, isActive: 0 })).toMatchObject({ isActive: 0 });
 });
 
-test('a batch is switched off and on as a whole, and what has been used stays used', async () => {
+test('a batch is switched off and on as a whole, and used codes stay used', async () => {
   const { id } = await make(asked());
   const other = await make(asked());
   const [first, second] = await codesOf(id);
@@ -88,7 +88,7 @@ test('a batch is switched off and on as a whole, and what has been used stays us
 
   expect(await turn(0)).toMatchObject({ codeCount: 3, usedCount: 2, offCount: 3, cost: 180 });
   expect(await states()).toEqual(['1 used-up', '1 used-up', '0 off']);
-  // Its use is given back: it is off all the same.
+  // The new checkout releases the second code's use, but the code stays off.
   await startCheckout(guest);
   expect(await used(second?.code)).toBe('400: This discount code is no longer active');
   expect(await used(first?.code)).toBe('400: This discount code has been used up');
@@ -97,7 +97,7 @@ test('a batch is switched off and on as a whole, and what has been used stays us
   expect(await states()).toEqual(['1 used-up', '0 usable', '0 usable']);
 });
 
-test('who switches a batch of which somebody else has switched codes is told how many', async () => {
+test('switching a batch after another user switched some of its codes is refused with their number', async () => {
   const { id } = await make(asked());
   const turn = (isActive: 0 | 1, seen: number) =>
     refusal(admin.call(deskApi.discountBatches.switch, { params: { id }, body: { isActive, seen } })).catch(
@@ -112,7 +112,7 @@ test('who switches a batch of which somebody else has switched codes is told how
   expect(await turn(1, 2)).toMatch(/: 2 fewer of its codes are switched off\./);
 });
 
-test('the codes of a batch are a file, again and again, with what has become of each', async () => {
+test('the codes of a batch can be downloaded again and again, each with its current state', async () => {
   const { id } = await make(
     asked({ note: '=HYPERLINK("http://x", "for"), Zoë', expiresAt: '2098-12-31T23:59:59Z' }),
   );
@@ -134,7 +134,7 @@ test('the codes of a batch are a file, again and again, with what has become of 
   ]);
 });
 
-test('batches are listed the newest first, page by page, and codes of their own without them', async () => {
+test('batches are listed newest first, page by page, and the list of single codes omits theirs', async () => {
   for (const note of ['first', 'second', 'third']) await make(asked({ note, count: 1, prefix: '' }));
   expect((await codesOf(1))[0]?.code).toMatch(new RegExp(`^[${CODE_LETTERS}]{10}$`));
   await admin.call(deskApi.discountCodes.create, { body: { code: 'ALONE', type: 'free_card' } });
@@ -148,7 +148,7 @@ test('batches are listed the newest first, page by page, and codes of their own 
   expect(single.map(({ code, batchId }) => [code, batchId])).toEqual([['ALONE', null]]);
 });
 
-test('a batch that nobody can want is refused, and nothing is made', async () => {
+test('an invalid batch is refused, and nothing is stored', async () => {
   for (const [wrong, sentence] of [
     [{ count: 0 }, 'Codes must be at least 1'],
     [{ count: 1001 }, 'Codes must be at most 1000'],

@@ -11,7 +11,7 @@ import { conflict } from '../http/errors.ts';
 import { COST } from './code-orders.ts';
 import type { DiscountCode } from './queries.ts';
 
-/** The newest first, and one more than a page has. */
+/** Returns the newest batches first, and one more than fits on a page, which shows that there is another page. */
 export function listBatches(
   db: Queryable,
   { limit, before }: { limit: number; before?: number | undefined },
@@ -60,14 +60,14 @@ async function usesOf(
   return new Map(rows.map(({ batchId, ...uses }) => [batchId, uses]));
 }
 
-/** In the order in which they were made. */
+/** Returns a batch's codes in the order of creation. */
 export function codesOfBatch(db: Queryable, id: number): Promise<DiscountCode[]> {
   return db.select().from(discountCodes).where(eq(discountCodes.batchId, id)).orderBy(asc(discountCodes.id));
 }
 
 /**
- * Switches all codes of a batch on or off, used ones too: a use that a checkout gives back is then no way round it. Throws a 409
- * when others are switched off than somebody saw.
+ * Switches all codes of a batch on or off, even used ones, so that a use released by a checkout cannot revive a code.
+ * Throws 409 if the number of codes that are off differs from `seen`.
  */
 export function switchBatch(db: Database, id: number, { isActive, seen }: BatchSwitch): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -94,7 +94,7 @@ function staleWords(more: number): string {
 
 const HEADINGS = ['Code', 'Discount', 'First day', 'Last day', 'State', 'Purpose'];
 
-/** The codes of a batch as they are now, as a CSV file in one part. */
+/** Yields the codes of a batch in their current state, as a CSV file in one part. */
 export async function* batchSheet(
   db: Queryable,
   { id, note }: Pick<DiscountBatch, 'id' | 'note'>,

@@ -7,8 +7,8 @@ import { orNotFound } from '../http/or-not-found.ts';
 import { capitals, type DiscountCode, lockDiscountCode, updateDiscountCode } from './queries.ts';
 
 /**
- * Changes a code. Throws a 404, a 400 when a code of a batch would be of more than one use, and a 409 when the code is not as it
- * was seen, or when an order or a running checkout has it, so that its name and what it takes off stay.
+ * Changes a code. Throws 404; 400 if a code of a batch would allow more than one use; 409 if the code differs from
+ * `seen`, or if an order or an open checkout uses it and its name or value would change.
  */
 export function changeDiscountCode(
   db: Database,
@@ -29,7 +29,7 @@ export function changeDiscountCode(
   });
 }
 
-/** What uses it have changed is no reason: customers use a code while somebody looks at it. */
+/** Throws 409 if another user changed the code. Uses by customers are ignored: they may occur at any time. */
 function refuseStale(found: DiscountCode, seen: DiscountCodeInput | undefined): void {
   if (!seen) return;
   const now = { ...found, code: capitals(found.code), isActive: found.isActive === 1 ? 1 : 0 } as const;

@@ -4,17 +4,17 @@ import type { Queryable } from '../db/connect.ts';
 import { orders } from '../db/schema.ts';
 import { capitals, type DiscountCode } from './queries.ts';
 
-/** How a code stands in the table of orders; the index `orders_code` answers by these words. */
+/** The form of a code in the table of orders; the index `orders_code` needs exactly this expression. */
 const CODE_OF_ORDER = sql<string>`upper(${orders.discountCode})`;
 
 /**
- * What the discounts of some orders have cost, in pence: all that was taken off those which are neither cancelled nor refunded,
- * of which the shop keeps the money. What was given back of others in part does not change it.
+ * The cost of discounts in pence: the sum of all discounts of orders that are neither cancelled nor fully refunded,
+ * since the shop keeps the money of those. Partial refunds do not reduce it.
  */
 export const COST = sql<number>`coalesce(sum(${orders.discountAmount})
   FILTER (WHERE ${orders.status} NOT IN ('cancelled', 'refunded')), 0)::integer`;
 
-/** Codes with the orders that were made with them. */
+/** Adds to each code the number of its orders and their total discount in pence. */
 export async function withOrders(db: Queryable, codes: DiscountCode[]): Promise<StoredDiscountCode[]> {
   if (codes.length === 0) return [];
   const rows = await db

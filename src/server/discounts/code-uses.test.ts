@@ -18,12 +18,12 @@ const addCode = async (more: object = {}) => {
 };
 const usedCount = async () => (await server.deps.db.select().from(discountCodes))[0]?.usedCount;
 
-test('of many buyers of the last use of a code one gets it', async () => {
-  // Each from an address of their own, as buyers are.
+test('one of many simultaneous buyers gets the last use of a code', async () => {
+  // Each buyer has a separate address, so that no rate limit applies.
   server = await startTestApp({ env: { TRUST_PROXY: '1' } });
   await addCode({ maxUses: 10, usedCount: 9 });
   const buyers = Array.from({ length: 60 }, (_, nth) => visitorFrom(server, `198.51.100.${nth}`));
-  // Who is told to come again does, as on a busy day.
+  // A buyer who gets 503 tries again, as on a busy day.
   const begin = async (buyer: Visitor): Promise<unknown> => {
     for (;;) {
       const outcome = await startCheckout(buyer, { discountCode: 'last' }).catch(String);
@@ -44,7 +44,7 @@ test.each(['DAD’S–10', 'dad‘s‑10\u200b', "\u202aDAD'S-١٠\u202c"])("%j 
   expect(valid).toBe(true);
 });
 
-test('what only looks like a code is no code, to the check and to the checkout', async () => {
+test('look-alikes of a code are refused by the check and by the checkout', async () => {
   await addCode({ code: 'SUMMER' });
   const guest = server.stranger();
   const message = 'Invalid discount code';
@@ -54,7 +54,7 @@ test('what only looks like a code is no code, to the check and to the checkout',
   }
 });
 
-test('a guest whose first answer was lost, with its cookie, keeps the last use; a page of another id does not have it', async () => {
+test('a guest who lost the first response and its cookie keeps the last use by visitor id; another id does not get it', async () => {
   await addCode();
   const [visitor, other] = [crypto.randomUUID(), crypto.randomUUID()];
   for (const _again of [1, 2])
@@ -72,7 +72,7 @@ test('a guest whose first answer was lost, with its cookie, keeps the last use; 
   expect(await usedCount()).toBe(1);
 });
 
-test('a customer who starts again keeps the last use that was theirs', async () => {
+test('a customer who starts again keeps their reservation of the last use', async () => {
   await addCode();
   const guest = server.stranger();
   await startCheckout(guest, { discountCode: 'LAST' });
@@ -87,7 +87,7 @@ test('a customer who starts again keeps the last use that was theirs', async () 
   expect(await usedCount()).toBe(0);
 });
 
-test('a code is refused in plain words, by the check and by the checkout alike', async () => {
+test('the check and the checkout refuse a code with the same plain sentence', async () => {
   await addCode({ code: 'GONE', usedCount: 1 });
   await addCode({ code: 'OLD', expiresAt: '2020-01-01T00:00:00Z' });
   await addCode({ code: 'OFF', isActive: 0 });
@@ -109,7 +109,7 @@ test('a code is refused in plain words, by the check and by the checkout alike',
   expect(await server.deps.db.$count(checkouts)).toBe(0);
 });
 
-test('a code can be used from the moment at which it begins', async () => {
+test('a code can be used from its start time on', async () => {
   await addCode({ startsAt: '2027-06-01T00:00:00Z', expiresAt: '2027-06-02T00:00:00Z', maxUses: null });
   const guest = server.stranger();
   const totals: unknown[] = [];
@@ -120,14 +120,14 @@ test('a code can be used from the moment at which it begins', async () => {
   expect(totals).toEqual([undefined, 100, undefined]);
 });
 
-test('a code that is refused leaves the checkout that is open as it is', async () => {
+test('a refused code leaves the open checkout unchanged', async () => {
   const guest = server.stranger();
   const { clientSecret } = await startCheckout(guest);
   expect(await refusal(startCheckout(guest, { discountCode: 'NOSUCH' }))).toBe('400: Invalid discount code');
   expect(await pay(guest, clientSecret)).toEqual({ status: 'succeeded' });
 });
 
-test('guessing codes is stopped after a hundred misses', async () => {
+test('guessing codes is blocked after a hundred misses', async () => {
   const guess = () =>
     server
       .stranger()
@@ -137,7 +137,7 @@ test('guessing codes is stopped after a hundred misses', async () => {
   expect(answers.filter((answer) => String(answer).includes('429: '))).toHaveLength(10);
 });
 
-test('when the provider cannot be reached the customer may try again, and the discount is free again', async () => {
+test('when the provider is unreachable the customer may try again, and the code’s use is released', async () => {
   const { gateway } = server.deps;
   server.deps.gateway = { ...gateway, openIntent: () => Promise.reject(new Error('connect ECONNREFUSED')) };
   await addCode();

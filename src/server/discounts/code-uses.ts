@@ -12,12 +12,12 @@ const REFUSALS: Record<CodeState, string | null> = {
   usable: null,
 };
 
-/** Why a code cannot be used now, in words for the customer; null when it can. */
+/** Returns the reason why a code cannot be used now, in words for the customer; null if it can. */
 export function refusalOf(code: DiscountCode | null, now: Date): string | null {
   return code ? REFUSALS[stateOfCode(code, now)] : 'Invalid discount code';
 }
 
-/** Reserves one use of a code in a single statement, so that two buyers cannot take the last; null when none is left. */
+/** Reserves one use in a single statement, so that two buyers cannot both take the last; null if none is left. */
 export async function reserveUse(db: Queryable, code: string, now: Date): Promise<DiscountCode | null> {
   const [reserved] = await db
     .update(discountCodes)

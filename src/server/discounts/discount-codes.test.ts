@@ -26,7 +26,7 @@ const update = (id: number, body: object) =>
 const listed = async (query = {}) => admin.call(deskApi.discountCodes.list, { query });
 const read = async (id: number) => (await listed()).find((code) => code.id === id);
 
-test('changing one code leaves the others as they are, and all are listed, the newest first', async () => {
+test('changing one code leaves the others unchanged, and all are listed newest first', async () => {
   await update(1, { value: 250, maxUses: 7 });
   expect((await listed()).map(({ code, value, maxUses }) => [code, value, maxUses])).toEqual([
     ['THREE', 100, null],
@@ -35,7 +35,7 @@ test('changing one code leaves the others as they are, and all are listed, the n
   ]);
 });
 
-test('who changes a code that somebody else has changed meanwhile is told what, and changes nothing', async () => {
+test('a change based on outdated values is refused with a list of the differences', async () => {
   const seen = { code: 'ONE', type: 'fixed', value: 100, maxUses: null, startsAt: null, expiresAt: null };
   const before = { ...seen, isActive: 1 };
   expect(await update(1, { maxUses: 5, seen: before })).toMatchObject({ maxUses: 5 });
@@ -52,11 +52,11 @@ test('who changes a code that somebody else has changed meanwhile is told what, 
       'it can be used once, its first day is 1 January 2030, its last day is 30 June 2030, it is switched off. ' +
       'Please check it again.',
   );
-  // Without it a code is changed as it is.
+  // Without `seen` a code is changed unconditionally.
   expect(await update(1, {})).toMatchObject({ code: 'ONE', isActive: 1, expiresAt: null });
 });
 
-test('a code that customers use is as it was seen, however its days are written', async () => {
+test('a code counts as unchanged despite new uses and other notations of its days', async () => {
   const days = { startsAt: '2020-01-01T00:00:00.000Z', expiresAt: '2030-01-01T00:00:00Z' };
   await update(1, days);
   const seen = { code: 'one', type: 'fixed', value: 100, maxUses: null, isActive: 1, ...days };
@@ -67,14 +67,14 @@ test('a code that customers use is as it was seen, however its days are written'
   });
 });
 
-test('of two who change a code at the same moment one is told of the other', async () => {
+test('the later of two simultaneous changes to a code is refused', async () => {
   const seen = { code: 'ONE', type: 'fixed', value: 100, maxUses: null, startsAt: null, expiresAt: null };
   const both = [7, 8].map((maxUses) => update(1, { maxUses, seen: { ...seen, isActive: 1 } }));
   const results = await Promise.allSettled(both);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('what a running checkout has reserved stays as it is until the checkout has ended unpaid', async () => {
+test('the terms of a code reserved by an open checkout cannot change until that checkout ends unpaid', async () => {
   const guest = server.stranger();
   await startCheckout(guest, { discountCode: 'one' });
   const sentence =
@@ -89,7 +89,7 @@ test('what a running checkout has reserved stays as it is until the checkout has
   expect(await update(1, { code: 'UNO', value: 101 })).toMatchObject({ code: 'UNO', value: 101 });
 });
 
-test('what an order was made with stays as it is, also when its use is counted no more', async () => {
+test('an ordered code keeps its terms, even if its use is no longer counted', async () => {
   const guest = server.stranger();
   await report(guest, await buy(guest, { discountCode: 'one' }));
   await server.deps.db.update(discountCodes).set({ usedCount: 0 });
@@ -98,7 +98,7 @@ test('what an order was made with stays as it is, also when its use is counted n
   expect(await update(2, { code: 'TWO', value: 1 })).toMatchObject({ value: 1, isFixed: false });
 });
 
-test('a code costs what it took off the orders that are neither cancelled nor refunded, in any case of it', async () => {
+test('the cost of a code is the discount on orders neither cancelled nor refunded, in any case of the code', async () => {
   const order = (status: string, discountCode: string | null, discountAmount: number) => ({
     status: status as 'paid',
     discountCode,
@@ -120,7 +120,7 @@ test('a code costs what it took off the orders that are neither cancelled nor re
   expect(linked).toHaveLength(5);
 });
 
-test('codes are found by any part of them, and by why they can or cannot be used', async () => {
+test('codes are found by any part of them and by their state', async () => {
   const now = server.deps.now();
   const moments = [null, ...[-1, 1].map((days) => new Date(now.getTime() + days * 86_400_000).toISOString())];
   await server.deps.db.delete(discountCodes);
@@ -149,7 +149,7 @@ test('codes are found by any part of them, and by why they can or cannot be used
     expect(await listed({ search, limit: 200 })).toHaveLength(count);
 });
 
-test('a walk along the pages meets every code once, forwards and back, while codes are made', async () => {
+test('paging forwards and backwards lists every code once, even while codes are added', async () => {
   const { db } = server.deps;
   const make = (code: string) => db.insert(discountCodes).values({ code, type: 'free_card' });
   for (let count = 4; count <= 25; count++) await make(`MANY${count}`);
@@ -177,7 +177,7 @@ test('a walk along the pages meets every code once, forwards and back, while cod
   ).toEqual(pages.flat().slice(0, 20));
 });
 
-test('a list that nobody knows is refused', async () => {
+test('an invalid list query is refused', async () => {
   for (const [query, sentence] of [
     ['colour=red', 'Invalid input'],
     ['limit=201', 'Number must be less than or equal to 200'],
@@ -190,7 +190,7 @@ test('a list that nobody knows is refused', async () => {
   }
 });
 
-test('a code is made, changed and listed, whatever its case is unique, and its uses are not the body’s to say', async () => {
+test('a code is created, changed and listed, is unique in any case, and its use count cannot be set by a client', async () => {
   const { call } = admin;
   const made = await call(deskApi.discountCodes.create, {
     body: { code: 'summer', type: 'percentage', value: 10, usedCount: 7 } as never,

@@ -5,7 +5,7 @@ import { firstOrThrow } from '../db/first-or-throw.ts';
 import { discountBatches, discountCodes } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 
-/** Makes a batch with all of its codes. Its id. */
+/** Creates a batch with all of its codes, and returns its id. */
 export async function makeBatch(
   tx: Transaction,
   { byUserId, now }: { byUserId: number; now: Date },
@@ -20,7 +20,7 @@ export async function makeBatch(
       .returning({ id: discountBatches.id }),
   );
   let left = count;
-  // A code that is there already is not made again: another takes its place.
+  // Codes that exist already are skipped and replaced by others.
   while (left > 0) {
     const row = { ...terms, maxUses: 1, batchId: batch.id, createdAt };
     const codes = Array.from({ length: left }, () => ({ ...row, code: randomCode(prefix) }));
@@ -34,7 +34,7 @@ export async function makeBatch(
   return batch.id;
 }
 
-/** 'SUMMER-C7KFM3QTVW' */
+/** Returns a code such as 'SUMMER-C7KFM3QTVW'. */
 function randomCode(prefix: string): string {
   const letters = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]);
   return `${prefix && `${prefix}-`}${letters.join('')}`;

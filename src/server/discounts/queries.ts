@@ -9,7 +9,7 @@ import type { Transaction } from '../db/transaction.ts';
 
 export type DiscountCode = typeof discountCodes.$inferSelect;
 
-/** The newest first. */
+/** Returns the codes that match, the newest first. */
 export async function listDiscountCodes(
   db: Queryable,
   { search, state, batch, limit, after, preceding }: DiscountListQuery,
@@ -34,7 +34,7 @@ export async function listDiscountCodes(
   return cutPage(rows, { limit, backwards, begun: after !== undefined });
 }
 
-/** Whether a code is in a state, as `stateOfCode` tells it. */
+/** Whether a code is in a state, by the same rules as `stateOfCode`. */
 export function isInState(state: CodeState, now: Date): SQL {
   const { isActive, startsAt, expiresAt, maxUses, usedCount } = discountCodes;
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -42,7 +42,7 @@ export function isInState(state: CodeState, now: Date): SQL {
     WHEN ${expiresAt} <= ${at} THEN 'expired' WHEN ${startsAt} > ${at} THEN 'not-yet' ELSE 'usable' END`;
 }
 
-/** Finds a code, in upper or lower case. */
+/** Finds a code in any case. */
 export async function findDiscountCode(db: Queryable, code: string): Promise<DiscountCode | null> {
   const [row] = await db.select().from(discountCodes).where(isCode(code));
   return row ?? null;
@@ -54,7 +54,7 @@ export async function lockDiscountCode(tx: Transaction, id: number): Promise<Dis
   return row ?? null;
 }
 
-/** Case is ignored for A to Z alone: look-alikes of other scripts, such as 'ſ', stay other characters. */
+/** Case is ignored only for A to Z: look-alikes from other scripts, such as 'ſ', are different characters. */
 export function isCode(code: string): SQL {
   return sql`upper(${discountCodes.code}) = ${capitals(code)}`;
 }
@@ -68,8 +68,8 @@ export async function insertDiscountCode(db: Queryable, input: DiscountCodeInput
 }
 
 /**
- * Changes a code as far as it can be: null when there is none, or when it may not be changed so. In one statement, so that a use
- * that is reserved at the same moment comes before it or after.
+ * Changes a code; null if there is none, or if its use in an order or a batch forbids the change. A single statement,
+ * so that a simultaneous reservation comes either before or after it.
  */
 export async function updateDiscountCode(
   db: Queryable,
@@ -84,13 +84,13 @@ export async function updateDiscountCode(
   return code ?? null;
 }
 
-/** An order names the code, and tells by its history what the code took off. */
+/** Used codes are reserved by a checkout or named by an order, whose history relies on their value. */
 const isUsed = sql`(${discountCodes.usedCount} > 0
   OR EXISTS (SELECT 1 FROM ${orders} WHERE upper(${orders.discountCode}) = upper(${discountCodes.code})))`;
 
 function takesOffTheSame({ code, type, value }: DiscountCodeInput): SQL | undefined {
   const isSame = and(isCode(code), eq(discountCodes.type, type));
-  // A free card has no value that counts.
+  // The value of a free card is not used.
   return type === 'free_card' ? isSame : and(isSame, eq(discountCodes.value, value));
 }
 

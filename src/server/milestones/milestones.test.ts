@@ -33,7 +33,7 @@ test('a milestone is added at the end, changed in its place, and deleted', async
   expect(await refusal(gone)).toBe('404: Milestone not found');
 });
 
-test('milestones take the order they are given, and keep what it does not name at the end', async () => {
+test('milestones take the given order, and those it does not name are kept at the end', async () => {
   const sam = await server.register('sam');
   const { id } = await sam.call(api.children.create, { body: ada });
   for (const title of ['One', 'Two', 'Three', 'Four']) await add(sam, id, title);
@@ -48,7 +48,7 @@ test('milestones take the order they are given, and keep what it does not name a
   expect(await order([])).toHaveLength(5);
 });
 
-test('orders given at once leave one of them, not a mixture', async () => {
+test('one of several simultaneous orders is stored, not a mixture', async () => {
   const sam = await server.register('sam');
   const { id } = await sam.call(api.children.create, { body: ada });
   const ids: number[] = [];
@@ -62,7 +62,7 @@ test('orders given at once leave one of them, not a mixture', async () => {
   expect(['abcde', 'edcba']).toContain((await titles(sam, id)).join(''));
 });
 
-test('nobody reaches a milestone through another child or another family', async () => {
+test('a milestone cannot be reached through another child or another family', async () => {
   const { admin, member } = await server.people();
   const theirs = await admin.call(api.children.create, { body: ada });
   const own = await member.call(api.children.create, { body: ada });
@@ -84,7 +84,7 @@ test('nobody reaches a milestone through another child or another family', async
   expect(await titles(admin, theirs.id)).toEqual(['Theirs']);
 });
 
-test('with the feature off its calls are not there, and the page is told', async () => {
+test('with the feature off its calls do not exist, and the page is informed', async () => {
   server = await startTestApp({ env: { MILESTONES: 'off' } });
   const sam = await server.register('sam');
   await sam.call(api.children.create, { body: ada });

@@ -8,7 +8,7 @@ import { children, milestones } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { makeRoom } from '../http/notebook-limit.ts';
 
-/** A child's milestones in their order, or null when the child is not this user's. */
+/** Returns a child's milestones in their order, or null if the child is not this user's. */
 export async function listMilestones(
   db: Queryable,
   userId: number,
@@ -24,7 +24,7 @@ export async function listMilestones(
   return child ? rows : null;
 }
 
-/** The new milestone, after all others of its child; null when the child is not this user's. Throws a 400 when the notebook is full. */
+/** Adds a milestone after the others; null if the child is not this user's. Throws 400 if the notebook is full. */
 export function insertMilestone(
   tx: Transaction,
   userId: number,
@@ -57,7 +57,7 @@ export async function updateMilestone(
 }
 
 /**
- * Puts a child's milestones into the order of `ids`, those not named after them; null when the child is not this user's,
+ * Puts a child's milestones into the order of `ids`, followed by those not named; null if the child is not this user's,
  * or an id is not one of its milestones.
  */
 export function orderMilestones(
@@ -67,7 +67,7 @@ export function orderMilestones(
   ids: number[],
 ): Promise<Milestone[] | null> {
   return inTransaction(db, async (tx) => {
-    // One child's milestones are put in order by one request at a time, so that two orders do not mix.
+    // The row lock makes reorderings of one child's milestones sequential, so that they do not mix.
     await tx.select({ id: children.id }).from(children).where(ownChild(userId, childId)).for('no key update');
     const before = await listMilestones(tx, userId, childId);
     if (!before || ids.some((id) => !before.some((milestone) => milestone.id === id))) return null;

@@ -18,7 +18,7 @@ const birthday = {
   yearUnknown: 1 as const,
 };
 
-test('a person is added, changed and listed in the order of their adding', async () => {
+test('a person is added, changed and listed in the order of entry', async () => {
   const { call } = await server.register('sam');
   const person = await call(api.people.create, { body: { ...grace, userId: -1 } as typeof grace });
   expect(person).toEqual(aPerson(grace));
@@ -31,7 +31,7 @@ test('a person is added, changed and listed in the order of their adding', async
   expect((await call(api.people.list)).map(({ name }) => name)).toEqual(['Grace H.', 'Alan']);
 });
 
-test('a title that names the person follows a new name, and one in other words stays', async () => {
+test('a title that contains the person’s name follows a new name, and other titles stay', async () => {
   const { call } = await server.register('sam');
   const person = await call(api.people.create, { body: { ...grace, name: 'Grandma' } });
   const add = (type: DateType, title: string) =>
@@ -51,7 +51,7 @@ test('a title that names the person follows a new name, and one in other words s
   expect(await titles()).toEqual(followed);
 });
 
-test('a client that does not know of deaths, unknown days and reminders changes none of them', async () => {
+test('a client that lacks the fields for deaths, unknown days and reminders leaves them unchanged', async () => {
   const { call } = await server.register('sam');
   const params = { id: 1 };
   const person = await call(api.people.create, {
@@ -60,7 +60,7 @@ test('a client that does not know of deaths, unknown days and reminders changes 
   for (const [sent, changed] of [
     [{}, {}],
     [{ diedOn: '1992-01-01' }, {}],
-    // Another day is meant whole.
+    // A new day without a precision is taken as exact.
     [{ diedOn: '1992-05-02' }, { diedOn: '1992-05-02', deathPrecision: 'day' }],
     [
       { diedOn: '1992-05-02', deathPrecision: 'month' },
@@ -83,7 +83,7 @@ test('a client that does not know of deaths, unknown days and reminders changes 
   }
 });
 
-test('a date never hangs on somebody else’s person, whichever way it is tried', async () => {
+test('a date can never belong to another user’s person', async () => {
   const { admin, member } = await server.people();
   const theirs = await admin.call(api.people.create, { body: grace });
   const own = await member.call(api.people.create, { body: grace });
@@ -98,7 +98,7 @@ test('a date never hangs on somebody else’s person, whichever way it is tried'
   expect(await admin.call(api.dates.list)).toEqual([]);
 });
 
-test('what is chosen about dates is one’s own, and one of the things that are offered', async () => {
+test('choices about dates are stored per user, and only offered values are accepted', async () => {
   const { admin, member } = await server.people();
   const usual = { leapDay: '02-28', roundDays: false };
   expect(await member.call(api.dates.choices)).toEqual(usual);

@@ -7,12 +7,12 @@ import { dates, people } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { makeRoom } from '../http/notebook-limit.ts';
 
-/** In the order in which they were added. */
+/** Returns a user's people in the order of entry. */
 export function listPeople(db: Queryable, userId: number): Promise<Person[]> {
   return db.select().from(people).where(eq(people.userId, userId)).orderBy(asc(people.id));
 }
 
-/** The new person; throws a 400 when the notebook is full. */
+/** Adds a person and returns them; throws 400 if the notebook is full. */
 export async function insertPerson(tx: Transaction, userId: number, input: PersonInput): Promise<Person> {
   await makeRoom(tx, userId, 1);
   const rows = await tx
@@ -22,7 +22,7 @@ export async function insertPerson(tx: Transaction, userId: number, input: Perso
   return firstOrThrow(rows);
 }
 
-/** Titles of dates that name the person follow a new name. */
+/** Changes a person; a new name also replaces the old one in titles of dates. Null if there is no such person. */
 export function updatePerson(
   db: Database,
   userId: number,
@@ -49,7 +49,7 @@ async function renameInTitles(tx: Transaction, { id, name }: Person, to: string)
   }
 }
 
-/** Where a change names a day without saying how much of it is known, another day than before is meant whole. */
+/** A new day of death without a precision is taken as exact. */
 function changedPrecision({ diedOn, deathPrecision }: PersonChange) {
   if (!diedOn || deathPrecision) return deathPrecision;
   return sql`CASE WHEN ${people.diedOn} = ${diedOn}::date THEN ${people.deathPrecision} ELSE 'day' END`;
