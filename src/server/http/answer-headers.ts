@@ -3,7 +3,7 @@ import { BUILD_HEADER } from './build-id.ts';
 import { REQUEST_ID, requestIdOf } from './request-id.ts';
 import { hasSecret } from './secret-address.ts';
 
-/** The headers of every answer; a route may set others. `build` is the name of the pages that belong to this server. */
+/** Sets the headers of every response; a route may add others. `build` is the id of this server's pages. */
 export function answerHeaders(baseUrl: string, build: string | null): MiddlewareHandler {
   const always = Object.entries(headersOf(baseUrl));
   return async function answerHeaders(c, next) {
@@ -23,7 +23,7 @@ function headersOf(baseUrl: string): Record<string, string> {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Frame-Options': 'DENY',
-    // Wallets of the payment form (Apple Pay, Google Pay) open a window that talks back to the page.
+    // Wallets of the payment form (Apple Pay, Google Pay) open a window that must be able to message the page.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',

@@ -4,7 +4,7 @@ import { startTestApp } from '../testing/app.ts';
 import { answerWithin } from './answer-within.ts';
 import { HttpError } from './errors.ts';
 
-/** Asks for work with a request that came so long ago, of which the answer is promised after a second. */
+/** Sends a request that arrived `cameMs` ago to a route that must answer within a second. */
 async function ask(cameMs: number, work: () => Promise<void>, leastMs?: number) {
   const { deps } = await startTestApp();
   const app = new Hono<{ Variables: { arrivedAt: number } }>();
@@ -20,7 +20,7 @@ async function ask(cameMs: number, work: () => Promise<void>, leastMs?: number) 
   return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
 }
 
-test('with too little time left nothing is begun, and whoever asks is told to come again', async () => {
+test('with too little time left the work is not started, and the response is 503 with Retry-After', async () => {
   let begun = false;
   const work = async () => {
     begun = true;
@@ -29,11 +29,11 @@ test('with too little time left nothing is begun, and whoever asks is told to co
   expect(begun).toBe(false);
 });
 
-test('what comes after something that may take long has time all the same', async () => {
+test('work that follows a slow step gets at least its minimum time', async () => {
   expect(await ask(20_000, async () => undefined, 60_000)).toMatchObject({ status: 200 });
 });
 
-test('what takes too long goes on without whoever asked', async () => {
+test('work that takes too long continues after its caller was answered', async () => {
   const done: string[] = [];
   let end = () => {};
   const held = new Promise<void>((resolve) => {

@@ -9,10 +9,10 @@ import { withRequestLog } from './request-id.ts';
 const TRY_AGAIN = 'The service is not available just now. Please try again.';
 
 /**
- * Does what somebody waits for, in which one thing is waited for after another (a turn, the database, the payment provider): each has its own
- * limit, and together they would be too long. Within `answerMs` of the request's arrival it is answered, if only that it is to be
- * tried again. What has been begun goes on without its caller, so it must be such that its answer may be lost; when too little time is
- * left for it, it is not begun. `patienceMs` is what it has: `leastMs` at least, when something before it may have taken longer.
+ * Runs work that waits for several things in sequence (a queue, the database, the payment provider), whose limits
+ * together would be too long. Within `answerMs` of its arrival a request gets a response, if only a 503 that asks for
+ * another try. The work continues after that, so it must tolerate a lost result; with too little time left it is not
+ * started. `patienceMs` is the time it has: at least `leastMs`, for use after a step that may take longer.
  */
 export async function answerWithin<Result>(
   c: Context,
@@ -38,7 +38,7 @@ export async function answerWithin<Result>(
     }, patienceMs);
   });
   const done = work({ ...deps, log, gateway }, patienceMs).catch((error: unknown) => {
-    // Nobody hears of it any more but the log.
+    // The caller has had its 503, so the error is only logged.
     if (late) toHttpError(error, log, request);
     throw error;
   });

@@ -12,7 +12,7 @@ const YEAR = 31_536_000;
 
 type Asset = { path: string; type: string; encodings: Encoding[]; cache: string; etag: string | null };
 
-/** Serves the built files from a list made at the start: an address that is not on it can reach no file. */
+/** Serves the built files from a list made at start, so that no other file can be reached. */
 export function mountAssets(app: Hono, folder: string): void {
   for (const [address, asset] of listAssets(folder)) {
     app.get(address, async (c) => {
@@ -27,7 +27,7 @@ export function mountAssets(app: Hono, folder: string): void {
       return c.body(new Uint8Array(await readFile(encoding ? path + SUFFIX[encoding] : path)));
     });
   }
-  // A page loaded before the last release may ask for files that are gone, and must not get the not-found page as a script.
+  // A page loaded before the last release may request deleted files, and must not get the not-found page as a script.
   app.get('/assets/*', () => {
     throw notFound();
   });
@@ -43,7 +43,7 @@ function listAssets(folder: string): Map<string, Asset> {
     const address = `/${relative(folder, path).split(sep).join('/')}`;
     if (address.startsWith('/pages/') || /\.(br|gz)$/.test(address)) continue;
     const encodings = (['br', 'gzip'] as const).filter((name) => paths.has(path + SUFFIX[name]));
-    // Files under /assets have a digest of their content in their names; the others are revalidated by their ETag.
+    // Files under /assets have a content digest in their names; the others are revalidated by their ETag.
     const hashed = address.startsWith('/assets/');
     assets.set(address, {
       path,

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { callerAddress } from './caller-address.ts';
 
-/** Who a request seems to come from when it arrives from `connection` with these headers; one alone is X-Forwarded-For. */
+/** Returns the address of a request over `connection` with these headers; a string is an X-Forwarded-For header. */
 async function seen(
   connection: string,
   said: string | [name: string, value: string][],
@@ -53,7 +53,7 @@ test.for([
   ],
   [[['x-forwarded-for', VISITOR], ...forwarded(`for=${FORGED}`)], VISITOR],
   [[['x-forwarded-for', ' '], ...forwarded(`for=${VISITOR}`)], VISITOR],
-  // Who is not named is counted with all others behind the proxy, and not by what they said of themselves.
+  // An unnamed caller is counted under the proxy's address, and not by what it wrote into the header itself.
   ['', PROXY],
   ['unknown', PROXY],
   [`${FORGED}, unknown`, PROXY],
@@ -64,11 +64,11 @@ test.for([
   [forwarded(`for=${FORGED}, for=unknown`), PROXY],
   [forwarded(`for=${FORGED}, by=10.0.0.9;proto=https`), PROXY],
   [forwarded(`for=${FORGED}, notfor=${VISITOR}`), PROXY],
-] as [string | [string, string][], string][])('a proxy says %j of %s', async ([said, who]) => {
+] as [string | [string, string][], string][])('a proxy’s header %j gives %s', async ([said, who]) => {
   expect(await seen(PROXY, said, 1)).toBe(who);
 });
 
-test('what a caller says of itself is believed only from the proxies in front', async () => {
+test('forwarding headers are trusted only from the configured proxies', async () => {
   expect(await seen('198.51.100.7', '203.0.113.9', 0)).toBe('198.51.100.7');
   expect(await seen('198.51.100.7', forwarded('for=203.0.113.9'), 0)).toBe('198.51.100.7');
   expect(await seen(PROXY, '192.0.2.1, 203.0.113.9, 10.0.0.1', 2)).toBe('203.0.113.9');

@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 
 /**
- * The network address a request comes from. Each of the `proxies` in front added one address to X-Forwarded-For or, where that
- * is not there, to Forwarded; what stands further left was sent by the caller, who may write anything there.
+ * Returns the network address of a request. Each of the `proxies` in front appended one address to X-Forwarded-For or,
+ * without that header, to Forwarded; entries further left came from the caller, who may forge them.
  */
 export function callerAddress(c: Context, proxies: number): string {
   const connection = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? 'local';
@@ -13,7 +13,7 @@ export function callerAddress(c: Context, proxies: number): string {
   return isIP(address) ? networkOf(address) : address;
 }
 
-/** What the outermost of the proxies says of who asked it. */
+/** Returns the caller's address as the outermost proxy recorded it. */
 function nodeOf(c: Context, proxies: number): string {
   const listed = (name: string) => {
     const nodes = (c.req.header(name) ?? '').split(',').map((node) => node.trim());
@@ -22,14 +22,14 @@ function nodeOf(c: Context, proxies: number): string {
   return listed('x-forwarded-for') ?? /(?:^|;)\s*for\s*=([^;]*)/i.exec(listed('forwarded') ?? '')?.[1] ?? '';
 }
 
-/** The address without quotes, brackets and port; null for 'unknown' and other names that tell nobody apart. */
+/** Strips quotes, brackets and port; null for 'unknown' and other names that identify no caller. */
 function addressIn(node: string): string | null {
   const bare = node.trim().replace(/^"(.*)"$/, '$1');
   const addresses = [bare, bare.replace(/:\d+$/, '')].map((text) => text.replace(/^\[(.*)\]$/, '$1'));
   return addresses.find(isIP) ?? null;
 }
 
-/** An IPv6 address is cut to its /64, of which one household or machine has every address. */
+/** Cuts an IPv6 address to its /64, since one household or machine owns that whole range. */
 function networkOf(address: string): string {
   const parsed = ipaddr.process(address);
   if (!('parts' in parsed)) return parsed.toString();

@@ -14,8 +14,8 @@ import { SHOP_LINKS } from '#shared/shop-links.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * The pages that `npm run build` makes: seven whole ones, what members see until the scripts have run, of the first page and
- * of any other, and the empty shell of all others (decision 9).
+ * The pages that `npm run build` makes: seven complete ones, two that members see before the scripts have run (the home
+ * page and any other), and an empty shell for the rest (decision 9).
  */
 export const BUILT = [
   ...(['auth', 'guest', 'reset', 'contact', 'delivery', 'privacy', 'terms'] as const),
@@ -30,7 +30,7 @@ type ChoiceDeps = Pick<Deps, 'simulator' | 'orderLinks' | 'stopLinks'>;
 const SHELL: Choice = { built: 'shell', status: 200 };
 const NOT_FOUND: Choice = { built: 'shell', status: 404 };
 
-/** What is sent for an address: the rule of its page in `shared/pages.ts`, unless there is more to it. */
+/** Chooses the page for an address by the rules of `shared/pages.ts`, apart from the special cases below. */
 export function choosePage(deps: ChoiceDeps, request: HonoRequest, user: User | null): Choice {
   const pageAt = (path: string) => PAGE_NAMES.find((page) => pages[page].pattern.test(path));
   const withoutSlash = request.path.replace(/(?<=.)\/$/, '');
@@ -52,10 +52,10 @@ function specialCase(
 ): Choice | null {
   switch (name) {
     case 'home':
-      // A guest who comes back from the bank's page sees the result before anything else.
+      // A guest who returns from the bank's page must see the result first, so the shell is sent.
       return request.query(RETURN_PARAMETER) === undefined ? null : SHELL;
     case 'resetPassword':
-      // The built page is the form that asks for a token; who brings one, or is signed in, is shown something else.
+      // The built page is the form that asks for a token; users with a token, or logged in, need another view.
       return user || request.query(SECRET) !== undefined ? SHELL : { built: 'reset', status: 200 };
     case 'order': {
       const { token = '' } = pages.order.pattern.exec(request.path)?.groups ?? {};

@@ -4,7 +4,7 @@ import { makeAllChanges, WRITES } from '../testing/all-changes.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { refuseStatements } from '../testing/refuse-statements.ts';
 
-/** Which statements of each call are refused in turn: from its first to its last, in so many steps. */
+/** Each call is tried with one of its statements refused, evenly chosen from its first to its last. */
 const { numRuns: STEPS } = soak({ smoke: 2, long: 12 });
 
 let server: TestApp;
@@ -21,10 +21,10 @@ async function start(): Promise<void> {
   statements = refuseStatements(server);
 }
 
-test('whichever statement of a change the database refuses twice for the sake of another, the change is made once', async () => {
-  // What is run again waits for a random time before.
+test('a change is made exactly once even if the database refuses any of its statements twice with a conflict', async () => {
+  // Retries normally wait for a random time.
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  /** How many statements each call takes, and in which calls one was refused. */
+  /** `sent` counts each call's statements; `refused` lists the calls in which one was refused. */
   const sent: number[] = [];
   const refused = new Set<string>();
   const makeAll = (choose: (call: number) => number) => {

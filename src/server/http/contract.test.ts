@@ -45,17 +45,17 @@ describe('every call that needs a user', () => {
   });
 });
 
-describe('every call about one thing', () => {
+describe('every call about one item', () => {
   const lines = named(endpoints.filter(({ path }) => path.includes(':id')));
 
-  test.for(lines)('%s knows nothing of a thing that is not there', async ([, line]) => {
+  test.for(lines)('%s returns 404 for an item that does not exist', async ([, line]) => {
     const { admin } = await server.people();
     for (const id of ['999', '0', '01', '-1', 'one', '2147483648'])
       expect(await ask(admin, line, decodeURIComponent(id))).toMatch(/^404: .*ot found$/);
   });
 
   test.for(named(endpoints.filter(({ path, who }) => path.includes(':id') && who === 'member')))(
-    '%s leaves somebody else’s thing alone',
+    '%s does not reach another user’s item',
     async ([, line]) => {
       const { admin, member } = await server.people();
       await admin.call(api.children.create, { body: aChild() });
@@ -75,13 +75,13 @@ describe('every call about one thing', () => {
   );
 });
 
-describe('every list of what a member has', () => {
+describe('every list of a member’s items', () => {
   const byMembers = endpoints.filter(({ who, path }) => who === 'member' && !path.includes(':'));
   const added = new Set(byMembers.filter(({ method }) => method === 'POST').map(({ path }) => path));
   const lists = byMembers.filter(({ method, path }) => method === 'GET' && added.has(path));
 
   test.for(named(lists))(
-    '%s has their own and nobody else’s, in the order in which they were added',
+    '%s returns only their own items, in the order in which they were added',
     async ([, { path }]) => {
       const { admin, member } = await server.people();
       for (const visitor of [admin, member, admin, member]) await addThree(visitor, path);
@@ -97,7 +97,7 @@ describe('every list of what a member has', () => {
 
   const readJson = async <Answer>(response: Promise<Response>) => (await (await response).json()) as Answer;
 
-  /** The first of them is changed afterwards: a table does not keep its rows in their order. */
+  /** The first row is changed last, because Postgres would return changed rows last without an ORDER BY. */
   async function addThree(visitor: Visitor, path: string) {
     const { id: personId } = await visitor.call(api.people.create, { body: aPerson() });
     const schema = endpoints.find((line) => line.path === path && line.method === 'POST')?.body;
@@ -117,13 +117,13 @@ describe('a body', () => {
     `${(await response).status}: ${await (await response).text()}`;
 
   test.for(['{', '', 'undefined', '{"a":1}}', '\u0000', '['.repeat(4000)])(
-    '%j is refused as no JSON',
+    '%j is refused as invalid JSON',
     async (body) => {
       expect(await told(post('/api/login', body))).toBe('400: The request body is not valid JSON');
     },
   );
 
-  test.for(['null', '[]', '"text"', '7', '{}'])('%j lacks what is required', async (body) => {
+  test.for(['null', '[]', '"text"', '7', '{}'])('%j lacks required fields', async (body) => {
     expect(await told(post('/api/login', body))).toMatch(/^400: (Required|Expected object)/);
   });
 
@@ -139,7 +139,7 @@ describe('a body', () => {
   const changes = endpoints.filter(({ method }) => method !== 'GET');
 
   test.for(named(changes))(
-    'of %s is read up to its limit, and refused beyond, told or streamed',
+    'of %s is read up to its limit and refused beyond it, with or without Content-Length',
     async ([, line]) => {
       const { admin } = await server.people();
       const [known] = await insertOrders(server.deps.db, [{ userId: 1 }]);
@@ -158,10 +158,10 @@ describe('a body', () => {
     },
   );
 
-  // Of the report of an order one short field is read.
+  // The report of an order is left out, because its body is a single short field.
   const large = changes.filter(({ path, maxBody }) => maxBody > 128 * KIB && path !== '/api/orders');
   test.for(named(large))(
-    'of %s, which may be large, is not read by a caller who asks too often',
+    'of %s, which may be large, is not read if the caller is over its limit',
     async ([, line]) => {
       const { admin } = await server.people();
       const [known] = await insertOrders(server.deps.db, [{ userId: 1 }]);
@@ -173,7 +173,7 @@ describe('a body', () => {
     },
   );
 
-  test('nested deeper than any of ours is refused', async () => {
+  test('nested deeper than any valid body is refused', async () => {
     const nested = (depth: number) => `{"username":${'['.repeat(depth)}${']'.repeat(depth)}}`;
     expect(await told(post('/api/login', nested(31)))).toBe('400: Expected string, received array');
     expect(await told(post('/api/login', nested(32)))).toBe('400: The request body is not valid JSON');
@@ -184,10 +184,10 @@ describe('a body', () => {
 });
 
 test.for(named(endpoints.filter(({ path }) => path.includes(`:${SECRET}`))))(
-  '%s lets its secret into no log and tells it to no other site',
+  '%s logs no secret and sends it to no other site',
   async ([, line]) => {
     const member = await server.register('sam');
-    // Every call of somebody signed in asks what time it is.
+    // Every call of a logged-in user reads the clock, so this makes each one fail.
     server.deps.now = () => {
       throw new Error('Nobody foresaw this');
     };
@@ -201,7 +201,7 @@ test.for(named(endpoints.filter(({ path }) => path.includes(`:${SECRET}`))))(
   },
 );
 
-test('an unknown address under /api is 404 in plain text, a known one under another method 405 with what it takes', async () => {
+test('an unknown address under /api gets 404 in plain text, and a known one under another method 405 with Allow', async () => {
   const answer = async (method: string, path: string) => {
     const response = await server.fetch(path, { method });
     return [response.status, await response.text(), response.headers.get('allow')];
@@ -214,7 +214,7 @@ test('an unknown address under /api is 404 in plain text, a known one under anot
   expect((await answer('GET', '/api/admin/orders/1/cardXpdf'))[0]).toBe(404);
 });
 
-test('no answer holds a password, its hash or a session', async () => {
+test('no response contains a password, its hash or a session', async () => {
   const { admin, member } = await server.people();
   await insertOrders(server.deps.db, [{ userId: member.user?.id ?? 0 }]);
   const ofUser = ['', '/sessions', '/export.json'].map((part) => `/api/user${part}`);
@@ -230,7 +230,7 @@ test('no answer holds a password, its hash or a session', async () => {
   }
 });
 
-test('a change asked for by another site’s page is refused, whatever cookie comes with it', async () => {
+test('a change requested by another site’s page is refused, even with a valid cookie', async () => {
   const { admin } = await server.people();
   const change = (headers: Record<string, string>) =>
     admin.fetch('/api/children', {
@@ -254,7 +254,7 @@ test('a change asked for by another site’s page is refused, whatever cookie co
   for (const headers of own) expect((await change(headers)).status).toBe(200);
 });
 
-test('every answer tells browsers to guess no types, stay in no frame and keep no copy of the API', async () => {
+test('every response forbids type sniffing and framing, and API responses are not cached', async () => {
   const { member } = await server.people();
   await insertOrders(server.deps.db, [{ userId: member.user?.id ?? 0 }]);
   const order = `/api/orders/${server.deps.orderLinks.tokenOf(1)}`;

@@ -1,10 +1,7 @@
 import type { Hono } from 'hono';
 import { LISTED } from './page-head.ts';
 
-/**
- * What search engines read first: which addresses to leave alone (RFC 9309), and which pages there are (sitemaps.org); and the icon
- * that programs ask for which read no page.
- */
+/** Serves robots.txt (RFC 9309), the sitemap (sitemaps.org) and the icon for clients that read no HTML. */
 export function mountCrawlerFiles(app: Hono, baseUrl: string): void {
   const { origin } = new URL(baseUrl);
   const robots = `User-agent: *\nDisallow: /api/\nDisallow: /dev/\n\nSitemap: ${origin}/sitemap.xml\n`;

@@ -6,7 +6,7 @@ import { csvAnswer } from './csv-answer.ts';
 
 const lines: string[] = [];
 
-/** Asks for a file of ten parts, which fails at one of them; what happens is written down. */
+/** Requests a file of ten parts, one of which fails; `done` records the steps. */
 async function ask(done: string[], failsAt = 10) {
   async function* parts() {
     try {
@@ -26,18 +26,18 @@ async function ask(done: string[], failsAt = 10) {
   return reader;
 }
 
-test('no part is made ahead of what is taken, and none when the caller has gone', async () => {
+test('parts are made only as the caller reads them, and no more after it has gone', async () => {
   const done: string[] = [];
   const reader = await ask(done);
   for (const _ of [1, 2, 3]) await reader.read();
-  // Whatever would be made ahead is made by then.
+  // A part made ahead of reading would be recorded by now.
   await nextTurn();
   expect(done).toEqual(['made 0', 'made 1', 'made 2']);
   await reader.cancel();
   expect(done.slice(3)).toEqual(['ended']);
 });
 
-test('a file that cannot be made to its end is cut off, and the log says so', async () => {
+test('a download that fails midway is cut off, and the log says so', async () => {
   const reader = await ask([], 2);
   for (const _ of [1, 2]) await reader.read();
   await expect(reader.read()).rejects.toThrow('gone');

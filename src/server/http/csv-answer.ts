@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import type { Log } from '../log.ts';
 
-/** Tells Excel that the text is UTF-8. */
+/** This byte order mark makes Excel read the text as UTF-8. */
 const MARK = '\ufeff';
 
 /**
- * A CSV file that the browser saves. Its parts are asked for one at a time, as fast as the caller takes them; when the caller goes,
- * no more are. The first is made before the answer begins, so that what fails then is refused as usual; when a later
- * one fails the connection is cut, which browsers show as a failed download. One `forExcel` begins with the mark by which that knows
- * its encoding; other readers may take it for part of the first heading.
+ * Sends a CSV file as a download. Its parts are made one at a time as the caller reads them, and no more once it has
+ * gone. The first part is made before the response begins, so that its failure gets a normal error response; a later
+ * failure cuts the connection, which browsers show as a failed download. `forExcel` adds the byte order mark, which
+ * other readers might take for part of the first heading.
  */
 export async function csvAnswer(
   c: Context,

@@ -31,12 +31,12 @@ test.for([
   ['2 = 1 + 1', '2 = 1 + 1'],
   ['مُحَمَّد', 'مُحَمَّد'],
   ['', ''],
-])('%j is written so that nobody calculates it: %j', ([given = '', written]) => {
+])('%j is written so that no spreadsheet treats it as a formula: %j', ([given = '', written]) => {
   const { data } = Papa.parse<string[]>(csvText([['a', given, 'b']]));
   expect(data[0]).toEqual(['a', written, 'b']);
 });
 
-test('lines end as RFC 4180 says, and what would break a line stands in quotes', () => {
+test('lines end as in RFC 4180, and special characters are quoted', () => {
   expect(
     csvText([
       ['a,b', 'c"d', 'e\nf', ' g', 7, null],
@@ -53,7 +53,7 @@ const hasPython = await run('python3', ['-c', 'import csv']).then(
 );
 const READ = 'import csv,json,sys;print(json.dumps(list(csv.reader(open(0,encoding="utf-8",newline="")))))';
 
-test.skipIf(!hasPython)('Python reads what was written, whatever it is', async () => {
+test.skipIf(!hasPython)('Python’s csv module reads any rows back as written', async () => {
   const nasty = fc.array(
     fc.constantFrom(...['=', ',', ';', '"', "'", '\n', '\r', '\t', ' ', 'é', '字', '-', 'a']),
   );

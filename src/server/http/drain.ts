@@ -5,8 +5,8 @@ import type { Log } from '../log.ts';
 import { BUDGET_MS } from '../time-budget.ts';
 
 /**
- * Follows the requests of a server from its start. The function it gives stops the server in time without cutting
- * off a request: it goes on as before until it is quiet, then takes no more connections and closes each one with its next answer.
+ * Tracks a server's requests. The returned function stops it in time without cutting off a request: it serves until no
+ * more requests arrive, then accepts no connections and closes each one after its next response.
  */
 export function createDrain(server: Server, log: Log): () => Promise<void> {
   const open = new Set<ServerResponse>();
@@ -23,13 +23,13 @@ export function createDrain(server: Server, log: Log): () => Promise<void> {
     response.once('close', () => open.delete(response));
     if (closing) closeAfter(response);
   });
-  // Node.js does not count a connection on which nothing was sent as idle; browsers open some in advance.
+  // Node.js does not count a connection without any data as idle; browsers open some in advance.
   const closeUnused = () => {
     server.closeIdleConnections();
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   };
 
-  /** While clients ask, more connections are accepted: those still waiting to be when a server stops listening are reset. */
+  /** Connections are accepted while requests arrive: those not yet accepted when a server stops listening are reset. */
   async function untilQuiet(begun: number): Promise<void> {
     const isQuiet = () => open.size === 0 && performance.now() - askedAt > BUDGET_MS.quiet;
     while (!isQuiet() && performance.now() - begun < BUDGET_MS.stopAccepting) await wait(BUDGET_MS.stopCheck);
@@ -40,7 +40,7 @@ export function createDrain(server: Server, log: Log): () => Promise<void> {
     await untilQuiet(begun);
     closing = true;
     for (const response of open) closeAfter(response);
-    // The `close` of an HTTP server also closes idle connections at once, on which a request may be on its way.
+    // `close` of an HTTP server also closes idle connections at once, even if a request is on its way.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     const later = wait(BUDGET_MS.idleAtEnd).then(() => setInterval(closeUnused, BUDGET_MS.stopCheck).unref());
     const late = wait(begun + BUDGET_MS.stopRequests - performance.now(), 'late', { ref: false });
@@ -51,7 +51,7 @@ export function createDrain(server: Server, log: Log): () => Promise<void> {
   };
 }
 
-/** An answer whose head has gone out keeps its promise of keep-alive: its connection is closed when it is idle. */
+/** A response whose headers are already sent has promised keep-alive: its connection is closed once it is idle. */
 function closeAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }

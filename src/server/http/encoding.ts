@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip';
 
-/** The better of the compressions a caller takes: brotli, gzip, or null for none. */
+/** Returns the best compression that the caller accepts: brotli, gzip, or null for none. */
 export function pickEncoding(accepted: string | undefined, offered: readonly Encoding[]): Encoding | null {
   const taken = (accepted ?? '')
     .split(',')

@@ -11,7 +11,7 @@ async function told(error: unknown) {
   return { answer: `${status}: ${message}`, lines, headers };
 }
 
-/** What the database says of a statement. */
+/** Returns the database's error for a statement. */
 async function refused(statement: string): Promise<unknown> {
   const { db } = await testDatabase(createLog('plain', () => undefined));
   return db.execute(statement).then(
@@ -20,7 +20,7 @@ async function refused(statement: string): Promise<unknown> {
   );
 }
 
-describe('a value the database cannot hold is the caller’s mistake, and nothing for the log', () => {
+describe('a value that the database cannot store is the caller’s mistake, and is not logged', () => {
   test.each([
     ['a number out of range', "SELECT '99999999999'::int"],
     ['a text that is no number', "SELECT 'seven'::int"],
@@ -32,7 +32,7 @@ describe('a value the database cannot hold is the caller’s mistake, and nothin
   });
 });
 
-test('any other refusal of the database is ours: the caller is told no more, the log all of it', async () => {
+test('any other database error is ours: the caller gets no detail, and the log gets all', async () => {
   for (const statement of ['SELECT * FROM nothing_of_ours', 'INSERT INTO users DEFAULT VALUES']) {
     const { answer, lines } = await told(await refused(statement));
     expect(answer).toBe('500: Something went wrong');
@@ -61,7 +61,7 @@ test.each([
   ['a password was changed', '28P01', AWAY],
   ['nobody listens', 'ECONNREFUSED', AWAY],
   ['no way there', 'EHOSTUNREACH', AWAY],
-])('while the database cannot work (%s), the caller is told when to come again', async (_, code, why) => {
+])('while the database is unavailable (%s), the response is 503 with Retry-After', async (_, code, why) => {
   const cause = Object.assign(new Error('the database said so'), { code });
   const error = new Error('Failed query: insert\nparams: Ada,2019-11-02', { cause });
   const { answer, lines, headers } = await told(error);
@@ -70,12 +70,12 @@ test.each([
   expect(lines).toEqual([`error: ${why} method="GET" route="/" reason="the database said so"\n`]);
 });
 
-test('a provider that does not answer is told of as such', async () => {
+test('a provider that does not answer is reported as such', async () => {
   expect((await told(new GatewayError('silence'))).answer).toBe(
     '503: The payment service does not answer just now. Please try again.',
   );
 });
 
-test('a refusal of ours is told as it is', async () => {
+test('a refusal of our own is sent unchanged', async () => {
   expect(await told(conflict('Too late.'))).toMatchObject({ answer: '409: Too late.', lines: [] });
 });

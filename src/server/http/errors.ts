@@ -3,7 +3,7 @@ import { isUnreachable, sqlState, troubleOf } from '../db/sql-state.ts';
 import type { Log } from '../log.ts';
 import { GatewayError } from '../payments/gateway.ts';
 
-/** A refusal: a status and one sentence for whoever asked, thrown from anywhere. */
+/** A refusal, which may be thrown anywhere: a status and one sentence for the caller. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: ContentfulStatusCode;
@@ -20,14 +20,14 @@ export const badRequest = (sentence: string) => new HttpError(400, sentence);
 export const unauthorized = (sentence = 'Please log in') => new HttpError(401, sentence);
 export const paymentRequired = (sentence: string) => new HttpError(402, sentence);
 export const forbidden = (sentence = 'Only the administrator may do this') => new HttpError(403, sentence);
-/** 'Child' → 404 'Child not found'. */
+/** 'Child' gives 404 'Child not found'. */
 export const notFound = (what?: string) => new HttpError(404, what ? `${what} not found` : 'Not found');
 export const conflict = (sentence: string) => new HttpError(409, sentence);
 export const gone = (sentence: string) => new HttpError(410, sentence);
-/** `keepAlive` false: what is left of the request is still coming, so the connection cannot be used again. */
+/** `keepAlive` is false if the rest of the request is still arriving, so that the connection cannot be reused. */
 export const tooLarge = ({ keepAlive }: { keepAlive: boolean }) =>
   new HttpError(413, 'The request is too large', keepAlive ? {} : { Connection: 'close' });
-/** For what may be better in a moment, which is when it is to be tried again. */
+/** For temporary failures: Retry-After asks the caller to try again in five seconds. */
 export const unavailable = (sentence: string) => new HttpError(503, sentence, { 'Retry-After': '5' });
 export const tooManyRequests = (seconds: number) =>
   new HttpError(429, `Too many attempts. Please try again in ${waitOf(seconds)}.`, {
@@ -39,11 +39,11 @@ function waitOf(seconds: number): string {
   return `${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** Anything thrown → the refusal that the caller gets. Errors that are no refusals are logged with their stack. */
+/** Converts anything thrown into a refusal for the caller. Errors that are not refusals are logged with their stack. */
 export function toHttpError(error: unknown, log: Log, request: { method: string; route: string }): HttpError {
   if (error instanceof HttpError) return error;
   if (isUnreachable(error)) {
-    // There are as many as there are requests, and a stack tells nothing about any of them.
+    // The stack is left out: there is one such error per request, and the cause is not in the code.
     log.error(troubleOf(error), { ...request, reason: reasonOf(error) });
     return unavailable('The service is not available just now. Please try again.');
   }
@@ -57,7 +57,7 @@ export function toHttpError(error: unknown, log: Log, request: { method: string;
   return new HttpError(500, 'Something went wrong');
 }
 
-/** What the driver said, without what Drizzle wraps around it: the query and people's data. */
+/** Returns the driver's message without Drizzle's wrapper, which contains the query and personal data. */
 function reasonOf(error: unknown): string {
   let innermost = error;
   while (innermost instanceof Error && innermost.cause !== undefined) innermost = innermost.cause;

@@ -13,7 +13,7 @@ beforeEach(() => start());
 const idOf = (answer: Response) => answer.headers.get('x-request-id') ?? '';
 const NEW_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-test('an answer is one line: which route, what came of it, how long it took', async () => {
+test('a response is one line in the log: its route, status and duration', async () => {
   const answer = await server.fetch('/api/orders/T0ken-of_somebody?note=Grandma');
   expect(idOf(answer)).toMatch(NEW_ID);
   expect(lines).toEqual([
@@ -23,7 +23,7 @@ test('an answer is one line: which route, what came of it, how long it took', as
   ]);
 });
 
-test('no path that a stranger made up is logged, of whatever kind', async () => {
+test('no path invented by a stranger is logged', async () => {
   for (const path of ['/api/Grandma', '/Grandma', '/assets/Grandma.js', '/fonts/Grandma?v=Grandma'])
     await server.fetch(path);
   await server.fetch('/Grandma', { method: 'POST' });
@@ -31,7 +31,7 @@ test('no path that a stranger made up is logged, of whatever kind', async () => 
   expect(routes).toEqual(['/api/* 404', '/* 503', '/assets/* 404', '/fonts/:name 404', '/* 405']);
 });
 
-test('what fails tells the customer an id, and every line of it in the log has the same', async () => {
+test('a failed request gives the customer an id, which all its log lines have too', async () => {
   const { db } = server.deps;
   db.$client.query = (() => Promise.reject(new Error('Nobody foresaw this'))) as never;
   const member = await server.fetch('/api/user', { headers: { cookie: 'session=somebody' } });
@@ -41,7 +41,7 @@ test('what fails tells the customer an id, and every line of it in the log has t
   for (const line of lines) expect(line).toContain(`requestId="${idOf(member)}"`);
 });
 
-test('a proxy’s id is taken when proxies are believed and it is well formed', async () => {
+test('a proxy’s request id is used if proxies are trusted and it is well formed', async () => {
   const ask = (id: string) => server.fetch('/healthz', { headers: { 'x-request-id': id } }).then(idOf);
   expect(await ask('proxy-id-123')).toMatch(NEW_ID);
   await start({ TRUST_PROXY: '1' });
@@ -50,7 +50,7 @@ test('a proxy’s id is taken when proxies are believed and it is well formed', 
     expect(await ask(id)).toMatch(NEW_ID);
 });
 
-test('requests that are answered at the same time keep their ids apart', async () => {
+test('simultaneous requests keep their ids apart', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => server.fetch('/api/orders/none')));
   expect(new Set(answers.map(idOf)).size).toBe(20);
   expect(new Set(lines.map((line) => /requestId="(.*)"/.exec(line)?.[1]))).toEqual(
@@ -58,7 +58,7 @@ test('requests that are answered at the same time keep their ids apart', async (
   );
 });
 
-test('nothing is logged of what went well unless it is asked for', async () => {
+test('successful requests are logged only if the settings say so', async () => {
   await start({ LOG_REQUESTS: 'off' });
   await server.fetch('/healthz');
   expect(lines).toEqual([]);

@@ -6,8 +6,8 @@ import { identify } from './request-id.ts';
 const ARRIVED = 'arrivedAt';
 
 /**
- * Gives every request an id, which stands in its answer and in each line that is logged on the way, and counts and logs the
- * answer. Mount it before everything else.
+ * Gives every request an id, which is in its response and in each line logged for it, and counts and logs the response.
+ * Mount it before everything else.
  */
 export function followRequests({
   config,
@@ -26,14 +26,14 @@ export function followRequests({
   };
 }
 
-/** When a request came, by `performance.now()`. */
+/** Returns the arrival time of a request, by `performance.now()`. */
 export function arrivedAt(c: Context): number {
   return c.get(ARRIVED);
 }
 
-/** The pattern that answered, as '/api/orders/:token': the path itself may hold secrets, or whatever a stranger writes. */
+/** Returns the route's pattern, such as '/api/orders/:token', since the path itself may contain secrets. */
 export function routeOf(c: Context): string {
   const route = routePath(c);
-  // Built files are hundreds, with other names in every release.
+  // Built files share one label, since there are hundreds, with new names in every release.
   return route.startsWith('/assets/') ? '/assets/*' : route;
 }

@@ -35,7 +35,7 @@ afterAll(() => new Promise((resolve) => listening.close(resolve)));
 
 type Answer = { status: number; text: string };
 
-/** Over a real connection, the body in pieces and without its length (`Transfer-Encoding: chunked`). */
+/** Sends over a real connection, with the body in pieces and without a length (`Transfer-Encoding: chunked`). */
 function sendInPieces(
   path: string,
   { method, body }: RequestInit,
@@ -44,15 +44,15 @@ function sendInPieces(
 ): Promise<Answer> {
   const { pathname, search } = new URL(path, 'http://localhost');
   const bytes = Buffer.from(String(body));
-  // However small the pieces, a large body is not cut into thousands.
+  // Larger bodies get larger pieces, so that none is cut into more than a hundred.
   const size = Math.max(pieceBytes, Math.ceil(bytes.length / 100));
   return new Promise((resolve, reject) => {
     const sent = request({
       ...{ port, host: '127.0.0.1', path: pathname + search, method, agent: false },
       headers: { ...Object.fromEntries(headers), 'transfer-encoding': 'chunked' },
     });
-    // An address that is longer than all headers may be is refused before it is ours; since version 24 Node.js may cut the
-    // connection before that answer is read.
+    // Node.js refuses an address longer than its header limit before the app sees it; since version 24 it may reset the
+    // connection before its response is read.
     const isRefused = (error: NodeJS.ErrnoException) =>
       error.code === 'ECONNRESET' && path.length > maxHeaderSize;
     sent.on('error', (error) => (isRefused(error) ? resolve({ status: 431, text: '' }) : reject(error)));
@@ -63,7 +63,7 @@ function sendInPieces(
       response.on('data', (part) => {
         text += part;
       });
-      // Whoever is refused before all was sent may find the connection closed: the answer is there.
+      // A caller refused before it sent everything may find the connection closed, but the response has arrived.
       response.on('close', () => resolve({ status, text }));
       response.on('error', () => resolve({ status, text }));
     });
@@ -72,7 +72,7 @@ function sendInPieces(
   });
 }
 
-/** Signed in anew each time: one of the calls signs out. */
+/** The session is created again for each request, because one of the calls ends it. */
 async function cookieOf(who: string): Promise<string> {
   if (who === 'stranger') return '';
   const sess = { userId: who === 'admin' ? 1 : 2, visitor: null };
@@ -84,7 +84,7 @@ async function cookieOf(who: string): Promise<string> {
   return `session=${who}`;
 }
 
-/** The tests have no built pages, which is what is said of each of them; nothing else may be unavailable. */
+/** The tests have no built pages, so each page answers with this sentence; nothing else may be unavailable. */
 const NO_PAGES = 'The pages have not been built yet: npm start builds them.';
 const isRead = (method = '') => ['GET', 'HEAD'].includes(method);
 
@@ -99,7 +99,7 @@ function heapMiB(): number {
   return process.memoryUsage().heapUsed / MIB;
 }
 
-test('whatever is sent to whichever call, it is answered or refused, and nothing is left behind', async () => {
+test('any input to any call gets a response, and leaves no memory behind', async () => {
   const statuses = new Map<number, number>();
   const heap: number[] = [];
   let sent = 0;
@@ -127,7 +127,7 @@ test('whatever is sent to whichever call, it is answered or refused, and nothing
   );
   expect(server.lines.filter((line) => line.startsWith('error'))).toEqual([]);
   expect(inPieces).toBeGreaterThan(CASES.numRuns / 10);
-  // Some of all kinds came through, so that it was not the same door that was shut each time.
+  // Various statuses must occur, so that requests did not all fail at the same check.
   for (const status of [200, 400, 401, 404, 415]) expect([...statuses.keys()]).toContain(status);
   const [, early = 0, , late = 0] = heap;
   expect(late - early).toBeLessThan(30);

@@ -8,10 +8,10 @@ import { newServerPlace, type ServerProcess } from '../testing/process.ts';
 import { slowestOf, type TimedAnswer, timedFetch } from '../testing/timed-answers.ts';
 
 const [HEALTH_MS, LOOP_MS] = [200, 50];
-/** What is held is the calmest of several spells: a neighbour disturbs some of them, a server that is held up is so in all. */
+/** The best of several runs is measured: other load disturbs some runs, but a blocked server is slow in all. */
 const [SPELLS, WAVES] = [6, 12];
 const PAUSE_MS = 100;
-/** What a server may keep of them. */
+/** The server's memory may grow by this much. */
 const KEPT_MIB = 40;
 
 let place: Awaited<ReturnType<typeof newServerPlace>>;
@@ -19,7 +19,7 @@ let server: ServerProcess;
 const METRICS_TOKEN = 'a token of the tests';
 let flood: Worker;
 
-describe('a server to which bodies come that it refuses', () => {
+describe('a server that receives bodies it must refuse', () => {
   beforeAll(async () => {
     place = await newServerPlace({ METRICS_TOKEN, TRUST_PROXY: '1', ...settingsOf(await newDatabase()) });
     server = await place.start();
@@ -30,17 +30,17 @@ describe('a server to which bodies come that it refuses', () => {
     await place?.remove();
   });
 
-  test('of fifty passwords of a megabyte at once it keeps nothing, and answers others meanwhile', async () => {
+  test('keeps nothing of fifty one-megabyte passwords at once, and answers others meanwhile', async () => {
     const wave = () =>
       Array.from({ length: 50 }, () => ({ path: '/api/login', body: 'password', from: '10.4.1.1' }));
     const spells = await sendSpells(wave);
     expect(spells.flatMap(({ statuses }) => statuses)).toEqual(spells.map(() => 413));
     expect(calmest(spells, 'healthMs')).toBeLessThan(HEALTH_MS);
-    // In the first one its heap grows to its size.
+    // The first run is left out, because the heap grows to its working size in it.
     expect((spells.at(-1)?.mib ?? 0) - (spells[0]?.mib ?? 0)).toBeLessThan(KEPT_MIB);
   });
 
-  test('too large, too slow and of 100,000 items, they hold nobody up', async () => {
+  test('is not blocked by bodies that are too large, too slow or of 100,000 items', async () => {
     const slow = Array.from({ length: 50 }, () => dribble(server.url));
     const spells = await sendSpells((nth) => {
       const from = `10.4.0.${nth}`;
@@ -62,14 +62,14 @@ type Spell = { statuses: number[]; healthMs: number; loopMs: number; mib: number
 const calmest = (spells: Spell[], figure: 'healthMs' | 'loopMs') =>
   Math.min(...spells.map((spell) => spell[figure]));
 
-/** Sends waves one after the other, and asks meanwhile whether the server lives. */
+/** Sends waves of requests, and polls the server's health meanwhile. */
 async function sendSpells(waveOf: (nth: number) => object[]): Promise<Spell[]> {
   const spells: Spell[] = [];
   await figures();
   for (let spell = 0; spell < SPELLS; spell++) {
     const health: TimedAnswer[] = [];
     const ask = timedFetch(server.url, health);
-    // One that is not answered is written down as such.
+    // `ask` records the failure itself.
     const asking = setInterval(() => void ask('/healthz').catch(() => undefined), 50);
     const statuses = new Set<number>();
     for (let nth = 0; nth < WAVES; nth++) {
@@ -86,7 +86,7 @@ async function sendSpells(waveOf: (nth: number) => object[]): Promise<Spell[]> {
   return spells;
 }
 
-/** The server's own figures; those of its event loop since they were read last. */
+/** Reads the server's own metrics; the event loop's delay is measured since the last reading. */
 async function figures() {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const text = await (await fetch(`${server.url}/metrics`, { headers })).text();
@@ -97,7 +97,7 @@ async function figures() {
   };
 }
 
-/** Sends a body of which a sign comes now and then. */
+/** Sends a body one character at a time. */
 function dribble(url: string): Socket {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).on('error', () => undefined);

@@ -3,7 +3,7 @@ import type { Schema } from '#shared/endpoint.ts';
 import { listCalls } from '#shared/list-calls.ts';
 import { fieldsOf, type SchemaField, sampleOf, withValue } from '../testing/schema-fields.ts';
 
-/** Everything that is taken from callers, once each: 'POST /api/login' and its schema. */
+/** Lists every query and body that callers may send: 'POST /api/login' and its schema. */
 const taken = listCalls().flatMap(({ method, path, query, body }) =>
   [query, body].flatMap((schema) => (schema ? [[`${method} ${path}`, schema] as const] : [])),
 );
@@ -14,7 +14,7 @@ const fields = (kind: SchemaField['kind']) =>
       .map(({ path }) => [`${call} ${path.join('.')}`, schema, path] as const),
   );
 
-/** What may take a time that grows faster than the text, or a great deal of memory. */
+/** These methods may take time that grows faster than the text's length, or much memory. */
 const COSTLY: [object, (string | symbol)[]][] = [
   [
     String.prototype,
@@ -25,10 +25,10 @@ const COSTLY: [object, (string | symbol)[]][] = [
   [Intl.Segmenter.prototype, ['segment']],
 ];
 
-/** Zod's own pattern for counting code points: linear, and it allocates nothing. */
+/** Zod uses this pattern to count code points: it is linear and allocates nothing. */
 const CHEAP = new Set(['[\\uD800-\\uDBFF]']);
 
-/** The lengths of the texts on which something costly is done while `run` runs. */
+/** Returns the lengths of the texts on which a costly method is called during `run`. */
 function costlyLengths(run: () => unknown): number[] {
   const lengths: number[] = [];
   const patched = COSTLY.flatMap(([owner, names]) => names.map((name) => patch(owner, name, lengths)));
@@ -54,24 +54,24 @@ function patch(owner: object, name: string | symbol, lengths: number[]): () => v
 
 const parse = (schema: Schema, input: unknown) => schema.safeParse(input);
 
-/** The longest text that anything costly may be done on: notes of 1000, before they are in their normal form. */
+/** Costly methods may only run on shorter texts than this: notes of 1000 characters, before normalisation. */
 const MAX_UNITS = 4_500;
 const UNITS = 50_000;
-/** Each of them makes some pattern, trimming, counting or normal form slow. */
+/** Each of these slows some pattern, trimming, counting or normalisation. */
 const HOSTILE = [
   ...['a', ' ', '\u0301\u0323', 'e\u0301', 'a.', '\\', '"', '1,', '1:', '-'],
   ...['\u200b', '\u00ad ', '🇬🇧', '👩‍👧', '\ud800', 'ᄀ', 'a@'],
 ].map((part) => part.repeat(UNITS / part.length));
 
-test('every sample is one that its call takes', () => {
+test('every sample is accepted by its call', () => {
   for (const [call, schema] of taken)
     expect([call, parse(schema, sampleOf(schema)).error]).toEqual([call, undefined]);
 });
 
-describe('a text of 50,000 signs', () => {
+describe('a text of 50,000 characters', () => {
   const strings = fields('string');
 
-  test('meets every field of the contract', () => {
+  test('is tried in every field of the contract', () => {
     expect(strings.length).toBeGreaterThan(70);
     expect(strings.map(([name]) => name)).toContain('POST /api/create-payment-intent shippingInfo.gift.note');
     expect(strings.map(([name]) => name)).toContain('POST /api/user/import notebook.people.0.dates.0.title');
@@ -87,7 +87,7 @@ describe('a text of 50,000 signs', () => {
 });
 
 describe('a list of 20,000 items', () => {
-  test.for(fields('list'))('in %s is refused before any of them is looked at', ([, schema, path]) => {
+  test.for(fields('list'))('in %s is refused before its items are examined', ([, schema, path]) => {
     const sample = sampleOf(schema);
     const [item] = path.reduce<unknown>((at, step) => Object(at)[step], sample) as unknown[];
     const input = withValue(sample, path, Array(20_000).fill(item));
@@ -96,19 +96,19 @@ describe('a list of 20,000 items', () => {
       refused = parse(schema, input).error;
     });
     expect(refused).toBeDefined();
-    // The other fields of the sample are looked at.
+    // The other fields of the sample are examined.
     expect(lengths.length).toBeLessThan(200);
   });
 });
 
-describe('where one of several values is asked for', () => {
+describe('a field with several possible values', () => {
   const NO_TEXT = ['toString', 'valueOf', 'constructor', '__proto__', 'hasOwnProperty'].map((name) =>
     JSON.parse(`{"${name}": 1}`),
   );
   const deep = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000));
 
   test.for([...fields('choice'), ...fields('boolean'), ...fields('number'), ...fields('string')])(
-    '%s refuses what cannot be made a text',
+    '%s refuses values that cannot be converted to text',
     ([, schema, path]) => {
       for (const value of [...NO_TEXT, deep, [deep]]) {
         const { error } = parse(schema, withValue(sampleOf(schema), path, value));

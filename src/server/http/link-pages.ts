@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { addressOf } from '#shared/call.ts';
 
-/** Tells in the `Link` header where the pages beside one of a list are: what their queries have that its own has not. */
+/** Sets the `Link` header to a list's neighbouring pages; `places` are the query parameters that differ. */
 export function linkPages(
   c: Context,
   { path }: { path: string },

@@ -12,7 +12,7 @@ const FULL = '400: An account can hold up to 5000 entries';
 
 let server: TestApp;
 let sam: Visitor;
-/** A notebook of somebody with one child, one person, and so many rows that `left` more fit in. */
+/** The notebook has one child, one person and so many other rows that `left` more fit. */
 beforeEach(async () => {
   server = await startTestApp();
   sam = await server.register('sam');
@@ -45,14 +45,14 @@ const adds = {
 };
 
 describe('a notebook of five thousand rows', () => {
-  test.for(Object.entries(adds))('takes no further %s, and says so', async ([, add]) => {
+  test.for(Object.entries(adds))('accepts no more %s, and says so', async ([, add]) => {
     await fill(1);
     await add();
     expect(await refusal(add())).toBe(FULL);
     expect(await count()).toBe(5000);
   });
 
-  test('is never overfilled by an import and many who add at once', async () => {
+  test('is never overfilled by an import and simultaneous additions', async () => {
     await fill(5);
     const four = ['Bo', 'Cy', 'Di', 'Ed'].map((name) => ({ name, birthdate: '2019-11-02' }));
     const file = { format: NOTEBOOK_FORMAT, version: NOTEBOOK_VERSION } as const;
@@ -65,7 +65,7 @@ describe('a notebook of five thousand rows', () => {
     expect(await count()).toBe(5000);
   });
 
-  test('is one user’s: another’s is as empty as it was', async () => {
+  test('does not limit another user’s notebook', async () => {
     await fill(0);
     const other = await server.register('other');
     expect(await other.call(api.children.create, { body: aChild() })).toMatchObject({ userId: 2 });

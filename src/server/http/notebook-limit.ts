@@ -7,8 +7,8 @@ import type { Transaction } from '../db/transaction.ts';
 import { badRequest } from './errors.ts';
 
 /**
- * Throws a 400 when a user's notebook has no room for so many more rows. Nobody else fills it until the transaction ends. Two
- * statements in one message, which has no parameters: a count that began before the lock was given would miss what was added meanwhile.
+ * Throws 400 if a user's notebook has no room for `rows` more rows; locks it until the transaction ends. Two statements
+ * in one message, without parameters: a count begun before the lock was granted would miss rows added meanwhile.
  */
 export async function makeRoom(tx: Transaction, userId: number, rows: number): Promise<void> {
   const lock = sql`SELECT FROM ${users} WHERE ${users.id} = ${userId} FOR NO KEY UPDATE`;

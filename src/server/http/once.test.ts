@@ -25,7 +25,7 @@ beforeEach(async () => {
   server = await startTestApp();
 });
 
-test('every call that makes something makes one thing and gives one answer, asked twenty times at once and again at two servers', async () => {
+test('every call that creates something creates it once and gives one response, if sent twenty times at once and again to two servers', async () => {
   const makeAll = async (times: number) => {
     server = await startTestApp();
     const apps = [createApp(server.deps), createApp({ ...server.deps, db: elsewhere.db })];
@@ -33,7 +33,7 @@ test('every call that makes something makes one thing and gives one answer, aske
       if (!once) return server.fetch(path, init);
       const headers = new Headers(init.headers);
       headers.set('idempotency-key', randomUUID());
-      // Always with the cookies from before, since no answer comes back.
+      // Each request has the old cookies, as if no response had arrived.
       const ask = async (nth: number) =>
         (apps[nth % 2] as (typeof apps)[0]).request(path, { ...init, headers });
       const answers = await Promise.all(Array.from({ length: times }, (_, nth) => ask(nth)));
@@ -44,7 +44,7 @@ test('every call that makes something makes one thing and gives one answer, aske
       expect([name, ...new Set(told)]).toEqual([name, expect.stringMatching(/^20[04]: /)]);
       return answers[0] as Response;
     });
-    // Sessions and counts of attempts each asking leaves.
+    // Every request leaves a session and rate limits, so these tables are not compared.
     const kept = ({ session: _, rate_limits: __, ...others }: Record<string, number>) => others;
     return { mails, before: kept(rows.before), after: kept(rows.after) };
   };
@@ -68,18 +68,18 @@ describe('a child', () => {
   };
   const made = async () => (await visitor.call(api.children.list)).length;
 
-  test('is made by each asking without a key, and under each key', async () => {
+  test('is created by each request without a key, and once for each key', async () => {
     for (const one of [undefined, undefined, key, randomUUID()]) await ask(one);
     expect(await made()).toBe(4);
   });
 
-  test('is not made under a key that is no UUID', async () => {
+  test('is not created under a key that is no UUID', async () => {
     for (const wrong of ['', '1', `${key}0`, `"${key}"`, 'g'.repeat(36)])
       expect(await ask(wrong)).toBe('400: Idempotency-Key must be a UUID');
     expect(await made()).toBe(0);
   });
 
-  test('is not made under the key of another one', async () => {
+  test('is not created under the key of another child', async () => {
     await ask(key);
     expect(await ask(key, aChild({ name: 'Zoe' }))).toBe(
       '422: This was sent before with other details, and saved. Please check it before you send it again.',
@@ -87,7 +87,7 @@ describe('a child', () => {
     expect(await made()).toBe(1);
   });
 
-  test('is told of again as it is now, and not once it is deleted; with its key no fact of it is kept', async () => {
+  test('is returned in its current state to a repeated request, with 410 once deleted; the key stores no data of it', async () => {
     const params = { id: JSON.parse((await ask(key)).slice(5)).id };
     await visitor.call(api.children.update, { params, body: aChild({ name: 'Zoe' }) });
     expect(await ask(key)).toContain('"name":"Zoe"');
@@ -97,7 +97,7 @@ describe('a child', () => {
     expect(kept.map(({ answer }) => answer)).toEqual([params.id]);
   });
 
-  test('is made under a key of somebody else’s, of another call, or of a refusal', async () => {
+  test('is created under a key that was used by another user, by another call, or in a refused request', async () => {
     const other = await server.register('zoe');
     await ask(key);
     await visitor.call(api.people.create, { body: aPerson(), key });
@@ -118,7 +118,7 @@ describe('a registration', () => {
     return { user, visitor };
   };
 
-  test('whose answer was lost ends signed in, under its key', async () => {
+  test('whose response was lost can be repeated under its key, and ends logged in', async () => {
     const first = await register();
     const second = await register();
     expect(second.user).toEqual(first.user);
@@ -128,7 +128,7 @@ describe('a registration', () => {
     );
   });
 
-  test('signs in nobody by the key alone, nor by a password that has been changed since', async () => {
+  test('cannot be repeated without the current password', async () => {
     const { visitor } = await register();
     expect(await refusal(register({ ...SAM, password: 'secret2' }))).toMatch(/^422: /);
     await visitor.call(api.account.password, {
@@ -137,7 +137,7 @@ describe('a registration', () => {
     expect(await refusal(register())).toMatch(/^422: /);
   });
 
-  test('leaves neither password nor facts with its key', async () => {
+  test('stores neither password nor personal data with its key', async () => {
     await register();
     const { password: _, ...digested } = SAM;
     const [row] = await server.deps.db.select().from(idempotencyKeys);
@@ -160,7 +160,7 @@ describe('a changed password', () => {
     await visitor.call(api.account.password, { body: change, key });
   });
 
-  test('whose answer was lost, and the session with it, is done, and ends signed in', async () => {
+  test('whose response and session were lost can be repeated, and ends logged in', async () => {
     for (const [name, value] of before) visitor.cookies.set(name, value);
     expect(await refusal(visitor.call(api.account.user))).toBe('401: Please log in');
     expect(await refusal(visitor.call(api.account.password, { body: change }))).toBe('401: Please log in');
@@ -168,7 +168,7 @@ describe('a changed password', () => {
     expect(await visitor.call(api.account.user)).toMatchObject({ username: SAM.username });
   });
 
-  test('lets nobody in by the key alone', async () => {
+  test('gives no access to a stranger who only knows the key', async () => {
     const stranger = server.stranger();
     const body = { ...change, password: 'secret3' };
     expect(await refusal(stranger.call(api.account.password, { body, key }))).toMatch(/^422: /);

@@ -10,21 +10,21 @@ import type { Deps } from '../deps.ts';
 import { badRequest, HttpError } from './errors.ts';
 
 /**
- * Makes what a call asks for, in one transaction, and gives what `work` gives: JSON, or nothing. Whoever asks again under the same
- * key is given the same, and nothing is made. `before` is done outside of the transaction, and not for what is made already: what
- * counts attempts, takes long or asks the database elsewhere.
+ * Runs `work` in one transaction and returns its result: JSON, or nothing. A repeated request with the same key gets
+ * the same result, and `work` does not run. `before` runs outside the transaction and only if `work` is to run: it
+ * counts attempts, takes long or queries the database elsewhere.
  */
 export type Once = <Made, Ready = undefined>(
   work: (tx: Transaction, ready: Ready) => Promise<Made>,
   before?: () => Promise<Ready>,
 ) => Promise<Made>;
 
-/** Whose key it is (null: of a call that needs no account), of which call, and a digest of what is asked for. */
+/** A key's owner (null if the call needs no account), the call, and a digest of what was requested. */
 type KeyedRequest = { userId: number | null; call: string; key: string; digest: string };
 
 const KEPT_MS = 86_400_000;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** A password could be guessed from its digest: such a call tries it again. What somebody looked at is no part of what they ask for. */
+/** A password could be guessed from its digest, so calls check it again. `seen` is not what is requested. */
 const NOT_DIGESTED = /password|^seen$/i;
 
 export const madeOtherwise = () =>
@@ -33,7 +33,7 @@ export const madeOtherwise = () =>
     'This was sent before with other details, and saved. Please check it before you send it again.',
   );
 
-/** What a request asks for under a key; null when it has none. Throws a 400 for a key that is no UUID. */
+/** Returns the request under its key; null if it has none. Throws 400 if the key is no UUID. */
 export function keyedRequestOf(
   c: Context,
   endpoint: Endpoint,
@@ -52,9 +52,9 @@ export function keyedRequestOf(
   };
 }
 
-/** What is made once is written with its key in one transaction; a refusal is not kept, since it has made nothing. */
+/** A result is stored with its key in one transaction; a refusal is not stored, since it has changed nothing. */
 export function createOnce({ db, now }: Pick<Deps, 'db' | 'now'>): (asking: KeyedRequest | null) => Once {
-  // Whoever asks for what is being made in this process waits for that, without a connection.
+  // Repeated requests within this process wait for the first one's result without holding a connection.
   const underWay = new Map<string, Promise<unknown>>();
 
   return (asking) => async (work, before) => {
@@ -75,14 +75,14 @@ export function createOnce({ db, now }: Pick<Deps, 'db' | 'now'>): (asking: Keye
     const kept = await findKept<Made>(db, asking);
     if (kept) return kept.answer;
     return make().catch(async (error) => {
-      // What was asked for may be refused because another server has done it meanwhile.
+      // The refusal may be due to another server's having completed the same request meanwhile.
       const done = error instanceof HttpError && (await findKept<Made>(db, asking));
       if (!done) throw error;
       return done.answer;
     });
   }
 
-  /** The unique key lets one transaction through; the others wait until it has ended. */
+  /** The unique key lets one transaction proceed; the others wait until it has ended. */
   async function makeOnce<Made>(
     tx: Transaction,
     asking: KeyedRequest,
@@ -98,7 +98,7 @@ export function createOnce({ db, now }: Pick<Deps, 'db' | 'now'>): (asking: Keye
   }
 }
 
-/** Throws a 422 when something else was asked for under the key. */
+/** Returns the stored result. Throws 422 if the key was used for a different request. */
 async function findKept<Made>(db: Queryable, asking: KeyedRequest): Promise<{ answer: Made } | null> {
   const [row] = await db.select().from(idempotencyKeys).where(isOf(asking));
   if (row && row.digest !== asking.digest) throw madeOtherwise();
@@ -111,7 +111,7 @@ function isOf({ userId, call, key }: KeyedRequest) {
   return and(theirs, eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key));
 }
 
-/** Forgets that a key made what `answer` says, and not what it has made since. */
+/** Deletes a key if its result is still `answer`. */
 export async function forgetKey(db: Database, asking: KeyedRequest | null, answer: unknown): Promise<void> {
   const said = sql`${idempotencyKeys.answer}::text = ${JSON.stringify(answer)}`;
   if (asking) await db.delete(idempotencyKeys).where(and(isOf(asking), said));

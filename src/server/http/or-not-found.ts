@@ -1,6 +1,6 @@
 import { notFound } from './errors.ts';
 
-/** What a query gave; 404 '{what} not found' when it gave null, or false for 'nothing was deleted'. */
+/** Returns the result of a query; throws 404 '{what} not found' for null, or for false (nothing was deleted). */
 export function orNotFound<Result>(result: Result | null | false, what: string): Result {
   if (result === null || result === false) throw notFound(what);
   return result;

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 
 export const overHttps = (config: Config) => config.baseUrl.startsWith('https:');
 
-/** Sets a cookie of this host that no script reads; `maxAge` is in seconds, and 0 deletes it. */
+/** Sets a cookie of this host that scripts cannot read; `maxAge` is in seconds, and 0 deletes it. */
 export function setOwnCookie(c: Context, config: Config, name: string, value: string, maxAge: number): void {
   setCookie(c, name, value, {
     path: '/',

@@ -7,7 +7,7 @@ import { priceOrder } from '#shared/pricing.ts';
 import { SHOP_LINKS, type ShopPageName } from '#shared/shop-links.ts';
 import type { Built } from './choose-page.ts';
 
-/** `shared` is the title a link to the page is shown with; it is that of the tab unless it says more. */
+/** `shared` is the title in link previews; the tab's title if omitted. */
 type Head = { title: string; shared?: string; description: string; path: string };
 
 const ABOUT_SHOP: Record<ShopPageName, string> = {
@@ -21,7 +21,7 @@ const SHOP_HEADS = SHOP_LINKS.map(
   ({ name, label, path }) => [name, { title: label, path, description: ABOUT_SHOP[name] }] as const,
 );
 
-/** What the built pages say of themselves to browsers, search engines and whoever is sent a link; nothing for the shell. */
+/** Titles and descriptions for browsers, search engines and link previews; the shell has none. */
 const HEADS: Partial<Record<Built, Head>> = {
   auth: {
     title: AUTH_TITLE,
@@ -43,12 +43,12 @@ const HEADS: Partial<Record<Built, Head>> = {
   ...Object.fromEntries(SHOP_HEADS),
 };
 
-/** Pages a search engine may list. */
+/** Search engines may list these pages. */
 export const LISTED = [pages.auth, pages.guest, ...SHOP_LINKS].map(({ path }) => path);
 
 const PLACE = /<!--head-->[\s\S]*<!--\/head-->/;
 
-/** A built page with its title, description and picture, in the words of Open Graph (ogp.me). Throws when it has no place for them. */
+/** Fills in a page's title, description and picture (ogp.me). Throws if it lacks the placeholder. */
 export function fillHead(html: string, name: Built, baseUrl: string): string {
   if (!PLACE.test(html)) throw new Error(`The page '${name}' has no place for its title.`);
   const head = HEADS[name];

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** A built page: its text before and after the boot data, and the policy that allows exactly its inline scripts and styles. */
+/** A built page: its HTML before and after the boot data, and the policy that allows only its own inline code. */
 export type Page = { before: string; after: string; policy: string };
 
 const BOOT = '<script type="application/json" id="boot">';
 const SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** From which other origins a page may load scripts, frames and pictures, and which it may call. */
+/** A page may load scripts, frames and pictures from these other origins, and call them. */
 export type OtherOrigins = { scripts: string[]; frames: string[]; images: string[]; connections: string[] };
 
 const NONE: OtherOrigins = { scripts: [], frames: [], images: [], connections: [] };
 
-/** Reads a built page; throws when it has no place for the boot data. */
+/** Reads a built page; throws if it has no placeholder for the boot data. */
 export function readPage(html: string, others = NONE): Page {
   const [before, after, ...more] = html.split(`${BOOT}null`);
   if (before === undefined || after === undefined || more.length)
@@ -20,7 +20,7 @@ export function readPage(html: string, others = NONE): Page {
   return { before: before + BOOT, after, policy: policyOf(html, others) };
 }
 
-/** The page with its boot data. No `<` in it stays, so that no name in it can close the script element. */
+/** Inserts the boot data. Every `<` is escaped, so that no name can close the script element. */
 export function fillPage({ before, after }: Page, boot: unknown): string {
   return before + JSON.stringify(boot).replaceAll('<', '\\u003c') + after;
 }

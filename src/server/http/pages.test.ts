@@ -50,13 +50,13 @@ const tokenFor = ({ orderLinks, stopLinks }: TestApp['deps'], name: PageName) =>
 const addressOfPage = (name: PageName) =>
   addressOf(pages[name], { orderId: 12, runId: 12, token: tokenFor(server.deps, name) });
 
-/** The prerendered page that a visitor gets, where there is one. */
+/** The prerendered page for each address that has one. */
 const BUILT: Partial<Record<PageName, string>> = {
   ...{ auth: 'auth', guest: 'guest', resetPassword: 'reset' },
   ...Object.fromEntries(SHOP_LINKS.map(({ name }) => [name, name])),
 };
 
-test.for(PAGE_NAMES)('the page %s is sent to those it is for', async (name) => {
+test.for(PAGE_NAMES)('the page %s is sent only to its audience', async (name) => {
   const { admin, member } = await server.people();
   const { who } = pages[name];
   const open = who === 'anyone' || who === 'signed-out';
@@ -70,7 +70,7 @@ test.for(PAGE_NAMES)('the page %s is sent to those it is for', async (name) => {
     );
 });
 
-test('an address that is no page’s is not found', async () => {
+test('an unknown address is not found', async () => {
   const member = await server.register('sam');
   const others =
     '/nowhere /nowhere/ //guest/ /guest// /Guest /capture-card/twelve /capture-card/0 /order /order/x /reminders/stop/x';
@@ -80,7 +80,7 @@ test('an address that is no page’s is not found', async () => {
   }
 });
 
-test('an address with a slash at its end leads to the page, with its query', async () => {
+test('an address with a trailing slash redirects to the page, with its query', async () => {
   for (const [path, to] of [
     ['/guest/', '/guest'],
     ['/auth/?next=%2Faccount', '/auth?next=%2Faccount'],
@@ -89,7 +89,7 @@ test('an address with a slash at its end leads to the page, with its query', asy
     expect(await sent(path)).toBe(`302 ${to}`);
 });
 
-test('the log-in page leads on to the page for members that was asked for, and to no other address', async () => {
+test('the log-in page redirects to the member page that was requested, and to no other address', async () => {
   expect(await sent('/?tab=people')).toBe('302 /auth?next=%2F%3Ftab%3Dpeople');
   expect(await sent('/auth?next=%2Faccount')).toBe('200 auth');
   const member = await server.register('sam');
@@ -111,19 +111,19 @@ test('the log-in page leads on to the page for members that was asked for, and t
     ]);
 });
 
-test('who comes back from the bank, or brings the token of a reset link, is shown more than its page', async () => {
+test('a guest returning from the bank, or with a reset token, gets the shell instead of the built page', async () => {
   expect(await sent('/?payment_intent_client_secret=pi_1_secret_2')).toBe('200 shell');
   expect(await sent('/reset-password?token=x')).toBe('200 shell');
 });
 
-test('a member sees the notebook begin before the scripts have run, and of other pages their frame', async () => {
+test('members get a prerendered home page, and a frame for other pages', async () => {
   const member = await server.register('sam');
   expect(await sent('/', member)).toBe('200 home');
   for (const path of ['/?tab=people', '/?payment_intent_client_secret=pi_1_secret_2', '/account', '/contact'])
     expect([path, await sent(path, member)]).toEqual([path, '200 member']);
 });
 
-test('no other site is told an address that holds a secret', async () => {
+test('no other site receives an address that contains a secret', async () => {
   const policyOf = async (path: string) => (await server.fetch(path)).headers.get('referrer-policy');
   for (const path of [
     '/?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2',
@@ -137,7 +137,7 @@ test('no other site is told an address that holds a secret', async () => {
     expect([path, await policyOf(path)]).toEqual([path, 'strict-origin-when-cross-origin']);
 });
 
-test('a page carries who is signed in, is then nobody else’s to keep, and cannot be broken by a name', async () => {
+test('a page contains the logged-in user, is not cached then, and cannot be broken by a name', async () => {
   const { db } = server.deps;
   const member = await server.register('sam');
   const own = await member.fetch('/');
@@ -151,7 +151,7 @@ test('a page carries who is signed in, is then nobody else’s to keep, and cann
   expect(await common.text()).toContain('id="boot">{"user":null,"config":{"brand":"Family Facts"');
 });
 
-test('the first page brings the member’s own facts as their calls would, and no other page does', async () => {
+test('the home page contains the member’s own data as their calls would return it, and no other page does', async () => {
   const { member, admin } = await server.people();
   await admin.call(api.children.create, { body: aChild({ name: 'Theo' }) });
   await member.call(api.children.create, { body: aChild({ name: 'Ada </script>' }) });
@@ -171,7 +171,7 @@ test('the first page brings the member’s own facts as their calls would, and n
   for (const path of ['/account', '/contact', '/nowhere']) expect(await factsIn(path)).toBeUndefined();
 });
 
-test('without its facts the first page is sent all the same', async () => {
+test('the home page is sent even if its data cannot be read', async () => {
   const { member } = await server.people();
   const gone = Object.assign(new Error('read-only'), { code: 'ECONNRESET' });
   const { $client } = server.deps.db;
@@ -192,7 +192,7 @@ test('without its facts the first page is sent all the same', async () => {
   }
 });
 
-test('the guest page says when an order comes before any script has run, and says so anew when the day has gone', async () => {
+test('the guest page shows the delivery day before any script has run, and updates it when the day is over', async () => {
   const words = async () => {
     const response = await server.fetch('/guest');
     const html = await response.text();
@@ -211,7 +211,7 @@ test('the guest page says when an order comes before any script has run, and say
   expect(later).not.toBe(tag);
 });
 
-test('a link to a public page is shown with a title, a description and a picture, and may be found; an order may not', async () => {
+test('a link to a public page has a title, a description and a picture, and may be indexed; an order may not', async () => {
   server = await startTestApp({ webFolder, env: { BASE_URL: 'https://cards.example.org' } });
   for (const path of [pages.auth.path, pages.guest.path, ...SHOP_LINKS.map(({ path }) => path)]) {
     const answer = await server.fetch(path);
@@ -230,7 +230,7 @@ test('a link to a public page is shown with a title, a description and a picture
     expect((await server.fetch(addressOfPage(name))).headers.get('x-robots-tag')).toBe('noindex');
 });
 
-test('search engines are told the public pages, and no others', async () => {
+test('search engines get the public pages, and no others', async () => {
   server = await startTestApp({ webFolder, env: { BASE_URL: 'https://cards.example.org' } });
   const robots = await server.fetch('/robots.txt');
   expect(robots.headers.get('content-type')).toBe('text/plain; charset=UTF-8');
@@ -244,7 +244,7 @@ test('search engines are told the public pages, and no others', async () => {
   );
 });
 
-test('the policy lets the page’s own inline parts run and nothing else', async () => {
+test('the policy allows only the page’s own inline scripts and styles', async () => {
   const policy = (await server.fetch('/auth')).headers.get('content-security-policy') ?? '';
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' ${hash(SCRIPT)};`);
@@ -259,7 +259,7 @@ test('the policy lets the page’s own inline parts run and nothing else', async
   expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'/);
 });
 
-test('a page that has not changed is not sent again', async () => {
+test('an unchanged page is not sent again', async () => {
   const etag = (await server.fetch('/auth')).headers.get('etag') ?? '';
   const again = await server.fetch('/auth', { headers: { 'if-none-match': etag } });
   expect([again.status, await again.text()]).toEqual([304, '']);
@@ -267,7 +267,7 @@ test('a page that has not changed is not sent again', async () => {
   expect(missing.status).toBe(404);
 });
 
-test('files are kept for ever when their name says what is in them, and come compressed', async () => {
+test('files with a digest in their names are cached for good, and are sent compressed', async () => {
   const plain = await server.fetch('/assets/a-1.js');
   expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -295,7 +295,7 @@ test('no other file can be reached', async () => {
   }
 });
 
-test('HEAD answers as GET does, without the body; a page takes nothing else', async () => {
+test('HEAD responds as GET does, without the body; pages accept no other method', async () => {
   const head = await server.fetch('/auth', { method: 'HEAD' });
   expect([head.status, await head.text(), head.headers.get('content-type')]).toEqual([
     200,
@@ -306,7 +306,7 @@ test('HEAD answers as GET does, without the body; a page takes nothing else', as
   expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-test('with Stripe as the provider, and only then, a page may load what its payment form needs; the test bank is shut', async () => {
+test('only with Stripe as provider may a page load the payment form’s parts, and the test bank is not found then', async () => {
   const policyOf = async () => (await server.fetch('/guest')).headers.get('content-security-policy') ?? '';
   expect(await policyOf()).not.toMatch(/stripe|link\.com/);
   expect(await sent('/test-bank')).toBe('200 shell');
@@ -332,7 +332,7 @@ test('with Stripe as the provider, and only then, a page may load what its payme
   expect(await sent('/test-bank')).toBe('404 shell');
 });
 
-test('while the database is away, a member is sent a page that will ask who is signed in, and a stranger theirs', async () => {
+test('while the database is down, members get a page that checks the log-in later, and strangers their usual page', async () => {
   const { member } = await server.people();
   const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   const { $client } = server.deps.db;
@@ -358,7 +358,7 @@ test('while the database is away, a member is sent a page that will ask who is s
 
 const bootIn = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '');
 
-/** The builds that a server names: in its answers, its pages, its worker. */
+/** Lists the builds that a server names in its responses, its pages and its worker. */
 async function buildsOf({ stranger }: TestApp): Promise<unknown[]> {
   const fetch = stranger().fetch;
   const refused = await fetch(api.children.list.path);
@@ -374,7 +374,7 @@ async function buildsOf({ stranger }: TestApp): Promise<unknown[]> {
   ];
 }
 
-test('answers, pages and worker name one build, the same on every instance, another with other settings', async () => {
+test('responses, pages and worker name one build, the same on every instance and another with other settings', async () => {
   const builds = await buildsOf(server);
   expect(builds[0]).toMatch(/^[\w-]{12}$/);
   expect(new Set(builds).size).toBe(1);
@@ -384,7 +384,7 @@ test('answers, pages and worker name one build, the same on every instance, anot
   expect(new Set(changed).size).toBe(1);
 });
 
-test('the page that devices keep is nobody’s, whoever asks for it', async () => {
+test('the offline page is the same for everybody', async () => {
   const member = await server.register('sam');
   const pages = await Promise.all([member, server.stranger()].map((who) => who.fetch('/offline')));
   const texts = await Promise.all(pages.map((page) => page.text()));
@@ -395,7 +395,7 @@ test('the page that devices keep is nobody’s, whoever asks for it', async () =
   expect(pages[0]?.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
 });
 
-test('the worker is asked for again each time, and may fetch from this server alone', async () => {
+test('the worker is revalidated at each fetch, and may connect only to this server', async () => {
   const worker = await server.stranger().fetch('/worker.js');
   expect(worker.headers.get('cache-control')).toBe('no-cache');
   expect(worker.headers.get('content-type')).toBe('text/javascript; charset=utf-8');

@@ -25,10 +25,10 @@ import { fillHead } from './page-head.ts';
 import { withRequestLog } from './request-id.ts';
 import { sessionReader } from './session.ts';
 
-/** Stripe's wallet, which its payment form offers by itself. */
+/** Link is Stripe's wallet, which its payment form offers by itself. */
 const LINK = ['https://link.com', 'https://*.link.com'];
 
-/** What Stripe's payment form needs of the pages (docs.stripe.com/security/guide). */
+/** Stripe's payment form needs these origins (docs.stripe.com/security/guide). */
 const STRIPE: OtherOrigins = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com', ...LINK],
@@ -36,10 +36,10 @@ const STRIPE: OtherOrigins = {
   connections: ['https://api.stripe.com', ...LINK],
 };
 
-/** Pages that only the link in a mail leads to. */
+/** These pages are reached only by a link in an email. */
 const LINKED = [pages.order, pages.stopReminders];
 
-/** The page that a service worker keeps, and shows when no other can be had: nobody's, and so the same for all. */
+/** A service worker stores this page and shows it offline, so it contains no user and is the same for all. */
 const OFFLINE_PATH = '/offline';
 
 const gzip = promisify(zlib.gzip);
@@ -47,13 +47,13 @@ const brotli = promisify(zlib.brotliCompress);
 const BEST = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 type Told = {
-  /** The name of the build that the pages are of. */
+  /** The id of the pages' build. */
   build: string | null;
-  /** Reads what the first page shows of a member. */
+  /** Reads the member's data for the home page. */
   factsOf(userId: number): Promise<HomeFacts>;
 };
 
-/** Serves the product's pages with the signed-in user in them, and the not-found page for every other address. */
+/** Serves the product's pages with the logged-in user in them, and the not-found page at every other address. */
 export function mountPages(app: Hono, deps: Deps, { build, factsOf }: Told): void {
   const folder = join(deps.webFolder, 'pages');
   if (!existsSync(folder)) {
@@ -71,14 +71,14 @@ export function mountPages(app: Hono, deps: Deps, { build, factsOf }: Told): voi
   >;
   const offline = prepare(textOf('shell'), { ...boot, offline: true });
   const guest = textOf('guest');
-  // When parcels arrive changes with the day.
+  // The guest page is prepared again each day, because it shows the delivery day.
   const guestWith = new LRUCache({
     max: 1,
     memoMethod: (delivery: string) => prepare(fillDelivery(guest, delivery), boot),
   });
   const pageNow = (name: Built) =>
     name === 'guest' ? guestWith.memo(deliveryHtml(config.shop, deps.now())) : built[name];
-  // A page without its place is noticed at the start.
+  // A guest page without the placeholder fails here, at start.
   pageNow('guest');
   const readSession = sessionReader(deps);
   app.get(OFFLINE_PATH, (c) => {
@@ -90,7 +90,7 @@ export function mountPages(app: Hono, deps: Deps, { build, factsOf }: Told): voi
     const session = await readSession(c).catch(withoutDatabase);
     if (session instanceof HttpError) {
       setPageHeaders(c, built.shell, session);
-      // The page asks who is signed in, until it is told.
+      // Without `user` in its data the page keeps asking the server for it.
       return sendPersonal(c, built.shell, boot);
     }
     const user = session?.user ?? null;
@@ -106,12 +106,12 @@ export function mountPages(app: Hono, deps: Deps, { build, factsOf }: Told): voi
     if (!user && !isLinked) return sendShared(c, page, choice.status);
     if (!user || choice.built !== 'home') return sendPersonal(c, page, { user, ...boot });
     const facts = await factsOf(user.id).catch(withoutDatabase);
-    // The page asks for what it is not told.
+    // Without `facts` in its data the page requests them itself.
     return sendPersonal(c, page, { user, ...(facts instanceof HttpError ? {} : { facts }), ...boot });
   });
 }
 
-/** The refusal that a lack of the database amounts to; throws any other error. */
+/** Returns the 503 for an unavailable database; throws any other error. */
 function outageOf(error: unknown, c: Context, deps: Deps): HttpError {
   const refusal = toHttpError(error, withRequestLog(c, deps).log, {
     method: c.req.method,
@@ -131,20 +131,20 @@ function setPageHeaders(c: Context, page: Page, { status, headers = {} }: Head):
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
 }
 
-/** The page as everybody without a session gets it. */
+/** The page as sent to every visitor without a session. */
 type Shared = { plain: string; packed: Record<Encoding, () => Promise<Buffer>>; etag: string };
 
-/** What every page is told. */
+/** The data that every page contains. */
 type BootOfAll = { config: PublicConfig; build?: string; offline?: true };
 
-/** A built page with its title and what the settings say in it. */
+/** Fills in a built page's title and the texts that depend on settings. */
 function fillSettings(html: string, name: Built, baseUrl: string, config: PublicConfig): string {
   const titled = fillHead(html, name, baseUrl);
   const own = SHOP_LINKS.find((link) => link.name === name);
   return own ? fillShopPage(titled, own.name, config) : titled;
 }
 
-/** A page, and what is sent to everybody without a session: the same bytes, so they are compressed once, at the best level. */
+/** Prepares a page and its version for visitors without a session, which is compressed only once, at the best level. */
 function prepare(html: string, boot: BootOfAll): Page & Shared {
   const { config } = boot;
   const page = config.payments.driver === 'stripe' ? readPage(html, STRIPE) : readPage(html);
@@ -152,7 +152,7 @@ function prepare(html: string, boot: BootOfAll): Page & Shared {
   return {
     ...page,
     plain,
-    // Not at the start: it takes a tenth of a second.
+    // Compression takes a tenth of a second, so it is not done at start.
     packed: {
       gzip: onFirstUse(() => gzip(plain, { level: 9 })),
       br: onFirstUse(() => brotli(plain, BEST)),

@@ -7,7 +7,7 @@ beforeEach(async () => {
   server = await startTestApp();
 });
 
-test('a rule counts each key by itself, and apart from every other rule', async () => {
+test('a rule counts each key separately, and separately from every other rule', async () => {
   const { limits } = server.deps;
   for (let attempt = 1; attempt <= 5; attempt++) await limits.count('reset mail to an account', 'ada');
   await expect(limits.count('reset mail to an account', 'ada')).rejects.toMatchObject({ status: 429 });
@@ -15,7 +15,7 @@ test('a rule counts each key by itself, and apart from every other rule', async 
   await limits.count('username asked of an e-mail address', 'ada');
 });
 
-test('an attempt that is taken back leaves room for another', async () => {
+test('a forgiven attempt makes room for another', async () => {
   const { limits } = server.deps;
   for (let attempt = 1; attempt <= 50; attempt++) {
     await limits.count('current password of an account', '1');
@@ -24,7 +24,7 @@ test('an attempt that is taken back leaves room for another', async () => {
   await expect(limits.count('current password of an account', '1')).resolves.toBeUndefined();
 });
 
-test('a counter is kept under the name of its rule, and nothing of whom it counts', async () => {
+test('a counter’s key contains its rule’s name, but no name or address of a person', async () => {
   const { db, limits } = server.deps;
   await limits.count('reset mail to an account', 'ada@example.org');
   await limits.count('log-in from an address', '198.51.100.7');

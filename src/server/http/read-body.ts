@@ -5,13 +5,13 @@ import type { Context } from 'hono';
 import { BUDGET_MS } from '../time-budget.ts';
 import { badRequest, HttpError, tooLarge } from './errors.ts';
 
-// Of a body that is too large so much is still taken in, and thrown away: a caller who is cut off while sending may not get
-// to see the answer.
+// This much of an oversized body is still read and discarded: a caller cut off while sending might not see the
+// response.
 const DRAIN_BYTES = 16 * 1024 * 1024;
 
 type Parts = AsyncIterator<Uint8Array, unknown>;
 
-/** The body of a request as text. Throws a 413 for more than `max` bytes, also when its length was not told or was a lie. */
+/** Returns a request's body as text. Throws 413 above `max` bytes, even if no length or a false one was stated. */
 export async function readBody(c: Context, max: number): Promise<string> {
   try {
     const told = toldLength(c);
@@ -23,25 +23,25 @@ export async function readBody(c: Context, max: number): Promise<string> {
     throw tooLarge({ keepAlive: await Promise.race([takeIn(parts, DRAIN_BYTES), tooLate()]) });
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    // Whoever sent it has gone or took too long: nobody reads this.
+    // The sender has disconnected or was too slow, so it will not read this.
     throw badRequest('The request body was cut short');
   }
 }
 
-/** How many bytes come, when that was told: Node reads no more of a body. */
+/** Returns the stated length; null without one. Node.js reads no more of a body than stated. */
 function toldLength(c: Context): number | null {
   const length = c.req.header('content-length');
   return length === undefined || c.req.header('transfer-encoding') !== undefined ? null : Number(length);
 }
 
-/** Straight from the connection where there is one: as the stream of a Request a large body keeps others waiting three times as long. */
+/** Reads straight from the connection: through a Request's stream a large body delays others three times as long. */
 function partsOf(c: Context): Parts {
   const incoming = (c.env as Partial<HttpBindings> | undefined)?.incoming;
   const source: AsyncIterable<Uint8Array> = incoming ?? c.req.raw.body ?? Readable.from([]);
   return source[Symbol.asyncIterator]();
 }
 
-/** Takes in what comes, up to so many bytes; whether that was all of it, so that another request may follow on the connection. */
+/** Reads at most `most` bytes; true if that was the whole body, so that the connection can be reused. */
 async function takeIn(parts: Parts, most: number, kept?: Uint8Array[]): Promise<boolean> {
   let size = 0;
   for (let part = await parts.next(); !part.done; part = await parts.next()) {

@@ -6,8 +6,8 @@ import { gone } from './errors.ts';
 import type { Once } from './once.ts';
 
 /**
- * Makes a row once. Its id alone is kept with the key, so that what is deleted is kept nowhere: whoever asks again is given the row
- * as it is now. Throws a 410 when it has been deleted since.
+ * Creates a row once. Only its id is stored with the key, so that deleted data is stored nowhere; a repeated request
+ * gets the row in its current state. Throws 410 if it has been deleted since.
  */
 export async function rowOnce<Row extends { id: number }>(
   db: Queryable,

@@ -1,13 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { forbidden } from './errors.ts';
 
-/** Methods that change nothing. */
+/** These methods change nothing. */
 const SAFE = /^(GET|HEAD|OPTIONS)$/;
 
 /**
- * Refuses changes that another site's page asks for. Browsers say where a request comes from; a caller that does not is no
- * browser, so it cannot have been made to send somebody else's cookie. `exempt` says which paths other sites may call:
- * those at which no cookie counts.
+ * Refuses changes requested by another site's page. Browsers state the origin of a request; a caller that does not is
+ * no browser, so it cannot have been tricked into sending a user's cookie. `exempt` names paths that other sites may
+ * call, which ignore cookies.
  */
 export function sameSiteOnly(baseUrl: string, exempt: (path: string) => boolean): MiddlewareHandler {
   return async function sameSiteOnly(c, next) {

@@ -16,7 +16,7 @@ import { createOnce, forgetKey, keyedRequestOf, type Once } from './once.ts';
 import { readBody } from './read-body.ts';
 import { type Session, type SessionDeps, sessionReader } from './session.ts';
 
-/** What a handler is given, all of it validated; `user` is null only where the contract lets anyone call. */
+/** The arguments of a handler, all validated; `user` is null only where the contract lets anyone call. */
 export type Call<E extends Endpoint> = {
   c: Context;
   session: Session | null;
@@ -24,30 +24,30 @@ export type Call<E extends Endpoint> = {
   params: { [Name in ParamNames<E['path']>]: ParamValue<Name> };
   query: E['query'] extends Schema ? z.output<E['query']> : undefined;
   body: E['body'] extends Schema ? z.output<E['body']> : undefined;
-  /** Of a call that makes something: makes it. */
+  /** Runs a creating call's work once per key. */
   once: E['once'] extends true ? Once : undefined;
-  /** Forgets the key of what was made once and has come to nothing, so that it may be asked for again. */
+  /** Deletes the key of a result that was discarded, so that the request may be repeated. */
   forget: E['once'] extends true ? (made: unknown) => Promise<void> : undefined;
 };
 
-/** Where the contract names no answer: a file, or nothing, which is 204. */
+/** A call without an answer schema returns a file, or nothing, which gives 204. */
 type Answer<E extends Endpoint> = E['answer'] extends Schema
   ? z.input<E['answer']> | Promise<z.input<E['answer']>>
   : Response | Promise<Response> | Promise<void>;
 type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E>;
-/** What is done before query and body are looked at: a throttle, where the body may be large. */
+/** Runs before query and body are read: a rate limit, where the body may be large. */
 type BeforeBody<E extends Endpoint> = (
   call: Omit<Call<E>, 'query' | 'body' | 'once' | 'forget'>,
 ) => Promise<void>;
 
-/** Binds one line of the contract to the function that answers it, enforcing who, ids, query, body and answer. */
+/** Binds a call of the contract to its handler, and enforces access, ids, query, body and answer. */
 export type Serve = <E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
   beforeBody?: BeforeBody<E>,
 ) => void;
 
-/** U+0000 as JSON escapes it: the one character that no text in Postgres can hold. */
+/** Matches U+0000 as escaped in JSON, the one character that Postgres cannot store in a text. */
 const ESCAPED_NUL = /(?<!\\)(\\\\)*\\u0000/;
 
 export function createServe(app: Hono, deps: SessionDeps): Serve {
@@ -96,7 +96,7 @@ function readParams(params: Record<string, string>): Record<string, string | num
   );
 }
 
-/** The body of a call that takes one, or may; of any other nothing but that it is not too large. */
+/** Returns the body of a call that takes one; otherwise only checks its size. */
 async function readInput({ method, body, maxBody }: Endpoint, c: Context): Promise<unknown> {
   if (body && isOptional(body) && c.req.header('content-type') === undefined) {
     if ((await readBody(c, maxBody)) !== '') throw NOT_JSON;

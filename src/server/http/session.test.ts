@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const nameOf = (member: number) => `parent${member}`;
 
-/** Members with a child and a person each, who are called as their parents are. */
+/** Registers members with a child and a person each, named after the member. */
 async function families() {
   for (let member = 0; member < MEMBERS; member++) {
     const name = nameOf(member);
@@ -50,7 +50,7 @@ function expected({ who, path }: Question): string {
   return `${path === '/api/children' ? 'child' : 'friend'} of ${nameOf(who)}`;
 }
 
-test('whoever asks at the same moment as others is answered for themselves', async () => {
+test('simultaneous requests get each their own user’s data', async () => {
   await families();
   const who = fc.oneof(
     { weight: 6, arbitrary: fc.nat({ max: MEMBERS - 1 }) },
@@ -66,7 +66,7 @@ test('whoever asks at the same moment as others is answered for themselves', asy
   );
 });
 
-test('when the statement fails, each is told to come again, and the next are answered', async () => {
+test('if the shared statement fails, all its requests get 503, and the next ones succeed', async () => {
   await families();
   const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: '57P01' });
   vi.spyOn(server.deps.db.$client, 'query').mockImplementationOnce(() => Promise.reject(lost) as never);

@@ -16,18 +16,18 @@ import { overHttps, setOwnCookie } from './own-cookie.ts';
 
 export type Session = { sid: string; visitor: string | null; user: User | null };
 
-/** What reading and keeping sessions takes. */
+/** The dependencies for reading and writing sessions. */
 export type SessionDeps = Pick<Deps, 'db' | 'config' | 'now'>;
 
 const DAY_MS = 86_400_000;
 const LIFETIME_MS = 30 * DAY_MS;
-/** With how much left a session is renewed. */
+/** A session with less time left than this is renewed. */
 const RENEWED_BELOW = '29 days';
-/** Longer than a checkout can be paid. */
+/** The visitor cookie outlives the period in which a checkout can be paid. */
 const VISITOR_SECONDS = (2 * DAY_MS) / 1000;
 const VISITOR_COOKIE = /^(__Host-)?visitor-/;
 
-/** A crowd is shared out among the connections. */
+/** Larger groups of requests are split, so that they use several connections. */
 const MOST_AT_ONCE = 16;
 
 const sessionUser = sql`(${sessions.sess} ->> 'userId')::integer`;
@@ -48,9 +48,9 @@ const findSessions = builtOnce((db) => {
 });
 
 /**
- * Reads the session of a request and its user; null without one. Those asked for in one turn of the event loop are read by one
- * statement, since most of what a short one takes is its sending; nothing is remembered. A session is renewed at most once a
- * day, so that reading seldom writes.
+ * Returns a function that reads a request's session with its user; null without one. Requests in the same turn of the
+ * event loop share one statement, since sending dominates the cost of a short one; nothing is cached. A session is
+ * renewed at most once a day, so that reading rarely writes.
  */
 export function sessionReader(deps: SessionDeps): (c: Context) => Promise<Session | null> {
   const sessionOf = new DataLoader(
@@ -88,8 +88,8 @@ async function renewSession(c: Context, deps: SessionDeps, token: string, sid: s
 }
 
 /**
- * Starts a session under a new id and ends the one the request came with. `allowed` is asked in the same transaction: when
- * it says no, nothing changes and the answer is false.
+ * Starts a session under a new id and ends the request's earlier one. `allowed` runs in the same transaction: if it
+ * returns false, nothing changes and the result is false.
  */
 export async function startSession(
   c: Context,
@@ -111,8 +111,8 @@ export async function startSession(
 }
 
 /**
- * The visitor's id, `visitor` when they have none: by it their checkouts are theirs, before and after they sign in. Two first
- * checkouts at once start two sessions, of which the browser keeps one: so the id also goes into a cookie of its own.
+ * Returns the visitor's id, or gives them `visitor`: it links checkouts to their owner, before and after log-in. Two
+ * first checkouts at once start two sessions, of which the browser keeps one, so the id also has its own cookie.
  */
 export async function ensureVisitor(
   c: Context,
@@ -131,7 +131,7 @@ export async function ensureVisitor(
   return visitor;
 }
 
-/** All the visitor ids that a request carries. */
+/** Returns all visitor ids that a request carries. */
 export function visitorsOf(c: Context, session: Session | null): string[] {
   return [...(session?.visitor ? [session.visitor] : []), ...visitorCookies(c)];
 }
@@ -150,13 +150,13 @@ export async function endSession(c: Context, deps: SessionDeps, session: Session
   forgetSession(c, deps);
 }
 
-/** Takes the cookies of a session that has ended from the browser. */
+/** Deletes the cookies of an ended session from the browser. */
 export function forgetSession(c: Context, { config }: Pick<SessionDeps, 'config'>): void {
   for (const visitor of visitorCookies(c)) setVisitorCookie(c, config, visitor, 0);
   if (getCookie(c, cookieName(config))) setSessionCookie(c, config, '', 0);
 }
 
-/** Where a user is signed in: here, then the most recently used. */
+/** Lists a user's sessions: this one first, then the most recently used. */
 export async function listSessions(
   { db, now }: SessionDeps,
   userId: number,
@@ -168,7 +168,7 @@ export async function listSessions(
     .where(and(eq(sessionUser, userId), gt(sessions.expire, now().toISOString())))
     .orderBy(desc(eq(sessions.sid, current?.sid ?? '')), desc(sessions.expire), sessions.sid);
   return rows.map(({ sid, sess, expire }) => ({
-    // A digest of the digest: enough to tell devices apart, and useless to find or forge a row.
+    // A digest of the digest distinguishes devices, but cannot be used to find or forge a row.
     id: digestOf(sid).slice(0, 16),
     device: sess.device ?? deviceOf(undefined),
     lastSeen: new Date(Date.parse(expire) - LIFETIME_MS).toISOString(),
@@ -176,7 +176,7 @@ export async function listSessions(
   }));
 }
 
-/** Signs a user out everywhere, or everywhere but here. */
+/** Ends all sessions of a user, or all except one. */
 export async function endSessionsOf(
   db: Queryable,
   userId: number,

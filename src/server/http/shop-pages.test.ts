@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(webFolder, { recursive: true }));
 
-/** The four pages as they are sent, without what is for scripts alone. */
+/** Returns the four pages as sent, without their scripts. */
 async function shopPages(env: Record<string, string> = {}): Promise<Record<ShopPageName, string>> {
   const server = await startTestApp({ webFolder, env });
   const sent = SHOP_LINKS.map(async ({ name, path }) => {
@@ -31,10 +31,10 @@ async function shopPages(env: Record<string, string> = {}): Promise<Record<ShopP
 }
 
 const DEMONSTRATION = 'This is a demonstration shop.';
-/** What would stand there if a setting were missing, or markup were shown as text. */
+/** Matches what would appear if a setting were missing, or if markup were shown as text. */
 const BROKEN = /undefined|null|NaN|\[object|&lt;(?!High)|\s[.,;:](\s|<)|<(p|li|dd|dt)>\s*<\//;
 
-test('a shop that does not say who it is says that it is a demonstration, on all four pages, and nothing is empty', async () => {
+test('all four pages of a shop without its owner’s details say that it is a demonstration, and have no gaps', async () => {
   for (const [name, text] of Object.entries(await shopPages())) {
     expect([name, text]).toEqual([name, expect.stringContaining(DEMONSTRATION)]);
     expect([name, BROKEN.exec(text)?.[0]]).toEqual([name, undefined]);
@@ -43,7 +43,7 @@ test('a shop that does not say who it is says that it is a demonstration, on all
   }
 });
 
-test('a shop that says who it is tells it before any script has run, with every sign as it was typed', async () => {
+test('a shop’s details are shown without scripts, with every character as typed', async () => {
   const pages = await shopPages(FILLED_SHOP);
   for (const [name, text] of Object.entries(pages)) {
     expect([name, text.includes(DEMONSTRATION), BROKEN.exec(text)?.[0]]).toEqual([name, false, undefined]);
@@ -63,7 +63,7 @@ test('a shop that says who it is tells it before any script has run, with every 
     expect(page).toContain('The price includes VAT at 20%.');
 });
 
-test('who names only what every trader has is said to have no more', async () => {
+test('a trader without company or VAT number is shown without either', async () => {
   const { SHOP_NAME, SHOP_ADDRESS, SHOP_EMAIL } = FILLED_SHOP;
   const pages = await shopPages({ SHOP_NAME, SHOP_ADDRESS, SHOP_EMAIL });
   for (const [name, text] of Object.entries(pages))
@@ -75,7 +75,7 @@ test('who names only what every trader has is said to have no more', async () =>
   expect(pages.privacy).toContain('Ask us who and where they are.');
 });
 
-/** What a customer in Britain must be told; the reading is `docs/legal.md`. */
+/** British customers must be given this information; `docs/legal.md` explains why. */
 const DUTIES: [ShopPageName, string][] = [
   ['delivery', '85 × 54 mm'],
   [
@@ -101,12 +101,12 @@ const DUTIES: [ShopPageName, string][] = [
   ['terms', 'your rights as a consumer'],
 ];
 
-test('the pages say what the law asks for', async () => {
+test('the pages contain the information that the law requires', async () => {
   const pages = await shopPages(FILLED_SHOP);
   expect(DUTIES.filter(([name, words]) => !pages[name].includes(words))).toEqual([]);
 });
 
-test('privacy names every cookie and all storage, and the payment provider there is', async () => {
+test('the privacy page names every cookie, all storage and the current payment provider', async () => {
   const { privacy } = await shopPages(FILLED_SHOP);
   for (const name of [
     ...[
@@ -132,7 +132,7 @@ test('privacy names every cookie and all storage, and the payment provider there
   expect((await shopPages({ ...FILLED_SHOP, ...stripe })).privacy).toContain('__stripe_mid');
 });
 
-test('where a shop posts to is said by its own settings', async () => {
+test('the delivery area comes from the settings', async () => {
   const pages = await shopPages({ SHIP_TO: 'United Kingdom, Ireland' });
   expect(pages.delivery).toContain('We only post to addresses in the United Kingdom and Ireland.');
   for (const page of [pages.delivery, pages.terms])

@@ -9,7 +9,7 @@ let app: TestApp;
 let server: ReturnType<typeof serve>;
 let port = 0;
 
-/** The server on a port, as in production. */
+/** Starts the server on a port, as in production. */
 async function listen(serverOptions: { headersTimeout?: number; requestTimeout?: number } = {}) {
   app = await startTestApp();
   await new Promise<void>((resolve) => {
@@ -28,13 +28,13 @@ async function stop() {
 beforeEach(() => listen());
 afterEach(stop);
 
-/** The same with limits that a test can wait for. */
+/** Starts the server with timeouts short enough for a test. */
 async function listenBriefly() {
   await stop();
   await listen({ headersTimeout: 1_000, requestTimeout: 1_500 });
 }
 
-/** Sends bytes as they are, piece by piece, and gives all that comes back until there are so many answers, or the server closes. */
+/** Sends bytes piece by piece, and returns the data received once it has `answers` responses or the server closes. */
 async function send(
   pieces: (string | Buffer)[],
   { answers = Number.POSITIVE_INFINITY, pause = 0 } = {},
@@ -67,7 +67,7 @@ const credentials = JSON.stringify({ username: 'nobody', password: 'secret1' });
 const login = post('/api/login', [`Content-Length: ${credentials.length}`], credentials);
 const health = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
 
-test('a body that is too large is answered 413, and the connection is kept when all of it has come', async () => {
+test('an oversized body gets 413, and the connection is kept if the whole body has arrived', async () => {
   const length = 5_000;
   const large = post('/api/login', [`Content-Length: ${length}`], 'x'.repeat(length));
   const answer = await send([large, health], { answers: 2 });
@@ -75,7 +75,7 @@ test('a body that is too large is answered 413, and the connection is kept when 
   expect(answer.split('\r\n\r\n')[0]).toMatch(/connection: keep-alive/i);
 });
 
-test('a body that is too large and never ends is answered 413, and the connection is closed as the answer says', async () => {
+test('an endless oversized body gets 413, and the connection is closed as the response says', async () => {
   const endless = [
     post('/api/login', ['Content-Length: 500000000']),
     ...Array.from({ length: 200 }, () => Buffer.alloc(10_000, 'x')),
@@ -87,14 +87,14 @@ test('a body that is too large and never ends is answered 413, and the connectio
   expect(answer).toContain('The request is too large');
 });
 
-test('one that is too large and stops coming is answered 413 all the same, and closed', async () => {
+test('an oversized body that stops arriving still gets 413, and the connection is closed', async () => {
   const stalled = [post('/api/login', ['Transfer-Encoding: chunked']), `1388\r\n${'x'.repeat(5000)}\r\n`];
   const answer = await send(stalled);
   expect(statusesOf(answer)).toEqual([413]);
   expect(answer).toMatch(/connection: close/i);
 });
 
-test('a request whose headers or body come too slowly is answered 408, and closed', async () => {
+test('a request whose headers or body arrive too slowly gets 408, and the connection is closed', async () => {
   await listenBriefly();
   const drop = Array.from({ length: 200 }, () => 'X-A: b\r\n');
   const headers = await send(['GET /healthz HTTP/1.1\r\nHost: x\r\n', ...drop], { pause: 20 });
@@ -106,7 +106,7 @@ test('a request whose headers or body come too slowly is answered 408, and close
   expect(app.lines.join('')).not.toContain('A request failed');
 });
 
-test('two hundred connections that say nothing keep nobody from an answer', async () => {
+test('two hundred silent connections do not delay other requests', async () => {
   await listenBriefly();
   const silent = Array.from({ length: 200 }, () => {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);
@@ -144,14 +144,14 @@ test.for<[string, string | Buffer]>([
   ['a change of protocol', 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n'],
   ['bytes of another world', Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0xff, 0xff, 0x0a, 0x0a])],
   ['NULs', Buffer.alloc(2_000)],
-])('%s: a refusal or an answer, and the server goes on', async ([, bytes]) => {
+])('%s: a refusal or a response, and the server keeps running', async ([, bytes]) => {
   const statuses = statusesOf(await send([bytes], { answers: 1 }));
   for (const status of statuses) expect([200, 302, 400, 401, 404, 405, 408, 413, 431, 503]).toContain(status);
   expect(app.lines.join('')).not.toContain('A request failed');
   expect(statusesOf(await send([health], { answers: 1 }))).toEqual([200]);
 });
 
-test('callers who hang up in the middle leave no error', async () => {
+test('callers who disconnect midway cause no error', async () => {
   for (const part of [20, 60, login.length - 10, login.length]) {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);
     await new Promise<void>((resolve) => socket.write(login.slice(0, part), () => resolve()));

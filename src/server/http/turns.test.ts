@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createTurns, QueueFull } from './turns.ts';
 
-// Turns that nobody waits for any more are refused when their time is up: later than any run of the tests.
+// Unfinished work at the end of a test must not reach this time limit, so it exceeds any test run.
 const FOREVER_MS = 24 * 3_600_000;
 
-/** Work that ends when it is told to, and the order in which it began. */
+/** Provides work that ends on demand, and records the order in which it began. */
 function workshop(turns: ReturnType<typeof createTurns>) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -23,7 +23,7 @@ function workshop(turns: ReturnType<typeof createTurns>) {
   };
 }
 
-test('whoever asks for much leaves a place to others, who come first when one is free', async () => {
+test('a busy requester leaves a place to others, who are served first when one is free', async () => {
   const turns = createTurns({ atOnce: 3, waiting: 12, waitMs: FOREVER_MS, sentence: 'Full' });
   const { ask, end, begun } = workshop(turns);
   for (const name of ['a1', 'a2', 'a3', 'a4']) void ask(name, 'Ada');
@@ -38,7 +38,7 @@ test('whoever asks for much leaves a place to others, who come first when one is
   expect([turns.running(), turns.waiting()]).toEqual([3, 1]);
 });
 
-test('whoever has several names leaves a place to others under each of them', async () => {
+test('a requester with several names leaves a place to others under each of them', async () => {
   const turns = createTurns({ atOnce: 2, waiting: 4, waitMs: FOREVER_MS, sentence: 'Full' });
   const { ask, begun, end } = workshop(turns);
   void ask('a1', 'here', 'Ada');
@@ -52,12 +52,12 @@ test('whoever has several names leaves a place to others under each of them', as
   expect(begun.at(-1)).toBe('d');
   await end('a1');
   expect(begun.at(-1)).toBe('a2');
-  // A quarter of the queue for Ada, from wherever she asks.
+  // Ada gets a quarter of the queue under all her names together.
   void ask('a3', 'one', 'Ada');
   await expect(ask('a4', 'two', 'Ada')).rejects.toThrow(QueueFull);
 });
 
-test('the queue has an end, which one requester alone does not reach', async () => {
+test('the queue is limited, and a single requester cannot fill it', async () => {
   const turns = createTurns({ atOnce: 1, waiting: 8, waitMs: FOREVER_MS, sentence: 'Full' });
   const { ask } = workshop(turns);
   void ask('running');
@@ -68,7 +68,7 @@ test('the queue has an end, which one requester alone does not reach', async () 
   expect(turns.waiting()).toBe(8);
 });
 
-test('who has waited too long is turned away, and the place goes to who still waits', async () => {
+test('work that waited too long is refused, and its place goes to other waiting work', async () => {
   const turns = createTurns({ atOnce: 1, waiting: 8, waitMs: 20, sentence: 'Full' });
   const { ask, end, begun } = workshop(turns);
   void ask('long');

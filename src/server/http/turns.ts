@@ -1,6 +1,6 @@
 import { HttpError } from './errors.ts';
 
-/** The 503 when too many wait already, or when a turn did not come in time. */
+/** A 503 for when the queue is full, or when a turn did not come in time. */
 export class QueueFull extends HttpError {
   constructor(sentence: string) {
     super(503, sentence, { 'Retry-After': '5' });
@@ -8,24 +8,24 @@ export class QueueFull extends HttpError {
 }
 
 type Limits = {
-  /** How many work at once. */
+  /** This many run at once. */
   atOnce: number;
-  /** How many may wait, for how long at most. */
+  /** This many may wait, and for at most this long. */
   waiting: number;
   waitMs: number;
-  /** What those are told who get no turn. */
+  /** Requesters who get no turn see this sentence. */
   sentence: string;
 };
 
-/** All names by which whoever asks for a turn is known, such as address and account; of work for nobody none. */
+/** All names of a requester, such as address and account; empty for work without a requester. */
 type Names = readonly string[];
 type Waiting = { names: Names; start: () => void };
 
 export type Turns = ReturnType<typeof createTurns>;
 
 /**
- * Lets so much work be done at once; the rest waits for its turn. Whoever asks for much cannot keep the others from their
- * turns: under none of a requester's names does work run in all places, where there are several, nor fill the queue.
+ * Limits how much work runs at once; the rest waits. A busy requester cannot block others: work under any one name
+ * never occupies all places, if there are several, nor more than a quarter of the queue.
  */
 export function createTurns({ atOnce, waiting: most, waitMs, sentence }: Limits) {
   const waiting: Waiting[] = [];
@@ -73,7 +73,7 @@ export function createTurns({ atOnce, waiting: most, waitMs, sentence }: Limits)
   }
 
   return {
-    /** Does the work when its turn comes; whoever has less patience is not kept waiting longer. Throws QueueFull. */
+    /** Runs the work in its turn, waiting at most `patienceMs`. Throws QueueFull. */
     async take<Result>(
       names: Names,
       work: () => Promise<Result>,

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { HttpError, notFound } from './errors.ts';
 
-/** Refuses what no call answers: 405 when the path exists under other methods, else 404. Mount it after all calls. */
+/** Refuses unknown calls: 405 if the path exists under other methods, else 404. Mount it after all calls. */
 export function refuseUnknownCalls(app: Hono): (c: Context) => never {
   const shapes = app.routes
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))

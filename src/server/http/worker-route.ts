@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 
 const PLACE = '__BUILD__';
-/** The worker fetches from this server alone, and takes in no other script. */
+/** The worker may connect only to this server, and may load no other script. */
 const POLICY = "default-src 'none'; connect-src 'self'";
 
-/** The service worker: another text for every build and for other settings, so that browsers notice. */
+/** Serves the service worker: its text differs by build and settings, so that browsers notice a new one. */
 export function mountWorker(app: Hono, webFolder: string, build: string | null): void {
   const path = join(webFolder, 'pages/worker.js');
   if (build === null || !existsSync(path)) return;
