@@ -5,7 +5,7 @@ import { link as button, largeNumber, letter, type Part, paragraph, type Sender 
 
 type Content = { subject: string; parts: Part[] };
 
-/** What each mail about an account says. It is given the address that its button opens, or the digits of its code. */
+/** The texts of each email about an account. Their argument is the address of the button, or the digits of the code. */
 const LETTERS: Record<AccountMail['kind'], (given: string) => Content> = {
   reset: (link) => ({
     subject: `Reset your ${BRAND} password`,
@@ -35,7 +35,7 @@ const LETTERS: Record<AccountMail['kind'], (given: string) => Content> = {
       ),
     ],
   }),
-  // It does not name the new address, since whoever reads this may not be its owner.
+  // The new address is not named, since the reader may be a thief of the account or its former owner.
   'email-changed': () => ({
     subject: `Your ${BRAND} email address was changed`,
     parts: [

@@ -4,12 +4,10 @@ import type { InlinePicture } from '../mail/mailer.ts';
 
 export type CardPng = InlinePicture & { alt: string };
 
-/** Twice the width in CSS pixels it is shown at, for sharp screens. */
+/** Pictures have twice the width in CSS pixels at which they are shown, for sharp screens. */
 const WIDTH_PX = 680;
 
-/**
- * Both sides of every card of an order as PNG, which all mail programs show, unlike SVG. File names and `alt` say nothing about the family.
- */
+/** Draws both sides of an order's cards as PNG; many email programs lack SVG. File names and `alt` are anonymous. */
 export async function cardPngs({ cards }: Pick<Deps, 'cards'>, pictures: CardPictures[]): Promise<CardPng[]> {
   const sides = pictures.flatMap((card, index) => {
     const number = pictures.length > 1 ? String(index + 1) : '';

@@ -3,28 +3,28 @@ import { escapeHtml } from '#shared/escape-html.ts';
 import type { Shop } from '#shared/shop.ts';
 import { SHOP_LINKS } from '#shared/shop-links.ts';
 
-// Many mail programs ignore style sheets and web fonts: styles are inline, in the screens' colours and with common typefaces.
+// Many email programs ignore style sheets and web fonts: styles are inline, in the screens' colours and common fonts.
 const INK = '#1a2138';
 const SOFT = '#525870';
 const RULE = '#e2d8c5';
 const PRIMARY = '#1d5247';
 const SERIF = "Georgia,'Times New Roman',serif";
 
-/** For those that show a dark page and read a sheet: else they leave the mail glaring, or invert it as they think best. */
+/** Programs with a dark mode read this sheet; without it they keep a white page, or invert its colours. */
 const DARK = `@media (prefers-color-scheme:dark){
 .page{background:#171c2b!important;color:#f4ecdd!important}
 .sheet{background:#1f2537!important;border-color:#363d53!important}
 .rule{border-color:#363d53!important}.soft{color:#bdb6a9!important}.link{color:#9ad4bd!important}
 .button{background:#9ad4bd!important;color:#12211f!important}}`;
 
-/** A part of a mail, as plain text and as HTML. */
+/** A part of an email, as plain text and as HTML. */
 export type Part = { text: string; html: string };
 
 export function paragraph(words: string): Part {
   return { text: words, html: `<p style="margin:0 0 16px">${escapeHtml(words)}</p>` };
 }
 
-/** A label and lines below it. */
+/** Returns a label with lines below it. */
 export function labelled(label: string, lines: string[]): Part {
   return {
     text: `${label}:\n${lines.join('\n')}`,
@@ -33,7 +33,7 @@ export function labelled(label: string, lines: string[]): Part {
   };
 }
 
-/** A label and one large number below it. */
+/** Returns a label with a large number below it. */
 export function largeNumber(label: string, value: string): Part {
   return {
     text: `${label}: ${value}`,
@@ -42,7 +42,7 @@ export function largeNumber(label: string, value: string): Part {
   };
 }
 
-/** A table of labels and prices; the last row is the total. */
+/** Returns a table of labels and prices; the last row is the total. */
 export function priceTable(rows: [label: string, price: string][]): Part {
   return {
     text: rows.map(([label, price]) => `${label}: ${price}`).join('\n'),
@@ -78,7 +78,7 @@ function anchor(words: string, address: string, look: 'link' | 'soft'): string {
 
 type Entry = { what: string; when?: string; address?: string | null };
 
-/** A list of things, which may lead somewhere, and below each when it is. */
+/** Returns a list of items, each with an optional link and with its time below. */
 export function entries(rows: Entry[]): Part {
   const item = ({ what, when, address }: Entry) => {
     const words = address ? anchor(what, address, 'link') : escapeHtml(what);
@@ -93,7 +93,7 @@ export function entries(rows: Entry[]): Part {
   };
 }
 
-/** Why a mail comes, and where it can be stopped, below the mail itself. */
+/** Returns the note below an email: why it was sent, and a link to stop such emails. */
 export function footnote(words: string, { words: label, address }: { words: string; address: string }): Part {
   return {
     text: `${words}\n${label}: ${address}`,
@@ -101,7 +101,7 @@ export function footnote(words: string, { words: label, address }: { words: stri
   };
 }
 
-/** Inline pictures, left out of the plain text. A mail program that blocks pictures shows `alt` instead. */
+/** Returns inline pictures, which the plain text omits. An email program that blocks pictures shows `alt` instead. */
 export function pictures(shown: { cid: string; alt: string }[]): Part {
   const style = `display:block;width:100%;max-width:340px;height:auto;margin:0 0 12px;border:1px solid ${RULE};border-radius:12px`;
   const images = shown.map(
@@ -111,7 +111,7 @@ export function pictures(shown: { cid: string; alt: string }[]): Part {
   return { text: '', html: `<div style="margin:0 0 24px">${images.join('')}</div>` };
 }
 
-/** A heading and paragraphs in smaller letters, each with a word or two before it. */
+/** Returns a heading and paragraphs in small type, each with a short label in front. */
 export function smallLetters(heading: string, paragraphs: [label: string, words: string][]): Part {
   const lines = paragraphs.map(
     ([label, words]) =>
@@ -123,10 +123,10 @@ export function smallLetters(heading: string, paragraphs: [label: string, words:
   };
 }
 
-/** Who sends a mail: the shop, and the address of its pages. */
+/** The sender of an email: the shop, and the base address of its pages. */
 export type Sender = { shop: Shop; baseUrl: string };
 
-/** Who sells, and where the shop says more of itself: at the foot of every mail. */
+/** Returns the footer of every email: the seller, and links to the shop's pages. */
 function foot({ shop: { trader }, baseUrl }: Sender): Part {
   const who = trader
     ? [
@@ -146,7 +146,7 @@ function foot({ shop: { trader }, baseUrl }: Sender): Part {
   };
 }
 
-/** A whole mail, as plain text and as HTML; `note` stands below it, above who sends it. */
+/** Returns a whole email, as plain text and as HTML; `note` is placed between the email and its footer. */
 export function letter(parts: Part[], sender: Sender, note?: Part): Part {
   const words = parts.map(({ text }) => text).filter(Boolean);
   const end = foot(sender);

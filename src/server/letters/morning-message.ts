@@ -7,7 +7,7 @@ import { entries, letter, link, paragraph, type Sender } from './letter.ts';
 
 type About = { to: string; day: string; messageId: string; sender: Sender };
 
-/** What needs somebody of the shop this morning: numbers, days and links to its desk; nothing of any customer or family. */
+/** Returns the email of the shop's open tasks: numbers, days and links to admin pages, no customer's data. */
 export function morningMessage(needs: Need[], { to, day, messageId, sender }: About): Message {
   const told = needs.map((need) => {
     const address = needAddress(need);

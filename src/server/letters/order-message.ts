@@ -27,33 +27,33 @@ import {
 } from './letter.ts';
 import { smallPrint } from './small-print.ts';
 
-/** What a mail may say of an order. Names and dates of the family are in its pictures alone. */
+/** The data of an order that an email may contain. The family's names and dates appear only in its pictures. */
 type MailedOrder = Pick<
   Order,
   'id' | 'createdAt' | 'discountAmount' | 'carrier' | 'trackingNumber' | keyof Ordered | keyof RefundedOrder
 > &
   ShippingColumns;
 
-/** `page` is the order's, `to` who is written to. */
+/** `page` is the address of the order's page, and `to` the recipient. */
 type About = {
   to: string;
   messageId: string;
   page: string;
   cards: CardPng[];
   terms: Terms;
-  /** Whether the shop itself did what it reports, and the refund that it reports. */
+  /** Whether the shop itself made the reported change, and the refund that the email reports. */
   byShop?: boolean;
   refund?: Pick<RefundRow, 'amount' | 'status'> | null;
 };
 
-/** On what terms it was ordered. */
+/** The terms on which the order was placed. */
 export type Terms = Sender & { cardTrim: CardTrim };
 
-/** The mail of a kind about an order, to its customer. */
+/** Returns the email of a kind about an order, for its customer. */
 export function orderMessage(kind: Letter, order: MailedOrder, about: About): Message {
   const { to, messageId, cards, terms } = about;
   const { subject, parts } = LETTERS[kind](order, about);
-  // An address that the order has no more may be a stranger's: no name goes there.
+  // A former address of an order may be a stranger's, so the email to it contains no name.
   const name = kind === 'email-moved' ? '' : ` ${order.buyerName ?? order.shippingName}`;
   const { text, html } = letter([paragraph(`Hello${name},`), ...parts], terms);
   const shown = PICTURED.has(kind) ? cards : [];
@@ -108,7 +108,7 @@ const LETTERS: Record<Letter, Write> = {
       link('View your order', page),
     ],
   }),
-  // It names neither the new address nor the order's page: whoever reads it may not be the customer.
+  // Neither the new address nor the order's page is named: the reader may not be the customer.
   'email-moved': ({ id }) => ({
     subject: `Emails about order #${id} now go to another address`,
     parts: [
@@ -160,7 +160,7 @@ function priceRows(order: MailedOrder): [string, string][] {
   ];
 }
 
-/** Under which number its parcel is followed, and where. */
+/** Returns the parcel's tracking number and a link to follow it. */
 function followed(order: MailedOrder): Part[] {
   const tracking = trackingOf(order);
   if (!tracking) return [];

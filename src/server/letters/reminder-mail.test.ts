@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => smtp.stop());
 
-/** A reminder of a child with this name, as the mail server got it. */
+/** Returns a reminder about a child with this name, as the mail server received it. */
 async function sent(env: Record<string, string>, name = 'Zoë'): Promise<Buffer> {
   server = await startTestApp({ env });
   server.setTime('2027-05-01T12:00:00Z');
@@ -41,7 +41,7 @@ const HTTPS = { BASE_URL: 'https://cards.example' };
 const valuesOf = ({ headers }: { headers: { key: string; value: string }[] }, name: string) =>
   headers.filter(({ key }) => key === name).map(({ value }) => value);
 
-test('a mail program is told once how one press stops reminders, signed, and that no person wrote', async () => {
+test('a reminder has one signed one-click unsubscribe header, and is marked as automatic', async () => {
   const read = await PostalMime.parse(await sent(HTTPS));
   const stop = /https:\/\/cards\.example\/reminders\/stop\/[\w-]+/.exec(read.text ?? '')?.[0];
   expect(stop).toEqual(expect.any(String));
@@ -56,14 +56,14 @@ test('a mail program is told once how one press stops reminders, signed, and tha
   expect(signed).toEqual(expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post', 'from']));
 });
 
-test('without https the link is in the foot of the mail alone', async () => {
+test('without https the unsubscribe link is only in the footer', async () => {
   const read = await PostalMime.parse(await sent({}));
   expect(valuesOf(read, 'list-unsubscribe')).toEqual([]);
   expect(valuesOf(read, 'list-unsubscribe-post')).toEqual([]);
   expect(read.text).toContain('Change or stop reminders: http://localhost:3000/reminders/stop/');
 });
 
-test('what people typed breaks neither the HTML nor a header', async () => {
+test('user input breaks neither the HTML nor a header', async () => {
   const nasty = '"><script>alert(1)</script> & <b>Ella</b>';
   const read = await PostalMime.parse(await sent(HTTPS, nasty));
   expect(read.subject).toBe(`${nasty} turns 8 on Monday 17 May`);
@@ -76,7 +76,7 @@ const python = ['python3', '/usr/bin/python3'].find(
   (program) => spawnSync(program, ['-c', 'import dkim']).status === 0,
 );
 
-test('Python reads the mail alike, verifies it with dkimpy, and refuses it once a header is changed', async (context) => {
+test('Python parses the email alike, and dkimpy verifies it and rejects it once a header is changed', async (context) => {
   if (!python) return context.skip('dkimpy is missing (apt-get install python3-dkim)');
   const mail = await sent(HTTPS);
   const key = createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64');

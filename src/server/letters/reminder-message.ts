@@ -6,16 +6,16 @@ import { capitalise } from '#shared/text.ts';
 import type { Message } from '../mail/mailer.ts';
 import { entries, footnote, heading, letter, link, type Part, paragraph, type Sender } from './letter.ts';
 
-/** What a reminder mail is about. Names, and ages in years, are all that it tells of anybody. */
+/** The content of a reminder. It says nothing about people but their names and their ages in years. */
 export type ReminderContent = {
   kind: 'due' | 'sample';
-  /** What is due, the soonest first. */
+  /** The occasions that are due, the soonest first. */
   due: Occasion[];
-  /** What else comes within two weeks, when the day of the overview has come. */
+  /** Other occasions within two weeks, if an overview is due today. */
   overview: Occasion[] | null;
-  /** Of the mail that shows what they look like: whether any is chosen that can come. */
+  /** Only for a sample: whether the settings allow any reminder to be sent. */
   isAnyChosen?: boolean;
-  /** Where its reader is. */
+  /** The current day where the reader is. */
   today: string;
 };
 
@@ -25,7 +25,7 @@ type About = {
   /** The addresses of the notebook and of the page that stops reminders. */
   notebook: string;
   stop: string;
-  /** Whether mail programs may be told that `stop` takes RFC 8058's request: only over https. */
+  /** Whether email programs may use `stop` for RFC 8058's one-click request, which needs https. */
   oneClick: boolean;
   sender: Sender;
 };
@@ -50,7 +50,7 @@ export function reminderMessage(
   };
 }
 
-/** RFC 2369 and RFC 8058: the mail program's own button stops the reminders. */
+/** RFC 2369 and RFC 8058: the email program's own button stops the reminders. */
 function oneClickHeaders(stop: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
@@ -84,7 +84,7 @@ function rowOf({ words: what, date, moved }: Occasion, today: string) {
   return { what, when: days < 0 ? `Was on ${day}` : `${day}, in ${days.toLocaleString('en-GB')} days` };
 }
 
-/** 'Ella turns 7 on Saturday, and 2 more', or without anybody's name '3 family dates'. */
+/** Returns 'Ella turns 7 on Saturday, and 2 more', or without names '3 family dates'. */
 function subjectOf({ kind, due, overview, today }: ReminderContent, named: boolean): string {
   if (kind === 'sample') return `A sample of your ${BRAND} reminders`;
   const all = due.length > 0 ? due : (overview ?? []);
@@ -97,7 +97,7 @@ function subjectOf({ kind, due, overview, today }: ReminderContent, named: boole
   return `${before}${first.words}${whenWords(first.date, today)}${more}`;
 }
 
-/** ' today', ' tomorrow', ' on Saturday', ' on Saturday 5 December' or ': it was on Friday'. */
+/** Returns ' today', ' tomorrow', ' on Saturday', ' on Saturday 5 December' or ': it was on Friday'. */
 function whenWords(date: string, today: string): string {
   const days = daysBetween(today, date);
   if (days < 0) return `: it was on ${weekdayName(date)}`;

@@ -8,7 +8,7 @@ import type { AccountMail } from '../jobs/jobs.ts';
 import { MailPerhapsSent, MailRefused, type Message, messageIdOf } from '../mail/mailer.ts';
 import { accountMessage } from './account-messages.ts';
 
-/** Sends one mail about an account. Rejects when it should be retried; a refused address is only logged. */
+/** Sends one email about an account. Rejects if it should be retried; a refused address is only logged. */
 export async function sendAccountMail(deps: Deps, mail: AccountMail): Promise<void> {
   const account = mail.userId === null ? null : await findAccountById(deps.db, mail.userId);
   const message = account && (await messageFor(deps, account, mail));
@@ -16,7 +16,7 @@ export async function sendAccountMail(deps: Deps, mail: AccountMail): Promise<vo
   try {
     await deps.mailer.send(message);
   } catch (error) {
-    // A further mail would void what may be on its way; who waits for it in vain asks again.
+    // Another email would invalidate one that may be on its way; a user who gets none can ask again.
     const isOver = error instanceof MailRefused || (error instanceof MailPerhapsSent && hasSecret(mail));
     if (!isOver) throw error;
     const facts = { userId: mail.userId, mail: mail.kind, error };
@@ -27,7 +27,7 @@ export async function sendAccountMail(deps: Deps, mail: AccountMail): Promise<vo
 async function messageFor(deps: Deps, account: Account, mail: AccountMail): Promise<Message | null> {
   const given = await givenTo(deps, account, mail);
   if (given === null) return null;
-  // What is new in a retry needs another message id: mailboxes drop a message whose id they have seen.
+  // A retry has a new secret, so it needs a new message id: mailboxes drop a message whose id they know.
   const id = [`account-${account.id}`, mail.kind, Date.parse(mail.at)];
   const messageId = messageIdOf(deps.config, ...id, ...(hasSecret(mail) ? [randomUUID()] : []));
   const to = mail.kind === 'email-changed' ? mail.to : account.email;
@@ -36,7 +36,7 @@ async function messageFor(deps: Deps, account: Account, mail: AccountMail): Prom
 
 const hasSecret = ({ kind }: AccountMail) => kind === 'reset' || kind === 'email-code';
 
-/** The link or the code of a mail; null when it has waited in the queue for longer than they work. */
+/** Returns an email's link or code; null if it waited in the queue for longer than that is valid. */
 async function givenTo(
   { db, config, now, emailCodes }: Deps,
   account: Account,

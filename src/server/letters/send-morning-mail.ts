@@ -8,8 +8,8 @@ import { morningMessage } from './morning-message.ts';
 import { sendOrRefusal } from './send-or-refusal.ts';
 
 /**
- * Sends the shop what needs somebody now. Rejects when it should be retried; one that could not be sent on its day is not sent any
- * more, since the next day has its own.
+ * Sends the shop its open tasks. Rejects if it should be retried; one that could not be sent on its day is dropped,
+ * since the next day has its own.
  */
 export async function sendMorningMail(deps: Deps, { day }: JobData['morning-mail']): Promise<void> {
   const { config, log, now } = deps;

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { MailRefused, type Message } from '../mail/mailer.ts';
 
-/** Sends a mail, and answers with the refusal when its address refuses it for good. Rejects when it should be retried. */
+/** Sends an email; returns the refusal if its address refuses it for good. Rejects if it should be retried. */
 export async function sendOrRefusal(
   { mailer }: Pick<Deps, 'mailer'>,
   message: Message,

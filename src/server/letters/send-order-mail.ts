@@ -18,15 +18,15 @@ import { orderMessage } from './order-message.ts';
 import { sendOrRefusal } from './send-or-refusal.ts';
 
 /**
- * Sends one mail about an order. Rejects when it should be retried; an address that is refused for good is recorded with
- * the order instead.
+ * Sends one email about an order. Rejects if it should be retried; if the address refuses it for good, that is recorded
+ * with the order instead.
  */
 export async function sendOrderMail(deps: Deps, mail: OrderMail): Promise<void> {
   const { db, config, orderLinks } = deps;
   const order = await findOrder(db, mail.orderId);
-  // Since the mail was queued the account may have been deleted, and the address erased.
+  // The account may have been deleted, and the address erased, since the email was queued.
   if (!order?.shippingEmail) return;
-  // A confirmation that waited in the queue until its order was cancelled is no longer true, and another mail says so.
+  // The order was cancelled while its confirmation waited, and another email says so.
   if (mail.letter === 'confirmation' && WITHDRAWN.has(order.status)) return;
   if (mail.dispatchId && !(await beginMails(db, mail.dispatchId, deps.now()))) return;
   const about = await circumstances(deps, mail);
@@ -38,7 +38,7 @@ export async function sendOrderMail(deps: Deps, mail: OrderMail): Promise<void> 
     .join('-');
   const message = orderMessage(mail.letter, order, {
     to,
-    // When it was made tells an order from one of an earlier database of this shop.
+    // The creation time distinguishes this order from one with the same number in an earlier database.
     messageId: messageIdOf(config, `order-${order.id}`, key, Date.parse(order.createdAt)),
     page: `${config.baseUrl}${orderPath(orderLinks.tokenOf(order.id))}`,
     cards: await pngsOf(deps, order),
@@ -47,7 +47,7 @@ export async function sendOrderMail(deps: Deps, mail: OrderMail): Promise<void> 
   });
   if (await sendOrRefusal(deps, message)) return recordUndelivered(deps, mail);
   await recordSent(deps, order, mail).catch((error) =>
-    // Not tried again: it would be sent again.
+    // An error here must not cause a retry, which would send the email again.
     deps.log.warn('The history of an order lacks a mail that was sent', { orderId: order.id, error }),
   );
 }
@@ -66,20 +66,20 @@ async function recordSent(
   });
 }
 
-/** Where the order's mails went before a correction: only the history knows. Undefined once it has been erased. */
+/** Returns the order's email address before a correction, from its history. Undefined once that is erased. */
 async function formerAddress({ db }: Deps, { eventId = 0 }: OrderMail): Promise<string | null | undefined> {
   const [event] = await db.select().from(orderEvents).where(eq(orderEvents.id, eventId));
   return event?.changes.find(({ what }) => what === EMAIL_LINE)?.from;
 }
 
-/** What a mail reports that its order alone does not tell. */
+/** Reads the facts an email reports that are not in its order. */
 async function circumstances({ db }: Deps, { eventId = 0, refundId = 0 }: OrderMail) {
   const [event] = eventId ? await db.select().from(orderEvents).where(eq(orderEvents.id, eventId)) : [];
   const [refund] = refundId ? await db.select().from(refunds).where(eq(refunds.id, refundId)) : [];
   return { byShop: event?.byKind === 'administrator', refund: refund ?? null };
 }
 
-/** A refund that failed before the mail about it went out: the mail about the failure says so. */
+/** Whether a refund failed before its email was sent: the email about the failure replaces it. */
 function isOvertaken(
   { letter, eventId, copy }: OrderMail,
   { refund }: Awaited<ReturnType<typeof circumstances>>,
@@ -89,10 +89,10 @@ function isOvertaken(
 
 const WITHDRAWN = new Set<OrderStatus>(['cancelled', 'refunded']);
 
-/** Records that a mail about an order will not arrive; the administrator's list shows it. */
+/** Records that an email about an order will not arrive; the administrator's list shows it. */
 export async function recordUndelivered({ db, log, now }: Deps, mail: OrderMail): Promise<void> {
   const { orderId, letter } = mail;
-  // It went to an address that the order has no more, and what the list shows is about the one it has.
+  // The list shows only failures of the order's current address, and this email went to the former one.
   const isFormer = letter === 'email-moved';
   const at = now();
   if (!isFormer) log.error('A mail about an order could not be delivered', { orderId });
@@ -103,10 +103,10 @@ export async function recordUndelivered({ db, log, now }: Deps, mail: OrderMail)
   });
 }
 
-/** In a rush of orders their mails wait for each other, so that those who are ordering do not. */
+/** All pictures for emails count as one requester, so that in a rush they delay each other and not checkouts. */
 const MAILS: Requester = { names: ['mails'] };
 
-/** None when they cannot be made: the mail is sent without its pictures then. While others are before them, the mail waits. */
+/** Returns no pictures if they cannot be drawn, so that the email is sent without; rejects if their queue is full. */
 async function pngsOf(deps: Deps, order: Order): Promise<CardPng[]> {
   try {
     return await cardPngs(deps, (await drawPictures(deps, order, MAILS)) ?? []);

@@ -21,16 +21,16 @@ import { remindedFactsOf } from '../reminders/reminded-facts.ts';
 import { type ReminderContent, reminderMessage } from './reminder-message.ts';
 import { sendOrRefusal } from './send-or-refusal.ts';
 
-/** After so many mails in a row that an address has refused nothing more is sent to it. */
+/** An address that refuses this many emails in a row gets no more. */
 const REFUSALS = 3;
-/** How many occasions the mail shows that says what reminders look like. */
+/** A sample email shows this many occasions. */
 const SHOWN = 3;
 
 const NOTHING: RemindedFacts = { choices: USUAL_CHOICES, children: [], people: [], dates: [] };
 
 /**
- * Sends one reminder mail of what the notebook says now: what was deleted since it was queued is not in it, and who has switched
- * reminders off gets none. Rejects when it should be retried.
+ * Sends one reminder with the notebook's current data: rows deleted since it was queued are omitted, and a user who has
+ * switched reminders off gets none. Rejects if it should be retried.
  */
 export async function sendReminderMail(deps: Deps, mail: ReminderMail): Promise<void> {
   const { db, config, stopLinks, now } = deps;
@@ -44,7 +44,7 @@ export async function sendReminderMail(deps: Deps, mail: ReminderMail): Promise<
   if (!content) return;
   const message = reminderMessage(content, settings, {
     to: addressee,
-    // The same whenever it is tried again, so that a mailbox which got it twice shows it once.
+    // The id is the same at each try, so that a mailbox which receives the email twice shows it once.
     messageId: messageIdOf(config, `reminder-${userId}`, keyOf(mail)),
     notebook: config.baseUrl + pages.home.path,
     stop: config.baseUrl + stopRemindersPath(stopLinks.tokenOf(userId, settings.linkVersion)),
@@ -56,7 +56,7 @@ export async function sendReminderMail(deps: Deps, mail: ReminderMail): Promise<
     if (settings.refusals > 0) await forgetRefusals(db, userId);
     return;
   }
-  // A mail server that takes the mails to nobody refuses us, not the address.
+  // An unproven refusal may come from a mail server that accepts nothing from us, so it never switches reminders off.
   const stopped = await countRefusal(db, userId, refusal.isProven ? REFUSALS : Number.MAX_SAFE_INTEGER);
   deps.log.warn('A reminder was refused by its address', { userId, stopped });
 }
@@ -87,7 +87,7 @@ function contentOf(
 
 const nameOf = ({ key, date }: Occasion) => `${key} ${date}`;
 
-/** After an outage an occasion may be due for two of its leads. */
+/** After an outage an occasion may be due for two of its lead times. */
 function eachOnce(occasions: Occasion[]): Occasion[] {
   return [...new Map(occasions.map((occasion) => [nameOf(occasion), occasion])).values()];
 }
@@ -96,7 +96,7 @@ function keyOf(mail: ReminderMail): string {
   return 'sampleAt' in mail ? `sample-${Date.parse(mail.sampleAt)}` : mail.upTo;
 }
 
-/** A reminder that used up its tries, about a day of them, is tried anew while what it tells is not a week old. */
+/** Queues a reminder again after its tries are used up, about a day, until its occasions are a week old. */
 export async function retryReminderMail({ db, jobs, now, log }: Deps, mail: ReminderMail): Promise<void> {
   const today = now().toISOString().slice(0, 10);
   if ('upTo' in mail && daysBetween(mail.upTo, today) < CAUGHT_UP_DAYS)

@@ -7,7 +7,7 @@ import { DAY_MS, startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, report } from '../testing/orders.ts';
 import { FILLED_SHOP } from '../testing/shop.ts';
 
-/** A guest's order that is confirmed and cancelled, and a member who forgets their password: every mail of it, oldest first. */
+/** Returns, oldest first, the emails of an order that is confirmed and cancelled, and of a password reset. */
 async function mailsOf(env: Record<string, string>) {
   const server = await startTestApp({ env });
   const guest = server.stranger();
@@ -23,7 +23,7 @@ async function mailsOf(env: Record<string, string>) {
   return { mails, confirmation };
 }
 
-test('every mail says who sells and leads to the four pages', async () => {
+test('every email names the seller and links to the four pages', async () => {
   const { mails } = await mailsOf(FILLED_SHOP);
   expect(mails.length).toBeGreaterThanOrEqual(3);
   for (const { text, html } of mails) {
@@ -39,7 +39,7 @@ test('every mail says who sells and leads to the four pages', async () => {
   }
 });
 
-test('the confirmation itself says what was agreed, as text and as HTML', async () => {
+test('the confirmation states the terms of the order, as text and as HTML', async () => {
   const { text, html } = (await mailsOf(FILLED_SHOP)).confirmation;
   for (const part of [
     'Seller: Archer & Daughters Ltd, 1 <High> Street, Leeds, LS1 1AA; ada@cards.example; 0113 496 0000',
@@ -59,7 +59,7 @@ test('the confirmation itself says what was agreed, as text and as HTML', async 
   }
 });
 
-test('a demonstration says so in every mail, and nothing is empty', async () => {
+test('a demonstration shop says so in every email, with no gaps', async () => {
   const { mails, confirmation } = await mailsOf({});
   for (const { text, html } of mails) {
     expect(text).toContain('A demonstration shop: nothing is sold here.');
@@ -75,7 +75,7 @@ async function deliveryOf(server: TestApp, token: string) {
   return (await server.stranger().call(api.ownOrders.read, { params: { token } })).delivery;
 }
 
-test('when it comes is the same in the mail and on the order’s page, counts from the posting, and ends with the order', async () => {
+test('the delivery day is the same in the email and on the order’s page, counts from dispatch, and disappears with the order', async () => {
   const server = await startTestApp({ env: FILLED_SHOP });
   const { admin } = await server.people();
   const guest = server.stranger();

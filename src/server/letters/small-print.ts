@@ -7,8 +7,8 @@ import type { Order } from '../orders/queries.ts';
 import { type Part, type Sender, smallLetters } from './letter.ts';
 
 /**
- * What was agreed, in the mail itself: pages change, and the confirmation has to be on something durable (Consumer Contracts
- * Regulations 2013, regulation 16 and Schedule 2).
+ * Returns the terms of an order, in the email itself because web pages change: the law requires a durable medium
+ * (Consumer Contracts Regulations 2013, regulation 16 and Schedule 2).
  */
 export function smallPrint(
   order: Pick<Order, 'amount' | keyof Ordered>,

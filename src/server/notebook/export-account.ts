@@ -10,7 +10,7 @@ import { orderCards, orders } from '../db/schema.ts';
 import { findAddressee, settingsOf } from '../reminders/queries.ts';
 import { readNotebook, type StoredNotebook } from './read-notebook.ts';
 
-/** Everything an account holds, as its owner may carry it away; `notebook` is what an import reads. */
+/** Returns all data of an account for download; `notebook` is the part that an import reads. */
 export async function exportAccount(db: Queryable, user: User, now: Date): Promise<object> {
   const reminders = (await findAddressee(db, user.id))?.reminders;
   return {
@@ -27,13 +27,13 @@ export async function exportAccount(db: Queryable, user: User, now: Date): Promi
   };
 }
 
-/** How a feed is set; not its address, which is a key. */
+/** Returns a feed's settings without its address, which is secret. */
 function toSettings(feed: StoredFeed | null) {
   const { kinds, alarms, notes } = feed ?? USUAL_FEED;
   return { on: feed?.isOn ?? false, kinds, alarms, notes };
 }
 
-/** Ids mean nothing in another account, so what belongs to a row is nested in it. */
+/** Nests rows in their parents and drops ids, which mean nothing in another account. */
 function withoutIds({ children, people }: StoredNotebook): Notebook {
   return {
     children: children.map(({ id: _, userId: __, milestones, ...child }) => ({
@@ -49,7 +49,7 @@ function withoutIds({ children, people }: StoredNotebook): Notebook {
   };
 }
 
-/** A user's orders with the facts they were printed from. The pictures can be drawn from those, and are left out. */
+/** Lists a user's orders with their printed facts; pictures are left out, since those can be drawn again. */
 function listOwnOrders(db: Queryable, userId: number) {
   const { id, createdAt, status, amount, currency, discountCode, discountAmount, cardLayout } = orders;
   const { shippingName, shippingEmail, shippingAddress, shippingCity, shippingPostcode, shippingCountry } =

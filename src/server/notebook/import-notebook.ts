@@ -20,10 +20,10 @@ import { dateKey, pairUp } from './pair-up.ts';
 import { readNotebook } from './read-notebook.ts';
 
 /**
- * Adds the rows of a file that are not in the notebook yet: all of them or, when it fails, none. A row is in it already when
- * one with the same visible facts is (a child's name and birthdate, for instance), or the user's own person whose id it gives;
- * that one stays as it is. The user's own choices about dates, cards, reminders and the calendar's feed stay; those of the file are
- * for who has never chosen, and its reminders and feed come switched off, since nobody asked for them here.
+ * Adds the rows of a file that are not in the notebook yet: all of them or, if it fails, none. An existing row is left
+ * unchanged; it is recognised by the same visible facts (a child's name and birthdate, for instance), or by the id of
+ * one of the user's own people. The file's settings for dates, cards, reminders and the calendar feed are used only if
+ * the user has none, and its reminders and feed stay off, since the user has not asked for them here.
  */
 export function importNotebook(
   db: Database,
@@ -37,7 +37,7 @@ export function importNotebook(
   }: NotebookFile,
 ): Promise<ImportAnswer> {
   return inTransaction(db, async (tx) => {
-    // Imports of one user wait for each other, so that the same file sent twice at once is added once.
+    // The row lock makes imports of one user sequential, so that a file sent twice at once is added once.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     if (choices && !(await findDateChoices(tx, userId))) await saveDateChoices(tx, userId, choices);
     if (feed) await adoptFeed(tx, userId, feed);
@@ -86,7 +86,7 @@ function missing<Given>(pairs: Pair<Given>[]): Given[] {
   return pairs.filter(([, known]) => known === null).map(([given]) => given);
 }
 
-/** The id of each pair's row: that of the row already there, or the next new one. */
+/** Returns the id of each pair's row: that of the existing row, or the next new one. */
 function idsOf(pairs: Pair<unknown>[], newIds: number[]): number[] {
   const rest = newIds.values();
   return pairs.map(([, known]) => known?.id ?? rest.next().value ?? 0);
@@ -94,7 +94,7 @@ function idsOf(pairs: Pair<unknown>[], newIds: number[]): number[] {
 
 type Table = typeof children | typeof people | typeof dates | typeof milestones;
 
-/** The ids of the new rows, in the rows' order: numbers are given out in that order, answers need not be. */
+/** Inserts rows and returns their ids in the same order, which ids follow but RETURNING need not. */
 async function insertInOrder<T extends Table>(
   tx: Transaction,
   table: T,

@@ -52,12 +52,12 @@ async function download({ fetch }: Visitor): Promise<File & Record<string, unkno
 
 const importInto = ({ call }: Visitor, body: unknown) => call(api.account.import, { body: body as File });
 
-/** A file as small as one can be, with these rows. */
+/** Returns a minimal file with these rows. */
 const fileWith = (notebook: object) => ({ format: 'family-facts', version: 1, notebook });
 const bring = (who: Visitor, ...people: object[]) => importInto(who, fileWith({ people }));
 const NOTHING = { children: 0, people: 0, dates: 0, milestones: 0 };
 
-test('downloaded, deleted, registered and imported, the notebook is the same', async () => {
+test('a notebook is the same after download, deletion, registration and import', async () => {
   await server.register('admin');
   const before = server.stranger();
   await before.register(sam);
@@ -76,7 +76,7 @@ test('downloaded, deleted, registered and imported, the notebook is the same', a
   expect(order.map(({ title }) => title)).toEqual(['Two', 'One']);
 });
 
-test('what is not known whole, who has died and what was chosen come back too', async () => {
+test('incomplete dates, deaths and settings are imported too', async () => {
   const before = await server.register('sam');
   const { call } = before;
   await call(api.children.create, { body: { name: 'Ada', birthdate: '2019-05-17', dayUnknown: true } });
@@ -110,7 +110,7 @@ test('what is not known whole, who has died and what was chosen come back too', 
   expect(await after.call(api.dates.choices)).toEqual({ leapDay: '02-28', roundDays: false });
 });
 
-test('a file read again, or twice at once, adds nothing twice', async () => {
+test('importing a file again, or twice at once, adds nothing twice', async () => {
   const visitor = await server.register('sam');
   await fill(visitor);
   const file = await download(visitor);
@@ -122,7 +122,7 @@ test('a file read again, or twice at once, adds nothing twice', async () => {
   expect((await download(member)).notebook).toEqual(file.notebook);
 });
 
-test('what is there stays as it was changed; only what is missing is added, in its place', async () => {
+test('existing rows keep their changes; only missing ones are added, in their places', async () => {
   const { call, ...visitor } = await server.register('sam');
   await fill({ call, ...visitor });
   const file = await download({ call, ...visitor });
@@ -137,7 +137,7 @@ test('what is there stays as it was changed; only what is missing is added, in i
   expect(await call(api.dates.list)).toHaveLength(3);
 });
 
-test('two of one name in a file are two in the notebook, however often it is read', async () => {
+test('two people of one name in a file become two in the notebook, however often it is imported', async () => {
   const sam = await server.register('sam');
   const twin = { name: 'Alan', relationship: 'friend', dates: [{ title: 'birthday', date: '1985-02-28' }] };
   expect(await bring(sam, twin, twin)).toMatchObject({ people: 2, dates: 2 });
@@ -145,7 +145,7 @@ test('two of one name in a file are two in the notebook, however often it is rea
   expect(await sam.call(api.dates.list)).toMatchObject([{ personId: 1 }, { personId: 2 }]);
 });
 
-test('the first thing wrong is told with its place, and then nothing is added', async () => {
+test('the first error is reported with its place, and nothing is added', async () => {
   const visitor = await server.register('sam');
   const good = { name: 'Ada', birthdate: '2019-11-02' };
   const grace = { name: 'Grace', relationship: 'spouse', dates: [{ title: 'birthday', date: 'soon' }] };
@@ -180,7 +180,7 @@ test.for([
   expect(await refusal(importInto(await server.register('sam'), file))).toBe(`400: ${sentence}`);
 });
 
-test('ids and owners in a file mean nothing', async () => {
+test('ids and owners in a file are ignored', async () => {
   const { admin, member } = await server.people();
   await fill(admin);
   const before = await download(admin);
@@ -197,7 +197,7 @@ test('ids and owners in a file mean nothing', async () => {
   expect(await server.deps.db.$count(milestones)).toBe(4);
 });
 
-test('the download holds everything of the account and nothing of anybody else, no password and no session', async () => {
+test('the download contains all data of the account, no other user’s data, no password and no session', async () => {
   const { admin, member } = await server.people();
   await admin.call(api.children.create, { body: { name: 'Hidden', birthdate: '2019-11-02' } });
   await fill(member);
@@ -215,7 +215,7 @@ test('the download holds everything of the account and nothing of anybody else, 
   expect(JSON.stringify(file)).not.toMatch(/Hidden|argon2|resetToken|"sid"|<svg/);
 });
 
-test('of two people of one name and relationship the one whose id is given is meant, when it is the user’s own', async () => {
+test('of two people with the same name and relationship, a given id of the user’s own person decides', async () => {
   const { admin, member } = await server.people();
   const tom = { name: 'Tom', relationship: 'friend' };
   const add = async ({ call }: Visitor) => (await call(api.people.create, { body: tom })).id;
@@ -239,7 +239,7 @@ test('of two people of one name and relationship the one whose id is given is me
   expect(await admin.call(api.dates.list)).toEqual([]);
 });
 
-test('a row that means somebody else than those of its name is a person of its own, once', async () => {
+test('a row marked as a different person of the same name is added as a new person, once', async () => {
   const sam = await server.register('sam');
   const tom = { name: 'Tom', relationship: 'friend' };
   const { id } = await sam.call(api.people.create, { body: tom });
@@ -258,7 +258,7 @@ test('a row that means somebody else than those of its name is a person of its o
   expect(await bring(sam, born('2001-01-01'))).toMatchObject({ people: 1, dates: 1 });
 });
 
-test('a download has the reminders that were chosen; an import takes them over switched off, where none are chosen', async () => {
+test('a download contains the chosen reminders; an import adopts them, switched off, if none are chosen', async () => {
   const before = await reminded(server, 'before', {
     zone: 'Asia/Kolkata',
     at: '06:15',

@@ -7,9 +7,9 @@ type Given = Notebook['people'][number];
 type Known = StoredNotebook['people'][number];
 
 /**
- * Pairs the people of a file with known ones, or null: by id where a row has the id of one of them, otherwise by name and
- * relationship. A row whose id is null is nobody known, but for who has all that it
- * says: it has been brought in before.
+ * Pairs each person of a file with an existing one, or null: by id if it belongs to one of them, otherwise by name and
+ * relationship. A null id means a new person, unless one with exactly the same facts exists: that one was imported
+ * earlier.
  */
 export function pairPeople(given: Given[], known: Known[]): [Given, Known | null][] {
   const byId = new Map(known.map((person) => [person.id, person]));

@@ -3,8 +3,8 @@ import { groupBy } from '#shared/group-by.ts';
 import type { Notebook } from '#shared/notebook.ts';
 
 /**
- * Pairs each given row with a known row of the same key, or null. A known row is paired once: of two equal rows in a file, the
- * second is null unless two equal rows are known as well.
+ * Pairs each given row with a known row of the same key, or null. A known row is paired once: of two equal rows in a
+ * file, the second gets null unless two equal rows are known as well.
  */
 export function pairUp<Given, Known>(
   given: Given[],
@@ -20,7 +20,7 @@ type KnownDate = Pick<
   'title' | 'date' | 'yearUnknown' | 'dayUnknown' | 'notes'
 >;
 
-/** Two dates of one person that have the same key are the same. */
+/** Returns a key that two dates of one person share if they are the same. */
 export function dateKey(date: KnownDate): string {
   return JSON.stringify([dateLabel(date), date.date, date.yearUnknown, date.dayUnknown]);
 }

@@ -11,7 +11,7 @@ import type { Queryable } from '../db/connect.ts';
 import { milestones } from '../db/schema.ts';
 import { listPeople } from '../people/queries.ts';
 
-/** A user's whole notebook, each row where it belongs. */
+/** A user's whole notebook, with milestones and dates nested in their rows. */
 export type StoredNotebook = {
   children: (StoredChild & { milestones: Milestone[] })[];
   people: (Person & { dates: SpecialDate[] })[];

@@ -15,12 +15,12 @@ import { newServerPlace, ready } from '../testing/process.ts';
 
 const IS_LONG = import.meta.env.MODE === 'long';
 const KILLED_AT = fileURLToPath(new URL('../testing/killed-at.mjs', import.meta.url));
-/** In the long run so many that a round is two transactions, of 200 users and the rest. */
+/** The long run has so many users that a round needs two transactions, of 200 users and the rest. */
 const USERS = IS_LONG ? 203 : 12;
-/** Of `jobs/worker.ts`. */
+/** This is the concurrency set in `jobs/worker.ts`. */
 const MAILS_AT_ONCE = 10;
 
-/** A moment of `killed-at.mjs` and which time it is, or so many milliseconds after the server is ready. */
+/** The nth occurrence of an event of `killed-at.mjs`, or a number of milliseconds after the server is ready. */
 type Kill = { at?: string; nth?: number; afterMs?: number };
 
 const COMMITS: Kill[] = [
@@ -28,7 +28,7 @@ const COMMITS: Kill[] = [
   { at: 'after the commit', nth: 1 },
 ];
 
-/** Only the long run kills while mails are sent: those that were in hand are tried again after most of a minute. */
+/** Only the long run kills during sending, because emails in progress are retried only after most of a minute. */
 const kill = fc.oneof(
   fc.record({ afterMs: fc.integer({ min: 0, max: 1500 }) }),
   fc.record({ at: fc.constantFrom('before the commit', 'after the commit'), nth: fc.constantFrom(1, 2) }),
@@ -46,13 +46,13 @@ let place: Awaited<ReturnType<typeof newServerPlace>>;
 beforeEach(async () => {
   choice = await newDatabase();
   place = await newServerPlace(settingsOf(choice));
-  // Its database is filled before a server starts.
+  // The database is filled before a server starts.
   await mkdir(place.env.DATA_DIR);
 });
 afterEach(() => place.remove());
 
 test.each(STORIES.map((kills) => ({ kills })))(
-  'kill -9 around the commit and the mails, one process after the other (%#): every mail comes once',
+  'kill -9 around the commit and the emails, one process after the other (%#): every email arrives once',
   async ({ kills }) => {
     await onDatabase(fill);
     for (const kill of kills) await liveUntil(kill, kills === STORIES[0] ? 250_000 : 5_000);
@@ -65,7 +65,7 @@ test.each(STORIES.map((kills) => ({ kills })))(
 
     const mails = await sent();
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(USERS);
-    // A mail that was on its way when its process died is sent again under its old id, which mailboxes show once.
+    // An email in progress when its process died is sent again under its old id, which mailboxes show once.
     const onTheirWay = kills.filter(({ at }) => !at?.endsWith('the commit')).length * MAILS_AT_ONCE;
     expect(mails.length).toBeLessThanOrEqual(USERS + onTheirWay);
     const { behind, waiting } = await onDatabase(left);
@@ -74,7 +74,7 @@ test.each(STORIES.map((kills) => ({ kills })))(
   },
 );
 
-/** Users whose child has its birthday today, and who have been told of the days up to yesterday. */
+/** Creates users with a child whose birthday is today, and whose reminders are done up to yesterday. */
 async function fill({ db }: OpenDatabase): Promise<void> {
   const insert = (rows: string) =>
     db.$client.query(`INSERT INTO ${rows} FROM generate_series(1, ${USERS}) n`);
@@ -86,7 +86,7 @@ async function fill({ db }: OpenDatabase): Promise<void> {
     SELECT n, now(), 'UTC', '00:00', '{0}', false, true, (now() AT TIME ZONE 'UTC')::date - 1`);
 }
 
-/** How many users have not been told of today, and how many mails wait. */
+/** Counts the users whose reminders of today are not done, and the emails that wait. */
 async function left({ db }: OpenDatabase): Promise<{ behind: number; waiting: number }> {
   const { rows } = await db.$client.query(`
     SELECT (SELECT count(*)::integer FROM reminders WHERE last_day < (now() AT TIME ZONE 'UTC')::date) AS behind,
@@ -106,7 +106,7 @@ async function onDatabase<Result>(use: (open: OpenDatabase) => Promise<Result>):
   }
 }
 
-/** Starts a server that is killed at a moment, or at the latest so many milliseconds after it is ready. */
+/** Starts a server that is killed at an event, or `longestMs` after it is ready. */
 async function liveUntil(kill: Kill, longestMs: number): Promise<void> {
   const env = {
     NODE_OPTIONS: `--import ${KILLED_AT}`,
@@ -124,7 +124,7 @@ async function liveUntil(kill: Kill, longestMs: number): Promise<void> {
   expect(started.child.signalCode, started.output()).toBe('SIGKILL');
 }
 
-/** What is in the mailbox by now. */
+/** Reads the emails that have arrived so far. */
 async function sent(): Promise<{ to: string; messageId: string }[]> {
   const mailbox = join(place.env.DATA_DIR, 'mail');
   const names = await readdir(mailbox).catch(() => []);

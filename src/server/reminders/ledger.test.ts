@@ -28,7 +28,7 @@ import { remindedFactsOf } from './reminded-facts.ts';
 
 const MINUTE_MS = 60_000;
 const LONGEST_CUT = 60 * 60;
-/** However many rounds crash one after the other, no more than this goes by without one that ends. */
+/** A successful round follows at the latest after this many minutes, however many rounds crash. */
 const LONGEST_SILENCE = 6 * 24 * 60;
 
 const ZONES = [
@@ -41,7 +41,7 @@ const ZONES = [
 ];
 const zone = fc.constantFrom(...ZONES);
 const at = fc.constantFrom('00:00', '01:30', '02:15', '08:00', '19:05', '23:59');
-/** Some for almost every day, so that little of what goes wrong goes unnoticed. */
+/** Lead times are chosen so that almost every day has a reminder, which makes errors visible. */
 const leads = fc.oneof(
   fc.constantFrom<Lead[][]>([0], [1, 0], [3, 1, 0]),
   fc.subarray([...LEADS]).map((all) => all as Lead[]),
@@ -49,11 +49,11 @@ const leads = fc.oneof(
 const weekly = fc.option(fc.integer({ min: 1, max: 7 }));
 const leapDay = fc.constantFrom<LeapDay>('02-28', '03-01');
 const remind = fc.option(leads, { freq: 3 });
-/** Clocks change in the first two, the year in the fourth; in February a 29th comes, or does not. */
+/** Clocks change in the first two periods, the year in the fourth; the February ones have or lack a 29th. */
 const begins = fc.constantFrom('2026-03-20', '2026-10-18', '2027-02-20', '2027-12-20', '2028-02-20');
 const DAYS = 14;
 
-/** Days that come round while the story lasts, since only these can be told twice or not at all, and in February its 29th. */
+/** Returns birthdays within the story's period, since only these can be reminded of twice or never. */
 function birthNear(begins: string): fc.Arbitrary<string> {
   const near = fc
     .tuple(fc.integer({ min: 2016, max: 2022 }), fc.nat(DAYS))
@@ -79,7 +79,7 @@ function storyFrom(begins: string) {
     fc.record({ settings: fc.record({ zone, at }) }),
     fc.record({ settings: fc.record({ leads, beforeWeekend: fc.boolean(), weekly }) }),
     fc.record({ on: fc.boolean() }),
-    // Off and on again at another time of day, as somebody does who looks for the switch of it.
+    // A user may switch reminders off and on again at another time of day.
     { arbitrary: fc.record({ again: fc.record({ zone, at }) }), weight: 3 },
     { arbitrary: fc.record({ leapDay }), weight: 3 },
     fc.record({ nth, child: fc.record({ remind }) }),
@@ -89,7 +89,7 @@ function storyFrom(begins: string) {
     fc.record({ nth, death: fc.record({ remind }) }),
     fc.record({ nth, death }),
   );
-  /** What happens next: time goes by, changes are made, and then a round. */
+  /** A step lets time pass, makes changes and then runs a round. */
   const step = fc.record({
     minutes: fc.oneof(
       { arbitrary: fc.integer({ min: 1, max: 240 }), weight: 2 },
@@ -106,9 +106,9 @@ function storyFrom(begins: string) {
   });
 }
 
-/** Which of several, counted round. */
+/** An index into a list, modulo its length. */
 const nth = fc.nat(11);
-/** Made by one server, by two at once, or by one that dies before its commit. */
+/** A round runs on one server, on two at once, or on one that dies before its commit. */
 const round = fc.constantFrom('one', 'one', 'two', 'crash');
 const story = begins.chain(storyFrom);
 
@@ -116,13 +116,13 @@ type Told<Kind> = Kind extends fc.Arbitrary<infer Value> ? Value : never;
 type Story = Told<ReturnType<typeof storyFrom>>;
 type Edit = Story['steps'][number]['edits'][number]['edit'];
 
-test('every reminder is queued once, whatever happens to clocks, servers, choices, dates and people on the move', async () => {
-  // A story that fails is told as it is: to look for a shorter one takes minutes.
+test('every reminder is queued once, whatever happens to clocks, servers, settings, dates and time zones', async () => {
+  // A failing story is reported unshrunk, because shrinking takes minutes.
   await fc.assert(fc.asyncProperty(story, tell), { ...soak({ smoke: 3, long: 150 }), endOnFailure: true });
   expect.hasAssertions();
 });
 
-test('a row that another server deals with is left to it, and the others are told meanwhile', async () => {
+test('a row locked by another server is skipped, and the other users are reminded meanwhile', async () => {
   const { deps, setTime } = await startTestApp();
   setTime('2027-05-16T12:00:00Z');
   const [held, free] = [await moveIn(deps, PARENT, 0), await moveIn(deps, PARENT, 1)];
@@ -137,7 +137,7 @@ test('a row that another server deals with is left to it, and the others are tol
   expect((await told()).sort()).toEqual([held, free]);
 });
 
-test('more users than one transaction deals with are all told, once', async () => {
+test('more users than fit into one transaction are all reminded, once', async () => {
   const { deps, setTime } = await startTestApp();
   setTime('2027-05-17T12:00:00Z');
   const insert = (rows: string) =>
@@ -161,7 +161,7 @@ async function tell({ begins, steps, ...given }: Story): Promise<void> {
   const ids: number[] = [];
   for (const one of family) ids.push(await moveIn(deps, one, ids.length));
   const first = await ledgers(deps);
-  /** The last day of each that was told, or that is left out because they were off. */
+  /** The last day of each user that is done, whether reminded of or skipped because reminders were off. */
   const dealt = ids.map((id) => first.get(id)?.lastDay ?? '');
   const all = family.map((): string[] => []);
   let silence = 0;
@@ -185,7 +185,7 @@ async function tell({ begins, steps, ...given }: Story): Promise<void> {
     await Promise.all(Array.from({ length: round === 'two' ? 2 : 1 }, () => queueReminders(deps)));
     silence = 0;
     await isUpToDate(deps, before);
-    // What a mail holds is read when it is sent, which is now: what is changed from here on is for the next round.
+    // An email is built from the data at this moment, so changes from here on affect only the next round.
     const after = await ledgers(deps);
     const jobs = (await queuedJobs(deps.db, 'reminder-mail')).slice(seen);
     seen += jobs.length;
@@ -231,7 +231,7 @@ async function change(deps: Deps, one: Somebody | undefined, id = 0, edit: Edit)
   await saveSomebody(deps, one, id);
 }
 
-/** Who comes back before a day has gone by untold misses none; what a longer absence has left out stays so. */
+/** An absence of less than a day misses no reminder; the days skipped by a longer one stay skipped. */
 function dealtFrom(one: Somebody | undefined, dealt: string, now: Date): string {
   if (!one) return dealt;
   const { day, time } = shownBy(one.settings.zone, now);
@@ -239,7 +239,7 @@ function dealtFrom(one: Somebody | undefined, dealt: string, now: Date): string 
   return daysBetween(dealt, latest) > 1 ? latest : dealt;
 }
 
-/** The row at `nth`, counted round; an object that nothing else holds when there are none. */
+/** Returns the row at `nth`, modulo the length; a new object if there are no rows. */
 function nthOf<Row extends object>(rows: Row[], nth: number): object {
   return rows[nth % rows.length] ?? {};
 }
@@ -256,7 +256,7 @@ async function ledgers({ db }: Deps): Promise<Map<number, Ledger>> {
   );
 }
 
-/** Nobody is behind, and nobody has been told before their time. */
+/** Checks that no user's ledger is behind, and that none is ahead. */
 async function isUpToDate(deps: Deps, before: Map<number, Ledger>): Promise<void> {
   for (const { userId, zone, at, lastDay, onSince } of await deps.db.select().from(reminders)) {
     const { day, time } = shownBy(zone, deps.now());
@@ -267,8 +267,8 @@ async function isUpToDate(deps: Deps, before: Map<number, Ledger>): Promise<void
 }
 
 /**
- * 'child-1 2027-03-29 7': a fact, its day, and how long before it; a 29 February is that in every year, wherever it is kept.
- * 'overview 2027-03-29': the overview of a day.
+ * Describes jobs as 'child-1 2027-03-29 7' (a fact, its day and its lead time) and 'overview 2027-03-29'. A birthday on
+ * 29 February is written as such in every year.
  */
 function queuedFor(
   one: Somebody,
@@ -292,7 +292,7 @@ function queuedFor(
     .sort();
 }
 
-/** The same by looking at every day of every fact; of the rows only the ids are taken, by name: they come in any order. */
+/** Computes the same by examining every day of every fact. Rows are found by name, since their order is undefined. */
 function expectedOf(
   one: Somebody,
   rows: RemindedFacts | undefined,
@@ -300,7 +300,7 @@ function expectedOf(
   to: string,
   now: Date,
 ): string[] {
-  // What another 29 February brings to a day that is over comes with the next day's round.
+  // A leap-day setting that affects a day already done takes effect in the next day's round.
   if (!before.on || before.lastDay === to) return [];
   const from = before.lastDay;
   const told = before.told ?? one.leapDay;

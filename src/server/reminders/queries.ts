@@ -6,7 +6,7 @@ import type { Transaction } from '../db/transaction.ts';
 
 export type StoredReminders = typeof reminders.$inferSelect;
 
-/** A user's reminders and where they would go; `reminders` is null until they are saved for the first time. */
+/** A user with their address and reminders; `reminders` is null until they are first saved. */
 type Addressee = {
   name: string;
   email: string;
@@ -38,7 +38,7 @@ export function stateOf({ reminders: row, emailVerifiedAt }: Addressee): Reminde
   };
 }
 
-/** What a save sets besides the settings. */
+/** The columns that a save sets besides the settings. */
 type Ledger = Partial<Pick<StoredReminders, 'onSince' | 'lastDay' | 'toldLeapDay' | 'stopped' | 'refusals'>>;
 
 export async function saveReminders(
@@ -54,7 +54,7 @@ export async function saveReminders(
     .onConflictDoUpdate({ target: reminders.userId, set: row });
 }
 
-/** Takes settings over, switched off, where none have been chosen yet. */
+/** Stores imported settings, switched off, unless the user has settings already. */
 export async function adoptSettings(
   tx: Transaction,
   userId: number,
@@ -66,15 +66,15 @@ export async function adoptSettings(
     .onConflictDoNothing();
 }
 
-/** A user's reminders, locked until the transaction ends. */
+/** Reads a user's reminders, and locks them until the transaction ends. */
 export async function lockReminders(tx: Transaction, userId: number): Promise<StoredReminders | null> {
   const [row] = await tx.select().from(reminders).where(eq(reminders.userId, userId)).for('update');
   return row ?? null;
 }
 
 /**
- * Whether a user's address is confirmed; it stays so until the transaction ends. Locked before their reminders, in the order in which
- * a change of the address takes the two.
+ * Whether a user's address is confirmed; locks it until the transaction ends. It must be locked before the reminders,
+ * in the same order as when the address is changed, to avoid a deadlock.
  */
 export async function lockVerified(tx: Transaction, userId: number): Promise<boolean> {
   const { emailVerifiedAt } = users;
@@ -82,7 +82,7 @@ export async function lockVerified(tx: Transaction, userId: number): Promise<boo
   return Boolean(row?.emailVerifiedAt);
 }
 
-/** The address they went to is no longer the account's: they end until its owner wants them at the new one, as do their links. */
+/** Switches reminders off and invalidates their links because the account's address has changed. */
 export async function endForAddress(tx: Transaction, userId: number): Promise<void> {
   await tx
     .update(reminders)
@@ -95,17 +95,17 @@ export async function endForAddress(tx: Transaction, userId: number): Promise<vo
     .where(eq(reminders.userId, userId));
 }
 
-/** Whose reminders a link is about, and which version of the user's links it is of. */
+/** The user of a link, and the version of the user's links that it belongs to. */
 export type StopLink = [userId: number, version: number];
 
-/** The condition of being what a link is about: the version tells a link to an address that the account no longer has. */
+/** The condition that a link matches: its version is outdated if the address has changed since. */
 function linked([userId, version]: StopLink) {
   return and(eq(reminders.userId, userId), eq(reminders.linkVersion, version));
 }
 
 type Linked = Pick<StoredReminders, 'onSince' | 'leads' | 'weekly' | 'beforeWeekend'> & { email: string };
 
-/** The address and choices that a link is about; null when it is of an earlier version. */
+/** Returns the address and settings that a link is for; null if the link is of an earlier version. */
 export async function findLinked(db: Queryable, link: StopLink): Promise<Linked | null> {
   const { onSince, leads, weekly, beforeWeekend } = reminders;
   const [row] = await db
@@ -123,13 +123,13 @@ export async function stopLinked(db: Queryable, link: StopLink): Promise<void> {
     .where(and(linked(link), isNotNull(reminders.onSince)));
 }
 
-/** The same, locked until the transaction ends. */
+/** Does the same as `findLinked`, and locks the row until the transaction ends. */
 export async function lockLinked(tx: Transaction, link: StopLink): Promise<Linked | null> {
   await tx.select({ userId: reminders.userId }).from(reminders).where(linked(link)).for('update');
   return findLinked(tx, link);
 }
 
-/** Leaves of the account's own reminders only those on the day, or only the overview. There must be some: they are locked. */
+/** Keeps only the account's reminders on the day, or only the overview. The caller must hold the lock. */
 export async function reduceLinked(tx: Transaction, link: StopLink, part: 'day' | 'week'): Promise<void> {
   await tx
     .update(reminders)
@@ -141,7 +141,7 @@ export async function reduceLinked(tx: Transaction, link: StopLink, part: 'day' 
     .where(and(linked(link), isNotNull(reminders.onSince)));
 }
 
-/** Counts a mail that the address has refused; so many in a row switch the reminders off. Gives whether they are now. */
+/** Counts a refused email; after `most` in a row switches the reminders off. Returns whether they are off now. */
 export async function countRefusal(db: Queryable, userId: number, most: number): Promise<boolean> {
   const { refusals, onSince, stopped } = reminders;
   const isLast = sql`${refusals} + 1 >= ${sql.raw(String(most))}`;

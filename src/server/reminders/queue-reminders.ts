@@ -17,7 +17,7 @@ import type { Deps } from '../deps.ts';
 import type { ReminderMail } from '../jobs/jobs.ts';
 import { remindedFactsOf } from './reminded-facts.ts';
 
-/** So many users are dealt with in one transaction: enough to be quick, and few enough that nobody waits for it. */
+/** A transaction handles this many users: enough to be quick, and few enough that other requests are not delayed. */
 const AT_ONCE = 200;
 
 type Due = Pick<ReminderSettings, 'zone' | 'at' | 'leads' | 'weekly' | 'beforeWeekend'> & {
@@ -29,9 +29,9 @@ type Clocks = Map<string, LocalClock>;
 type TickDeps = Pick<Deps, 'db' | 'jobs' | 'log' | 'now'>;
 
 /**
- * Queues one mail for each user who has come to the time of day at which they are reminded, when something is due. Each user's
- * ledger, the last of their days that was dealt with, moves in the transaction in which their mail is queued: so no day is told
- * twice or left out, whenever and on however many servers this runs.
+ * Queues one email for each user whose time of day has come, if something is due. The ledger, a user's last day that is
+ * done, advances in the transaction that queues the email: so no day is done twice or skipped, whenever and on however
+ * many servers this runs.
  */
 export async function queueReminders(deps: TickDeps): Promise<void> {
   const clocks = clocksOf(await zonesInUse(deps), deps);
@@ -53,7 +53,7 @@ async function zonesInUse({ db }: TickDeps): Promise<string[]> {
   return rows.map((row) => row.zone);
 }
 
-/** What the clocks of these zones show; a zone that this version of Node.js does not know any more is left out. */
+/** Returns the local time in these zones; a zone that this version of Node.js does not know is left out. */
 function clocksOf(zones: string[], { log, now }: TickDeps): Clocks {
   const moment = now();
   return new Map(
@@ -84,9 +84,8 @@ async function dealWithSome(tx: Transaction, { jobs }: TickDeps, clocks: Clocks)
 }
 
 /**
- * Users whose latest day is later than their ledger: those who were last told before yesterday, and those who were told yesterday
- * and whose time has come. Compared as a row, that is one range of the index in each zone. Whoever is in another server's hands is
- * left to it.
+ * Locks users who are behind: their ledger ends before yesterday, or at yesterday and their time of day has come. The
+ * row comparison makes that one range of the index in each zone. Rows locked by another server are skipped.
  */
 async function lockDue(tx: Transaction, clocks: Clocks): Promise<Due[]> {
   const places = [...clocks].map(

@@ -16,7 +16,7 @@ beforeEach(async () => {
   server.setTime('2027-05-01T12:00:00Z');
 });
 
-/** A child who turns 8 on Monday 17 May 2027. */
+/** This child turns 8 on Monday 17 May 2027. */
 const zoe = { name: 'Zoë', birthdate: '2019-05-17' };
 const addChild = ({ call }: Visitor, more: object = {}) =>
   call(api.children.create, { body: { ...zoe, ...more } });
@@ -30,7 +30,7 @@ async function addDate({ call }: Visitor, date: object) {
 }
 
 describe('reminders', () => {
-  test('are off until they are switched on, which takes a confirmed address', async () => {
+  test('are off until they are switched on, which needs a confirmed address', async () => {
     const member = await server.register('sam');
     await addChild(member);
     expect(await member.call(api.account.reminders)).toEqual({
@@ -47,7 +47,7 @@ describe('reminders', () => {
     expect(await save(member)).toEqual({ on, settings, verified: true, stopped: null });
   });
 
-  test('stay off when the address is no longer confirmed by the time they are saved', async () => {
+  test('stay off if the address is no longer confirmed when they are saved', async () => {
     const member = await confirmed(server, await server.register('sam'));
     const { limits, db } = server.deps;
     limits.count = async () => {
@@ -57,7 +57,7 @@ describe('reminders', () => {
     expect(await member.call(api.account.reminders)).toMatchObject({ on: false, settings: null });
   });
 
-  test('show at once what they look like, and again when they are asked to', async () => {
+  test('send a sample at once, and another on request', async () => {
     const member = await confirmed(server, await server.register('sam'));
     await addChild(member);
     await save(member);
@@ -81,7 +81,7 @@ describe('reminders', () => {
     expect(await refusal(member.call(api.account.sendReminder))).toMatch(/^429: Too many attempts/);
   });
 
-  test('show nothing of what is never to be told, and promise nothing where none is chosen', async () => {
+  test('leave disabled dates out of the sample, and promise nothing if none is chosen', async () => {
     const member = await confirmed(server, await server.register('sam'));
     await addChild(member);
     await addChild(member, { name: 'Never', remind: [] });
@@ -99,7 +99,7 @@ describe('reminders', () => {
     expect((await server.mailbox.list())[0]?.text).toContain('We’ll send the next one');
   });
 
-  test('of several dates are one mail, the soonest first, with ages and years where they are known', async () => {
+  test('of several dates are one email, the soonest first, with ages and years if known', async () => {
     const member = await reminded(server, 'sam', { leads: [14, 7, 0] });
     await addDate(member, { title: 'wedding', type: 'wedding', date: '2017-05-24' });
     await addDate(member, { yearUnknown: 1 });
@@ -113,7 +113,7 @@ describe('reminders', () => {
     expect(mail?.text).not.toMatch(/2019|1985|2000/);
   });
 
-  test('may leave names out of the subject, and never tell a surname’s or a note’s secrets', async () => {
+  test('can omit names from the subject, and never contain a surname or a note', async () => {
     const member = await reminded(server, 'sam', { namesInSubject: false });
     await addChild(member);
     await addDate(member, { notes: 'Buy the blue scooter' });
@@ -125,7 +125,7 @@ describe('reminders', () => {
     expect(mail?.text + (mail?.html ?? '')).not.toMatch(/scooter|2019|1985/);
   });
 
-  test('tell on a Friday what falls on the weekend, and follow what a child has chosen for itself', async () => {
+  test('can cover the weekend on a Friday, and follow a child’s own settings', async () => {
     const member = await confirmed(server, await server.register('sam'));
     await save(member, { leads: [0], beforeWeekend: true });
     await addChild(member, { name: 'Sat', birthdate: '2019-05-22' });
@@ -140,7 +140,7 @@ describe('reminders', () => {
     ]);
   });
 
-  test('may bring an overview of two weeks on one day of the week, and none of a quiet fortnight', async () => {
+  test('can include a weekly overview of two weeks, but not if it would be empty', async () => {
     const member = await reminded(server, 'sam', { leads: [], weekly: 1 });
     await addDate(member, { date: '1985-05-20' });
     await addChild(member, { name: 'Nobody', remind: [] });
@@ -151,7 +151,7 @@ describe('reminders', () => {
     expect(Object.values(sent)).toEqual([[], [], ['The next two weeks: Grace turns 42 on Thursday'], []]);
   });
 
-  test('and an overview that fall on one day are one mail, which tells nothing twice', async () => {
+  test('and an overview due on the same day are one email, without repetition', async () => {
     const member = await reminded(server, 'sam', { weekly: 1 });
     await addChild(member);
     await addDate(member, { date: '1985-05-20' });
@@ -164,7 +164,7 @@ describe('reminders', () => {
     expect(mail?.text.match(/turns \d/g)).toHaveLength(2);
   });
 
-  test('are caught up after days without a server, and what has passed says so, but not of more than a week ago', async () => {
+  test('are caught up after days without a server, marking past dates, but only those of the last week', async () => {
     const member = await reminded(server, 'sam', { leads: [3, 0] });
     await addChild(member);
     await addChild(member, { name: 'Max', birthdate: '2020-05-22' });
@@ -178,7 +178,7 @@ describe('reminders', () => {
     expect(await mailsAt(server, '2027-05-30T07:00:00Z')).toEqual([]);
   });
 
-  test('that are switched off send nothing, also of what waits in the queue', async () => {
+  test('that are switched off send nothing, not even queued emails', async () => {
     const member = await reminded(server, 'sam');
     await addChild(member);
     server.setTime('2027-05-10T08:00:00Z');
@@ -194,7 +194,7 @@ describe('reminders', () => {
     expect(await mailsAt(server, '2027-05-10T09:00:00Z')).toEqual([]);
   });
 
-  test('read the notebook when they are sent: what is deleted is not told, what is renamed is', async () => {
+  test('use the notebook’s data at sending time: deleted dates are omitted, and new names are used', async () => {
     const member = await reminded(server, 'sam');
     const { id } = await addChild(member);
     const gone = await addDate(member, {});
@@ -225,7 +225,7 @@ describe('reminders', () => {
     expect(server.lines.join('')).not.toMatch(/Zoë|sam@/);
   });
 
-  test('are told under one id however often they are tried', async () => {
+  test('have the same message id at every try', async () => {
     const member = await reminded(server, 'sam');
     await addChild(member);
     const tried: string[] = [];
@@ -249,7 +249,7 @@ describe('reminders', () => {
     ['02-28', '03-01', ['28'], []],
     ['03-01', '02-28', [], ['01']],
   ] as const)(
-    'of a 29 February come once when it moves from %s to %s after eight on the 28th',
+    'of a 29 February are sent once if it moves from %s to %s after eight on the 28th',
     async ([first, then, before, after]) => {
       server.setTime('2027-02-26T12:00:00Z');
       const member = await reminded(server, 'sam', { leads: [0] });
@@ -268,7 +268,7 @@ describe('reminders', () => {
     },
   );
 
-  test('that cannot be sent for a day are tried on for a week, and not for longer', async () => {
+  test('that cannot be sent for a day are retried for a week, and not longer', async () => {
     const member = await reminded(server, 'sam');
     await addChild(member);
     server.setTime('2027-05-10T08:00:00Z');
@@ -285,7 +285,7 @@ describe('reminders', () => {
     expect(server.lines.join('')).toContain('A reminder could not be delivered');
   });
 
-  test('that an address refuses three times in a row go off and say so', async () => {
+  test('that an address refuses three times in a row are switched off, and the account says so', async () => {
     const member = await reminded(server, 'sam', { leads: [1, 0] });
     for (const day of ['18', '20', '22']) await addChild(member, { birthdate: `2019-05-${day}` });
     const { send } = server.mailbox;
@@ -303,7 +303,7 @@ describe('reminders', () => {
     expect(await save(member)).toMatchObject({ on: true, stopped: null });
   });
 
-  test('end with the address they went to, which is told, and so do the links in its mails', async () => {
+  test('end when the address changes, as do the links in them, and the old address is notified', async () => {
     const member = server.stranger();
     await member.register({ name: 'Sam', username: 'sam', email: 'sam@example.org', password: 'secret1' });
     await confirmed(server, member);
@@ -328,7 +328,7 @@ describe('reminders', () => {
     expect(await member.call(api.account.reminders)).toMatchObject({ on: true });
   });
 
-  test('refuse what nobody can choose, in a sentence, and take any zone that there is', async () => {
+  test('refuse invalid choices in a sentence, and accept every existing time zone', async () => {
     const member = await confirmed(server, await server.register('sam'));
     const zones = ['Europe/Nowhere', '+01:00', 'UTC+1', '', '../../etc/passwd'];
     const times = ['24:00', '8:00', '08:60', '08:00:00'];
@@ -350,7 +350,7 @@ describe('reminders', () => {
       expect((await save(member, { zone })).settings?.zone).toBe(zone);
   });
 
-  test('take each lead once, the longest first', async () => {
+  test('store each lead time once, the longest first', async () => {
     const member = await confirmed(server, await server.register('sam'));
     expect((await save(member, { leads: [0, 7, 7, 30] })).settings?.leads).toEqual([30, 7, 0]);
     const wrong = { ...zoe, remind: [2] } as never;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startLedger } from './start-ledger.ts';
 
-/** At eight on Monday 17 May. */
+/** This is eight in the morning on Monday 17 May in London. */
 const MORNING = new Date('2027-05-17T07:00:00Z');
 const EVENING = new Date('2027-05-17T19:30:00Z');
 
@@ -24,7 +24,7 @@ test.for([
   expect(started).toMatchObject({ lastDay: expected, toldLeapDay: goesOn ? '03-01' : null });
 });
 
-test('a day that was told where it came earlier is not told again where it is still to come', () => {
+test('a day done in an earlier time zone is not repeated in a zone where it is still to come', () => {
   const known = { lastDay: '2027-05-18', toldLeapDay: '02-28' as const };
   const started = startLedger(known, { zone: 'America/Los_Angeles', at: '08:00' }, EVENING);
   expect(started).toMatchObject({ lastDay: '2027-05-18' });

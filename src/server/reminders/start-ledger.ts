@@ -5,9 +5,9 @@ import { localClock } from '#shared/zones.ts';
 import type { StoredReminders } from './queries.ts';
 
 /**
- * The ledger of reminders that are switched on. Nothing is told of the days before: the first come with the next time of day that is
- * chosen. What was told before they were last switched off stays told. Of who was told yesterday's, today's are still to come, though
- * the time of day that is chosen now be over.
+ * Returns the ledger of reminders that are switched on. Earlier days are skipped: the first reminder is sent at the
+ * next chosen time of day. Days done before they were switched off stay done. If yesterday is done, today's reminders
+ * are still sent, even if the chosen time has passed.
  */
 export function startLedger(
   known: Pick<StoredReminders, 'lastDay' | 'toldLeapDay'> | null,

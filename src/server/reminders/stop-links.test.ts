@@ -33,17 +33,17 @@ function multipart(): FormData {
   return form;
 }
 
-test('opening the link, as scanners of mails do, changes nothing', async () => {
+test('opening the link, as email scanners do, changes nothing', async () => {
   for (const method of ['GET', 'HEAD', 'OPTIONS'])
     for (let count = 0; count < 20; count++)
       await server.fetch(path, { method, headers: { 'sec-purpose': 'prefetch' } });
   const opened = await server.fetch(`${path}?List-Unsubscribe=One-Click`);
-  // The pages are not built in these tests, which the route of pages says.
+  // The pages are not built in these tests, and the page route says so.
   expect([opened.status, await opened.text()]).toEqual([503, expect.stringContaining('pages')]);
   expect(await isOn()).toBe(true);
 });
 
-test('a POST that is not one press of a mail program changes nothing', async () => {
+test('a POST that is not a one-click request changes nothing', async () => {
   for (const body of [
     undefined,
     new URLSearchParams({ 'List-Unsubscribe': 'one-click' }),
@@ -58,8 +58,8 @@ test('a POST that is not one press of a mail program changes nothing', async () 
 test.for([
   ['an address', oneClick],
   ['several parts', multipart],
-] as const)('a mail program stops them without a cookie, its form sent as %s', async ([, form]) => {
-  // As a page of another site would ask: no cookie counts, so nobody is deceived.
+] as const)('an email program stops reminders without a cookie, its form sent as %s', async ([, form]) => {
+  // The request looks like one from another site's page: cookies are ignored, so no user can be tricked.
   const answer = await post(path, form(), { 'sec-fetch-site': 'cross-site', origin: 'https://mail.example' });
   expect([answer.status, await answer.text()]).toEqual([200, 'Reminders are off.']);
   expect(answer.headers.get('set-cookie')).toBe(null);
@@ -68,7 +68,7 @@ test.for([
   expect(await mailsAt(server, '2027-05-17T08:00:00Z')).toEqual([]);
 });
 
-test('a link that is not ours, or is cut, is answered like any other and stops nobody', async () => {
+test('a wrong or truncated link gets the same response, and stops nothing', async () => {
   for (const wrong of ['x', token.slice(0, -1), token.toUpperCase(), `${token}A`]) {
     const answer = await post(`/reminders/stop/${wrong}`, oneClick());
     expect([answer.status, await answer.text()]).toEqual([200, 'Reminders are off.']);
@@ -79,14 +79,14 @@ test('a link that is not ours, or is cut, is answered like any other and stops n
   expect(await isOn()).toBe(true);
 });
 
-test('the token of an order stops nobody, and this one opens no order', async () => {
+test('the token of an order stops no reminders, and this one opens no order', async () => {
   const order = server.deps.orderLinks.tokenOf(1);
   await post(`/reminders/stop/${order}`, oneClick());
   expect(await isOn()).toBe(true);
   expect(await refusal(member.call(api.ownOrders.read, { params: { token } }))).toMatch(/^404/);
 });
 
-test('whoever has the link sees whose it is in part, and needs no session', async () => {
+test('the link shows part of the address without a session', async () => {
   const stranger = server.stranger();
   expect(await stranger.call(api.reminderLink.read, { params: { token } })).toEqual({
     to: 's…@example.org',
@@ -96,7 +96,7 @@ test('whoever has the link sees whose it is in part, and needs no session', asyn
   expect(stranger.cookies.size).toBe(0);
 });
 
-test('it stops them, and switches nothing on', async () => {
+test('the link can stop reminders, and cannot switch them on', async () => {
   const { call } = server.stranger();
   const reduce = (choice: 'stop' | 'week' | 'day') =>
     call(api.reminderLink.reduce, { params: { token }, body: { choice } });
@@ -106,7 +106,7 @@ test('it stops them, and switches nothing on', async () => {
   expect((await member.call(api.account.reminders)).settings).toMatchObject({ leads: [7, 0], weekly: null });
 });
 
-test('it leaves only those on the day, and what single children and people say as it is', async () => {
+test('the link can reduce reminders to those on the day, and leaves settings of single children and people unchanged', async () => {
   const joe = { name: 'Joe', relationship: 'parent', diedOn: '2020-05-20', remind: [3] as Lead[] };
   await member.call(api.people.create, { body: joe });
   const { call } = server.stranger();
@@ -120,7 +120,7 @@ test('it leaves only those on the day, and what single children and people say a
   expect((await member.call(api.people.list)).map(({ remind }) => remind)).toEqual([[3]]);
 });
 
-test('what would leave nothing, or all, is neither offered nor taken', async () => {
+test('a choice that would leave nothing, or change nothing, is neither offered nor accepted', async () => {
   const { call } = server.stranger();
   for (const [choice, leads, weekly, choices] of [
     ['day', [], 1, ['stop']],
@@ -136,7 +136,7 @@ test('what would leave nothing, or all, is neither offered nor taken', async () 
   }
 });
 
-test('it leaves only the overview on the day on which it came', async () => {
+test('the link can reduce reminders to the overview, on its usual day', async () => {
   await member.call(api.account.saveReminders, { body: { ...USUAL, weekly: 1, beforeWeekend: true } });
   const { call } = server.stranger();
   const { choices } = await call(api.reminderLink.read, { params: { token } });
@@ -151,7 +151,7 @@ test('it leaves only the overview on the day on which it came', async () => {
   expect(await mailsAt(server, '2027-05-23T08:00:00Z')).toEqual([]);
 });
 
-test('guessing links is stopped for a while', async () => {
+test('guessing links is blocked for a while', async () => {
   const { call } = server.stranger();
   const guess = () => refusal(call(api.reminderLink.read, { params: { token: 'x' } }));
   const answers = await Promise.all(Array.from({ length: 110 }, guess));

@@ -14,7 +14,7 @@ const MAX_BYTES = 4 * 1024;
 
 const CHANGED = 'Your reminders have changed in the meantime, so nothing was saved. Please choose again.';
 
-/** What whoever has a reminder mail may do with its link: see whose reminders they are, and have fewer or none. */
+/** Mounts the calls for the holder of a reminder's link: show whose reminders they are, and reduce or stop them. */
 export function mountStopLinks(serve: Serve, { db, limits, config, stopLinks }: Deps): void {
   const linkOf = (token: string): StopLink => {
     const link = stopLinks.numbersOf(token);
@@ -40,7 +40,7 @@ export function mountStopLinks(serve: Serve, { db, limits, config, stopLinks }: 
       await inTransaction(db, async (tx) => {
         const found = await lockLinked(tx, link);
         if (!found) throw notFound();
-        // Of what has been changed since the page was opened, it could end what its press promises to leave.
+        // The settings may have changed since the page was opened, and the choice could now leave nothing.
         if (!choicesFor(found).includes(choice)) throw conflict(CHANGED);
         await reduceLinked(tx, link, choice);
       });
@@ -61,15 +61,15 @@ function choicesFor({
   return ['stop', ...(isLessByDay ? ['day' as const] : []), ...(isLessByWeek ? ['week' as const] : [])];
 }
 
-/** 'ada@example.org' → 'a…@example.org': whose it is is known to who has the mail, and to nobody else. */
+/** 'ada@example.org' becomes 'a…@example.org': its owner recognises it, and strangers learn little. */
 function shortened(email: string): string {
   const [first = ''] = email;
   return `${first}…${email.slice(email.lastIndexOf('@'))}`;
 }
 
 /**
- * RFC 8058: a mail program stops the reminders by this request and no other. It brings no cookie, is answered alike whether or not
- * the link is known, and may come again. Opening the address changes nothing: mail scanners open every link.
+ * RFC 8058: an email program stops reminders by this request. It has no cookie, gets the same response whether or not
+ * the link is known, and may be repeated. A GET changes nothing, since email scanners open every link.
  */
 export function mountOneClick(app: Hono, { db, stopLinks }: Deps): void {
   app.post(pages.stopReminders.path, async (c) => {
@@ -82,7 +82,7 @@ export function mountOneClick(app: Hono, { db, stopLinks }: Deps): void {
   });
 }
 
-/** A form of one field, in either way in which forms are sent. */
+/** Whether the body is the form of one field, in either encoding of forms. */
 async function isOneClick(body: string, type: string): Promise<boolean> {
   const form = new Response(body, { headers: { 'content-type': type } });
   const fields = await form.formData().catch(() => null);
