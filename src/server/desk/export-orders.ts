@@ -9,12 +9,12 @@ import { isToSend } from '../print-runs/to-send.ts';
 import { findOrders } from './find-orders.ts';
 import { ORDER_SHEETS } from './order-sheets.ts';
 
-/** So many orders are in memory at once. */
+/** At most this many orders are in memory at once. */
 const BATCH = 500;
 
 /**
- * The orders that a filter lets through as the parts of a CSV file, oldest first. Each part is read when it is asked for, with
- * statements of their own, so that a slow caller keeps no connection; what is ordered meanwhile is at the end.
+ * Yields the orders that match a filter as parts of a CSV file, oldest first. Each part is queried when it is
+ * requested, so that a slow caller holds no connection; orders placed meanwhile come last.
  */
 export async function* exportOrders(
   db: Queryable,
@@ -31,7 +31,7 @@ export async function* exportOrders(
   }
 }
 
-/** Which orders get a label, as `labelledOf` tells it. */
+/** Selects the orders that get a label, by the same rule as `labelledOf`. */
 async function isLabelled(db: Queryable, filter: OrderFilter): Promise<SQL[]> {
   const ofRun = filter.run === undefined ? [] : (await ordersOfRun(db, filter.run)).filter(isToSend);
   const isPaid = eq(orders.status, 'paid');

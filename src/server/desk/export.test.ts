@@ -36,7 +36,7 @@ const minute = (at: number) => new Date(Date.parse('2026-06-01T12:00:00Z') + at 
 
 const printStartedAt = minute(9);
 
-test('the labels’ layout has the fields of Royal Mail, and nothing that is not to be posted', async () => {
+test('the label layout has Royal Mail’s fields, and only orders to be posted', async () => {
   await insertOrders(server.deps.db, [
     {
       ...{ shippingName: 'Zoë Müller', shippingAddress: 'Flat 2\n1 High Street\nThe Mews\nHeadingley' },
@@ -52,7 +52,7 @@ test('the labels’ layout has the fields of Royal Mail, and nothing that is not
     {},
   ]);
   const bytes = await bytesOf('layout=click-and-drop');
-  // Without the mark by which Excel knows the encoding.
+  // This layout must not start with the byte order mark for Excel.
   expect(bytes.toString().split('\r\n')[0]).toBe(
     'Order reference,Date,Full name,Address Line 1,Address Line 2,Address Line 3,City,Postcode,Country,Weight,Package Size,Total,Currency Code,Service code,Special instructions',
   );
@@ -71,7 +71,7 @@ test('the labels’ layout has the fields of Royal Mail, and nothing that is not
   ]);
 });
 
-test('labels are made of what is printed and still to be sent, unless the filters ask for others', async () => {
+test('labels are for orders that are printed and still to be sent, unless the filters ask for others', async () => {
   const held = { heldAt: minute(0) };
   await insertOrders(server.deps.db, [
     { printStartedAt },
@@ -98,7 +98,7 @@ test('labels are made of what is printed and still to be sent, unless the filter
     expect(await labelled(`status=${status}`)).toEqual([]);
 });
 
-test('the labels of a print run are those of its parcels that are still to be sent', async () => {
+test('the labels of a print run are for its parcels that are still to be sent', async () => {
   await insertOrders(
     server.deps.db,
     [0, 1, 2, 3, 4].map((at) => ({ createdAt: minute(at), cardsPerCopy: 1 })),
@@ -121,7 +121,7 @@ test('the labels of a print run are those of its parcels that are still to be se
   expect(await labelled(1)).toEqual([]);
   const [sent] = await rowsOf('layout=everything&run=1');
   expect(sent?.['Dispatched at']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
-  // Lost in the post and printed again, it goes out with another parcel.
+  // An order lost in the post and printed again is sent in a second parcel.
   await printRunOf(admin, [1, 5], { reasons: [{ orders: [1], reason: 'lost in the post' }] });
   for (const run of [1, 2, 3]) expect(await labelled(run)).toEqual(await toSend(run));
   expect(await labelled(3)).toEqual([1, 5]);
@@ -132,7 +132,7 @@ test('the labels of a print run are those of its parcels that are still to be se
   expect(await labelled(99)).toEqual([]);
 });
 
-test('what has been erased is empty, and what there is of the order is told', async () => {
+test('erased fields are empty, and the rest of the order is exported', async () => {
   await insertOrders(server.deps.db, [
     {
       ...{
@@ -164,7 +164,7 @@ test('what has been erased is empty, and what there is of the order is told', as
   });
 });
 
-test('the file has the orders of the list with the same filter, oldest first, each once', async () => {
+test('the file has the same orders as the list with the same filter, oldest first, each once', async () => {
   await insertOrders(
     server.deps.db,
     Array.from({ length: 1203 }, (_, at) => ({
@@ -186,7 +186,7 @@ test('the file has the orders of the list with the same filter, oldest first, ea
   }
 });
 
-test('an order that comes or changes while the file is read is in it once', async () => {
+test('an order that is added or changed during the export appears once', async () => {
   await insertOrders(
     server.deps.db,
     Array.from({ length: 1100 }, (_, at) => ({ createdAt: minute(at), amount: 900 + at })),

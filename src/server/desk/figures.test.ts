@@ -29,7 +29,7 @@ type Refund = { amount: number; status: string; updatedAt: string };
 
 type Loss = { amountLost: number; status: string; closedAt: string };
 
-/** The plainest reading of what the figures say: every order is asked for its day. */
+/** Computes the figures in the simplest way, by assigning every order to its day. */
 function plainly(orders: OrderRow[], refunds: Refund[], losses: Loss[], span: Span, day: string) {
   const { from, to } = periodOf(span, day);
   const isIn = (moment: string | null) => moment !== null && dayOf(moment) >= from && dayOf(moment) <= to;
@@ -66,7 +66,7 @@ function plainly(orders: OrderRow[], refunds: Refund[], losses: Loss[], span: Sp
   };
 }
 
-// Around each change of the clocks, to the quarter of an hour, where a day that is a day of Greenwich is noticed.
+// Times on a 15-minute grid around clock changes and in summer reveal days that are UTC days instead of London days.
 const MOMENTS = ['2026-03-28T22:30:00Z', '2026-10-24T22:30:00Z', '2026-06-30T21:30:00Z'];
 const moment = fc
   .tuple(fc.constantFrom(...MOMENTS), fc.integer({ min: 0, max: 4 * 60 }))
@@ -92,7 +92,7 @@ const loss = fc.record({
   closedAt: moment,
 });
 
-test('the figures of any day, week and month are those of a plain look at every order and every refund', async () => {
+test('the figures of any day, week and month agree with a simple sum over all orders and refunds', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(order, { minLength: 1, maxLength: 40 }),
@@ -136,18 +136,18 @@ test('the figures of any day, week and month are those of a plain look at every 
   );
 });
 
-test('without a day it is the day that it is in London', async () => {
+test('without a day the figures are for today in London', async () => {
   server.setTime('2026-06-30T23:30:00Z');
   expect(await figures('day')).toMatchObject({ from: '2026-07-01', to: '2026-07-01', today: '2026-07-01' });
   expect(await figures('month')).toMatchObject({ from: '2026-07-01', to: '2026-07-31' });
 });
 
-test('a day or a time that there is not is refused', async () => {
+test('an invalid day or span is refused', async () => {
   for (const query of ['span=year', 'day=2026-02-30', 'days=1'])
     expect((await admin.fetch(`${addressOf(deskApi.desk.figures)}?${query}`)).status).toBe(400);
 });
 
-test('an order that is bought, given back in parts, sent, taken back and sent is in the figures of each of these days', async () => {
+test('purchase, partial refund, dispatch and its cancellation each count on their own day', async () => {
   server.setTime('2026-03-02T12:00:00Z');
   const guest = server.stranger();
   const { id } = await report(guest, await buy(guest, { copies: 3 }));

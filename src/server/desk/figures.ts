@@ -9,7 +9,7 @@ type Asked = z.output<typeof figuresQuery>;
 type Day = Figures['days'][number] & { undone: number };
 type Dispatch = Pick<Figures, 'dispatched' | 'secondsToDispatch'>;
 
-/** The figures of a day, week or month; its days are London's, as is `today`. */
+/** Returns the figures of a day, week or month; all days, including `today`, are London days. */
 export async function figuresOf(db: Queryable, asked: Asked, today: string): Promise<Figures> {
   const { span } = asked;
   const period = periodOf(span, asked.day ?? today);
@@ -34,15 +34,15 @@ function totalOf(days: Day[]): Sums {
 
 type Period = { from: string; to: string };
 
-/** When a day of London begins: one of 23 or 25 hours where the clocks change. */
+/** Returns the start of a London day, which has 23 or 25 hours when the clocks change. */
 export function startOfDay(day: SQL): SQL {
   return sql`((${day})::timestamp AT TIME ZONE 'Europe/London')`;
 }
 
-/** What was refunded of orders: money that came too late for one is not counted, nor was it before. */
+/** Only refunds of orders count: a payment that came too late for one was never counted as takings. */
 const GIVEN = sql`${refunds.status} = 'succeeded' AND ${refunds.orderId} IS NOT NULL`;
 
-/** A row for each day. Its orders, refunds and losses are one range of an index each, and nothing but the index is read. */
+/** Selects a row for each day; orders, refunds and losses are each one range of an index, read by itself. */
 function daysQuery({ from, to }: Period): SQL {
   const within = (moment: SQL) => sql`${moment} >= day.begins AND ${moment} < day.ends`;
   const { createdAt, amount, discountAmount, copies, cardsPerCopy, status } = orders;

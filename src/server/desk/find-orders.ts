@@ -18,13 +18,13 @@ import { orderConditions } from './order-conditions.ts';
 import { type Walk, walkOf } from './order-sorts.ts';
 import { numberAlone, type SearchTerms, termsOf } from './search-terms.ts';
 
-/** A page of orders, and the cursors of the pages beside it; null where there is none. */
+/** A page of orders, and the cursors of the neighbouring pages; null where there is none. */
 export type OrderPage = { orders: ListedOrder[]; next: string | null; previous: string | null };
 
-/** How many orders are read one after the other before the index of the search is asked. */
+/** A search reads this many orders in list order before it uses the search index. */
 const READ_FIRST = 1000;
 
-/** The orders that a query asks for, and for which something `further` holds. Throws a 400 for a cursor that is none. */
+/** Finds the orders that match a query and the conditions in `further`. Throws 400 for an invalid cursor. */
 export async function findOrders(
   db: Queryable,
   query: OrderListQuery,
@@ -57,7 +57,7 @@ export async function findOrders(
 
 type Search = { conditions: SQL[]; walk: Walk; limit: number };
 
-/** The conditions, and that of the search: the numbers of the first orders on the walk that it finds. */
+/** Adds the search to the conditions, as the ids of the first orders that it finds in list order. */
 async function withSearch(db: Queryable, search: string | undefined, rest: Search): Promise<SQL[]> {
   const { conditions } = rest;
   if (!search?.trim()) return conditions;
@@ -70,8 +70,8 @@ async function withSearch(db: Queryable, search: string | undefined, rest: Searc
 }
 
 /**
- * Looks for them among the first orders on the walk: what is in many orders is found there, without asking the index for all of
- * them; null when there may be more beyond.
+ * Searches among the first orders in list order: a common word is found there without reading its many index entries.
+ * Null if later orders might match too.
  */
 async function searchBeginning(
   db: Queryable,
@@ -87,7 +87,7 @@ async function searchBeginning(
   return ids.length >= limit || read < READ_FIRST ? ids : null;
 }
 
-/** Looks for them among all orders, by the index. Sorted apart from it, or the planner would rather walk through all orders. */
+/** Searches all orders by the index, and sorts separately, or the planner would rather scan all orders. */
 async function searchAll(
   db: Queryable,
   { matches, mayMatch }: SearchTerms,
@@ -104,8 +104,8 @@ async function searchAll(
 type NeighboursQuery = z.output<typeof orderNeighboursQuery>;
 
 /**
- * The orders beside one on a list. Its place is that of its keys: also when it is not on the list any more, since something was
- * done with it. Throws a 404.
+ * Returns the neighbours of an order on a list. Its sort keys decide, so that they are found even if a change has just
+ * taken it off the list. Throws 404.
  */
 export async function listNeighbours(
   db: Queryable,
@@ -121,12 +121,12 @@ export async function listNeighbours(
   return { previousId: previous.orders[0]?.id ?? null, nextId: next.orders[0]?.id ?? null };
 }
 
-/** Those that wait are sorted by date among themselves; by that one that waits no longer keeps its place. */
+/** Waiting orders are sorted by date, so that an order which is no longer waiting keeps its place. */
 function sortOf({ sort, waiting }: NeighboursQuery): NeighboursQuery['sort'] {
   return sort === 'waiting' && waiting !== undefined ? 'oldest' : sort;
 }
 
-/** The orders that wait to be printed, oldest first, as many as one file takes, and how many wait in all. */
+/** Returns the orders that wait to be printed, oldest first, at most a file's worth, and their total number. */
 export async function waitingOrders(db: Queryable): Promise<WaitingOrders> {
   const rows = await db
     .select({

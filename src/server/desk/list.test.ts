@@ -49,11 +49,11 @@ async function walk(address: string, way: 'next' | 'prev', meanwhile?: () => Pro
   return pages;
 }
 
-// Half an hour before midnight in Greenwich: in summer it is the next day in London.
+// This is half an hour before midnight UTC: in summer it is the next day in London.
 const FIRST = Date.parse('2026-03-20T23:30:00Z');
 const pick = <Value>(values: readonly Value[], at: number) => values[at % values.length] as Value;
 
-/** Orders of all kinds, many with the same amount, name and moment, not made in the sequence of their numbers. */
+/** Returns varied orders, many with equal amounts, names and times, and not created in the order of their numbers. */
 function variety(count: number) {
   const at = (days: number) => new Date(FIRST + days * DAY_MS).toISOString();
   return Array.from({ length: count }, (_, n) => ({
@@ -76,7 +76,7 @@ function variety(count: number) {
 }
 
 test.for([...ORDER_SORTS.map((sort) => `sort=${sort}`), '', 'search=a&sort=name'])(
-  'walking by “%s” shows every order that was there exactly once, forwards and back, while new ones arrive',
+  'paging by “%s” shows every order exactly once, forwards and backwards, while new ones arrive',
   async (query) => {
     const rows = await insertOrders(server.deps.db, variety(70));
     const there = rows.filter(({ searchText }) => !query.includes('search') || searchText.includes('a'));
@@ -90,7 +90,7 @@ test.for([...ORDER_SORTS.map((sort) => `sort=${sort}`), '', 'search=a&sort=name'
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.filter((id) => known.has(id))).toEqual(meant.map(({ id }) => id));
     expect(pages[0]?.prev).toBeUndefined();
-    // The plain list goes on by numbers, one way.
+    // The list without a sort is paged by number, in one direction.
     if (query === '') return;
     const back = await walk(pages.at(-1)?.prev ?? '', 'prev');
     const last = new Set(pages.at(-1)?.ids);
@@ -106,7 +106,7 @@ test.for([...ORDER_SORTS.map((sort) => `sort=${sort}`), '', 'search=a&sort=name'
 
 const NEEDS_YOU = ['yes', 'no', ...ORDER_NEEDS] as const;
 
-test('every filter is that of a plain look at all orders', async () => {
+test('every filter agrees with a simple check of all orders', async () => {
   const rows = await insertOrders(server.deps.db, variety(90));
   const yesOrNo = fc.option(fc.constantFrom('yes', 'no'), { nil: undefined });
   const day = fc.integer({ min: 0, max: 24 }).map((days) => londonDay(FIRST + days * DAY_MS));
@@ -157,7 +157,7 @@ test.for([
   await expect(read(`/api/admin/orders?${query}`)).rejects.toThrow(`400: ${sentence}`);
 });
 
-test('a cursor that somebody has written is refused or has an answer', async () => {
+test('a forged cursor is refused or answered', async () => {
   await insertOrders(server.deps.db, [{}, {}]);
   const statusOf = async (sort: string, made: unknown) => {
     const cursor = Buffer.from(JSON.stringify(made)).toString('base64url');
@@ -180,7 +180,7 @@ test('a cursor that somebody has written is refused or has an answer', async () 
   for (const made of [['amount', [5, 1]], {}, null, 7]) expect(await statusOf('name', made)).toBe(400);
 });
 
-test('of more orders that wait than go into one file the oldest are told, and how many there are', async () => {
+test('of more waiting orders than fit into one file, the oldest are returned, with the total number', async () => {
   const at = (minute: number) => new Date(FIRST + minute * 60_000).toISOString();
   const waiting = await insertOrders(
     server.deps.db,
@@ -212,7 +212,7 @@ test.for([
   { sort: 'oldest', status: 'paid', printed: 'no' },
   { sort: 'name', search: 'emma' },
   {},
-])('beside each order of the list %j are those that stand there', async (query) => {
+])('on the list %j the neighbours of each order are those listed beside it', async (query) => {
   await fillList();
   const ids = await listed(query);
   expect(ids.length).toBeGreaterThan(0);
@@ -225,7 +225,7 @@ test.for([
   [{ sort: 'waiting', waiting: 'yes' }, { printStartedAt: '2026-04-20T00:00:00Z' }],
   [{ sort: 'oldest', waiting: 'yes' }, { printStartedAt: '2026-04-20T00:00:00Z' }],
 ] as const)(
-  'beside an order that has left the list %j by %j are those between which it stood',
+  'an order that has left the list %j by %j keeps its former neighbours',
   async ([query, change]) => {
     await fillList(70);
     const [first, second = 0, third = 0] = await listed(query);
@@ -236,7 +236,7 @@ test.for([
   },
 );
 
-test('nothing is beside an order that there is not, nor on a list that nobody knows', async () => {
+test('a nonexistent order has no neighbours, and an invalid list is refused', async () => {
   await fillList();
   expect(await refusal(beside(99, {}))).toBe('404: Order not found');
   expect(await refusal(beside(1, { colour: 'red' }))).toMatch(/^400: /);
@@ -244,7 +244,7 @@ test('nothing is beside an order that there is not, nor on a list that nobody kn
   expect(await beside(1, { code: 'nobody-has-it' })).toEqual({ previousId: null, nextId: null });
 });
 
-/** The day in London at a moment. */
+/** Returns the London day of a time. */
 function londonDay(moment: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(moment);
 }

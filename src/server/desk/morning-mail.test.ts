@@ -14,7 +14,7 @@ beforeEach(async () => {
   server.setTime('2027-03-02T07:00:00Z');
 });
 
-/** What is sent when the minute's look comes at each of these moments; oldest first. */
+/** Returns the emails sent if the minutely check runs at each of these times, oldest first. */
 async function mailsAt(...moments: string[]) {
   server.mailbox.clear();
   for (const moment of moments) {
@@ -34,7 +34,7 @@ const inReview = (createdAt = '2027-03-01T10:00:00Z') =>
     },
   ]);
 
-test('from half past seven on the shop gets one mail a day while something needs somebody', async () => {
+test('from 7:30 the shop gets one email a day while there is something to do', async () => {
   const [order] = await inReview();
   const sent = await mailsAt(
     '2027-03-02T07:29:00Z',
@@ -58,13 +58,13 @@ test('from half past seven on the shop gets one mail a day while something needs
     expect(part).not.toMatch(/Ottoline|onerror|cmd/);
   }
   expect(await mailsAt('2027-03-03T07:30:00Z')).toHaveLength(1);
-  // After days without a server there is one, of the day on which it is back.
+  // After days without a server one email is sent, for the current day.
   const [late, ...more] = await mailsAt('2027-03-07T16:00:00Z', '2027-03-07T16:01:00Z');
   expect(late?.text).toContain('To do today, Sunday 7 March:');
   expect(more).toEqual([]);
 });
 
-test('the hour is that of London’s clocks, also on the days on which they change', async () => {
+test('the time is London’s, even on the days on which the clocks change', async () => {
   await inReview();
   expect(await mailsAt('2027-03-28T06:29:00Z')).toHaveLength(0);
   expect(await mailsAt('2027-03-28T06:30:00Z')).toHaveLength(1);
@@ -72,24 +72,24 @@ test('the hour is that of London’s clocks, also on the days on which they chan
   expect(await mailsAt('2027-10-31T07:30:00Z')).toHaveLength(1);
 });
 
-test('a morning on which nothing needs anybody is looked at once, and no mail comes of it', async () => {
+test('a morning with nothing to do is checked once, and no email follows that day', async () => {
   expect(await mailsAt('2027-03-02T07:30:00Z')).toHaveLength(0);
   await inReview();
   expect(await mailsAt('2027-03-02T07:31:00Z', '2027-03-02T15:00:00Z')).toHaveLength(0);
   expect(await mailsAt('2027-03-03T08:00:00Z')).toHaveLength(1);
 });
 
-test('of many servers that look at once one queues it', async () => {
+test('one of several simultaneous servers queues the email', async () => {
   await inReview();
   server.setTime('2027-03-02T08:00:00Z');
-  // All of them have seen that the day is not done before the first has written that it is.
+  // Every server sees the day as not done, as if all had checked before the first one wrote it.
   const unseen = { select: () => ({ from: () => ({ where: async () => [] }) }) };
   const db = Object.assign(Object.create(server.deps.db), unseen);
   await Promise.all(Array.from({ length: 8 }, () => queueMorningMail({ ...server.deps, db })));
   expect(await queuedJobs(server.deps.db, 'morning-mail')).toEqual([{ day: '2027-03-02' }]);
 });
 
-test('a mail that cannot be queued leaves its day to the next look', async () => {
+test('if an email cannot be queued, its day is left to the next check', async () => {
   await inReview();
   server.setTime('2027-03-02T08:00:00Z');
   const failing = { ...server.deps.jobs, send: () => Promise.reject(new Error('away')) };
@@ -97,7 +97,7 @@ test('a mail that cannot be queued leaves its day to the next look', async () =>
   expect(await mailsAt('2027-03-02T08:01:00Z')).toHaveLength(1);
 });
 
-test('what was put right before it is sent, and what could not be sent on its day, is not sent', async () => {
+test('an email is not sent if its task was done first, or its day is over', async () => {
   const [order] = await inReview();
   const { db } = server.deps;
   server.setTime('2027-03-02T08:00:00Z');
@@ -112,7 +112,7 @@ test('what was put right before it is sent, and what could not be sent on its da
   expect(await server.mailbox.list()).toEqual([]);
 });
 
-test('a mail server that is away is asked again; an address that is refused for good is a line in the log', async () => {
+test('a mail server that is down is retried; an address that refuses for good is logged', async () => {
   await inReview();
   const answers = [new MailNotSent({}), new MailRefused()];
   server.deps.mailer = {
@@ -127,7 +127,7 @@ test('a mail server that is away is asked again; an address that is refused for 
   expect(await queuedJobs(server.deps.db, 'morning-mail')).toEqual([]);
 });
 
-test('a demonstration, which has no address of a shop, sends none; days that are long past are forgotten', async () => {
+test('a demonstration shop, which has no address, gets no email; old days are deleted', async () => {
   await inReview();
   await mailsAt('2027-03-02T08:00:00Z', '2027-05-02T08:00:00Z');
   await deleteExpired(server.deps);

@@ -24,7 +24,7 @@ beforeEach(async () => {
   admin = await server.register('admin');
 });
 
-/** A provider that answers nothing about payments while it is broken. */
+/** Wraps a provider so that it fails to read payments while `broken` is set. */
 function breaking(real: Gateway): Gateway {
   return { ...real, readIntent: (id) => (broken ? Promise.reject(new Error('away')) : real.readIntent(id)) };
 }
@@ -34,7 +34,7 @@ const MINUTE_MS = 60_000;
 const ago = (minutes: number) => new Date(server.deps.now().getTime() - minutes * MINUTE_MS).toISOString();
 const DONE = { status: 'fulfilled', completed: true } as const;
 
-test('nothing needs anybody while all is well', async () => {
+test('nothing needs attention while all is well', async () => {
   await insertOrders(server.deps.db, [
     DONE,
     { status: 'refunded', refundedAt: ago(5), refundStatus: 'succeeded' },
@@ -45,7 +45,7 @@ test('nothing needs anybody while all is well', async () => {
   expect(await needs()).toEqual([]);
 });
 
-test('each thing that needs somebody is told with its number, its oldest and its nearest, and leads to these orders alone', async () => {
+test('each kind of task is listed with its number, its oldest time and its deadline, and leads to exactly these orders', async () => {
   const { db } = server.deps;
   const rows = await insertOrders(db, [
     { status: 'review', statusAt: ago(300) },
@@ -88,12 +88,12 @@ test('each thing that needs somebody is told with its number, its oldest and its
   }
 });
 
-test('a single order is led to itself', async () => {
+test('a single order is linked directly', async () => {
   const [order] = await insertOrders(server.deps.db, [{ status: 'review' }]);
   expect(await needs()).toMatchObject([{ kind: 'review', count: 1, orderId: order?.id }]);
 });
 
-test('money that came too late and could not go back is told of', async () => {
+test('a late payment that could not be refunded is listed', async () => {
   const row = (paymentId: string, status: 'failed' | 'succeeded', cause: 'provider' | 'late payment') => ({
     ...{ paymentId, status, cause, amount: 999, key: crypto.randomUUID(), byKind: 'system' as const },
     ...{ createdAt: ago(9), updatedAt: ago(8) },
@@ -109,7 +109,7 @@ test('money that came too late and could not go back is told of', async () => {
   expect(await needs()).toMatchObject([{ kind: 'late payment', count: 1 }]);
 });
 
-test('mails that cannot be sent for a quarter of an hour are told of until they are sent', async () => {
+test('emails that cannot be sent for fifteen minutes are listed until they are sent', async () => {
   const { db, jobs } = server.deps;
   await inTransaction(db, async (tx) => {
     await jobs.send(tx, 'account-mail', { kind: 'reset', userId: null, at: ago(0) });
@@ -117,7 +117,7 @@ test('mails that cannot be sent for a quarter of an hour are told of until they 
     await jobs.send(tx, 'simulator-settle', { paymentId: 'pi_1' });
   });
   expect(await needs()).toEqual([]);
-  // The second waits of its own will, for an hour; the first was tried and is to be tried again in a day.
+  // The second job is delayed by an hour on purpose; the first has failed and will be retried in a day.
   await db.execute(
     sql.raw(`UPDATE ${JOB_TABLE} SET state = 'retry', start_after = now() + interval '1 day'
       WHERE name = 'account-mail'`),
@@ -143,10 +143,10 @@ async function deliver(paymentId: string, secret = server.simulator.webhookSecre
   return (await server.fetch('/api/stripe/webhook', { method: 'POST', headers, body })).status;
 }
 
-/** What is told of besides the orders that wait. */
+/** Returns the tasks other than waiting orders. */
 const troubles = async () => (await needs()).filter(({ kind }) => kind !== 'waiting');
 
-test('messages that are refused are told of until one comes through; what nobody signed is not', async () => {
+test('refused webhooks are listed until one is accepted; unsigned requests are not', async () => {
   expect((await server.fetch('/api/stripe/webhook', { method: 'POST', body: '{}' })).status).toBe(400);
   expect(await troubles()).toEqual([]);
   for (const _ of [1, 2]) expect(await deliver('pi_1', 'another secret')).toBe(400);
@@ -157,7 +157,7 @@ test('messages that are refused are told of until one comes through; what nobody
   expect(await troubles()).toEqual([]);
 });
 
-test('messages that are refused are forgotten when none has come for a month', async () => {
+test('refused webhooks are forgotten if none arrives for a month', async () => {
   await deliver('pi_1', 'another secret');
   server.passTime(29 * 24 * 60 * MINUTE_MS);
   await deleteExpired(server.deps);
@@ -167,7 +167,7 @@ test('messages that are refused are forgotten when none has come for a month', a
   expect(await troubles()).toEqual([]);
 });
 
-test('a payment of which nobody told is told of until the provider tells of another', async () => {
+test('a payment without a webhook is listed until the provider reports another one', async () => {
   await buy(server.stranger());
   server.passTime(10 * MINUTE_MS);
   await reconcile(server.deps);
@@ -179,7 +179,7 @@ test('a payment of which nobody told is told of until the provider tells of anot
   expect(await troubles()).toEqual([]);
 });
 
-test('a message that could not be dealt with is told of until that payment’s is', async () => {
+test('a webhook that could not be processed is listed until one for the same payment is', async () => {
   const [first, second] = [await buy(server.stranger()), await buy(server.stranger())];
   broken = true;
   for (const _ of [1, 2]) expect(await deliver(first)).toBe(500);

@@ -11,7 +11,7 @@ import { WEBHOOK_REFUSED, WEBHOOK_UNREPORTED } from '../payments/webhook-trouble
 
 type NeedsDeps = Pick<Deps, 'now' | 'config'> & { db: Queryable };
 
-/** Everything that wants somebody of the shop, the most urgent first. */
+/** Lists all tasks of the shop, the most urgent first. */
 export async function needsOf({ db, now, config }: NeedsDeps): Promise<Need[]> {
   const { delivery } = config.shop;
   const needs = (await readNeeds(db, now())).map((need) =>
@@ -24,10 +24,10 @@ export async function needsOf({ db, now, config }: NeedsDeps): Promise<Need[]> {
 
 const NOTHING = { since: null, until: null, postBy: null, orderId: null };
 
-/** The number of what is meant, since when, until when, and the lowest number of its orders. */
+/** The number of items, their earliest time, their deadline in ms, and the lowest number of their orders. */
 type Row = { kind: NeedKind; count: number; since: number | null; until: number | null; order: number };
 
-/** What the database knows of it, in any order. */
+/** Lists the tasks that the database knows of, in any order. */
 export async function readNeeds(db: Queryable, now: Date): Promise<Need[]> {
   const { rows } = await db.execute<Row>(needsQuery(now));
   return rows.map(({ kind, count, since, until, order }) => ({
@@ -41,16 +41,16 @@ function instantOf(ms: number | null): string | null {
   return ms === null ? null : new Date(ms).toISOString();
 }
 
-/** Of mails that nobody could send so long after they were to go the shop is told: each is tried again by itself. */
+/** Each email is retried automatically; the shop is notified only of those this long overdue. */
 const PATIENCE = sql.raw(`interval '15 minutes'`);
 
 const MAILS: JobName[] = ['order-mail', 'account-mail', 'reminder-mail', 'morning-mail'];
 
-/** A payment came too late for an order, its refund did not arrive, and nobody has made another at the provider. */
+/** The refund of a late payment failed, and no other refund of it was made at the provider. */
 const NOT_BACK = sql`cause = 'late payment' AND status IN ('refused', 'failed') AND NOT EXISTS (
   SELECT FROM ${refunds} AS made WHERE made.payment_id = late.payment_id AND made.status = 'succeeded')`;
 
-/** One statement; of the orders each part walks an index that holds only what is meant. */
+/** This is a single statement; each part about orders scans an index that contains only those concerned. */
 function needsQuery(now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   const statusSince = sql`coalesce(${orders.statusAt}, ${orders.updatedAt})`;

@@ -5,7 +5,7 @@ import { orders } from '../db/schema.ts';
 import { isInRun } from '../print-runs/to-send.ts';
 import { startOfDay } from './figures.ts';
 
-/** What holds for the orders that a filter lets through, its search apart. What only few orders have is answered by an index of its own. */
+/** Returns the conditions of a filter apart from its search. Rare properties have an index of their own. */
 export function orderConditions(filter: Omit<OrderFilter, 'search'>): SQL[] {
   const { status, completed, waiting, printed, from, to, discount, code, gift, run, needsYou } = filter;
   const conditions = [

@@ -5,17 +5,17 @@ import type { Cell } from '../http/csv-text.ts';
 import type { ListedOrder } from '../orders/queries.ts';
 import { SHOP_ZONE } from './queue-morning-mail.ts';
 
-/** Of an order without what is printed: the family's facts stay where they are erased one day. */
+/** The family's facts are never exported, since they could not be erased from a file. */
 type Column = readonly [heading: string, cell: (order: ListedOrder) => Cell];
 type Sheet = { headings: string[]; cells(order: ListedOrder): Cell[] };
 
-/** What a letter may weigh, in kilograms: as many cards as an order has are in it. */
+/** The maximum weight of a letter in kilograms: any number of cards we sell stays below. */
 const LETTER_KG = '0.1';
 const ADDRESS_LINES = 3;
 
 /**
- * The fields of Royal Mail's "Order Import spreadsheet field specifications" that an order of ours has. No e-mail address: the post gets
- * the name and address on the parcel, as the page about privacy says.
+ * Royal Mail's "Order Import spreadsheet field specifications", as far as our orders have them. No email address: the
+ * post gets only the name and address on the parcel, as the privacy page promises.
  */
 const CLICK_AND_DROP: readonly Column[] = [
   ['Order reference', ({ id }) => id],
@@ -31,7 +31,7 @@ const CLICK_AND_DROP: readonly Column[] = [
   ['Package Size', () => 'Letter'],
   ['Total', ({ amount }) => pounds(amount)],
   ['Currency Code', ({ currency }) => currency.toUpperCase()],
-  // Empty: the rules of the shop's account there choose the service.
+  // The column is empty, so that the rules of the shop's account there choose the service.
   ['Service code', () => null],
   ['Special instructions', contentsOf],
 ];
@@ -86,7 +86,7 @@ function sheetOf(columns: readonly Column[]): Sheet {
   };
 }
 
-/** The lines that there are no fields for stand together in the last: one that is too long is refused there, not cut. */
+/** The last column takes all remaining lines: one that is too long is refused there, but not truncated. */
 function addressLine(address: string, at: number): string {
   const lines = address
     .split('\n')
@@ -95,7 +95,7 @@ function addressLine(address: string, at: number): string {
   return at < ADDRESS_LINES - 1 ? (lines[at] ?? '') : lines.slice(at).join(', ');
 }
 
-/** '1 card', '6 cards: 3 copies of a set of 2'. */
+/** Returns '1 card' or '6 cards: 3 copies of a set of 2'. */
 function contentsOf(order: ListedOrder): string {
   return [cardsInWords(countCards(order)), makeUpOf(order)].filter(Boolean).join(': ');
 }
@@ -104,13 +104,13 @@ function pounds(pence: number): string {
   return (pence / 100).toFixed(2);
 }
 
-/** '22/11/26', the day in London. */
+/** Returns a London day such as '22/11/26'. */
 function dayOf(instant: string): string {
   const [year = '', month, day] = localClock(SHOP_ZONE, new Date(instant)).day.split('-');
   return `${day}/${month}/${year.slice(-2)}`;
 }
 
-/** '2026-11-22 14:05' on London's clock, which spreadsheet programs of all countries read as a moment. */
+/** Returns London time such as '2026-11-22 14:05', which spreadsheet programs of all countries read as a time. */
 function momentOf(instant: string | null): string | null {
   if (instant === null) return null;
   const { day, time } = localClock(SHOP_ZONE, new Date(instant));

@@ -6,15 +6,15 @@ import { IS_WAITING, NAME_KEY } from '../db/order-marks.ts';
 import { orders } from '../db/schema.ts';
 import { badRequest } from '../http/errors.ts';
 
-/** One of the values by which orders are sorted, and its type in the database, which refuses what is none in a cursor. */
+/** A value that orders are sorted by, and its database type, which makes the database reject an invalid cursor. */
 type Key = { column: SQL; type: SQL };
 
-/** Sorted by all keys in the same direction, the last of which no two orders share. */
+/** All keys are sorted in the same direction, and the last one is unique. */
 type Sort = { keys: readonly Key[]; descending: boolean };
 
 const id: Key = { column: sql`${orders.id}`, type: sql`integer` };
 const amount: Key = { column: sql`${orders.amount}`, type: sql`integer` };
-// With all its digits: a millisecond may have many orders.
+// The column keeps its microseconds, because several orders may share a millisecond.
 const created: Key = { column: sql`${orders.createdAt}`, type: sql`timestamptz` };
 const notWaiting: Key = { column: sql`(NOT ${IS_WAITING})`, type: sql`boolean` };
 const name: Key = { column: NAME_KEY, type: sql`text` };
@@ -30,24 +30,24 @@ const SORTS: Record<OrderSort | 'number', Sort> = {
 
 export type Walk = ReturnType<typeof walkOf>;
 
-/** How a page of a sort is asked for, forwards or backwards. */
+/** Returns the parts of a query for a page of a sort, forwards or backwards. */
 export function walkOf(sort: OrderSort | undefined, backwards: boolean) {
   const name = sort ?? 'number';
   const { keys, descending } = SORTS[name];
   const down = descending !== backwards;
   const columns = keys.map(({ column }) => column);
   return {
-    /** The keys, as a cursor holds them, in a JSON array of the database. */
+    /** The sort keys of a row as a JSON array, as a cursor contains them. */
     keys: sql`json_build_array(${list(columns)})`,
-    /** What ORDER BY says. */
+    /** The expressions of ORDER BY. */
     order: columns.map((column) => (down ? sql`${column} DESC` : sql`${column} ASC`)),
-    /** Holds for what comes after the keys of a cursor on this walk. Throws a 400 for a cursor that is none. */
+    /** Returns the condition that a row comes after a cursor. Throws 400 for an invalid cursor. */
     beyond(cursor: string): SQL {
       const values = readCursor(name, keys, cursor);
       const given = keys.map(({ type }, at) => sql`${values[at]}::${type}`);
       return sql`(${list(columns)}) ${down ? sql`<` : sql`>`} (${list(given)})`;
     },
-    /** The cursor of an order, of its keys. */
+    /** Encodes sort keys as a cursor. */
     cursorOf: (values: unknown) => Buffer.from(JSON.stringify([name, values])).toString('base64url'),
   };
 }
@@ -58,7 +58,7 @@ function list(parts: SQL[]): SQL {
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 
-/** The keys in a cursor, which must be one of this sort. */
+/** Decodes a cursor, which must belong to this sort. */
 function readCursor(name: string, keys: readonly Key[], cursor: string): unknown[] {
   const read = z.tuple([z.literal(name), z.array(scalar)]).safeParse(jsonIn(cursor));
   if (!read.success || read.data[1].length !== keys.length) throw badRequest('Invalid cursor');

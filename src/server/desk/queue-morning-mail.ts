@@ -6,13 +6,13 @@ import { needsOf } from './needs-of.ts';
 
 /** The shop is in England, wherever its server is. */
 export const SHOP_ZONE = 'Europe/London';
-/** From when on the shop gets its mail: before the first coffee is finished, after the night's work of the banks. */
+/** The shop gets its email from this time on, after the banks' nightly processing. */
 const AT = '07:30';
 
 /**
- * Once a day, from half past seven on, queues a mail to the shop when something needs somebody. The day's row is written in the
- * transaction in which the mail is queued, so that of several servers one does it; a server that was down comes up to one mail, for
- * the day that it is. A shop that does not say who sells has no address to be told at.
+ * Once a day, from half past seven, queues an email to the shop if there is something to do. The day's row is written
+ * in the transaction that queues the email, so that one of several servers does it; after an outage only the current
+ * day's email is sent. A shop without its owner's details has no address to send to.
  */
 export async function queueMorningMail(deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>): Promise<void> {
   const { db, jobs, now, config } = deps;

@@ -10,13 +10,13 @@ import { figuresOf } from './figures.ts';
 import { findOrders, listNeighbours, waitingOrders } from './find-orders.ts';
 import { needsOf } from './needs-of.ts';
 
-/** Mounted before the calls about one order, whose paths would match too. */
+/** Mounts the shop's admin calls. They must precede the calls about one order, whose paths would match too. */
 export function mountDesk(serve: Serve, deps: Deps): void {
   const { db, now } = deps;
   serve(deskApi.orders.list, async ({ c, query }) => {
     const { orders, next, previous } = await findOrders(db, query);
     const { after: _, preceding: __, before: ___, ...same } = query;
-    // Without a sort the list goes on by the last number, as it always has.
+    // Without a sort the list is paged by the last number, which earlier versions of the page rely on.
     const further = query.sort ? { after: next } : { before: orders.at(-1)?.id };
     linkPages(c, deskApi.orders.list, same, {
       next: next === null ? null : further,

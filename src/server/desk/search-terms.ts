@@ -3,26 +3,26 @@ import type { Queryable } from '../db/connect.ts';
 import { SEARCH_GRAMS } from '../db/order-marks.ts';
 import { orders } from '../db/schema.ts';
 
-/** What orders are looked for by. */
+/** The conditions of a search. */
 export type SearchTerms = {
-  /** Holds for the orders that are meant. */
+  /** Holds for exactly the orders that match. */
   matches: SQL;
-  /** Holds for those and perhaps a few others, and is answered by the index. */
+  /** Holds for those and possibly a few others, and uses the index. */
   mayMatch: SQL;
 };
 
 const NUMBER_ALONE = /^#\s*(\d{1,9})$/;
 const GRAM = 3;
 
-/** The number of '#12', which means that order alone; null for any other search. */
+/** Returns the number in '#12', which means exactly that order; null for any other search. */
 export function numberAlone(search: string): number | null {
   const [, digits] = NUMBER_ALONE.exec(search.trim()) ?? [];
   return digits === undefined ? null : Number(digits);
 }
 
 /**
- * What a search looks for, folded as the database folds names: every word of it stands somewhere in an order's search text, in any
- * sequence. Null when it has no word.
+ * Returns a search's conditions, or null if it has no word. Every word, folded as the database folds names, must occur
+ * in an order's search text, in any sequence.
  */
 export async function termsOf(db: Queryable, search: string): Promise<SearchTerms | null> {
   if (!search.trim()) return null;
@@ -38,7 +38,7 @@ function escapeLike(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&');
 }
 
-/** All runs of three letters of a word, each once; of a shorter one itself. */
+/** Returns all sequences of three letters in a word, each once; a shorter word itself. */
 function gramsOf(word: string): string[] {
   const letters = [...word];
   if (letters.length < GRAM) return [word];
@@ -46,7 +46,7 @@ function gramsOf(word: string): string[] {
   return [...new Set(Array.from({ length: count }, (_, at) => letters.slice(at, at + GRAM).join('')))];
 }
 
-/** A gram as a lexeme of a tsquery; a short one stands for all that begin with it. */
+/** Returns a gram as a lexeme of a tsquery; a short one matches all that begin with it. */
 function lexeme(gram: string): string {
   const quoted = `'${gram.replace(/['\\]/g, '$&$&')}'`;
   return [...gram].length < GRAM ? `${quoted}:*` : quoted;

@@ -39,7 +39,7 @@ const NAMES = [
   ['Ｗｉｄｅ Ada', ['wide', 'ＡＤＡ']],
 ] as const;
 
-test(`a name is found by any part of it in ${NAMES.length} spellings of ten scripts, accents and case forgiven`, async () => {
+test(`a name is found by any part of it in ${NAMES.length} spellings of ten scripts, ignoring accents and case`, async () => {
   const rows = await insertOrders(
     server.deps.db,
     NAMES.map(([shippingName]) => ({
@@ -52,8 +52,8 @@ test(`a name is found by any part of it in ${NAMES.length} spellings of ten scri
     for (const search of searches) expect([search, await find(search)]).toEqual([search, [rows[at]?.id]]);
 });
 
-test('an order is found by its number, e-mail address, postcode, payment and the buyer of a gift, too', async () => {
-  // Without digits, which are searched for below.
+test('an order is found by its number, email address, postcode, payment and gift buyer', async () => {
+  // These ids have no digits, which are searched for below.
   const ids = ['pi_first', 'pi_second', 'pi_of-more'];
   await insertOrders(
     server.deps.db,
@@ -86,11 +86,11 @@ test('an order is found by its number, e-mail address, postcode, payment and the
   expect(await find('#1042')).toEqual([1042]);
   expect(await find('#104')).toEqual([]);
   expect(await find('zoe okafor')).toEqual([]);
-  // Not across what stands in two fields.
+  // A match must not span two fields.
   expect(await find('quillzoe')).toEqual([]);
 });
 
-test('signs that mean something to a database stand for themselves', async () => {
+test('special characters of the database are searched for literally', async () => {
   const [percent, underline, backslash, quoted] = await insertOrders(server.deps.db, [
     { shippingName: 'a%b' },
     { shippingName: 'a_b' },
@@ -108,7 +108,7 @@ test('signs that mean something to a database stand for themselves', async () =>
   for (const search of ['', '  ', '\u0301']) expect(await find(search)).toHaveLength(4);
 });
 
-test('a search of more than 200 characters, or of what no text can hold, is refused', async () => {
+test('a search that is longer than 200 characters, or not valid text, is refused', async () => {
   await insertOrders(server.deps.db, [{}]);
   expect(await find('é'.repeat(200))).toEqual([]);
   expect(await refusal(find('x'.repeat(201)))).toBe('400: Search must be at most 200 characters');
@@ -117,14 +117,14 @@ test('a search of more than 200 characters, or of what no text can hold, is refu
     expect((await admin.fetch(`/api/admin/orders?search=${hostile}`)).status).toBeLessThan(500);
 });
 
-test('a search finds what a look at every order finds', async () => {
+test('a search finds the same orders as a check of all texts', async () => {
   const many = Array.from({ length: 1200 }, (_, at) => ({
     shippingName: `${['Ada', 'Żółć', `O'Rare \\ & !:*`][at % 3]} Frequent${at % 7}`,
     shippingEmail: `customer${at}@host${at % 40}.example.org`,
   }));
   const rows = (await insertOrders(server.deps.db, many)).toReversed();
   const texts = rows.map(({ searchText }) => searchText);
-  // Any words of any orders, mostly of one, and parts of them.
+  // The searches are words of any orders, mostly from one order, and parts of them.
   const wordOf = (seed: number) => {
     const words = texts[(seed * 7919) % texts.length]?.split(/\s+/) ?? [];
     const letters = [...(words[seed % words.length] ?? '')];
@@ -145,7 +145,7 @@ test('a search finds what a look at every order finds', async () => {
     expect([search, await find(search, { limit: 5 })]).toEqual([search, meant(search)]);
 });
 
-test('a corrected address is found at once, and what was there before no more', async () => {
+test('a corrected address is found at once, and the former one no longer', async () => {
   const { id } = await report(admin, await buy(admin));
   expect(await find('okafor')).toEqual([id]);
   await server.deps.db.update(orders).set({ shippingName: 'Ann Öther' }).where(eq(orders.id, id));
@@ -153,7 +153,7 @@ test('a corrected address is found at once, and what was there before no more', 
   expect(await find('other')).toEqual([id]);
 });
 
-test('what is searched is erased with the person', async () => {
+test('the search text is erased with the person’s data', async () => {
   const member = await server.register('member');
   const { id } = await report(member, await buy(member));
   expect(await find('okafor')).toEqual([id]);
@@ -164,7 +164,7 @@ test('what is searched is erased with the person', async () => {
   expect(await find('sam@')).toEqual([]);
 });
 
-test('a letter is found by its capital and by its small form, whatever the alphabet', async () => {
+test('a letter is found by its upper and lower case, in any alphabet', async () => {
   const letters = Array.from({ length: 0x1ffff }, (_, point) => point)
     .filter((point) => point > 0 && (point < 0xd800 || point > 0xdfff))
     .map((point) => String.fromCodePoint(point))

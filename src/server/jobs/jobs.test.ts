@@ -8,7 +8,7 @@ import { createJobs, type JobHandlers, type Jobs } from './jobs.ts';
 
 const log = createLog('plain', () => undefined);
 
-/** Handlers of which each tells `work` what it was told. */
+/** Returns handlers that all pass their data to `work`. */
 const handlersThat = (work: (data: unknown) => Promise<void>): JobHandlers => ({
   'order-mail': work,
   'order-mail-failed': work,
@@ -30,7 +30,7 @@ async function workedBy(jobs: Jobs): Promise<unknown[]> {
   return worked;
 }
 
-/** A queue of a test's own, on the shared database. */
+/** Empties the shared database, and creates a queue on it. */
 async function emptyQueue(): Promise<{ db: Database; jobs: Jobs; sendMails(count: number): Promise<void> }> {
   const database = await testDatabase(log);
   await emptyDatabase(database);
@@ -43,7 +43,7 @@ async function emptyQueue(): Promise<{ db: Database; jobs: Jobs; sendMails(count
   return { db: database.db, jobs, sendMails };
 }
 
-test('a burst of jobs is worked at once, though some of them hang, and each is worked once', async () => {
+test('a burst of jobs runs at once even if some hang, and each job runs once', async () => {
   const { jobs, sendMails, db } = await emptyQueue();
   const other = await createJobs(db, log, { supervise: false });
   const worked: number[] = [];
@@ -59,7 +59,7 @@ test('a burst of jobs is worked at once, though some of them hang, and each is w
   jobs.work(handlers);
   other.work(handlers);
   await sendMails(60);
-  // 'other' was not told of them: it looks by itself.
+  // Only `jobs` is woken: `other` finds the jobs by polling.
   jobs.wake('order-mail');
   await expect.poll(() => worked.length).toBe(51);
   release();
@@ -68,7 +68,7 @@ test('a burst of jobs is worked at once, though some of them hang, and each is w
   expect(await queuedJobs(db, 'order-mail')).toEqual([]);
 });
 
-test('a worker that stops finishes what it has in hand and takes no more', async () => {
+test('a worker that stops finishes its current jobs and starts no more', async () => {
   const { jobs, sendMails, db } = await emptyQueue();
   const left = async () => (await queuedJobs(db, 'order-mail')).length;
   let stopped = false;
@@ -96,7 +96,7 @@ test('a worker that stops finishes what it has in hand and takes no more', async
   expect([begun, await left()]).toEqual([10, 20]);
 });
 
-test('a job that was done while the database was away is not done again, even if it was put back meanwhile', async () => {
+test('a job completed while the database was down does not run again, even if it was requeued meanwhile', async () => {
   const { jobs, sendMails, db } = await emptyQueue();
   let times = 0;
   let away = false;
@@ -119,7 +119,7 @@ test('a job that was done while the database was away is not done again, even if
   jobs.wake('order-mail');
   await expect.poll(() => away).toBe(true);
   await expect.poll(() => refused).toBeGreaterThan(0);
-  // As supervision does with a job that has been in hand for too long.
+  // Supervision does this to a job that has been active for too long.
   await real(`UPDATE pgboss.job SET state = 'retry', start_after = now() + interval '1 s'`);
   away = false;
   await expect.poll(() => queuedJobs(db, 'order-mail')).toEqual([]);
@@ -128,7 +128,7 @@ test('a job that was done while the database was away is not done again, even if
   expect(times).toBe(1);
 });
 
-test('a job in hand that the queue offers again, because the clock was set forwards, is not begun twice', async () => {
+test('an active job that the queue offers again, because the clock was set forwards, is not started twice', async () => {
   const { jobs, sendMails, db } = await emptyQueue();
   let begun = 0;
   let release = () => {};
@@ -154,7 +154,7 @@ test('a job in hand that the queue offers again, because the clock was set forwa
   expect(begun).toBe(1);
 });
 
-test('what a process was working on when it died is worked at once by the next, when that is alone', async () => {
+test('jobs that were active when a process died run at once on the next, if it is the only one', async () => {
   const database = await testDatabase(log);
   const { db, jobs } = database;
   await emptyDatabase(database);

@@ -10,18 +10,18 @@ import { BUDGET_MS } from '../time-budget.ts';
 import { MAKE_SCHEMA, PUT_OFF, REQUEUE_ACTIVE_JOBS } from './job-table.ts';
 import { type Queue, startWorker, type Worker } from './worker.ts';
 
-/** A mail about an account. With `userId` null nothing is sent: the job only takes the time that a real one would. */
+/** An email about an account. With `userId` null none is sent: the job only takes as long as a real one. */
 export type AccountMail =
   | { kind: 'reset'; userId: number | null; at: string }
   | { kind: 'email-code'; userId: number; at: string }
   | { kind: 'password-changed'; userId: number; at: string }
-  // The address it goes to is the one the account no longer has.
+  // This email goes to the account's former address.
   | { kind: 'email-changed'; userId: number; at: string; to: string };
 
 /**
- * One mail to be sent about an order. `eventId` is the entry of its history that the mail reports, for what may happen
- * more than once; `refundId` the refund it is about; `dispatchId` the dispatch of a print run, which may be taken back before; `copy` marks a mail
- * that was asked for again, which mailboxes would otherwise take for the first one.
+ * An email about an order. `eventId` is the history entry it reports, if that can happen repeatedly; `refundId` its
+ * refund; `dispatchId` its print run's dispatch, which may be undone first; `copy` marks a repeated email, which
+ * mailboxes would otherwise take for a duplicate.
  */
 export type OrderMail = {
   orderId: number;
@@ -33,24 +33,23 @@ export type OrderMail = {
 };
 
 /**
- * One reminder mail to be sent: about the days later than `after` and not later than `upTo`, or the one that shows what they look
- * like, asked for `at` a moment. What is in it is read when it is sent, but for how a 29 February is kept: `leapDay` was up to `upTo`,
- * `told` up to `after`.
+ * A reminder: either for the days after `after` up to `upTo`, or a sample requested at `sampleAt`. Its contents are
+ * read when it is sent, except the user's day for 29 February: `leapDay` applied up to `upTo`, `told` up to `after`.
  */
 export type ReminderMail =
   | { userId: number; after: string; upTo: string; told?: LeapDay; leapDay?: LeapDay }
   | { userId: number; sampleAt: string };
 
-/** Every kind of job and what it is told: ids where they suffice, because jobs stay in the table for a while. */
+/** The data of each kind of job: ids where they suffice, because jobs stay in the table for a while. */
 export type JobData = {
   'order-mail': OrderMail;
-  /** An order mail that has used up its tries. */
+  /** An order email whose tries are used up. */
   'order-mail-failed': OrderMail;
   'account-mail': AccountMail;
   'reminder-mail': ReminderMail;
-  /** A reminder mail that has used up its tries. */
+  /** A reminder whose tries are used up. */
   'reminder-mail-failed': ReminderMail;
-  /** The mail to the shop about what needs somebody on a day of London. */
+  /** The email to the shop about its tasks on a London day. */
   'morning-mail': { day: string };
   'simulator-webhook': { eventId: string; type: string; paymentId: string };
   'simulator-settle': { paymentId: string };
@@ -72,28 +71,28 @@ const NAMES: JobName[] = [
   'simulator-settle',
 ];
 
-// Retried after 5 s, 10 s, 20 s and so on: for about a day. One that waits longer, because nothing worked the queue or because
-// a clock was wrong, is kept.
+// Jobs are retried after 5 s, 10 s, 20 s and so on, for about a day. A job that waits longer, because no server was
+// running or a clock was wrong, is kept.
 const RETRY = { retryLimit: 14, retryDelay: 5, retryBackoff: true };
 const KEPT_MS = 365 * 86_400_000;
-/** When what is to be worked at once may begin. By pg-boss's own choice, the present, it would wait for days where a clock is set back by days. */
+/** The start time of jobs due at once: the current time would delay them if a clock is set back by days. */
 const DUE_BY_ANY_CLOCK = new Date(0).toISOString();
 
-/** How long a job of a kind may take. */
+/** Returns the time limit of a job. */
 const limitOf = (name: JobName) => (name.endsWith('-mail') ? BUDGET_MS.mailJob : BUDGET_MS.job);
 
-/** A job whose process died is tried again after this. No handler takes as long: see `timeLimited`. */
+/** A job whose process died is retried after this time. No handler takes that long: see `timeLimited`. */
 const expiryOf = (name: JobName) => ({ expireInSeconds: (limitOf(name) + BUDGET_MS.jobExpiry) / 1000 });
 
-/** Where a job goes that has used up its tries. */
+/** The queue for jobs whose tries are used up. */
 const AFTER_LAST_TRY: Partial<Record<JobName, JobName>> = {
   'order-mail': 'order-mail-failed',
   'reminder-mail': 'reminder-mail-failed',
 };
 
 /**
- * The job queue in the database. `supervise` lets it tidy up in the background; `alone` says that no other process works
- * on it, so that jobs which are marked as being worked were left by a process that died, and are tried again at once.
+ * Creates the job queue in the database. `supervise` enables its background maintenance; `alone` means that no other
+ * process uses it, so that active jobs were left by a process that died, and are retried at once.
  */
 export async function createJobs(db: Database, log: Log, { supervise = true, alone = false } = {}) {
   const executeSql = (text: string, values?: unknown[]) =>
@@ -102,7 +101,7 @@ export async function createJobs(db: Database, log: Log, { supervise = true, alo
   boss.on('error', (error) => log.warn('The job queue had a problem', { error }));
   await boss.start();
   const made = new Set((await boss.getQueues()).map(({ name }) => name));
-  // Two servers that start together may both be making a queue.
+  // Two servers that start at the same time may both create a queue.
   for (const name of NAMES)
     if (!made.has(name))
       await retryOnConflict(() => boss.createQueue(name, { name, ...RETRY, ...expiryOf(name) }));
@@ -110,7 +109,7 @@ export async function createJobs(db: Database, log: Log, { supervise = true, alo
   const workers = new Map<JobName, Worker>();
   let stopping: Promise<void> | null = null;
 
-  /** As pg-boss's own `fetch`, which takes every error for an empty queue. */
+  /** Does the same as pg-boss's `fetch`, which treats every error as an empty queue. */
   async function fetch(name: JobName, options: PgBoss.FetchOptions): Promise<PgBoss.Job<unknown>[]> {
     let failure: unknown;
     const watched = {
@@ -144,7 +143,7 @@ export async function createJobs(db: Database, log: Log, { supervise = true, alo
     name,
     fetch: (batchSize) => fetch(name, { batchSize }),
     run: (data) => handlers[name](data as never),
-    // Deleted, not completed: so nothing of it is left, and it is not worked again, even if it was queued again meanwhile.
+    // A job is deleted, not completed, so that it leaves no data and cannot run again after being requeued.
     done: (id) => boss.deleteJob(name, id),
     failed: async (id, error) => {
       await boss.fail(name, id);
@@ -154,15 +153,15 @@ export async function createJobs(db: Database, log: Log, { supervise = true, alo
   });
 
   return {
-    /** Queues a job that exists exactly when the transaction does. */
+    /** Queues a job that exists only if the transaction commits. */
     send: <Name extends JobName>(tx: Transaction, name: Name, data: JobData[Name], afterSeconds?: number) =>
       insert(tx, name, [data], afterSeconds),
     /** Queues several jobs of a kind in one statement. */
     sendAll: <Name extends JobName>(tx: Transaction, name: Name, all: readonly JobData[Name][]) =>
       insert(tx, name, all),
-    /** Has waiting jobs of a kind looked at now instead of within two seconds. Call it after the commit. */
+    /** Makes waiting jobs start now instead of within two seconds. Call it after the commit. */
     wake: (name: JobName): void => workers.get(name)?.wake(),
-    /** Starts working the queues. */
+    /** Starts running jobs. */
     work(handlers: JobHandlers): void {
       for (const name of NAMES) {
         const queue = queueOf(name, handlers);
@@ -172,7 +171,7 @@ export async function createJobs(db: Database, log: Log, { supervise = true, alo
         );
       }
     },
-    /** For tests: works all jobs, also those due later, until none is left or one fails. */
+    /** For tests: runs all jobs, even those due later, until none is left or one fails. */
     async runAll(handlers: JobHandlers): Promise<void> {
       for (let ran = true; ran; ) {
         ran = false;
@@ -191,7 +190,7 @@ export async function createJobs(db: Database, log: Log, { supervise = true, alo
         }
       }
     },
-    /** Takes no more jobs, and lets those in hand finish for eight seconds at most. Called again, it waits for the same end. */
+    /** Starts no more jobs, and waits at most eight seconds for active ones. Repeated calls share one end. */
     stop: () => (stopping ??= stopAll()),
   };
 
@@ -202,18 +201,18 @@ export async function createJobs(db: Database, log: Log, { supervise = true, alo
   }
 }
 
-/** So that pg-boss writes within a transaction. */
+/** Makes pg-boss write within a transaction. */
 function insideOf(tx: Transaction): PgBoss.Db {
   return { executeSql: (text: string, values?: unknown[]) => tx.$client.query(text, values) };
 }
 
-/** Rejects when work takes so long that another process would begin it too. */
+/** Rejects before a job takes so long that another process would start it too. */
 async function timeLimited(work: Promise<void>, ms: number): Promise<void> {
   const over = new AbortController();
   const limit = wait(ms, undefined, { ref: false, signal: over.signal }).then(
     () => Promise.reject(new Error('The job took too long')),
     () => undefined,
   );
-  // A job of seconds would otherwise leave a timer of twenty minutes behind.
+  // The timer, which may be set to twenty minutes, must not outlive a short job.
   await Promise.race([work, limit]).finally(() => over.abort());
 }

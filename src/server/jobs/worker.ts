@@ -4,10 +4,10 @@ import { BUDGET_MS } from '../time-budget.ts';
 
 export type Job = { id: string; data: unknown };
 
-/** One kind of job: where its jobs come from, what they do, and where their ends are written down. */
+/** One kind of job: how its jobs are fetched, run and recorded as ended. */
 export type Queue = {
   name: string;
-  /** Takes up to so many waiting jobs. */
+  /** Fetches at most `count` waiting jobs. */
   fetch(count: number): Promise<Job[]>;
   run(data: unknown): Promise<void>;
   done(id: string): Promise<void>;
@@ -17,16 +17,16 @@ export type Queue = {
 export type Worker = {
   /** Looks for waiting jobs now. */
   wake(): void;
-  /** Takes no more jobs; ends when those in hand have. */
+  /** Starts no more jobs; resolves when the active ones have ended. */
   stop(): Promise<void>;
 };
 
-/** So that a mail server which hangs on a few mails does not keep the others waiting. */
+/** Several jobs run at once, so that a few hanging emails do not delay the others. */
 const AT_ONCE = 10;
 
 /**
- * Works the jobs of a queue, several at once, until it is stopped. Never rejects: while the database is away it looks again
- * every two seconds, and holds on to how a job ended until that is written down, since a mail that counts as unsent is sent again.
+ * Runs a queue's jobs, several at once, until it is stopped. Never rejects: while the database is down it retries every
+ * two seconds, and keeps a job's outcome until it is recorded, lest a sent email be sent again.
  */
 export function startWorker(queue: Queue, log: Log): Worker {
   const inHand = new Map<string, Promise<void>>();
@@ -48,7 +48,7 @@ export function startWorker(queue: Queue, log: Log): Worker {
   }
 
   function begin(job: Job): void {
-    // When the clock is set forwards, the queue takes a job for one whose process died and offers it again: its end counts.
+    // When the clock is set forwards, the queue offers an active job again; only its first run counts.
     if (inHand.has(job.id)) return;
     inHand.set(
       job.id,

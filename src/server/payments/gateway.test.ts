@@ -21,7 +21,7 @@ const impatient = { timeoutMs: 100, retries: 0 };
 
 type Provider = { gateway: Gateway; secret: string; pay(secret: string): Promise<unknown> };
 
-/** What a customer does with the secret differs; everything else is the same. */
+/** The providers differ only in how a customer pays with the secret. */
 const PROVIDERS: [string, () => Promise<Provider>][] = [
   [
     'the simulator',
@@ -66,7 +66,7 @@ describe.for(PROVIDERS)('%s', ([, start]) => {
     return intent;
   };
 
-  test('opens a payment for a checkout, once however often it is asked with one key', async () => {
+  test('opens a payment for a checkout, once per key however often it is called', async () => {
     const asked = order();
     const [one, two] = await Promise.all([gateway.openIntent(asked), gateway.openIntent(asked)]);
     expect(two).toEqual(one);
@@ -80,13 +80,13 @@ describe.for(PROVIDERS)('%s', ([, start]) => {
     expect(await gateway.readIntent(one.id)).toEqual(one);
   });
 
-  test('knows nothing of a payment that is not there', async () => {
+  test('returns null for an unknown payment', async () => {
     expect(await gateway.readIntent('pi_none')).toBeNull();
     expect(await gateway.cancelIntent('pi_none')).toBeNull();
     expect(await gateway.refund(part('pi_none', 1))).toBe('refused');
   });
 
-  test('cancels a payment once, and leaves a paid one as it is', async () => {
+  test('cancels a payment once, and leaves a paid one unchanged', async () => {
     const open = await gateway.openIntent(order());
     expect(await gateway.cancelIntent(open.id)).toMatchObject({ status: 'canceled' });
     expect(await gateway.cancelIntent(open.id)).toMatchObject({ status: 'canceled' });
@@ -96,7 +96,7 @@ describe.for(PROVIDERS)('%s', ([, start]) => {
     expect(await gateway.cancelIntent(id)).toMatchObject({ status: 'succeeded' });
   });
 
-  test('refunds a part once for each key, names it by that, and refunds no more than there is', async () => {
+  test('refunds a part once per key, labels it with the key, and never refunds more than is left', async () => {
     const { id } = await paid();
     const first = part(id, 300);
     expect(await Promise.all([gateway.refund(first), gateway.refund(first)])).toEqual(['taken', 'taken']);
@@ -118,7 +118,7 @@ describe.for(PROVIDERS)('%s', ([, start]) => {
     expect(await gateway.refund(part(open.id, 1))).toBe('refused');
   });
 
-  test('tells what happened since a moment, and nothing from before it', async () => {
+  test('lists events since a time, and none from before it', async () => {
     const { id } = await paid();
     const other = await gateway.openIntent(order());
     await gateway.cancelIntent(other.id);
@@ -135,7 +135,7 @@ describe.for(PROVIDERS)('%s', ([, start]) => {
     expect(later).toEqual([]);
   });
 
-  test('reads only deliveries that it signed a moment ago', () => {
+  test('accepts only webhooks that it signed recently', () => {
     const bodyOf = (object: object) =>
       JSON.stringify({ id: 'evt_1', object: 'event', type: 'x.y', data: { object } });
     const body = bodyOf({ object: 'charge', id: 'ch_1', payment_intent: 'pi_1' });
@@ -163,7 +163,7 @@ describe('Stripe', () => {
     ...{ checkoutId: 'c', amount, currency: 'gbp', idempotencyKey: key },
   });
 
-  test('is told the amount, the currency and the checkout’s id, under a version that does not change', async () => {
+  test('receives the amount, the currency and the checkout’s id, under a fixed API version', async () => {
     await createStripe(settings()).openIntent(order('told'));
     const { params, version } = stripe.requests.at(-1) ?? {};
     expect(params).toEqual({
@@ -185,7 +185,7 @@ describe('Stripe', () => {
     { when: 'after', how: 500 },
     { when: 'before', how: 'drop' },
     { when: 'after', how: 'hang' },
-  ] as Fault[])('that fails (%j) is an error that tells no secret', async (fault) => {
+  ] as Fault[])('that fails (%j) gives an error without secrets', async (fault) => {
     const gateway = createStripe(settings(), fault.how === 'hang' ? impatient : nextDoor);
     stripe.spoil(fault);
     for (const ask of [
@@ -202,7 +202,7 @@ describe('Stripe', () => {
     }
   });
 
-  test('that answers a little later is asked again with the same key, and opens one payment', async () => {
+  test('that responds late is called again with the same key, and opens one payment', async () => {
     const before = stripe.intents.size;
     let first = true;
     stripe.spoil(() => {
@@ -222,7 +222,7 @@ describe('Stripe', () => {
     ['prevented', 'chargeback', 'won', 0],
     ['lost', 'chargeback', 'lost', 999],
     ['appeal_under_review', 'chargeback', 'lost', 999],
-  ] as const)('that has a dispute in state %s tells of it', async ([state, kind, status, lost]) => {
+  ] as const)('that has a dispute in state %s reports it', async ([state, kind, status, lost]) => {
     const gateway = createStripe(settings());
     const { id } = await gateway.openIntent(order(`disputed ${state}`));
     stripe.pay(id);
@@ -236,7 +236,7 @@ describe('Stripe', () => {
     ]);
   });
 
-  test('lists its events in pages', async () => {
+  test('lists its events across pages', async () => {
     const gateway = createStripe(settings());
     const since = new Date();
     for (let count = 0; count < 130; count++) {
@@ -248,7 +248,7 @@ describe('Stripe', () => {
     expect(seen).toBeGreaterThanOrEqual(130);
   });
 
-  test('with a wrong key is an error, not an empty answer', async () => {
+  test('with a wrong key gives an error, not an empty result', async () => {
     const gateway = createStripe({ ...settings(), secretKey: 'sk_test_wrong' }, nextDoor);
     await expect(gateway.readIntent('pi_1')).rejects.toThrow(GatewayError);
   });

@@ -2,31 +2,31 @@ import type { Pence } from '#shared/money.ts';
 import type { PaymentStatus } from '#shared/payments.ts';
 import type { ProviderDispute, ProviderRefund } from '../db/schema.ts';
 
-/** A payment in its present state at the provider. */
+/** A payment in its current state at the provider. */
 export type PaymentIntent = {
   id: string;
   clientSecret: string;
   status: PaymentStatus;
   amount: Pence;
   amountReceived: Pence;
-  /** Refunded so far, or on its way to the customer; a refund that failed does not count. */
+  /** The amount refunded or on its way to the customer; failed refunds do not count. */
   amountRefunded: Pence;
-  /** Every refund and every dispute of it, in any order. */
+  /** All refunds and disputes of the payment, in any order. */
   refunds: readonly ProviderRefund[];
   disputes: readonly ProviderDispute[];
   currency: string;
-  /** The checkout draft it was opened for; null when it names none, and so is not ours. */
+  /** The checkout draft it was opened for; null if it names none, and so is not ours. */
   checkoutId: string | null;
 };
 
-/** What of a payment's refunds is made or on its way: one that failed does not count. */
+/** Sums the refunds that are made or on their way; failed ones do not count. */
 export function sumOfRefunds(refunds: readonly ProviderRefund[]): Pence {
   return refunds.reduce((sum, { status, amount }) => sum + (status === 'failed' ? 0 : amount), 0);
 }
 
 /**
- * A webhook event. `paymentId` is null when it is not about a payment, `checkoutId` when it does not name one; `dispute` is the one it
- * is about, as it was then.
+ * A webhook event. `paymentId` is null if it is not about a payment, `checkoutId` if it does not name one; `dispute` is
+ * the dispute it is about, as of the event.
  */
 export type PaymentEvent = {
   type: string;
@@ -35,36 +35,37 @@ export type PaymentEvent = {
   dispute: ProviderDispute | null;
 };
 
-/** Why a webhook request is not believed; 'too old' when it was signed with our secret more than five minutes ago. */
+/** Why a webhook is rejected; 'too old' if it was signed with our secret more than five minutes ago. */
 export type SignatureFault = 'no signature' | 'wrong' | 'too old';
 
-/** What is asked for: `tries` is how often it was refused before. */
+/** A refund to make; `tries` is the number of earlier refusals. */
 export type RefundRequest = { paymentId: string; amount: Pence; key: string; tries?: number };
 
-/** What a payment is opened with. Requests with the same `idempotencyKey` open one payment; each amount has its own key. */
+/** The data to open a payment. An `idempotencyKey` opens one payment; each amount has its own key. */
 export type IntentRequest = { checkoutId: string; amount: Pence; currency: string; idempotencyKey: string };
 
-/** A payment provider. Its calls reject with GatewayError when it cannot be reached or answers something unexpected. */
+/** A payment provider. Its calls reject with GatewayError if it is unreachable or responds unexpectedly. */
 export type Gateway = {
-  /** Opens a payment, or answers the one that was opened with the same idempotency key. */
+  /** Opens a payment, or returns the one opened with the same idempotency key. */
   openIntent(request: IntentRequest): Promise<PaymentIntent>;
-  /** null: the provider knows no such payment. */
+  /** Returns null for an unknown payment. */
   readIntent(paymentId: string): Promise<PaymentIntent | null>;
-  /** Cancels a payment if it still can be cancelled; answers its state afterwards, null as above. */
+  /** Cancels a payment if possible; returns its state afterwards, or null for an unknown payment. */
   cancelIntent(paymentId: string): Promise<PaymentIntent | null>;
   /**
-   * Refunds a part of a payment, or all that is left. Asked again with the same `key` within a day it refunds once: look for the key
-   * among the payment's refunds before. 'taken' may still be on its way, or fail. 'refused' when less than `amount` is left, nothing
-   * was paid, the money is disputed or the shop's balance is too low: only with more `tries` it may then succeed.
+   * Refunds part of a payment, or the rest. Calls with the same `key` within a day refund once; later, look for the key
+   * among the payment's refunds first. 'taken': it is made or on its way, and may fail. 'refused': less than `amount`
+   * is left, nothing was paid, the money is disputed or the shop's balance is too low; only a call with more `tries`
+   * may succeed.
    */
   refund(request: RefundRequest): Promise<'taken' | 'refused'>;
-  /** The events since a moment, for webhooks that never arrived; in any order, and also about payments that are not ours. */
+  /** Yields events since a time, in case webhooks were lost; in any order, even of payments that are not ours. */
   eventsSince(since: Date): AsyncIterable<PaymentEvent>;
-  /** The event of a webhook request, 'not ours' for another shape of news, or what is wrong with its signature. */
+  /** Returns a webhook's event, 'not ours' for an unknown format, or what is wrong with its signature. */
   readEvent(rawBody: string, signature: string | undefined): PaymentEvent | 'not ours' | SignatureFault;
 };
 
-/** The provider could not be reached, or failed. The message holds no secret and no personal data. */
+/** The provider was unreachable or failed. The message contains no secret and no personal data. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
 }

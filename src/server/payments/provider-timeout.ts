@@ -1,8 +1,8 @@
 import { type Gateway, GatewayError } from './gateway.ts';
 
 /**
- * The same provider; calls that are not answered when the signal aborts reject. They go on at the provider, so that what they
- * asked for may have happened: the answer was lost, and asking again with the same key is safe.
+ * Wraps a provider so that pending calls reject when the signal aborts. The provider may still complete them, so that
+ * only the response is lost, and calling again with the same key is safe.
  */
 export function withProviderTimeout(gateway: Gateway, signal: AbortSignal): Gateway {
   const inTime = <Result>(ask: () => Promise<Result>) => beforeAbort(signal, ask);

@@ -1,6 +1,6 @@
 import type { ProviderDispute } from '../db/schema.ts';
 
-/** Stripe's dispute; null when it is none that can be understood. */
+/** Converts Stripe's dispute; null if it is malformed. */
 export function readDispute(stripes: object): ProviderDispute | null {
   const { id, status, amount, currency, created, evidence_details, balance_transactions } = stripes as Record<
     string,
@@ -21,12 +21,12 @@ export function readDispute(stripes: object): ProviderDispute | null {
   };
 }
 
-/** A loss stands while the shop appeals against it. */
+/** A dispute counts as lost even while the shop appeals. */
 const LOST = new Set(['lost', 'appeal_needs_response', 'appeal_under_review']);
-/** An inquiry that was closed leaves the money with the shop, as does a refund that came before the bank's word. */
+/** A closed inquiry leaves the money with the shop, as does a refund made before the bank's decision. */
 const CLOSED = new Set(['won', 'warning_closed', 'prevented']);
 
-/** What was taken and not given back, by the movements of the shop's balance; all of it where they are not told. */
+/** Returns what was taken and not returned, by the movements of the shop's balance; all of it if unknown. */
 function amountLost(movements: unknown, amount: number): number {
   if (!Array.isArray(movements) || movements.length < 2) return amount;
   const taken = movements.reduce(
@@ -36,7 +36,7 @@ function amountLost(movements: unknown, amount: number): number {
   return Math.max(0, Math.min(amount, taken));
 }
 
-/** Stripe's seconds since 1970 as ISO 8601. */
+/** Converts Stripe's seconds since 1970 to ISO 8601. */
 function momentOf(seconds: unknown): string | null {
   return typeof seconds === 'number' && seconds > 0 ? new Date(seconds * 1000).toISOString() : null;
 }

@@ -2,15 +2,15 @@ import Stripe from 'stripe';
 import type { PaymentEvent, SignatureFault } from './gateway.ts';
 import { readEventObject } from './webhook-events.ts';
 
-/** The `Stripe-Signature` header of a webhook request; `at` is in seconds since 1970. */
+/** Returns the `Stripe-Signature` header of a webhook; `at` is in seconds since 1970. */
 export function signDelivery(payload: string, secret: string, at?: number): string {
   return Stripe.webhooks.generateTestHeaderString({ payload, secret, ...(at ? { timestamp: at } : {}) });
 }
 
-/** How old a delivery may be, in seconds. */
+/** The maximum age of a webhook, in seconds. */
 const TOLERANCE = 300;
 
-/** What a webhook request says: its event, 'not ours' for signed news of another shape, or why its signature counts for nothing. */
+/** Reads a webhook: its event, 'not ours' for an unknown format, or why its signature is invalid. */
 export function readSigned(
   payload: string,
   signature: string | undefined,

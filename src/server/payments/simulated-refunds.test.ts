@@ -15,7 +15,7 @@ beforeEach(async () => {
   admin = await server.register('admin');
 });
 
-/** An order paid with this card and cancelled; answers it as it is before the simulator has reported anything. */
+/** Cancels an order paid with this card, and returns it before the simulator has reported anything. */
 async function cancelled(card: string) {
   const guest = server.stranger();
   const { clientSecret, paymentIntentId } = await startCheckout(guest);
@@ -27,14 +27,14 @@ async function cancelled(card: string) {
 const detail = () => admin.call(deskApi.orders.read, { params: { id: 1 } });
 const history = async () => doneTo(await detail()).map(({ kind }) => kind);
 
-test('with the card whose refunds are pending the money is on its way first, and arrives half a minute later', async () => {
+test('a refund to the card with pending refunds is pending first, and succeeds half a minute later', async () => {
   expect(await cancelled('4000 0000 0000 7726')).toMatchObject({ refundStatus: 'pending', refundedAt: null });
   await server.runJobs();
   expect(await detail()).toMatchObject({ refundStatus: 'succeeded', refundedAt: expect.any(String) });
   expect(await history()).toEqual(['cancelled', 'refund pending', 'refunded']);
 });
 
-test('with the card whose refunds fail the money seems to be back, and is with the shop again half a minute later', async () => {
+test('a refund to the card with failing refunds succeeds at first, and fails half a minute later', async () => {
   expect(await cancelled('4000 0000 0000 5126')).toMatchObject({ refundedAt: expect.any(String) });
   await server.runJobs();
   expect(await detail()).toMatchObject({ status: 'cancelled', refundStatus: 'failed', refundedAt: null });

@@ -2,12 +2,12 @@ import type { DisputeKind } from '#shared/disputes.ts';
 import { pages } from '#shared/pages.ts';
 import { BANK_PAGE_CARD, type PaymentStatus } from '#shared/payments.ts';
 
-/** What becomes of a refund half a minute after it is made: it is pending and succeeds then, or has succeeded and fails then. */
+/** The course of a refund: pending and successful half a minute later, or successful and failed half a minute later. */
 export type RefundCourse = 'succeeds-later' | 'fails-later';
 
 /**
- * What the simulated bank answers to a card; `dispute` when the payment is to be disputed at once, and how, `redirectTo` when the
- * bank authenticates on a page of its own.
+ * The simulated bank's decision about a card; `dispute` if the payment is disputed at once, and how; `redirectTo` if
+ * the bank authenticates on its own page.
  */
 export type Verdict = {
   status: PaymentStatus;
@@ -22,7 +22,7 @@ type Authentication = 'approved' | 'refused' | undefined;
 const declined = (message: string): Verdict => ({ status: 'requires_payment_method', message });
 
 const SUCCEEDS: Verdict = { status: 'succeeded' };
-/** The bank asks its customer to authenticate themselves. */
+/** The bank asks its customer for authentication. */
 const ASKS: Verdict = { status: 'requires_action' };
 
 /** The numbers and their behaviour are those of Stripe's test cards. */
@@ -38,7 +38,7 @@ const CARDS = new Map<string, Verdict>([
   ['4000000000000127', declined("Your card's security code is incorrect.")],
   ['4000002500003155', ASKS],
   [BANK_PAGE_CARD, { ...ASKS, redirectTo: pages.testBank.path }],
-  // Succeeds half a minute later, by webhook alone.
+  // This payment succeeds half a minute later, and only a webhook says so.
   ['4000000000000077', { status: 'processing' }],
   ['4000000000000259', { ...SUCCEEDS, dispute: 'chargeback' }],
   ['4000000000001976', { ...SUCCEEDS, dispute: 'inquiry' }],
@@ -46,7 +46,7 @@ const CARDS = new Map<string, Verdict>([
   ['4000000000005126', { ...SUCCEEDS, refundCourse: 'fails-later' }],
 ]);
 
-/** The bank's answer to a card number; spaces and hyphens are ignored. */
+/** Returns the bank's decision about a card number; spaces and hyphens are ignored. */
 export function judgeCard(typed: string, authentication: Authentication): Verdict {
   const number = typed.replace(/[\s-]/g, '');
   const verdict = CARDS.get(number);
@@ -64,7 +64,7 @@ export function judgeCard(typed: string, authentication: Authentication): Verdic
   );
 }
 
-/** Twelve to nineteen digits whose last one is right (Luhn). */
+/** Whether a text has twelve to nineteen digits with a valid check digit (Luhn). */
 function isCardNumber(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, digit, place) => {

@@ -10,7 +10,7 @@ export type Deliver = (
   init: { method: 'POST'; headers: Record<string, string>; body: string },
 ) => Promise<{ status: number }> | { status: number };
 
-/** Delivers a webhook event as Stripe would: signed, over HTTP. Rejects, to be retried, unless it is answered with 2xx. */
+/** Delivers a webhook as Stripe would: signed, over HTTP. Rejects unless the status is 2xx, so that it is retried. */
 export async function deliverEvent(
   simulator: Simulator,
   deliver: Deliver,
@@ -37,7 +37,7 @@ export async function deliverEvent(
   if (status < 200 || status > 299) throw new Error(`The webhook was answered with ${status}`);
 }
 
-/** What is read of it; the rest is asked for. */
+/** Returns only the fields that the server reads. */
 function objectOf(type: string, { id, checkoutId }: PaymentIntent): object {
   return type.startsWith('refund.')
     ? { object: 'refund', payment_intent: id }

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 describe('a test card', () => {
-  test('succeeds or is declined as in the test mode it is taken from', () => {
+  test('succeeds or is declined as in Stripe’s test mode', () => {
     expect(judgeCard('4242-4242 4242 4242', undefined)).toEqual({ status: 'succeeded' });
     expect(judgeCard('4000000000000002', undefined).message).toBe('Your card was declined.');
     expect(judgeCard('4000000000000077', undefined)).toEqual({ status: 'processing' });
@@ -20,7 +20,7 @@ describe('a test card', () => {
   });
 });
 
-test('a payment is paid with its whole secret only', async () => {
+test('a payment needs its complete secret', async () => {
   const guest = server.stranger();
   const { clientSecret, paymentIntentId } = await startCheckout(guest);
   for (const wrong of [

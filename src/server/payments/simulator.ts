@@ -19,15 +19,15 @@ type Confirmation = {
   authentication?: 'approved' | 'refused' | undefined;
 };
 
-/** A provider that takes no money. Its own calls stand for what happens at a real one: paying, and a payment that clears. */
+/** A provider that takes no money. Its extra calls replace a real one's form and delays. */
 export type Simulator = Gateway & {
-  /** null: no payment has this secret. */
+  /** Pays with a card; returns null if no payment has this secret. */
   confirm(confirmation: Confirmation): Promise<Verdict | null>;
-  /** What the page reads with its secret when the customer comes back from the bank; null as above. */
+  /** Returns the payment's status for a customer back from the bank; null as above. */
   retrieve(clientSecret: string): Promise<{ status: PaymentStatus } | null>;
-  /** Completes a payment that is processing, or a refund that is pending; fails a refund of a card whose refunds fail later. */
+  /** Completes a processing payment or a pending refund; fails a refund of a card whose refunds fail later. */
   settle(paymentId: string): Promise<void>;
-  /** Deletes payments that nobody will ask about: unpaid and days old, or months old. */
+  /** Deletes payments no longer needed: unpaid ones that are days old, and others that are months old. */
   deleteOldPayments(now: Date): Promise<void>;
   webhookSecret: string;
 };
@@ -37,7 +37,7 @@ type Transition = {
   change: Partial<Pick<Payment, 'status' | 'amountReceived' | 'refundCourse' | 'refunds' | 'disputes'>>;
   events: string[];
 };
-/** null: the payment's present state does not allow it. */
+/** Returns null if the payment's current state does not allow the change. */
 type Decide = (payment: Payment) => Transition | null;
 
 const SETTLES_AFTER_SECONDS = 30;
@@ -54,14 +54,14 @@ const EVENTS: Record<PaymentStatus, string> = {
   canceled: 'payment_intent.canceled',
 };
 
-/** Payments are stored in the database, and every change queues its webhook in the same transaction. */
+/** Creates a simulator that stores payments in the database, and queues webhooks in the transaction of each change. */
 export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string): Simulator {
   async function findPayment(id: string): Promise<Payment | null> {
     const [payment] = await db.select().from(simulatedPayments).where(eq(simulatedPayments.id, id));
     return payment ?? null;
   }
 
-  /** Locks a payment and applies the transition that `decide` answers, if any; answers the payment as it is afterwards. */
+  /** Locks a payment and applies the transition that `decide` returns, if any; returns the payment afterwards. */
   async function transition(paymentId: string, decide: Decide): Promise<Payment | null> {
     const payment = await inTransaction(db, async (tx) => {
       const [before] = await tx
@@ -168,7 +168,7 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
       });
       if (!payment || !isSameSecret(payment.clientSecret, clientSecret)) return null;
       if (judged) return verdict;
-      // The payment had already succeeded, was processing or cancelled: another card changes nothing.
+      // The payment has already succeeded, is processing or is cancelled, so another card changes nothing.
       return payment.status === 'canceled'
         ? { status: 'canceled', message: 'This payment has been cancelled.' }
         : { status: payment.status };
@@ -218,14 +218,14 @@ function changeTo(
   };
 }
 
-/** All of the money is in question, and the bank never decides. */
+/** Returns a dispute of the whole amount, which the bank never decides. */
 function disputeOf(kind: ProviderDispute['kind'], amount: Pence, currency: string): ProviderDispute {
   const id = `dp_sim_${randomBytes(12).toString('hex')}`;
   const open = { status: 'open' as const, lost: 0, evidenceBy: null, openedAt: new Date().toISOString() };
   return { id, kind, amount, currency, ...open };
 }
 
-/** The event that reports each state of a refund, beside that of the charge. */
+/** The event that reports each state of a refund, besides that of the charge. */
 const REFUND_EVENTS = { pending: 'refund.created', succeeded: 'refund.updated', failed: 'refund.failed' };
 
 function refundOf(
@@ -255,7 +255,7 @@ function changeRefunds(refunds: ProviderRefund[], from: RefundState, to: RefundS
   return { change: { refunds: changed }, events: [REFUND_EVENTS[to]] };
 }
 
-/** What can still be refunded: nothing while a bank has the money in question. */
+/** Returns the amount that can still be refunded: nothing while a chargeback is open. */
 function leftOf(payment: Payment): Pence {
   const isHeld = payment.disputes.some(({ kind, status }) => kind === 'chargeback' && status === 'open');
   return isHeld ? 0 : payment.amountReceived - sumOfRefunds(payment.refunds);

@@ -10,10 +10,10 @@ import { readDispute } from './read-dispute.ts';
 import { readSigned } from './signature.ts';
 import { HANDLED_EVENTS, readEventObject } from './webhook-events.ts';
 
-/** Pinned, so that responses keep their shape. Raise it together with the library, whose types are of this version. */
+/** The version is fixed, so that responses keep their format. Raise it with the library's types. */
 const API_VERSION = '2026-10-28.endive';
 
-/** Stripe, through its own library. Of the order it is told the amount and the checkout's id, of the customer nothing. */
+/** Connects to Stripe by its own library, which receives an order's amount and checkout id, no personal data. */
 export function createStripe(
   { secretKey, webhookSecret, apiBase }: StripeSettings,
   { timeoutMs, retries } = { timeoutMs: BUDGET_MS.provider, retries: 1 },
@@ -38,14 +38,14 @@ export function createStripe(
     }
   }
 
-  /** A charge comes with its last ten refunds; where there are more, they are read one page after the other. */
+  /** A charge includes its last ten refunds; if there are more, they are read page by page. */
   async function allRefunds({ id, latest_charge: charge }: Stripe.PaymentIntent): Promise<Stripe.Refund[]> {
     const listed = typeof charge === 'object' ? charge?.refunds : null;
     if (!listed?.has_more) return listed?.data ?? [];
     return stripe.refunds.list({ payment_intent: id, limit: 100 }).autoPagingToArray({ limit: MAX_LISTED });
   }
 
-  /** A payment may have several: inquiries, and chargebacks of parts. */
+  /** A payment may have several disputes: inquiries, and chargebacks of parts. */
   async function allDisputes({ id, latest_charge: charge }: Stripe.PaymentIntent): Promise<Stripe.Dispute[]> {
     if (typeof charge !== 'object' || !charge?.disputed) return [];
     return stripe.disputes.list({ payment_intent: id, limit: 100 }).autoPagingToArray({ limit: MAX_LISTED });
@@ -72,14 +72,14 @@ export function createStripe(
       try {
         await stripe.paymentIntents.cancel(paymentId);
       } catch (error) {
-        // It has succeeded, is processing, is cancelled already or does not exist: the caller is answered its state.
+        // The payment has succeeded, is processing, is cancelled or does not exist: its state is returned.
         if (!isRefusal(error)) throw toGatewayError(error);
       }
       return read(paymentId);
     },
 
     async refund({ paymentId, amount, key, tries = 0 }) {
-      // Stripe answers one key with what it answered first, also with a refusal, for a day; and other amounts not at all.
+      // Stripe repeats its first response to a key for a day, even a refusal, and rejects other amounts.
       const idempotencyKey = `refund_${key}_${tries}_${amount}`;
       try {
         await stripe.refunds.create(
@@ -108,7 +108,7 @@ export function createStripe(
   };
 }
 
-/** More than anybody makes of one payment. */
+/** No payment has more refunds or disputes than this. */
 const MAX_LISTED = 1_000;
 
 function toIntent(
@@ -125,7 +125,7 @@ function toIntent(
     amount,
     amountReceived: amount_received,
     refunds,
-    // What a charge calls refunded may hold a refund that failed.
+    // The charge's own figure may include a failed refund.
     amountRefunded: sumOfRefunds(refunds),
     disputes: disputes.map(readDispute).filter((dispute) => dispute !== null),
     currency,
@@ -141,12 +141,12 @@ function toRefund({ id, amount, status, metadata }: Stripe.Refund): ProviderRefu
   return { id, amount, status: state, key: metadata?.key ?? null };
 }
 
-/** Whether Stripe rejects the request itself: a retry would be rejected too. */
+/** Whether Stripe rejects the request itself, so that a retry would be rejected too. */
 function isRefusal(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
-/** Keeps of Stripe's error only what may be logged: the error itself carries headers and bodies. */
+/** Keeps only the loggable facts of Stripe's error, which also carries headers and bodies. */
 function toGatewayError(error: unknown): GatewayError {
   if (!(error instanceof Stripe.errors.StripeError)) return new GatewayError('Stripe could not be asked');
   const { type, statusCode, code, requestId } = error;
@@ -154,7 +154,7 @@ function toGatewayError(error: unknown): GatewayError {
   return new GatewayError(`Stripe did not do as asked: ${facts.join(' ')}`);
 }
 
-/** The library's own limit begins when the connection stands: one that cannot be made would be waited for for minutes. */
+/** The library's own timeout starts once connected, so an unreachable host would otherwise take minutes. */
 function agentFor(apiBase: string | null, timeout: number): HttpAgent {
   const overHttp = apiBase !== null && addressOf(apiBase).protocol === 'http';
   return overHttp

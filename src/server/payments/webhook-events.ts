@@ -1,10 +1,10 @@
 import type { PaymentEvent } from './gateway.ts';
 import { readDispute } from './read-dispute.ts';
 
-/** Where the provider delivers its webhook events. */
+/** The provider delivers its webhooks here. */
 export const WEBHOOK_PATH = '/api/stripe/webhook';
 
-/** The types of event that change anything here, by Stripe's names: those that a webhook endpoint is to be subscribed to. */
+/** The types of event, by Stripe's names, that change anything here: a webhook endpoint must subscribe to these. */
 export const HANDLED_EVENTS = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
@@ -29,7 +29,7 @@ type EventObject = {
   metadata?: { checkoutId?: unknown } | null;
 };
 
-/** What an event's object (a payment, a charge, a refund or a dispute) says of the payment it is about. */
+/** Reads which payment an event's object (a payment, a charge, a refund or a dispute) is about. */
 export function readEventObject(about: object): Omit<PaymentEvent, 'type'> {
   const { object, id, payment_intent: payment, metadata } = about as EventObject;
   const checkoutId = typeof metadata?.checkoutId === 'string' ? metadata.checkoutId : null;
@@ -41,7 +41,7 @@ export function readEventObject(about: object): Omit<PaymentEvent, 'type'> {
   return { ...nothing, paymentId: idOf(payment), dispute: readDispute(about) };
 }
 
-/** Stripe gives an id or, where it is expanded, the whole object. */
+/** Stripe sends an id or, where it is expanded, the whole object. */
 function idOf(value: unknown): string | null {
   if (typeof value === 'object' && value !== null) return idOf((value as EventObject).id);
   return typeof value === 'string' ? value : null;

@@ -2,12 +2,12 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { webhookTroubles } from '../db/schema.ts';
 
-/** Messages whose signature is wrong. */
+/** Webhooks with a wrong signature. */
 export const WEBHOOK_REFUSED = 'refused';
-/** Payments that became orders without a word of the provider or the customer's browser. */
+/** Payments that became orders without a report by the provider or by the customer's browser. */
 export const WEBHOOK_UNREPORTED = 'unreported';
 
-/** Writes down that something is wrong with the provider's messages: one of those above, or the id of a payment. */
+/** Records a problem with webhooks; `about` is a constant above or a payment's id. */
 export async function noteTrouble(
   { db, now }: { db: Queryable; now: () => Date },
   about: string,
@@ -23,7 +23,7 @@ export async function noteTrouble(
     });
 }
 
-/** A message has come through. While nothing is wrong nothing is written. */
+/** Deletes recorded problems once a webhook is accepted. Without any nothing is written. */
 export async function forgetTroubles(db: Queryable, about: string[]): Promise<void> {
   if (about.length > 0) await db.delete(webhookTroubles).where(inArray(webhookTroubles.about, about));
 }

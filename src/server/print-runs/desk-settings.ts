@@ -9,20 +9,20 @@ import { deskSettings } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { conflict } from '../http/errors.ts';
 
-/** What nobody has set yet is as it comes. */
+/** Reads the settings; those not saved yet have their defaults. */
 export async function readDeskSettings(db: Queryable): Promise<DeskSettings> {
   const [row] = await db.select().from(deskSettings);
   return settingsSchema.parse(row?.settings ?? {});
 }
 
-/** Throws a 409 that says what was changed, when the settings are not as they were seen. */
+/** Saves the settings. Throws 409 with the differences if they are not as in `seen`. */
 export function saveDeskSettings(
   db: Database,
   { seen, ...settings }: DeskSettingsChange,
   now: Date,
 ): Promise<DeskSettings> {
   return inTransaction(db, async (tx) => {
-    // The row has to be there to be locked.
+    // The row must exist to be locked.
     await tx
       .insert(deskSettings)
       .values({ id: 1, settings: settingsSchema.parse({}) })

@@ -11,12 +11,12 @@ import { type Actor, administrator, recordOrderEvent } from '../orders/order-eve
 import { type OrderOfRun, ordersOfRun, readRun } from './queries.ts';
 import { isToSend } from './to-send.ts';
 
-/** For so long the mails wait, and the dispatch can be taken back. */
+/** The emails wait this long, during which the dispatch can be undone. */
 const TAKE_BACK_SECONDS = 600;
 
 /**
- * Marks every order of a run that is to be sent as fulfilled and completed, with the number of its parcel, and queues the
- * mails that say so. Throws a 400 that tells each line of numbers which is wrong, and a 409 when nothing is left to be sent.
+ * Marks every order of a run that is to be sent as fulfilled and completed, with its tracking number, and queues the
+ * emails. Throws 400 with each wrong line of numbers, and 409 if no order is left to send.
  */
 export async function dispatchRun(
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function dispatchRun(
   { carrier, tracking }: DispatchInput,
 ): Promise<void> {
   await readRun(tx, runId);
-  // Of two at once the second waits here, and finds what the first has left.
+  // A second dispatch at the same time waits for this lock, and then sees only the remaining orders.
   const ids = (await ordersOfRun(tx, runId)).map(({ id }) => id);
   await lockOrders(tx, ids);
   const known = (await ordersOfRun(tx, runId)).map((order) => ({ ...order, sent: isToSend(order) }));
@@ -60,7 +60,7 @@ type Parcel = {
   by: Actor;
 };
 
-/** What the order was before is kept, so that it can be taken back. */
+/** Marks an order as sent, and stores its previous state so that the dispatch can be undone. */
 async function markSent(
   tx: Transaction,
   order: OrderOfRun,

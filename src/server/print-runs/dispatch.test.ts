@@ -49,7 +49,7 @@ const TRACKING = [
 ];
 
 describe('the dispatch of a run', () => {
-  test('sends and completes all of it, with numbers that stand in the mail and on the order’s page', async () => {
+  test('sends and completes all its orders, with tracking numbers in the email and on the order’s page', async () => {
     await printRunOf(admin, [1, 2, 3]);
     const run = await dispatch({ tracking: TRACKING });
     expect(run.orders).toMatchObject([
@@ -84,7 +84,7 @@ describe('the dispatch of a run', () => {
     expect(await refusal(dispatch())).toBe('409: No orders in this run are left to send');
   });
 
-  test('leaves out what is not to be sent, and sends it when that has changed', async () => {
+  test('omits orders that must not be sent, and sends them once they may be', async () => {
     await printRunOf(admin, [1, 2]);
     await server.deps.db.update(orders).set({ status: 'review' }).where(eq(orders.id, 2));
     expect(await dispatch()).toMatchObject({
@@ -96,7 +96,7 @@ describe('the dispatch of a run', () => {
     expect(await queuedJobs(server.deps.db, 'order-mail')).toHaveLength(2);
   });
 
-  test('changes nothing while a line of numbers is wrong, and tells each', async () => {
+  test('changes nothing if any line of numbers is wrong, and lists each of them', async () => {
     await printRunOf(admin, [1, 2]);
     const before = await rows();
     const tracking = [
@@ -114,7 +114,7 @@ describe('the dispatch of a run', () => {
     expect(await refusal(dispatch({ carrier: '' }))).toBe('400: Carrier is required');
   });
 
-  test('asked for twice at once is made once', async () => {
+  test('requested twice at once happens once', async () => {
     await printRunOf(admin, [1, 2]);
     const both = await Promise.allSettled([dispatch(), dispatch()]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -122,7 +122,7 @@ describe('the dispatch of a run', () => {
     expect(await history(1)).toEqual(['printing started', 'dispatched', 'completed']);
   });
 
-  test('of an order that was lost in the post sends it again, under its new number, and to nobody else', async () => {
+  test('of an order lost in the post sends it again under its new number, and no other order', async () => {
     await printRunOf(admin, [1, 2]);
     await dispatch({ tracking: TRACKING });
     await server.runJobs();
@@ -147,10 +147,10 @@ describe('the dispatch of a run', () => {
   });
 });
 
-describe('a dispatch can be taken back', () => {
+describe('a dispatch can be undone', () => {
   const MINUTES = 60_000;
 
-  test('for ten minutes: the orders are what they were, what was refunded meanwhile stays so, and no mail goes out', async () => {
+  test('for ten minutes: orders get their previous state, refunds made meanwhile stay, and no email is sent', async () => {
     await printRunOf(admin, [1, 2, 3]);
     await admin.call(deskApi.orders.completion, { params: { id: 2 }, body: { completed: true } });
     const before = await rows();
@@ -170,13 +170,13 @@ describe('a dispatch can be taken back', () => {
     expect(await history(3)).toEqual(['printing started', 'dispatched', 'completed']);
     expect(await refusal(takeBack())).toBe('409: This run has not been dispatched');
     expect((await seen(1)).tracking).toBe(null);
-    // And sent after all, it is told once.
+    // A new dispatch sends each email once.
     await dispatch({ tracking: TRACKING });
     await server.runJobs();
     expect(await server.mailbox.list()).toHaveLength(2);
   });
 
-  test('not a moment longer, and so long the mails wait in the queue', async () => {
+  test('not a moment longer, and the emails wait in the queue until then', async () => {
     await printRunOf(admin, [1]);
     await dispatch();
     const { rows: jobs } = await server.deps.db.$client.query(
@@ -188,7 +188,7 @@ describe('a dispatch can be taken back', () => {
     expect((await rows())[0]).toMatchObject({ status: 'fulfilled', completed: true });
   });
 
-  test('or its mails go out, but never both, at whatever moment the two meet', async () => {
+  test('or its emails are sent, but never both, however close in time the two are', async () => {
     for (let round = 0; round < 6; round++) {
       const id = (round % 3) + 1;
       const first = round < 3;

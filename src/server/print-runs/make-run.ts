@@ -13,9 +13,9 @@ import { findRunnable } from './queries.ts';
 import { refuseReprints } from './refuse-reprints.ts';
 
 /**
- * Makes a print run of all of these orders or of none, and copies what is printed of them, so that its sheets stay the
- * same whatever is corrected afterwards. The run's id. Throws a 404 or 409 that names the orders which cannot be printed,
- * or were printed before and have no reason.
+ * Creates a print run of all of these orders or of none, with a copy of their printed data, so that its sheets stay the
+ * same after corrections. Returns its id. Throws 404 or 409 with the orders that cannot be printed, or that were
+ * printed before and lack a reason.
  */
 export async function makeRun(
   tx: Transaction,
@@ -42,8 +42,8 @@ export async function makeRun(
 }
 
 /**
- * Marks locked orders as being printed: from now on their customers can neither correct nor cancel them. Of those that were printed
- * before the first time is kept.
+ * Marks locked orders as being printed: their customers can no longer correct or cancel them. A reprinted order keeps
+ * its first print time.
  */
 async function startPrinting(
   tx: Transaction,
@@ -73,7 +73,7 @@ async function recordReprint(
   await recordOrderEvent(tx, orderId, 'printed again', { ...told, changes, words });
 }
 
-/** A reason counts only for what was printed before; everything else is printed whole. */
+/** A reason applies only to an order that was printed before; any other is printed completely. */
 function rowOf(
   runId: number,
   { id, printStartedAt, cardLayout, copies, design, titles, childrenData, peopleData }: Order,

@@ -44,7 +44,7 @@ async function sheetsOf(id: number): Promise<Buffer> {
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 describe('the sheets of a run', () => {
-  test('have the cards of its orders, oldest first, sets included, with the order numbers in the margin', async () => {
+  test('have the cards of its orders, oldest first, including sets, with the order numbers in the margin', async () => {
     await order();
     await order(PAIR);
     const settings = { paper: 'sra3', flip: 'short-edge' };
@@ -77,7 +77,7 @@ describe('the sheets of a run', () => {
     await db.update(orderCards).set({ childrenData: [], design: { title: "Mum's" } });
     server.passTime(3 * 86_400_000);
     expect(sha256(await sheetsOf(id))).toBe(before);
-    // Threads of their own, as after a restart.
+    // New threads imitate a restart.
     const cards = createCards(server.deps.config.cardTrim, server.deps.log);
     const running = server.deps.cards;
     server.deps.cards = cards;
@@ -89,7 +89,7 @@ describe('the sheets of a run', () => {
     }
   });
 
-  test('can have their text as outlines, as the file of a single order', async () => {
+  test('can have their text as outlines, as can the file of a single order', async () => {
     await order();
     const { id } = await run([1], { settings: { text: 'outlined' } });
     expect(await readPages(await sheetsOf(id))).toEqual(['', '']);
@@ -97,7 +97,7 @@ describe('the sheets of a run', () => {
     expect(await readPages(await single.arrayBuffer())).toEqual(['', '']);
   });
 
-  test('leave out orders whose facts have been erased, whose payment is in question or that are stopped, and say so', async () => {
+  test('omit orders that are erased, disputed or stopped, and say so', async () => {
     for (const name of ['Ada', 'Zoë', 'Yusuf', 'Rosa']) await order({ childrenData: [{ name }] });
     const { id } = await run([1, 2, 3, 4]);
     const { db } = server.deps;
@@ -136,7 +136,7 @@ describe('the papers of a run', () => {
   const gift = { name: 'Oma', buyerName: 'Rosa García', note: 'Für dich,\nOpa' };
   const asGift = { shippingInfo: { ...CHECKOUT.shippingInfo, gift } };
 
-  test('are slips in the order of its cards, a page each, with the address of now, a present’s note and no price', async () => {
+  test('are packing slips in the order of its cards, a page each, with the current address, a gift’s note and no price', async () => {
     await order();
     await order({ ...PAIR, ...asGift });
     await order();
@@ -158,7 +158,7 @@ describe('the papers of a run', () => {
     expect(await fetched(addressOf(deskApi.printRuns.slips, { id }))).toEqual(slips);
   });
 
-  test('are labels for what is to be sent, on the shop’s sheets or others', async () => {
+  test('are labels for the orders to send, on the shop’s sheets or others', async () => {
     for (let count = 0; count < 3; count++) await order();
     const { id } = await run([1, 2, 3]);
     await server.deps.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, 2));
@@ -181,7 +181,7 @@ describe('a run', () => {
       ({ printStartedAt }) => printStartedAt !== null,
     );
 
-  test('is made of all of its orders or of none, and names each that cannot be printed', async () => {
+  test('contains all of its orders or is not created, and the refusal names each order that cannot be printed', async () => {
     for (let count = 0; count < 5; count++) await order();
     const { db } = server.deps;
     await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, 2));
@@ -207,7 +207,7 @@ describe('a run', () => {
       expect(await refusal(run(ids))).toMatch(/^400: (Choose at least one|You can print up to 200 orders)/);
   });
 
-  test('of two at once for the same order one is refused, and nothing of it is left', async () => {
+  test('is refused if another one takes the same order at the same time, and leaves nothing behind', async () => {
     for (let count = 0; count < 3; count++) await order();
     const runs = await Promise.allSettled([run([1, 2]), run([2, 3])]);
     expect(runs.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -216,7 +216,7 @@ describe('a run', () => {
     expect((await history(2)).map(({ kind }) => kind)).toEqual(['printing started']);
   });
 
-  test('takes what was printed before only with a reason, which stands in its history', async () => {
+  test('accepts reprints only with a reason, which is recorded in the history', async () => {
     for (let count = 0; count < 2; count++) await order();
     await run([1]);
     expect(await refusal(run([1]))).toBe(
@@ -243,7 +243,7 @@ describe('a run', () => {
     });
   });
 
-  test('prints single cards of an order again', async () => {
+  test('reprints single cards of an order', async () => {
     await order(PAIR);
     await run([1]);
     expect(await refusal(run([1], { reasons: [{ ...SPOILED, cards: [3] }] }))).toBe(
@@ -256,7 +256,7 @@ describe('a run', () => {
     expect(front.match(/Zoë|Yusuf/g)).toEqual(['Yusuf']);
   });
 
-  test('is found again in a list, newest first, page by page', async () => {
+  test('is listed, newest first, page by page', async () => {
     for (let count = 0; count < 3; count++) await run([await order()]);
     const page = await admin.fetch(addressOf(deskApi.printRuns.list, {}, { limit: 2 }));
     expect(await page.json()).toMatchObject([
@@ -268,7 +268,7 @@ describe('a run', () => {
   });
 });
 
-test('the desk has one set of settings for everybody, and a page by which the press is set up', async () => {
+test('all administrators share one set of print settings, and a calibration page', async () => {
   await order();
   expect(await admin.call(deskApi.desk.settings)).toMatchObject({ paper: 'a4', shiftX: 0 });
   const settings = { paper: 'sra3', cutting: 'butt', flip: 'short-edge', shiftX: 0.5, shiftY: -1 } as const;
@@ -289,7 +289,7 @@ test('the desk has one set of settings for everybody, and a page by which the pr
   expect(Math.round((a4.getPage(0).getSize().height * 25.4) / 72)).toBe(297);
 });
 
-test('who saves settings that somebody else has changed meanwhile is told which, and changes nothing', async () => {
+test('saving settings that were changed meanwhile is refused with the differences', async () => {
   const save = (body: object) => admin.call(deskApi.desk.saveSettings, { body });
   const seen = await admin.call(deskApi.desk.settings);
   const changed = { ...seen, paper: 'sra3', labels: 'roll' };
@@ -303,11 +303,11 @@ test('who saves settings that somebody else has changed meanwhile is told which,
   );
   expect(await admin.call(deskApi.desk.settings)).toEqual(changed);
   expect(await save({ ...changed, shiftX: 1, seen: changed })).toEqual({ ...changed, shiftX: 1 });
-  // Without `seen` the settings are saved, whatever they are now.
+  // Without `seen` the settings are saved unconditionally.
   expect(await save(seen)).toEqual(seen);
 });
 
-test('whoever opens the address of any file or page of orders changes nothing, from wherever they come', async () => {
+test('opening any file or page of orders changes nothing, from whatever site the request comes', async () => {
   for (let count = 0; count < 2; count++) await order();
   await run([2]);
   await admin.call(deskApi.discountBatches.make, {

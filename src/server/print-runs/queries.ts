@@ -20,12 +20,12 @@ import { cardColumns, listed, type Order, readOrders } from '../orders/queries.t
 import { whyUnprintable } from '../orders/refuse-unprintable.ts';
 import { isToSend, sentByRun } from './to-send.ts';
 
-/** By number; unknown ids are left out. */
+/** Returns the orders by number; unknown ids are omitted. */
 export async function findRunnable(db: Queryable, ids: number[]): Promise<Order[]> {
   return (await readOrders(db, inArray(orders.id, withinRange(ids)))).reverse();
 }
 
-/** What a run of these orders would be, before anything is changed. */
+/** Returns what a run of these orders would contain, without changing anything. */
 export async function previewRun(db: Queryable, ids: number[]): Promise<z.infer<typeof printPreview>> {
   const orders = await findRunnable(db, ids);
   const found = new Map(orders.map((order) => [order.id, order]));
@@ -39,7 +39,7 @@ export async function previewRun(db: Queryable, ids: number[]): Promise<z.infer<
   };
 }
 
-/** Newest first, and one more than a page has. */
+/** Returns the newest runs first, and one more than fits on a page, which shows that there is another page. */
 export function listRuns(
   db: Queryable,
   { before, limit }: { before?: number | undefined; limit: number },
@@ -64,7 +64,7 @@ export function listRuns(
     .limit(limit + 1);
 }
 
-/** A run without its orders. Throws a 404 when there is none. */
+/** Returns a run without its orders. Throws 404. */
 export async function readRun(db: Queryable, id: number) {
   const [run] = await db
     .select({ ...getTableColumns(printRuns), by: users.name })
@@ -74,7 +74,7 @@ export async function readRun(db: Queryable, id: number) {
   return orNotFound(run ?? null, 'Print run');
 }
 
-/** The orders of a run as they are now, in the order of its cards, and what it has printed of each. */
+/** Returns the orders of a run in their current state, in the order of its cards, with what it printed of each. */
 export function ordersOfRun(db: Queryable, runId: number) {
   const { reason, reasonWords, onlyCards, printed } = printRunOrders;
   const { design, titles } = cardColumns;
@@ -92,14 +92,14 @@ export function ordersOfRun(db: Queryable, runId: number) {
 
 export type OrderOfRun = Awaited<ReturnType<typeof ordersOfRun>>[number];
 
-/** Why the sheets of a run leave an order out; null when it is on them. */
+/** Returns why the sheets of a run omit an order; null if they contain it. */
 export function whyLeftOut(order: OrderOfRun): 'erased' | 'inQuestion' | 'stopped' | null {
   if (!order.printed) return 'erased';
   if (isInQuestion(order)) return 'inQuestion';
   return PRINTED[order.status] ? null : 'stopped';
 }
 
-/** A run with its orders. Throws a 404 when there is none. */
+/** Returns a run with its orders. Throws 404. */
 export async function wholeRun(db: Queryable, id: number, now: Date): Promise<PrintRun> {
   const run = await readRun(db, id);
   const rows = await ordersOfRun(db, id);
@@ -119,7 +119,7 @@ export async function wholeRun(db: Queryable, id: number, now: Date): Promise<Pr
   };
 }
 
-/** The latest dispatch that was not taken back. */
+/** Returns the latest dispatch that was not undone. */
 async function findDispatch(db: Queryable, runId: number, now: Date): Promise<PrintRun['dispatch']> {
   const [found] = await db
     .select({

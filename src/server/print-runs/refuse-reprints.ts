@@ -3,7 +3,7 @@ import type { Reprint } from '#shared/print-runs.ts';
 import { badRequest, conflict } from '../http/errors.ts';
 import type { Order } from '../orders/queries.ts';
 
-/** Throws a 409 that names the orders which were printed before and have no reason, and a 400 for a reason or a card of nothing in the run. */
+/** Throws 409 with the reprinted orders that lack a reason, and 400 for a reason or card that is not in the run. */
 export function refuseReprints(orders: Order[], reasons: ReadonlyMap<number, Reprint>): void {
   const unexplained = orders.filter(({ id, printStartedAt }) => printStartedAt && !reasons.has(id));
   if (unexplained.length > 0) throw conflict(printedBefore(unexplained.map(({ id }) => id)));

@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { readDeskSettings } from './desk-settings.ts';
 import { type OrderOfRun, ordersOfRun, readRun } from './queries.ts';
 
-/** The packing slips of a run in the order of its cards, with the addresses as they are now. */
+/** Prints a run's packing slips in the order of its cards, with the current addresses. */
 export async function runSlips({ db, cards, config }: Deps, runId: number): Promise<Uint8Array> {
   const run = await readRun(db, runId);
   const { windowLeft: leftMm, windowTop: topMm } = await readDeskSettings(db);
@@ -22,7 +22,7 @@ export async function runSlips({ db, cards, config }: Deps, runId: number): Prom
   });
 }
 
-/** The address labels of a run in the order of its cards, without those of parcels that are not to be sent. */
+/** Prints a run's address labels in the order of its cards, without parcels that must not be sent. */
 export async function runLabels(
   { db, cards }: Deps,
   runId: number,
@@ -40,7 +40,7 @@ export async function runLabels(
   });
 }
 
-/** What stands on the slip of a parcel. Never a price: it may be a present. */
+/** Returns the contents of a packing slip, never with a price: the parcel may be a gift. */
 function slipOf(order: OrderOfRun): Slip {
   const { id, status, buyerName, giftNote } = order;
   const stopped = status === 'review' ? 'in review' : status;
@@ -58,7 +58,7 @@ function linesOf(order: OrderOfRun): string[] {
   return addressLines(recipientOf(order)).split('\n').filter(Boolean);
 }
 
-/** The name by which the shop is known, and where it is. */
+/** Returns the shop's brand, name and address. */
 function senderOf({ trader }: Shop): string[] {
   if (!trader) return [BRAND];
   return [BRAND, trader.name, ...trader.address.split(',').map((line) => line.trim())].filter(

@@ -4,9 +4,9 @@ import { conflict, gone } from '../http/errors.ts';
 import { ordersOfRun, readRun, whyLeftOut } from './queries.ts';
 
 /**
- * The sheets of a run as it was printed, in the order of its orders: the same bytes each time. Orders whose facts have been erased
- * since are left out, as are those whose payment is in question and those that are cancelled or refunded, and the margin names
- * them. Throws a 410 when all of them are erased, a 409 when none is left.
+ * Returns the sheets of a run as printed, in the order of its orders: the same bytes each time. Orders that are erased,
+ * disputed, cancelled or refunded are omitted and named in the margin. Throws 410 if all are erased, and 409 if none is
+ * left.
  */
 export async function runSheets({ db, cards }: Deps, runId: number) {
   const run = await readRun(db, runId);
@@ -28,7 +28,7 @@ export async function runSheets({ db, cards }: Deps, runId: number) {
       const titles = titlesOf(printed.design, printed.titles, printed.copies);
       return [{ order: String(id), data: printed, titles, only }];
     }),
-    // The moment the run was made: the same file on any day.
+    // The date is the run's, so that the file is the same on any day.
     { ...how, name: `Print run ${runId}${without}`, date: new Date(run.createdAt), shift: { xMm, yMm } },
   );
   if (made.ok) return { bytes: made.bytes, name: `print-run-${runId}-${how.paper}.pdf` };

@@ -11,8 +11,8 @@ import { IS_DISPUTED } from '../orders/record-money.ts';
 import { readRun } from './queries.ts';
 
 /**
- * Undoes the dispatches of a run whose mails still wait: their orders are what they were, and no mail goes out. Throws a 409
- * once the first mail is being sent. The row of the dispatch decides between this and the mails.
+ * Undoes the dispatches of a run whose emails still wait: their orders get their previous state, and no email is sent.
+ * Throws 409 once the first email is being sent. The dispatch's row decides which of the two comes first.
  */
 export function takeBack(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -38,7 +38,7 @@ export function takeBack(
       .select()
       .from(dispatchOrders)
       .where(inArray(dispatchOrders.dispatchId, ids))
-      // Of an order that was sent twice the later is undone first.
+      // For an order sent twice, the later dispatch is undone first.
       .orderBy(desc(dispatchOrders.dispatchId));
     const locked = await lockOrders(tx, [...new Set(sent.map(({ orderId }) => orderId))]);
     const disputed = new Set(locked.filter(isDisputed).map(({ id }) => id));
@@ -47,7 +47,7 @@ export function takeBack(
   });
 }
 
-/** What was refunded meanwhile stays as it is; what is disputed waits in review until that is over. */
+/** Restores an order's previous state; a refund made meanwhile stays, and a disputed order goes into review. */
 async function restore(
   tx: Transaction,
   { orderId, before }: typeof dispatchOrders.$inferSelect,
@@ -74,7 +74,7 @@ async function whyNot(tx: Transaction, runId: number): Promise<string> {
     : 'This run has not been dispatched';
 }
 
-/** Whether the mails of a dispatch may go out: from the first on it can no longer be taken back. */
+/** Whether the emails of a dispatch may be sent; once one is sent it can no longer be undone. */
 export async function beginMails(db: Queryable, dispatchId: number, now: Date): Promise<boolean> {
   const begun = await db
     .update(dispatches)

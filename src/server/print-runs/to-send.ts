@@ -3,7 +3,7 @@ import type { OrderStatus } from '#shared/order-status.ts';
 import type { ReprintReason } from '#shared/print-runs.ts';
 import { dispatches, dispatchOrders, orders, printRunOrders } from '../db/schema.ts';
 
-/** Whether this run has sent the order of a row of `print_run_orders`, and that was not taken back. */
+/** Whether this run has sent the order of a row of `print_run_orders`, and the dispatch was not undone. */
 export const sentByRun = sql<boolean>`EXISTS (
   SELECT 1 FROM ${dispatchOrders} JOIN ${dispatches} ON ${dispatches.id} = ${dispatchOrders.dispatchId}
   WHERE ${dispatchOrders.orderId} = ${printRunOrders.orderId} AND ${dispatches.runId} = ${printRunOrders.runId}
@@ -11,7 +11,7 @@ export const sentByRun = sql<boolean>`EXISTS (
 
 type RunOrder = { status: OrderStatus; reason: ReprintReason | null; dispatched: boolean };
 
-/** Whether an order of a run is to be sent now: what is paid is, and what was sent before and printed again for another parcel. */
+/** Whether an order of a run is to be sent now: a paid one is, and a sent one that was reprinted for another parcel. */
 export function isToSend({ status, reason, dispatched }: RunOrder): boolean {
   return status === 'paid' || (status === 'fulfilled' && reason !== null && !dispatched);
 }

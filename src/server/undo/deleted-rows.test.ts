@@ -23,7 +23,7 @@ const remove = (visitor: Visitor, kind: Kind, id: number) =>
 const restore = (visitor: Visitor, kind: Kind, id: number) =>
   visitor.call(api[kind].restore, { params: { id } });
 
-/** Two children with two milestones each, two people with two dates each, no two alike. */
+/** Adds two children with two milestones each and two people with two dates each, all different. */
 async function fill({ call }: Visitor): Promise<void> {
   for (const name of ['Ada', 'Bo']) {
     const body = aChild({ name, birthtime: '06:42', weightLbs: 7, weightOz: 11, remind: [7, 0] });
@@ -42,7 +42,7 @@ async function fill({ call }: Visitor): Promise<void> {
   }
 }
 
-/** Everything in a notebook, in its order and with its ids, and what a download says of it. */
+/** Returns all rows of a notebook, in order and with ids, and the contents of its download. */
 async function everything({ call, fetch }: Visitor) {
   const kids = await call(api.children.list);
   const file = (await (await fetch('/api/user/export.json')).json()) as { notebook: object };
@@ -55,10 +55,10 @@ async function everything({ call, fetch }: Visitor) {
   };
 }
 
-/** What is in a notebook, by kind and id; whose it hangs on. */
+/** The rows of a notebook by kind and id, each with its parent. */
 type Model = Map<string, string | null>;
 
-test('after any deletions and undoings the notebook holds what it held, less what is still deleted', async () => {
+test('after any sequence of deletions and undos the notebook contains all rows but those still deleted', async () => {
   const member = await server.register('sam');
   await fill(member);
   const start = await everything(member);
@@ -80,7 +80,7 @@ test('after any deletions and undoings the notebook holds what it held, less wha
   await fc.assert(
     fc.asyncProperty(steps, async (steps) => {
       const there = new Map(model);
-      /** What each deletion took with it. */
+      /** The rows that each deletion removed. */
       const taken = new Map<string, Model>();
       for (const [act, key] of steps) {
         const [kind, id] = key.split(' ') as [Kind, string];
@@ -108,7 +108,7 @@ test('after any deletions and undoings the notebook holds what it held, less wha
       expect(now.milestones.flat()).toEqual(start.milestones.flat().filter(has('milestones')));
       expect(now.people).toEqual(start.people.filter(has('people')));
       expect(now.dates).toEqual(start.dates.filter(has('dates')));
-      // Parents first, until everything is back.
+      // Parents are restored first, until every row is back.
       for (const key of [...taken.keys()].sort(
         (one, other) => Number(model.get(one) !== null) - Number(model.get(other) !== null),
       )) {
@@ -122,7 +122,7 @@ test('after any deletions and undoings the notebook holds what it held, less wha
   );
 });
 
-test('nobody else can put it back, nor its owner when it is too late, and then it is erased', async () => {
+test('another user cannot restore a row, nor can its owner after ten minutes, when it is erased', async () => {
   const { admin, member } = await server.people();
   await fill(member);
   await remove(member, 'people', 1);
@@ -136,7 +136,7 @@ test('nobody else can put it back, nor its owner when it is too late, and then i
   expect(await server.deps.db.$count(deletedRows)).toBe(0);
 });
 
-test('a notebook that was filled meanwhile has no room for what comes back, until it has', async () => {
+test('a row cannot be restored to a notebook that is full, but can once it has room', async () => {
   const { member } = await server.people();
   await fill(member);
   await remove(member, 'children', 1);
@@ -154,7 +154,7 @@ test('a notebook that was filled meanwhile has no room for what comes back, unti
   expect(await member.call(api.milestones.list, { params: { id: 1 } })).toHaveLength(2);
 });
 
-test('pressed twice at once it comes back once; what is added while its child is deleted is not lost', async () => {
+test('two simultaneous undos restore a row once; a row added while its child is being deleted is not lost', async () => {
   const { member } = await server.people();
   await fill(member);
   const before = await everything(member);

@@ -6,13 +6,13 @@ import { children, type DeletedKind, dates, deletedRows, milestones, people } fr
 import { inTransaction } from '../db/transaction.ts';
 import { makeRoom } from '../http/notebook-limit.ts';
 
-/** For so long a deletion can be taken back. The page offers it for ten seconds, which stand still while it is not looked at. */
+/** A deletion can be undone for this long. The page offers it for ten seconds in the foreground. */
 export const UNDO_MINUTES = 10;
 
 type RowTable = PgTable & { id: PgColumn; userId: PgColumn };
 type Kind = { table: RowTable; parts?: { table: RowTable; parent: PgColumn } };
 
-/** What can be deleted and put back: a row, and the rows that the database deletes with it. */
+/** The kinds of rows that can be deleted and restored, with the child rows that go with them. */
 const KINDS: Record<DeletedKind, Kind> = {
   child: { table: children, parts: { table: milestones, parent: milestones.childId } },
   milestone: { table: milestones },
@@ -20,7 +20,7 @@ const KINDS: Record<DeletedKind, Kind> = {
   date: { table: dates },
 };
 
-/** Deletes a user's row and what hangs on it, and keeps them for a while; false when this user has no such row. */
+/** Deletes a user's row and its child rows, and keeps a copy for a while; false if the user has no such row. */
 export function deleteForNow(
   db: Database,
   kind: DeletedKind,
@@ -29,7 +29,7 @@ export function deleteForNow(
   const { table, parts } = KINDS[kind];
   return inTransaction(db, async (tx) => {
     const own = and(eq(table.id, id), eq(table.userId, userId));
-    // Locked, so that nothing is hung on it any more: that would be deleted too, and not be kept.
+    // The lock prevents new child rows, which would be deleted without a copy.
     const [row] = await tx.select().from(table).where(own).for('update');
     if (!row) return false;
     const hanging = parts
@@ -43,8 +43,8 @@ export function deleteForNow(
 }
 
 /**
- * Puts a deleted row back as it was, under its old id, with what was deleted with it; a 400 when the notebook has been filled
- * meanwhile. False when it cannot be: it is not this user's, was put back already, is too long ago, or hangs on what is gone.
+ * Restores a deleted row under its old id, with its child rows; throws 400 if the notebook is full. False if that is
+ * impossible: it is not this user's, is restored already, is too old, or its parent is gone.
  */
 export async function putBack(
   db: Database,
@@ -75,7 +75,7 @@ export async function putBack(
   return done ?? false;
 }
 
-/** Erases what can no longer be put back. */
+/** Erases rows that can no longer be restored. */
 export async function eraseDeletedRows(db: Queryable, at: Date): Promise<void> {
   await db.delete(deletedRows).where(lt(deletedRows.deletedAt, expiryAt(at)));
 }

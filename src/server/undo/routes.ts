@@ -11,7 +11,7 @@ type Calls = Pick<
   'remove' | 'restore'
 >;
 
-/** Binds the two calls of a kind of row that delete one, and put it back. */
+/** Binds the two calls that delete and restore a row of this kind. */
 export function serveUndo(
   serve: Serve,
   { db, now }: Deps,

@@ -2,7 +2,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Gateway } from '../payments/gateway.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The same mailer; each mail is counted. */
+/** Wraps a mailer so that each email is counted. */
 export function countMails(mailer: Mailer, metrics: Metrics): Mailer {
   return {
     ...mailer,
@@ -10,7 +10,7 @@ export function countMails(mailer: Mailer, metrics: Metrics): Mailer {
   };
 }
 
-/** The same provider; each call of it is counted. */
+/** Wraps a provider so that each call is counted. */
 export function countPaymentCalls(gateway: Gateway, metrics: Metrics): Gateway {
   const call = <Result>(name: string, calling: Promise<Result>) =>
     told(calling, (ok) => metrics.paymentCall(name, ok ? 'answered' : 'failed'));
@@ -20,7 +20,7 @@ export function countPaymentCalls(gateway: Gateway, metrics: Metrics): Gateway {
     readIntent: (paymentId) => call('read', gateway.readIntent(paymentId)),
     cancelIntent: (paymentId) => call('cancel', gateway.cancelIntent(paymentId)),
     refund: (request) => call('refund', gateway.refund(request)),
-    // All of a list is one call, however many pages it has and however many of them are wanted.
+    // A whole list counts as one call, however many of its pages are read.
     async *eventsSince(since) {
       let ok = true;
       try {

@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts';
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const CARD_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 
-/** What is counted as it happens, in this process since its start. */
+/** Creates the metrics of events in this process since its start. */
 export function createCounters(registry: Registry): Metrics {
   const about = <Label extends string>(name: string, help: string, labelNames: Label[]) => ({
     ...{ name: `family_facts_${name}`, help, labelNames },

@@ -8,14 +8,14 @@ import { BUDGET_MS } from '../time-budget.ts';
 
 export type Sources = {
   db: Database;
-  /** For the figures: counting a large table is slow, and no visitor's connection is to be given up for it. */
+  /** Metrics use this connection: counting a large table is slow, and must not occupy a visitor's connection. */
   patientDb: Database;
   cards: { activity(): { running: number; waiting: number } };
 };
 
 type JobRow = { name: string; state: string; count: number; oldest: number };
 
-/** What is read when somebody looks. What the database says is the same from every instance; the rest is this process's own. */
+/** Creates metrics that are read on request: the database's are the same on every instance, the others are not. */
 export function createGauges(registry: Registry, { db, patientDb, cards }: Sources): () => Promise<void> {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Gauge({ name: `family_facts_${name}`, help, labelNames, registers: [registry] });
@@ -46,7 +46,7 @@ export function createGauges(registry: Registry, { db, patientDb, cards }: Sourc
   }
 
   let reading: Promise<number> | null = null;
-  /** One reading at a time, however often somebody looks: a database that hangs would be asked on every connection. */
+  /** Only one reading runs at a time, since with a hanging database each request would occupy a connection. */
   const read = () =>
     (reading ??= readDatabase()
       .then(
@@ -65,7 +65,7 @@ export function createGauges(registry: Registry, { db, patientDb, cards }: Sourc
     const { running, waiting } = cards.activity();
     cardTasks.set({ state: 'running' }, running);
     cardTasks.set({ state: 'waiting' }, waiting);
-    // Without a database the last figures stay, and this says how far they are to be believed.
+    // Without a database the last values remain, and `up` shows that they are out of date.
     up.set(await Promise.race([read(), wait(BUDGET_MS.figures, 0, { ref: false })]));
   };
 }

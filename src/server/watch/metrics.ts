@@ -1,19 +1,19 @@
-/** What came of a task of the card threads; 'no turn' is a queue that was full, or too slow. */
+/** The outcome of a card task; 'no turn' means that the queue was full or too slow. */
 export type CardOutcome = 'done' | 'refused' | 'deadline' | 'memory' | 'no turn' | 'failed';
 
-/** Where the server reports what is counted. Labels are names of ours: never a path, an address or anything of people. */
+/** The server's metrics. Labels are fixed names: never a path, an address or personal data. */
 export type Metrics = {
-  /** A request was answered; `route` is the pattern, `/api/children/:id`. */
+  /** Counts a response; `route` is the pattern, such as `/api/children/:id`. */
   answered(method: string, route: string, status: number, seconds: number): void;
-  /** A task of the card threads ended after so many seconds of work; null when no thread began it. */
+  /** Counts a card task with its seconds of work; null if no thread began it. */
   cardTask(task: string, outcome: CardOutcome, seconds: number | null): void;
-  /** A mail was handed to the mail server, or not. */
+  /** Counts an email that the mail server accepted, or did not. */
   mail(outcome: 'sent' | 'failed'): void;
-  /** The payment provider was asked something. */
+  /** Counts a call of the payment provider. */
   paymentCall(call: string, outcome: 'answered' | 'failed'): void;
 };
 
-/** While nobody watches, nothing is counted. */
+/** These metrics count nothing; they are used when /metrics is off. */
 export const NO_METRICS: Metrics = {
   answered: () => undefined,
   cardTask: () => undefined,

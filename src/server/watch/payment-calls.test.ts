@@ -21,13 +21,13 @@ beforeEach(async () => {
   server = await startTestApp({ env: stripe.env, gateway });
 });
 
-/** What the figures say of the calls of the provider. */
+/** Returns the metrics of the provider's calls. */
 async function calls(): Promise<string[]> {
   const { body } = await watch.text();
   return body.match(/(?<=^family_facts_payment_calls_total)\{.*$/gm) ?? [];
 }
 
-test('in an hour in which nobody buys the provider is asked for its events, which is counted', async () => {
+test('an hour without sales still has a counted call for the provider’s events', async () => {
   await reconcile(server.deps);
   expect(await calls()).toEqual(['{call="events",outcome="answered"} 1']);
 });
@@ -36,7 +36,7 @@ test.each([
   ['is away', 503],
   ['takes no events to be this key’s to read', 403],
 ])(
-  'a provider that %s is counted as failing, though nobody buys, and the alert looks at that',
+  'a provider that %s is counted as failing even without any sales, and the alert uses that count',
   async (_, how) => {
     stripe.spoil({ when: 'before', how });
     await reconcile(server.deps);
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('events of which only the first were wanted are an answer', async () => {
+test('reading only the first events counts as answered', async () => {
   for (const checkoutId of ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']) {
     const request = { checkoutId, amount: 999, currency: 'gbp', idempotencyKey: checkoutId };
     stripe.pay((await server.deps.gateway.openIntent(request)).id);

@@ -31,7 +31,7 @@ const ask = ({ url }: ServerProcess, token?: string) =>
 const visitor = () =>
   createVisitor((path, init) => fetch(server.url + path, { redirect: 'manual', ...init }));
 
-/** An account and an order with a made-up name in every place, a reset, a webhook that is refused, and requests of a stranger. */
+/** Makes an account and an order with invented names, a reset, a refused webhook and a stranger's requests. */
 async function orderResetAndFail(): Promise<void> {
   const zelda = visitor();
   const email = 'zelda-q@example.org';
@@ -68,7 +68,7 @@ const SHIPPING = {
   country: 'United Kingdom',
 };
 
-test('nothing of the people, no key and no address is in the log of it all, or in the figures', () => {
+test('neither the log nor the metrics contain personal data, keys or addresses', () => {
   const output = server.output();
   expect(output).toContain('Answered method="POST" route="/api/orders" status=200');
   expect(output).toContain('route="/api/orders/:token"');
@@ -77,11 +77,11 @@ test('nothing of the people, no key and no address is in the log of it all, or i
     expect(text).not.toMatch(/zelda|@/i);
     for (const token of [orderToken, resetToken]) expect(text).not.toContain(token);
   }
-  // The server's own address is in its first line.
+  // The first line of the log contains the server's own address.
   expect(output.replaceAll(server.url, '')).not.toContain('127.0.0.1');
 });
 
-test('the figures count requests, orders, mails, payments, cards and what the process is made of', () => {
+test('the metrics count requests, orders, emails, payments, cards and the process’s resources', () => {
   for (const line of [
     'family_facts_http_requests_total{method="GET",route="/api/orders/:token",status="200"} 1',
     'family_facts_http_request_seconds_count{method="POST",route="/api/children"} 1',
@@ -99,7 +99,7 @@ test('the figures count requests, orders, mails, payments, cards and what the pr
     expect(figures).toContain(line);
 });
 
-test('only whoever has the token reads the figures', async () => {
+test('the metrics need the token', async () => {
   expect((await ask(server)).status).toBe(401);
   expect((await ask(server, `${TOKEN}!`)).status).toBe(401);
   const answer = await ask(server, TOKEN);
@@ -107,11 +107,11 @@ test('only whoever has the token reads the figures', async () => {
   expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
 });
 
-test.each(['alerts.yml', 'dashboard.json'])('every figure that %s looks at exists', async (name) => {
+test.each(['alerts.yml', 'dashboard.json'])('every metric that %s uses exists', async (name) => {
   const text = await readFile(new URL(`../../../docs/operating/${name}`, import.meta.url), 'utf8');
   const named = text.match(/\b(?:family_facts|process|nodejs)_\w+/g) ?? [];
   expect(named.length).toBeGreaterThan(10);
-  // A figure may have had nothing to count yet: its name stands there all the same.
+  // A metric without values still has its TYPE line.
   const known = new Set(
     [...figures.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, figure = '', type]) =>
       type === 'histogram' ? ['_bucket', '_count', '_sum'].map((end) => figure + end) : [figure],
@@ -128,7 +128,7 @@ test('every alert has a section that says what to do', async () => {
   expect(alerts.filter((alert) => !page.includes(`### ${alert}\n`))).toEqual([]);
 });
 
-test('while the database says nothing, whoever looks is told so, and it is asked by one question', async () => {
+test('while the database hangs, the metrics say so, and only one query is sent', async () => {
   const choice = await newDatabase();
   if (choice.driver !== 'postgres') throw new Error('No server');
   const proxy = await startFaultProxy(choice.url);

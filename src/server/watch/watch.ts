@@ -4,18 +4,18 @@ import { createGauges, type Sources } from './gauges.ts';
 
 export type Watch = ReturnType<typeof createWatch>;
 
-/** The figures of this process, as Prometheus reads them. */
+/** Creates this process's metrics in Prometheus' format. */
 export function createWatch() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   let refresh = async () => {};
   return {
     metrics: createCounters(registry),
-    /** Says where figures are read that are not counted as they happen. */
+    /** Sets the sources of metrics that are read on request. */
     look(sources: Sources) {
       refresh = createGauges(registry, sources);
     },
-    /** All figures of now, in Prometheus' text format. */
+    /** Returns all current metrics in Prometheus' text format. */
     async text() {
       await refresh();
       return { type: registry.contentType, body: await registry.metrics() };
