@@ -41,8 +41,8 @@ import { mountReminders } from './reminders/routes.ts';
 import { mountOneClick, mountStopLinks } from './reminders/stop-routes.ts';
 
 /**
- * The whole server as a function from request to answer: no port, and nothing connects by itself. From the moment
- * `stopping` aborts it is no longer ready for more.
+ * Creates the whole server as a function from request to response, without a port or background work. Once `stopping`
+ * aborts, /readyz reports that it is not ready.
  */
 export function createApp(deps: Deps, stopping: AbortSignal = new AbortController().signal): Hono {
   const { config } = deps;

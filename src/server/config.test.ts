@@ -33,7 +33,7 @@ const shop = {
 
 const admin = { ADMIN_USERNAME: 'boss', ADMIN_EMAIL: 'boss@cards.example', ADMIN_PASSWORD: 'secret' };
 
-test('Stripe is the driver when it has its three secrets', () => {
+test('Stripe is the driver if its three secrets are set', () => {
   expect(readConfig({ ...production, ...stripe }).payments).toEqual({
     driver: 'stripe',
     secretKey: 'sk_test_1',
@@ -66,7 +66,7 @@ test('an empty environment runs everything offline, on this machine only', () =>
   expect(readConfig({ NODE_ENV: 'test', PORT: ' 3000\n', CARD_TRIM: ' wallet' })).toMatchObject(offline);
 });
 
-test('a key to sign mails with may stand in one line', () => {
+test('a key to sign emails can be given on one line', () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const given = { ...production, DKIM_DOMAIN: 'cards.example', DKIM_SELECTOR: 'shop' };
@@ -84,11 +84,11 @@ test.for([
   ['"Cards, UK" <shop@cards.example>', 'Cards, UK'],
   ["Dad's; Cards: UK <shop@cards.example>", "Dad's; Cards: UK"],
   ['Ada (at home) <shop@cards.example>', 'Ada (at home)'],
-])('%s is one address and its name', ([MAIL_FROM = '', name]) => {
+])('%s is parsed as one address with its name', ([MAIL_FROM = '', name]) => {
   expect(readConfig({ MAIL_FROM }).mailFrom).toEqual({ name, address: 'shop@cards.example' });
 });
 
-test('production starts when everything was chosen, on all addresses', () => {
+test('production starts with everything chosen, on all addresses', () => {
   expect(readConfig(production)).toMatchObject({
     production: true,
     host: '0.0.0.0',
@@ -111,7 +111,7 @@ test.for(['BASE_URL', 'DATABASE_URL', 'PAYMENTS', 'MAIL'])(
   },
 );
 
-test('production has an address with https, or one that does not leave this machine', () => {
+test('production needs an https address, except for one on this machine', () => {
   for (const host of ['localhost:3000', 'cards.localhost', '127.0.0.1', '[::1]:8080'])
     expect(readConfig({ ...production, BASE_URL: `http://${host}` }).baseUrl).toBe(`http://${host}`);
   for (const host of ['cards.example', 'localhost.example', '127.0.0.1.example', '192.168.1.5'])
@@ -120,7 +120,7 @@ test('production has an address with https, or one that does not leave this mach
     );
 });
 
-test('one sentence names everything that production lacks', () => {
+test('one sentence names all settings that production lacks', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/BASE_URL.*DATABASE_URL.*PAYMENTS.*MAIL/);
 });
 
@@ -225,7 +225,7 @@ const NAMELESS =
   'Live keys of Stripe need SHOP_NAME, SHOP_ADDRESS and SHOP_EMAIL: customers must be told who sells to them.';
 
 test.for(['sk_live_1', 'rk_live_1', 'sk_org_live_1'])(
-  'no money is taken with %s by a shop without a name',
+  'live payments with %s are refused for a shop without a name',
   (key) => {
     for (const env of [live, { ...live, NODE_ENV: '', DATABASE_URL: '', MAIL: '' }]) {
       const settings = { ...env, STRIPE_SECRET_KEY: key };
@@ -235,7 +235,7 @@ test.for(['sk_live_1', 'rk_live_1', 'sk_org_live_1'])(
   },
 );
 
-test.for(Object.keys(shop))('a shop that says who it is, but not %s, is refused', (left) => {
+test.for(Object.keys(shop))('a shop with some of its owner’s details but not %s is refused', (left) => {
   for (const env of [{}, live])
     expect(() => readConfig({ ...env, ...shop, [left]: ' ' })).toThrow(
       'SHOP_NAME, SHOP_ADDRESS and SHOP_EMAIL must be set together.',

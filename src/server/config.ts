@@ -13,20 +13,20 @@ export type StripeSettings = {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Another address for Stripe's API; null is Stripe's own. */
+  /** Another address for Stripe's API; null for Stripe's own. */
   apiBase: string | null;
 };
 type PaymentsChoice =
   | { driver: 'simulator'; webhookSecret: string | null }
   | ({ driver: 'stripe' } & StripeSettings);
-/** With what mails are signed here; a relay that signs by itself needs none of it. */
+/** The key with which this server signs emails; a relay that signs them itself needs none. */
 export type DkimKey = { domain: string; selector: string; privateKey: string };
 type MailChoice =
   | { driver: 'mailbox'; folder: string }
   | { driver: 'smtp'; url: string; dkim: DkimKey | null };
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the settings from an environment; empty works offline. Throws ConfigError. */
+/** Reads the settings from an environment; an empty one works offline. Throws ConfigError. */
 export function readConfig(env: Env) {
   const given = readSettings(env);
   const production = given.NODE_ENV === 'production';
@@ -39,7 +39,7 @@ export function readConfig(env: Env) {
     production,
     port,
     host: given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
-    /** The address customers know, without a slash at its end. */
+    /** The shop's public address, without a trailing slash. */
     baseUrl,
     dataDir,
     database: databaseOf(given, dataDir),
@@ -54,16 +54,16 @@ export function readConfig(env: Env) {
     /** Whether children have milestones. */
     milestones: given.MILESTONES ?? true,
     admin: adminOf(given),
-    /** How many proxies stand in front, whose word on the caller's address and a request's id is believed. */
+    /** The number of proxies in front, which are trusted for the caller's address and the request's id. */
     trustProxy: given.TRUST_PROXY ?? 0,
-    /** Whether every answer is logged. */
+    /** Whether every response is logged. */
     logRequests: given.LOG_REQUESTS ?? production,
-    /** With which the server's figures are read; null: not at all. */
+    /** The token for reading /metrics; null switches it off. */
     metricsToken: given.METRICS_TOKEN,
   };
 }
 
-/** Where the data is, for commands that need no more: other settings may be missing. */
+/** Reads only the settings of where the data is, for commands that need no others. */
 export function readDataPlace({ DATA_DIR, DATABASE_URL, DATABASE_POOL }: Env) {
   const given = readSettings({ DATA_DIR, DATABASE_URL, DATABASE_POOL });
   const dataDir = given.DATA_DIR ?? './data';
@@ -76,7 +76,7 @@ function refuseSilentDefaults({ BASE_URL, DATABASE_URL, DATA_DIR, PAYMENTS, MAIL
   const database = DATABASE_URL ?? DATA_DIR;
   needed('NODE_ENV=production', { BASE_URL, 'DATABASE_URL or DATA_DIR': database, PAYMENTS, MAIL });
   const { protocol, hostname } = new URL(BASE_URL ?? '');
-  // Whoever tries production out on their own machine needs no certificate: nothing leaves it.
+  // A trial on one's own machine needs no certificate, since no data leaves it.
   if (protocol === 'http:' && !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname))
     throw new ConfigError('BASE_URL must begin with https:// in production (http:// is for localhost only).');
 }
@@ -101,10 +101,10 @@ function paymentsOf(given: Settings, baseUrl: string, trader: Trader | null): Pa
     throw new ConfigError(
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be of test mode, or both of live mode.',
     );
-  // Payment forms in plain http can be changed on their way, and Stripe delivers no live webhook to one.
+  // Payment forms over plain http can be manipulated, and Stripe delivers no live webhooks to them.
   if (!isTest && !baseUrl.startsWith('https:'))
     throw new ConfigError('Live keys of Stripe need a BASE_URL that begins with https://.');
-  // Whoever takes money has to say who they are: E-Commerce Regulations 2002, regulation 6.
+  // A shop that takes money must name its seller: E-Commerce Regulations 2002, regulation 6.
   if (!isTest && !trader)
     throw new ConfigError(
       'Live keys of Stripe need SHOP_NAME, SHOP_ADDRESS and SHOP_EMAIL: customers must be told who sells to them.',
@@ -133,7 +133,7 @@ function mailOf(given: Settings, dataDir: string): MailChoice {
   return { driver: 'smtp', url: SMTP_URL, dkim };
 }
 
-/** Who sells, and when it is posted. */
+/** Returns the shop's seller and its delivery times. */
 function shopOf(given: Settings): Shop {
   return {
     trader: traderOf(given),
@@ -151,7 +151,7 @@ function shopOf(given: Settings): Shop {
 
 const account = z.omit(registration, { name: true });
 
-/** Who becomes user 1; judged here, so that nothing is made for an account that cannot be. */
+/** Returns the future user 1; invalid data is refused here, before anything is created. */
 function adminOf(given: Settings): z.output<typeof account> | null {
   const set = allOrNone(given, {
     username: 'ADMIN_USERNAME',
@@ -194,14 +194,14 @@ function traderOf(given: Settings): Trader | null {
 
 type Given<Values> = { [Name in keyof Values]: NonNullable<Values[Name]> };
 
-/** The same settings, all of which must be there. */
+/** Returns the same settings, all of which must be set. */
 function needed<Values extends Record<string, unknown>>(why: string, values: Values): Given<Values> {
   const missing = Object.keys(values).filter((name) => !values[name]);
   if (missing.length) throw new ConfigError(`${why} needs these settings: ${missing.join(', ')}.`);
   return values as Given<Values>;
 }
 
-/** Texts of which none is of use without the others, by what they are; null when none is set. */
+/** Returns settings that are useless without each other, by their meaning; null if none is set. */
 function allOrNone<What extends string>(
   given: Settings,
   settings: Record<What, keyof Settings>,

@@ -8,14 +8,17 @@ import { eraseOldOrderFacts } from './orders/erase-orders.ts';
 import { eraseDeletedRows } from './undo/deleted-rows.ts';
 
 const HOUR_MS = 3_600_000;
-/** Stripe lists its events for 30 days, and a payment is cancelled before its draft lapses: no more is heard of it then. */
+/** Stripe lists events for 30 days, and a payment is cancelled before its draft lapses: none follows later. */
 const LAPSED_MS = 90 * 24 * HOUR_MS;
-/** A provider that has not sent a message again by then has given it up. */
+/** A provider that has not repeated a webhook by then has given it up. */
 const NOTED_MS = 30 * 24 * HOUR_MS;
-/** Longer than any rule counts. */
+/** No rate limit lasts this long. */
 const COUNTED_MS = 2 * HOUR_MS;
 
-/** Deletes what is kept for a limited time only: drafts, the facts of completed orders, sessions, keys of calls, what was deleted from notebooks, codes, counters, test payments. */
+/**
+ * Deletes expired drafts, facts of completed orders, sessions, keys of calls, deleted notebook rows, codes, counters
+ * and test payments.
+ */
 export async function deleteExpired({ db, config, simulator, now }: Deps): Promise<void> {
   const at = now();
   await deleteOldDrafts(db, at);
@@ -30,7 +33,7 @@ export async function deleteExpired({ db, config, simulator, now }: Deps): Promi
   await db.delete(webhookTroubles).where(lt(webhookTroubles.latest, old));
   await db.delete(morningMails).where(lt(morningMails.day, old.slice(0, 10)));
   await db.delete(emailCodes).where(lt(emailCodes.expiresAt, at.toISOString()));
-  // The rate limiter has a clock of its own. A counter from a clock that was ahead would shut people out until then.
+  // The rate limiter uses its own clock. A counter from a clock that was ahead would block users until that time.
   const { expire } = rateLimits;
   await db.delete(rateLimits).where(or(lt(expire, Date.now()), gt(expire, Date.now() + COUNTED_MS)));
 }

@@ -26,22 +26,22 @@ import { countMails, countPaymentCalls } from './watch/counted-drivers.ts';
 import { type Metrics, NO_METRICS } from './watch/metrics.ts';
 import type { Watch } from './watch/watch.ts';
 
-/** What the server depends on, made once at its start and handed down as an argument. */
+/** The server's dependencies, created once at start and passed down as an argument. */
 export type Deps = {
   config: Config;
   log: Log;
   now: () => Date;
   db: Database;
-  /** For work that nobody waits for: its statements may take long. */
+  /** A connection with long time limits, for background work. */
   patientDb: Database;
   jobs: Jobs;
   limits: Limits;
   gateway: Gateway;
-  /** What stands behind `gateway` when that is the simulator. */
+  /** The simulator behind `gateway`, if that is one. */
   simulator: Simulator | null;
-  /** Seals an order's number into the link that opens it to whoever has it. */
+  /** Seals an order's number into the secret link that opens it. */
   orderLinks: Seal<[orderId: number]>;
-  /** The same for the links in reminder mails, by which whoever has the mail gets fewer of them or none. */
+  /** Seals the links in reminders, by which their reader can reduce or stop them. */
   stopLinks: Seal<StopLink>;
   knownDevices: KnownDevices;
   emailCodes: EmailCodes;
@@ -49,15 +49,15 @@ export type Deps = {
   feedSeal: Seal<[userId: number, version: number]>;
   cardDigests: CardDigests;
   mailer: Mailer;
-  /** What stands behind `mailer` when that is the mailbox. */
+  /** The mailbox behind `mailer`, if that is one. */
   mailbox: Mailbox | null;
   cards: Cards;
   metrics: Metrics;
-  /** Where the figures are read; null while nobody may. */
+  /** The source of the metrics; null if /metrics is off. */
   watch: Watch | null;
-  /** Within which whoever waits for something long is answered, if only that it is to be tried again. */
+  /** Slow requests get a response within this time, if only a request to try again. */
   answerMs: number;
-  /** Where the built pages are. */
+  /** The folder of the built pages. */
   webFolder: string;
   close(): Promise<void>;
 };
@@ -76,17 +76,17 @@ const SECRETS = [
 
 const WEB_FOLDER = fileURLToPath(new URL('dist/web', ROOT));
 
-/** Makes the dependencies; the only place that chooses drivers. Throws FolderTaken when another process uses the data folder. */
+/** Creates the dependencies; only here are drivers chosen. Throws FolderTaken if the data folder is in use. */
 export async function createDeps(config: Config, log: Log): Promise<Deps> {
   const lock = await lockFor(config);
-  // Before the database: its threads load what they need while the database is opened.
+  // The card threads start before the database, so that they load while it is being opened.
   const watch = config.metricsToken ? (await import('./watch/watch.ts')).createWatch() : null;
   const metrics = watch?.metrics ?? NO_METRICS;
   const cards = createCards(config.cardTrim, log, { metrics });
   try {
     const { db, patientDb, close, dump } = await openDatabase(config.database, log);
     const jobs = await createJobs(patientDb, log, { alone: lock !== null });
-    // The embedded database has this process's clock.
+    // The embedded database uses this process's clock.
     const clock = lock ? { now: () => new Date(), stop: () => undefined } : await startClock(patientDb, log);
     const secrets = await sharedSecrets(db, SECRETS);
     const closeBackups = lock && dump ? openBackupSocket(lock.folder, { db, dump, log }) : null;
@@ -126,7 +126,7 @@ async function lockFor({ database, baseUrl }: Config): Promise<FolderLock | null
   return lockFolder(database.folder, baseUrl);
 }
 
-/** `secret` signs the simulator's events, unless the settings say with what. */
+/** `secret` signs the simulator's events, unless the settings give another. */
 function paymentParts(
   { payments }: Config,
   { db, jobs, metrics, secret }: Pick<Deps, 'db' | 'jobs' | 'metrics'> & { secret: string },

@@ -5,7 +5,7 @@ import { makeAllChanges } from './testing/all-changes.ts';
 import { startTestApp } from './testing/app.ts';
 import { mailsAt, reminded } from './testing/reminders.ts';
 
-test('every change of the contract is made, and what was made is found', async () => {
+test('every change of the contract works, and its result is found', async () => {
   const server = await startTestApp();
   const { mails, after } = await makeAllChanges(server, (_, path, init) => server.fetch(path, init));
   expect(mails.join()).toContain('is on its way');
@@ -15,7 +15,7 @@ test('every change of the contract is made, and what was made is found', async (
   expect(await admin.call(deskApi.orders.list, { query: { search: 'okafor' } })).not.toEqual([]);
 });
 
-test('a member is reminded, and keeps a notebook that is a file', async () => {
+test('a member gets reminders, and can download the notebook', async () => {
   const server = await startTestApp();
   const member = await reminded(server, 'member');
   await member.call(api.children.create, { body: { name: 'Ada', birthdate: '2019-11-02' } });

@@ -13,9 +13,9 @@ const FAILING_DISK = fileURLToPath(new URL('./testing/failing-disk.mjs', import.
 
 let place: Awaited<ReturnType<typeof newServerPlace>>;
 let server: ServerProcess;
-/** Every answer, the refused ones too. */
+/** All responses, including refusals. */
 let answers: TimedAnswer[];
-/** The children whose adding was answered. */
+/** The children whose addition was confirmed. */
 let names: string[];
 let sam: Visitor;
 beforeEach(async () => {
@@ -49,7 +49,7 @@ async function hasKept(): Promise<void> {
 }
 
 test.each(['EROFS', 'ENOSPC'])(
-  'a data folder that cannot be written (%s) while the server runs: it is told, the process lives, and goes on by itself',
+  'a data folder that becomes unwritable (%s) is reported, the process survives, and recovers by itself',
   async (code) => {
     const flag = join(place.folder, 'flag');
     await start({
@@ -74,12 +74,12 @@ test.each(['EROFS', 'ENOSPC'])(
   },
 );
 
-// Where nobody may mount, the test is skipped as such.
+// The test is marked as skipped where mounting is not allowed.
 const probe = await mountSmallDisk(1);
 await probe?.remove();
 
 test.skipIf(!probe)(
-  'a disk that is full while the server runs: writes are refused, all can be read, and nothing answered is lost',
+  'a disk that fills up while the server runs: writes are refused, all data can be read, and nothing confirmed is lost',
   async () => {
     const disk = await mountSmallDisk(150);
     if (!disk) throw new Error('The small disk could not be mounted');
@@ -89,7 +89,7 @@ test.skipIf(!probe)(
       const long = 'x'.repeat(150);
       await add(long);
       await disk.fill();
-      // What has no room in the files that are there is refused; something has.
+      // Long names soon exceed the free space within the existing files.
       for (let nth = 0; nth < 3_000 && refused() === 0; nth++) await tryAll([add(`${nth} ${long}`)]);
       for (let nth = 0; nth < 10; nth++) await tryAll([add(`After ${nth} ${long}`)]);
       expect(refused()).toBeGreaterThan(1);

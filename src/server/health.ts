@@ -4,7 +4,7 @@ import { digestOf } from './db/token.ts';
 import type { Deps } from './deps.ts';
 import { unauthorized } from './http/errors.ts';
 
-/** Whether the process lives, and whether it can do its work: one that is stopping wants no more of it. */
+/** Reports whether the process is alive, and whether it can serve requests; a stopping one says it cannot. */
 export function mountHealth(app: Hono, { db }: Deps, stopping: AbortSignal): void {
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
@@ -18,12 +18,12 @@ export function mountHealth(app: Hono, { db }: Deps, stopping: AbortSignal): voi
   });
 }
 
-/** The figures: only for whoever has the token, and not at all without one. */
+/** Serves the metrics to callers with the token; without a configured token there are none. */
 export function mountMetrics(app: Hono, { config, watch }: Pick<Deps, 'config' | 'watch'>): void {
   if (!watch) return;
   const wanted = digestOf(`Bearer ${config.metricsToken}`);
   app.get('/metrics', async (c) => {
-    // Digests are compared, so that the time it takes tells nothing of the token.
+    // Comparing digests keeps the response time from revealing the token.
     if (digestOf(c.req.header('authorization') ?? '') !== wanted)
       throw unauthorized('This needs the token of METRICS_TOKEN');
     const { type, body } = await watch.text();

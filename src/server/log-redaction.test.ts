@@ -14,7 +14,7 @@ const ada = {
   password: 'secret-word-1',
 };
 
-/** Everything that is somebody's; as a word, since the ids of requests are hexadecimal. */
+/** Matches all personal data, as whole words, since request ids are hexadecimal. */
 const PRIVATE = /\bAda\b|Lovelace|countess|example\.org|secret-word/i;
 
 describe('an error', () => {
@@ -65,7 +65,7 @@ describe('an error', () => {
     ],
     ['that is a text', 'Ada@example.org is full', /^… is full$/],
     ['that is an object', { name: 'Ada Lovelace', to: 'ada@example.org' }, /^Error$/],
-  ])('%s is told without anybody’s words', ([, error, told]) => {
+  ])('%s is logged without personal data', ([, error, told]) => {
     for (const format of ['plain', 'json'] as const) {
       const lines: string[] = [];
       createLog(format, (line) => lines.push(line)).error('A request failed', { error });
@@ -74,19 +74,19 @@ describe('an error', () => {
     expect(describeError(error)).toMatch(told);
   });
 
-  test('keeps its frames, so that it can be found', () => {
+  test('keeps its stack frames, so that its source can be found', () => {
     expect(describeError(new TypeError('x is not a function'))).toMatch(
       /^TypeError x is not a function\n\s+at .*log-redaction/,
     );
   });
 
-  test('of any length is told in a moment and in a line', () => {
+  test('of any length is logged quickly and in one line', () => {
     for (const part of ['"', '@', 'a', '<', ' a@', '5 '])
       expect(redact(part.repeat(100_000)).length).toBeLessThan(600);
   });
 });
 
-test('a mail that is refused for now tells the log its codes and nobody’s address', async () => {
+test('for a temporarily refused email the log has its codes but no address', async () => {
   const { url, stop } = await startSmtpCatcher({
     onRcptTo: ({ address }, _session, done) =>
       done(Object.assign(new Error(`4.3.0 <${address}> Ada Lovelace: mailbox busy`), { responseCode: 451 })),
@@ -103,7 +103,7 @@ test('a mail that is refused for now tells the log its codes and nobody’s addr
   expect(output).not.toMatch(/token=[\w-]/);
 });
 
-test('a recovery while the database is away leaves no token, no name and no address in the log', async () => {
+test('a password reset while the database is down leaves no token, name or address in the log', async () => {
   const server = await startTestApp();
   await server.stranger().register(ada);
   await server.stranger().call(api.account.requestReset, { body: ada });

@@ -1,7 +1,7 @@
-// What is thrown was made by libraries, which put into their messages whatever they were given: a recipient's address, the
-// values of a statement, a piece of a body. A log is given only what is known to be nobody's.
+// Libraries put their input into error messages: a recipient's address, a statement's values, part of a body. So the
+// log gets only parts that cannot be personal data.
 
-/** Anything thrown, as a log may hold it: its kind, its codes, the words of its message that quote nobody, its frames and causes. */
+/** Describes anything thrown for the log: its kind, codes, harmless words of its message, stack frames and causes. */
 export function describeError(error: unknown, depth = 0): string {
   if (typeof error !== 'object' || error === null)
     return typeof error === 'string' ? redact(error) : typeof error;
@@ -20,14 +20,14 @@ export function describeError(error: unknown, depth = 0): string {
 const STATEMENT = 'Failed query: ';
 
 function wordsOf(kind: string, message: string): string {
-  // It quotes the text that it could not read.
+  // This error quotes the text that could not be parsed.
   if (kind === 'SyntaxError') return '';
-  // Drizzle's: the statement as this program wrote it, with places for the values, which come after it.
+  // Drizzle's message is this program's statement with placeholders, followed by the values.
   if (message.startsWith(STATEMENT)) return message.split('\nparams:')[0]?.slice(0, 1000) ?? '';
   return redact(message);
 }
 
-/** A text without what could be somebody's: what is quoted, bracketed, an address, a number or a key. */
+/** Removes everything that could be personal data: quotations, brackets, addresses, numbers and keys. */
 export function redact(text: string): string {
   const line = text.slice(0, 500).split('\n')[0] ?? '';
   return line
@@ -36,7 +36,7 @@ export function redact(text: string): string {
     .replace(/[\w-]{20,}|\d{5,}/gu, '…');
 }
 
-/** Whether a code or a name is one, and not a text. */
+/** Whether a value is a code or a name rather than free text. */
 function isPlain(value: unknown): value is string | number {
   return typeof value === 'number' || (typeof value === 'string' && /^\w{1,60}$/.test(value));
 }

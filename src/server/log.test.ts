@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from './root.ts';
 
-// After its line the process does nothing more, not even what timers would have it do.
+// After logging its line this process blocks, so that not even a timer can write it later.
 const SAYS_ONE_LINE = `
   import { openLog } from './src/server/log.ts';
   const log = openLog({ production: true });
@@ -13,7 +13,7 @@ const SAYS_ONE_LINE = `
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 `;
 
-test('a line that somebody waits for is written at once', async () => {
+test('flushing writes a line at once', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', SAYS_ONE_LINE], {
     cwd: fileURLToPath(ROOT),
     stdio: ['ignore', 'pipe', 'inherit'],

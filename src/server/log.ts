@@ -1,12 +1,12 @@
 import pino from 'pino';
 import { describeError } from './log-redaction.ts';
 
-/** What happened, in a fixed phrase, and what it concerns: ids and numbers, never names, bodies or secrets. */
+/** A log of events: each has a fixed phrase and facts, which are ids and numbers, never names, bodies or secrets. */
 export type Log = {
   info(message: string, facts?: Facts): void;
   warn(message: string, facts?: Facts): void;
   error(message: string, facts?: Facts): void;
-  /** The same log, whose lines say these facts too: such as the id of a request. */
+  /** Returns a log that adds these facts to each line, such as a request's id. */
   with(facts: Facts): Log;
 };
 
@@ -15,16 +15,16 @@ type Level = 'info' | 'warn' | 'error';
 type WriteLine = (level: Level, message: string, facts: Facts) => void;
 type Write = (line: string) => void;
 
-/** A server's log; `flush` begins to write what has been collected, instead of within half a second. */
+/** A server's log; `flush` starts writing collected lines at once instead of within half a second. */
 type ServerLog = Log & { flush(): void };
 
-/** The log of a server, on its standard output: JSON in production, otherwise lines for a person. */
+/** Opens a server's log on its standard output: JSON in production, otherwise readable lines. */
 export function openLog({ production }: { production: boolean }): ServerLog {
-  // What cannot be written, for want of room or of a reader, is dropped: the shop goes on.
+  // A full disk or a closed pipe must not stop the server, so lines that cannot be written are dropped.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   if (!production) return { ...plainLog((line) => process.stdout.write(line)), flush: () => undefined };
-  // Collected and written in the background: a system call for each request would cost more than the line. Written at exit, too.
-  // Fewer bytes than it writes at once (16 KiB): otherwise it refuses to begin.
+  // Lines are collected and written in the background, and at exit, since a system call per request would cost too
+  // much. `minLength` must be below the 16 KiB that pino writes at once, or it refuses to start.
   const destination = pino.destination({
     fd: 1,
     sync: false,
@@ -32,15 +32,15 @@ export function openLog({ production }: { production: boolean }): ServerLog {
     maxLength: MAX_UNWRITTEN,
     periodicFlush: 500,
   });
-  // Its last flush, at the end of the process, would try again for ever.
+  // Its last flush, at the end of the process, would otherwise retry forever.
   destination.on('error', () => Object.assign(destination, { flushSync: () => undefined }));
   return { ...jsonLog(destination), flush: () => destination.flush() };
 }
 
-/** Of lines that cannot be written so many bytes are kept. */
+/** At most this many bytes of unwritable lines are kept. */
 const MAX_UNWRITTEN = 1_000_000;
 
-/** JSON lines for machines, or plain lines for a person at a terminal. */
+/** Creates a log of JSON lines for machines, or plain lines for a terminal. */
 export function createLog(format: 'json' | 'plain', write: Write): Log {
   return format === 'json' ? jsonLog({ write }) : plainLog(write);
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-test('kill -9 in the middle of everything loses nothing that was answered', async () => {
+test('kill -9 under load loses nothing that was confirmed', async () => {
   const first = await place.start();
   const sam = visitorOf(first);
   await sam.register(SAM);
@@ -40,7 +40,7 @@ test('kill -9 in the middle of everything loses nothing that was answered', asyn
   await call(api.account.login, { body: SAM });
   const kept = new Set((await call(api.children.list)).map(({ id }) => id));
   expect(answered.filter((id) => !kept.has(id))).toEqual([]);
-  // Nobody reported the payment, and the webhook may have died with the process: the order comes all the same.
+  // The payment was not reported, and its webhook may have died with the process, but the order is still made.
   await expect.poll(() => call(deskApi.orders.list)).toMatchObject([{ stripePaymentId: paymentId }]);
   const mails = async () => (await fetch(`${second.url}/dev/mail.json`)).json();
   await expect.poll(mails).toMatchObject([{ to: 'sam@example.org' }]);
@@ -49,7 +49,7 @@ test('kill -9 in the middle of everything loses nothing that was answered', asyn
   expect(await second.ended).toBe(0);
 });
 
-/** A second server on the same folder ends at once and names the first, which is unharmed. */
+/** Checks that a second server on the same folder ends at once and names the first, which keeps running. */
 async function refusesTheSameFolder(first: ServerProcess): Promise<void> {
   const second = place.spawn({ PORT: await freePort() });
   expect(await second.ended).toBe(1);
@@ -69,9 +69,9 @@ async function refusesPortInUse(): Promise<void> {
   await new Promise((resolve) => other.close(resolve));
 }
 
-test('kill -9 in the middle of a first start leaves nothing in the way of the next', async () => {
+test('kill -9 during a first start does not prevent the next start', async () => {
   const DATA_DIR = join(place.folder, 'empty');
-  // From before the engine's files are there until its tables are being made.
+  // The kills range from before the engine's files exist until its tables are being created.
   for (const files of [0, 1, 500]) {
     const server = place.spawn({ DATA_DIR });
     const made = async () => (await readdir(DATA_DIR, { recursive: true }).catch(() => [])).length;
@@ -88,7 +88,7 @@ const PRODUCTION = {
   ...{ ADMIN_USERNAME: 'admin', ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'secret of the admin' },
 };
 
-test('in production it starts, opens no debugger, and each line of its log is JSON; SIGHUP stops it in order', async () => {
+test('in production it starts, opens no debugger, logs only JSON lines, and stops cleanly on SIGHUP', async () => {
   const server = await place.start(PRODUCTION);
   server.child.kill('SIGUSR1');
   expect((await fetch(`${server.url}/api/config`)).status).toBe(200);
@@ -100,7 +100,7 @@ test('in production it starts, opens no debugger, and each line of its log is JS
   expect(messages).toContain('Answered');
 });
 
-test('a log that nobody takes ends no shop', async () => {
+test('an unwritable log does not stop the shop', async () => {
   const full = ['sh', '-c', 'exec "$@" >/dev/full 2>&1', 'sh'];
   for (const [env, through] of [
     [PRODUCTION, full],
@@ -114,7 +114,7 @@ test('a log that nobody takes ends no shop', async () => {
         ({ status }) => status,
         () => 0,
       );
-    // The reader goes.
+    // The reader of the log closes the pipe.
     server.child.stdout?.destroy();
     await expect.poll(answer).toBe(200);
     for (let asked = 0; asked < 20; asked++) expect(await answer()).toBe(200);
@@ -123,7 +123,7 @@ test('a log that nobody takes ends no shop', async () => {
   }
 });
 
-test('a request of HTTP/1.0 names no host, and is answered on every address', async () => {
+test('an HTTP/1.0 request without a Host header is answered on every address', async () => {
   const server = await place.start({ HOST: '::' });
   const socket = connect(Number(place.env.PORT), '127.0.0.1');
   socket.write('GET /readyz HTTP/1.0\r\n\r\n');
@@ -132,7 +132,7 @@ test('a request of HTTP/1.0 names no host, and is answered on every address', as
   server.child.kill('SIGTERM');
 });
 
-test('a missing setting and a database that is not there are each told in one sentence, without a password', async () => {
+test('a missing setting and an unreachable database are each reported in one sentence, without a password', async () => {
   const servers = [
     place.spawn({ NODE_ENV: 'production', DATA_DIR: '' }),
     place.spawn({ DATABASE_URL: 'postgres://u:secretword@127.0.0.1:1/none' }),

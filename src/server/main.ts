@@ -21,13 +21,13 @@ import { startWork } from './work.ts';
 
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-// Not awaited: what is loaded later may share modules with this file, and would wait for its end.
+// This is not awaited: modules imported later may depend on this file, and would wait for its end.
 start().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 });
 
-/** One sentence for what whoever starts the server can put right; the whole stack for anything else. */
+/** Returns one sentence for a problem that an operator can fix, and the whole stack for any other. */
 function explain(error: unknown): string {
   for (const kind of [ConfigError, FolderTaken, FolderUnusable, UnfitDatabase])
     if (error instanceof kind) return error.message;
@@ -35,13 +35,13 @@ function explain(error: unknown): string {
 }
 
 async function start(): Promise<void> {
-  // The first process of a container ignores every signal that nobody listens to.
+  // The first process of a container ignores signals that have no handler.
   for (const signal of STOP_SIGNALS) process.on(signal, () => process.exit(0));
   const config = readConfig(process.env);
-  // Otherwise it opens Node.js's debugger, to anybody on the machine.
+  // Without a handler, SIGUSR1 opens Node.js's debugger to every user of the machine.
   if (config.production) process.on('SIGUSR1', () => undefined);
   const log = openLog(config);
-  // The process would end. What is known to reject is awaited; a library that forgets to costs nobody else their request.
+  // An unhandled rejection would end the process and all its requests. We await our promises, but a library may not.
   process.on('unhandledRejection', (error) => log.error('A failure that nobody awaited', { error }));
   const deps = await createDeps(config, log);
   try {
@@ -69,7 +69,7 @@ const LISTEN_TROUBLES: Record<string, (port: number) => string> = {
   EACCES: (port) => `This user may not open port ${port}; set PORT to one above 1023, with a proxy in front.`,
 };
 
-/** How long a caller may take to send a request, or nothing. Whoever takes longer is answered 408 and cut off. */
+/** The time that a caller has to send a request. A slower one gets 408 and is disconnected. */
 const SERVER_LIMITS = {
   headersTimeout: BUDGET_MS.requestHeaders,
   requestTimeout: BUDGET_MS.wholeRequest,
@@ -77,7 +77,7 @@ const SERVER_LIMITS = {
   keepAliveTimeout: BUDGET_MS.idleCaller,
 };
 
-/** Serves; gives what stops it without cutting anybody off. */
+/** Starts serving, and returns a function that stops without cutting off requests. */
 async function listen(deps: Deps, stopping: AbortSignal): Promise<() => Promise<void>> {
   const { port, host } = deps.config;
   const server = createServer(SERVER_LIMITS);
@@ -88,14 +88,14 @@ async function listen(deps: Deps, stopping: AbortSignal): Promise<() => Promise<
       LISTEN_TROUBLES[error.code]?.(port) ?? `HOST is no address of this machine (${error.code}).`,
     );
   });
-  // Such as a connection that cannot be accepted for want of file descriptors: the others are served on.
+  // One such error is a lack of file descriptors for a new connection; existing ones are still served.
   server.on('error', (error) => deps.log.error('The server had a problem', { error }));
   return drain;
 }
 
 /**
- * On SIGTERM, SIGINT or SIGHUP lets requests and jobs that have begun finish, closes everything in order and ends the process. `ends`
- * are called once, when `stopping` has been aborted.
+ * On SIGTERM, SIGINT or SIGHUP lets started requests and jobs finish, closes everything in order and ends the process.
+ * `ends` are called once, after `stopping` has aborted.
  */
 function stopOnSignal(deps: Deps, stopping: AbortController, ends: (() => Promise<void>)[]): void {
   const stop = async () => {
@@ -116,13 +116,13 @@ function stopOnSignal(deps: Deps, stopping: AbortController, ends: (() => Promis
     });
 }
 
-/** What this server is called by itself, and for requests that name no host, as HTTP/1.0 allows. */
+/** Returns this server's host for its own calls, and for HTTP/1.0 requests without a Host header. */
 function ownName(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   return host.includes(':') ? `[${host === '::' ? '::1' : host}]` : host;
 }
 
-/** How the simulated provider calls this server: over HTTP, as a real one would, but on the local interface. */
+/** Returns how the simulated provider calls this server: over HTTP, as a real one would, but on the local interface. */
 function deliverTo({ host, port }: Config): Deliver {
   return (path, init) =>
     fetch(`http://${ownName(host)}:${port}${path}`, {

@@ -1,6 +1,6 @@
 /**
- * What Node.js is started with as the server, in the image, by tests, benchmarks and the demonstration; `npm start` sets source maps
- * while it runs. Stack traces name the files that somebody wrote. A thread collects
- * its own garbage: those that make cards yield to the one that answers, but V8's helpers, which all threads share, do not.
+ * The flags of Node.js for every server: in the image, tests, benchmarks and the demonstration; `npm start` sets source
+ * maps at run time. Source maps make stack traces name source files. Single-threaded garbage collection keeps a card
+ * thread's garbage in that thread, which has low priority, unlike V8's shared helper threads.
  */
 export const NODE_FLAGS: readonly string[] = ['--enable-source-maps', '--single-threaded-gc'];

@@ -13,13 +13,13 @@ import { newServerPlace, type ServerProcess } from './testing/process.ts';
 import { type TimedAnswer, timedFetch, unpromised } from './testing/timed-answers.ts';
 import { createVisitor, SAM, type Visitor } from './testing/visitor.ts';
 
-/** With the other tests the first three ways; in the long run all of them, two for longer. */
+/** The normal run tries the first three kinds of outage; the long run tries all, two of them for longer. */
 const { numRuns: TRIED } = soak({ smoke: 3, long: 6 });
 const IS_LONG = TRIED > 3;
-/** How long the database is away. */
+/** The database is down for this long. */
 const AWAY_MS = 3_000;
 const LONG_AWAY_MS: Record<string, number> = { 'is stopped and started': 30_000, hangs: 15_000 };
-/** Only the long run, on a machine at rest, holds the server to it. */
+/** Only the long run, on an idle machine, enforces this limit. */
 const BACK_MS = IS_LONG ? 2_000 : Number.POSITIVE_INFINITY;
 const BUYERS = 30;
 const ASKED_A_SECOND = 50;
@@ -54,7 +54,7 @@ async function asAdmin(...statements: string[]): Promise<void> {
 
 const BREAK_OFF = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'shop'`;
 
-/** Ways in which a database goes, and comes back; each is away for as long as the function it gives is not called. */
+/** The ways in which a database fails; each lasts until the returned function is called. */
 const OUTAGES: Record<string, () => Promise<() => Promise<void>>> = {
   async 'crashes and recovers'() {
     await postgres.halt('immediate');
@@ -86,17 +86,17 @@ const JSON_HEADERS = { 'content-type': 'application/json' };
 const WEBHOOK_SECRET = 'whsec_of_this_test';
 const EVENT = '{"type":"charge.refunded","data":{"object":{"object":"charge","payment_intent":"pi_x"}}}';
 const WRONG = JSON.stringify({ username: 'admin', password: 'another' });
-/** What anybody may ask; without a session nobody lists children, and with a wrong password nobody logs in. */
+/** Calls that need no valid session or password. */
 const WAYS: [path: string, init: RequestInit][] = [
   ['/api/children', { headers: { cookie: `session=${'x'.repeat(43)}` } }],
   ['/readyz', {}],
-  // Counts the attempt, which is a write.
+  // This call counts the attempt, which is a write.
   ['/api/login', { method: 'POST', headers: JSON_HEADERS, body: WRONG }],
   [
     WEBHOOK_PATH,
     {
       ...{ method: 'POST', body: EVENT },
-      // Signed as it is sent: a signature is soon too old.
+      // Each request is signed when sent, because signatures expire soon.
       get headers() {
         return { 'stripe-signature': signDelivery(EVENT, WEBHOOK_SECRET) };
       },
@@ -105,7 +105,7 @@ const WAYS: [path: string, init: RequestInit][] = [
 ];
 const REFUSED = [401, 429];
 
-/** Does something until it succeeds, as a browser's user does. */
+/** Repeats an action until it succeeds, as a browser's user does. */
 async function insist<Result>(act: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
@@ -117,18 +117,18 @@ async function insist<Result>(act: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** One family's card, paid: whatever is refused meanwhile is tried again. */
+/** Buys a card, retrying all refused requests. */
 async function buyThrough(guest: Visitor, nth: number, outage: Promise<void>): Promise<string> {
   await wait(nth * 40);
   const { clientSecret, paymentIntentId } = await insist(() => startCheckout(guest));
   if (nth % 2) await outage;
   await insist(() => pay(guest, clientSecret));
-  // A half of the browsers report their payment; the others leave it to the webhook and the reconciler.
+  // Half of the browsers report their payment; the others leave it to the webhook and the reconciler.
   if (nth % 4 < 2) await insist(() => report(guest, paymentIntentId));
   return paymentIntentId;
 }
 
-test('the database goes in every way while thirty buy: answers in time, nothing lost, nothing doubled, no hand needed', async () => {
+test('every kind of database outage while thirty customers buy: timely responses, nothing lost or doubled, automatic recovery', async () => {
   const answers: TimedAnswer[] = [];
   const visitor = (address: string) =>
     createVisitor(timedFetch(server.url, answers, { 'x-forwarded-for': address }));
@@ -144,10 +144,10 @@ test('the database goes in every way while thirty buy: answers in time, nothing 
       ended.signal.addEventListener('abort', () => resolve());
     });
     const share = Array.from({ length: IS_LONG ? BUYERS : BUYERS / TRIED }, (_, nth) => nth);
-    // Nobody's purse is limited for what somebody else buys.
+    // Each buyer has a separate address, so that rate limits do not apply.
     const buying = Promise.all(share.map((nth) => buyThrough(visitor(`10.2.${round}.${nth}`), nth, outage)));
     const writing = writeThrough(admin, names, ended.signal);
-    // What they fail with before anybody waits for them is thrown where they are waited for.
+    // Errors are thrown later, when these promises are awaited.
     for (const one of [buying, writing]) one.catch(() => undefined);
     const asked: TimedAnswer[] = [];
     const asking = askAllTheTime(asked, ended.signal);
@@ -188,7 +188,7 @@ test('the database goes in every way while thirty buy: answers in time, nothing 
   expect(server.output()).not.toMatch(/nobody awaited|uncaught/i);
 });
 
-/** Asks fifty times a second, at its times, whether those before are answered or not. */
+/** Sends fifty requests a second at fixed times, without waiting for responses. */
 async function askAllTheTime(asked: TimedAnswer[], ended: AbortSignal): Promise<void> {
   const ask = timedFetch(server.url, asked, { 'x-forwarded-for': '10.3.0.1' });
   const asking: Promise<unknown>[] = [];
@@ -197,13 +197,13 @@ async function askAllTheTime(asked: TimedAnswer[], ended: AbortSignal): Promise<
     const early = begun + (nth * 1_000) / ASKED_A_SECOND - performance.now();
     if (early > 0) await wait(early);
     const [path, init] = WAYS[nth % WAYS.length] ?? ['', {}];
-    // One that is not answered is written down as such.
+    // `ask` records the failure itself.
     asking.push(ask(path, init).catch(() => undefined));
   }
   await Promise.all(asking);
 }
 
-/** When each way of asking had its first good answer since. */
+/** Returns when the last of these calls had its first good response. */
 function goodAgainAt(asked: TimedAnswer[], since: number): number {
   const good = asked.filter(({ at, status }) => at >= since && [200, ...REFUSED].includes(status));
   return Math.max(
@@ -211,7 +211,7 @@ function goodAgainAt(asked: TimedAnswer[], since: number): number {
   );
 }
 
-/** Adds children; `names` gets those that were acknowledged. */
+/** Adds children; `names` collects those that were confirmed. */
 async function writeThrough(admin: Visitor, names: string[], ended: AbortSignal): Promise<void> {
   while (!ended.aborted) {
     const name = `Child ${names.length} ${Math.random()}`;
@@ -221,7 +221,7 @@ async function writeThrough(admin: Visitor, names: string[], ended: AbortSignal)
   }
 }
 
-/** The payments that have become orders, and those that were made, as the database has them: no list of the shop has so many. */
+/** The payments with orders and all payments are read from the database, since the shop's lists are too short. */
 const ordered = () => idsOf('SELECT stripe_payment_id AS id FROM orders');
 const paid = () => idsOf('SELECT id FROM simulated_payments WHERE amount_received > 0');
 

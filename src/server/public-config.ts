@@ -2,7 +2,7 @@ import { BRAND } from '#shared/brand.ts';
 import type { PublicConfig } from '#shared/config.ts';
 import type { Config } from './config.ts';
 
-/** What the browser may know of the settings. */
+/** Returns the settings that the browser may know. */
 export function publicConfigOf(config: Config): PublicConfig {
   const { referralUrl, cardTrim, shop, orderDataRetentionDays, payments, milestones } = config;
   return {

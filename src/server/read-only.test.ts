@@ -13,8 +13,8 @@ const NOBODY = 65_534;
 const PROJECT = fileURLToPath(ROOT);
 
 /**
- * Becomes a command as the image runs it, as far as that goes without containers: on mounts of its own that are read-only, all but
- * /tmp/… at /mnt, as nobody, and without any rights, not even those that a program could give it.
+ * Wraps a command so that it runs as in the image, as far as possible without containers: with all mounts read-only
+ * except /tmp/… at /mnt, as the user nobody, and without any capabilities, even by setuid programs.
  */
 const asInTheImage = (data: string) => [
   ...['unshare', '--mount', 'sh', '-c'],
@@ -28,7 +28,7 @@ const asInTheImage = (data: string) => [
   ...[data, PROJECT],
 ];
 
-/** Only root on Linux may mount, and not in every container; and nobody must be able to read the project and Node.js. */
+/** Mounting needs root on Linux; the user nobody must be able to read the project and Node.js. */
 const isAllowed =
   process.getuid?.() === 0 &&
   succeeds([
@@ -44,7 +44,7 @@ function succeeds([program = '', ...args]: string[]): boolean {
 }
 
 test.runIf(isAllowed)(
-  'as nobody, without rights and with nothing to write to but its data, the server in production takes an order',
+  'as the user nobody, without capabilities and with only its data writable, a production server takes an order',
   async () => {
     const { folder, env, start, remove } = await newServerPlace();
     onTestFinished(remove);

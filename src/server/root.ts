@@ -1,5 +1,5 @@
 /**
- * The project's folder. This module is as deep in it as the built server (`dist/server/`), so that what both need is found from
- * here: migrations, fonts, built pages.
+ * The project's folder. This module is at the same depth as the built server (`dist/server/`), so that both find
+ * migrations, fonts and built pages from here.
  */
 export const ROOT = new URL('../../', import.meta.url);

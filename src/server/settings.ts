@@ -3,12 +3,12 @@ import { parseDate } from '#shared/calendar.ts';
 import { CARD_TRIMS } from '#shared/config.ts';
 import { usualCountry } from '#shared/ship-to.ts';
 
-/** Settings that cannot be used; its message is one sentence for whoever starts the server, and never repeats a value: it may be a secret. */
+/** Invalid settings. The message is one sentence for the operator and never repeats a value, which may be a secret. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** What a setting must be, and what its text means; null when it is not that. */
+/** What a setting must be, and a parser of its text, which returns null if it is not. */
 type Kind<Value> = { mustBe: string; read: (text: string) => Value | null };
 
 const text: Kind<string> = { mustBe: 'a text', read: (given) => given };
@@ -20,7 +20,7 @@ const address = textOf(/^[^\s@<>"]+@[^\s@<>"]+$/, 'an email address');
 
 export type MailAddress = { name: string; address: string };
 
-/** All settings but those that Node.js and libraries read themselves. */
+/** All settings except those that Node.js and libraries read themselves. */
 const KINDS = {
   NODE_ENV: oneOf('production', 'development', 'test'),
   PORT: wholeNumber(1, 65_535),
@@ -68,11 +68,11 @@ const KINDS = {
   DATA_PROCESSORS: text,
   CARD_MATERIAL: text,
   DISPATCH_CUTOFF: wholeNumber(0, 24),
-  // Together at most twenty working days: the law lets thirty days pass (Consumer Rights Act 2015, section 28).
+  // These add up to at most twenty working days: the law allows thirty days (Consumer Rights Act 2015, section 28).
   DISPATCH_DAYS: wholeNumber(0, 10),
   DELIVERY_DAYS: wholeNumber(1, 10),
   CLOSED_DAYS: listOf((day) => parseDate(day) && day, 'dates such as 2026-12-24'),
-  // Names of countries in English, as they stand on a parcel, so that no customer chooses one that was mistyped.
+  // Only English names of countries are valid, so that customers cannot be offered a mistyped one.
   SHIP_TO: listOf(countryCalled, 'countries such as United Kingdom, Ireland'),
   REFERRAL_URL: textOf(/^https?:\/\/[^\s/]/, 'a web address'),
   TRUST_PROXY: wholeNumber(0, 10),
@@ -83,7 +83,7 @@ const KINDS = {
 export type Env = Record<string, string | undefined>;
 export type Settings = { [Name in keyof typeof KINDS]: ReturnType<(typeof KINDS)[Name]['read']> };
 
-/** Every setting of an environment, each judged by itself; null for one that is not set. Throws ConfigError. */
+/** Reads every setting of an environment by itself; null for one that is not set. Throws ConfigError. */
 export function readSettings(env: Env): Settings {
   const values = Object.entries(KINDS).map(([name, kind]) => [
     name,
@@ -145,14 +145,14 @@ function listOf(find: (item: string) => string | null | undefined, items: string
   };
 }
 
-/** An address, or a name before one in angle brackets: the name may hold signs that have a meaning in a header. */
+/** Reads an address, or a name, which may contain any characters, with an address in angle brackets. */
 function readMailAddress(given: string): MailAddress | null {
   const [, name, bracketed] = /^(.*?)\s*<(.+)>$/.exec(given) ?? [];
   const found = address.read(bracketed ?? given);
   return found === null ? null : { name: (name ?? '').replace(/^"(.*)"$/, '$1'), address: found };
 }
 
-/** A key in PEM; where a setting can be of one line only, \\n stands for the ends of its lines. */
+/** Reads a PEM key; in a setting limited to one line, \\n represents line ends. */
 function readKey(given: string): string | null {
   const pem = given.replaceAll('\\n', '\n').trim();
   try {
@@ -162,7 +162,7 @@ function readKey(given: string): string | null {
   }
 }
 
-/** The English name of a country, however it is typed; of all countries: those that belong to a code of two letters. */
+/** Returns the English name of a country, ignoring case; all countries with a two-letter code are tried. */
 function countryCalled(typed: string): string | undefined {
   const names = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

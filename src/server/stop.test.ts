@@ -19,7 +19,7 @@ const toServer = () => connect(Number(place.env.PORT), '127.0.0.1').on('error', 
 
 type Outcome = { status: number; kept: boolean } | { error: string; kept: boolean };
 
-/** `kept` tells whether the connection stays open after the answer, or was a kept one when it failed. */
+/** Sends a request; `kept` is whether the connection stays open after it or, if it fails, was a reused one. */
 function ask(agent: Agent, path: string): Promise<Outcome> {
   return new Promise((resolve) => {
     const asked = request(server.url + path, { agent }, (answer) => {
@@ -34,7 +34,7 @@ function ask(agent: Agent, path: string): Promise<Outcome> {
   });
 }
 
-/** Asks again and again on one connection; gives all outcomes when one is a failure. */
+/** Repeats a request on one connection until it fails; returns all outcomes. */
 async function askOn(path: string, outcomes: Outcome[] = []): Promise<Outcome[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let last: Outcome | undefined; !last || 'status' in last; ) {
@@ -45,13 +45,13 @@ async function askOn(path: string, outcomes: Outcome[] = []): Promise<Outcome[]>
   return outcomes;
 }
 
-test('SIGTERM while thirty kept connections ask all the time: all are answered, and the process ends by itself', async () => {
+test('SIGTERM under load on thirty kept connections: every request is answered, and the process ends by itself', async () => {
   await start();
   const first: Outcome[] = [];
   const clients = Array.from({ length: 30 }, (_, nth) =>
     askOn(nth % 3 ? '/api/config' : '/readyz', nth ? [] : first),
   );
-  // Opened in advance, as browsers do, and never used.
+  // Browsers open such connections in advance, and may never use them.
   toServer();
   await expect.poll(() => first.length, { interval: 10 }).toBeGreaterThan(20);
   server.child.kill('SIGTERM');
@@ -59,17 +59,17 @@ test('SIGTERM while thirty kept connections ask all the time: all are answered, 
   expect(await server.ended).toBe(0);
   expect(server.output()).not.toContain('cut');
   const asked = await Promise.all(clients);
-  // A proxy that looks at it sends nothing more here.
+  // A proxy that polls this address sends no more requests here.
   expect(first).toContainEqual({ status: 503, kept: true });
   for (const outcomes of asked) {
     const [last, refused] = outcomes.slice(-2);
-    // The last answer says that the connection closes; only then is a new one tried, and not taken.
+    // The last response closes the connection; only then is a new one tried, and refused.
     expect(last).toMatchObject({ kept: false });
     expect(refused).toEqual({ error: 'ECONNREFUSED', kept: false });
   }
 });
 
-test('SIGTERM while a request has not been received whole: it is cut, and the process ends all the same', async () => {
+test('SIGTERM during an incomplete request: it is cut off, and the process still ends', async () => {
   await start();
   const slow = toServer();
   const closed = new Promise((resolve) => slow.on('close', resolve));
@@ -77,7 +77,7 @@ test('SIGTERM while a request has not been received whole: it is cut, and the pr
   slow.write(
     'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
   );
-  // Its head has been read when this is answered.
+  // The incomplete request's headers have been read once this is answered.
   await ask(new Agent(), '/healthz');
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
@@ -85,7 +85,7 @@ test('SIGTERM while a request has not been received whole: it is cut, and the pr
   expect(server.output()).toContain('Connections were cut at the end');
 });
 
-test('SIGTERM while a mail server that says nothing has a mail in hand: the process ends by itself', async () => {
+test('SIGTERM while a silent mail server has an email in progress: the process ends by itself', async () => {
   let calls = 0;
   const port = await freePort();
   const silent = createServer(() => calls++).listen(Number(port), '127.0.0.1');

@@ -1,130 +1,130 @@
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** Promised: whoever asks is answered by then, and a server that is told to stop has ended. */
+/** The server promises a response within `answer`, and its end within `end` of a signal to stop. */
 const PROMISED = { answer: 5 * SECOND, end: 10 * SECOND };
 
-/** The way there and back. */
+/** Half a second is left for the network. */
 const ANSWER = PROMISED.answer - 500;
-/** What silence of the database leaves of an answer is enough for a connection, or for a second question. */
+/** After this much silence there is time left for a connection, or for a second query. */
 const SILENCE = PROMISED.answer / 2;
-/** What is left after it is enough to close the database, and to end the process. */
+/** The remaining time suffices to close the database and end the process. */
 const STOP = PROMISED.end - 2 * SECOND;
 const JOB = 40 * SECOND;
 const MAIL = 20 * MINUTE;
 
-/** Every limit of time of this server and every pause between two looks, in milliseconds: what it bounds, and why it is so long. */
+/** All time limits and polling intervals of this server in milliseconds, with what they limit and why. */
 export const BUDGET_MS = {
-  // A request that waits for one thing after another.
-  /** From its arrival to its answer, if only that it is to be tried again. */
+  // A request that waits for several things in sequence:
+  /** From a request's arrival to its response, if only a request to try again. */
   answer: ANSWER,
-  /** Left for putting in order what the payment provider has not answered. */
+  /** Left for cleaning up after the payment provider has not answered. */
   afterProvider: 700,
-  /** What a checkout has whose card took long to be made, or that card could never be bought. */
+  /** The minimum time of a checkout after its cards are made: otherwise slow cards could never be bought. */
   checkoutAtLeast: 2_500,
-  /** What a checkout must have left when its turn comes. */
+  /** A checkout needs this much time when its turn comes. */
   checkoutWork: 2_000,
-  /** Waiting for a turn to begin a checkout. */
+  /** The wait for a turn to start a checkout. */
   checkoutTurn: 2_500,
-  /** Waiting for a thread that makes cards. */
+  /** The wait for a card thread. */
   cardTurn: ANSWER - 500,
-  /** Taking in the rest of a body that is too large: who is cut off while sending may not see the answer. */
+  /** Reading the rest of an oversized body: a caller cut off while sending might not see the response. */
   restOfBody: SECOND,
 
-  // Connections of callers. Node.js looks at them every `connectionCheck`, so that each may take one more.
+  // Callers' connections; Node.js checks them every `connectionCheck`, so each limit may be exceeded by that.
   requestHeaders: 15 * SECOND,
   wholeRequest: 30 * SECOND,
   connectionCheck: SECOND,
-  /** Longer than browsers and proxies keep an idle connection: who closes it while the other asks loses that request. */
+  /** Longer than browsers and proxies keep idle connections: closing first could lose a request on its way. */
   idleCaller: 75 * SECOND,
 
-  // The database, for requests.
-  /** Waiting for a connection. Under two seconds, after which a database that is back answers again. */
+  // The database, for requests:
+  /** The wait for a connection. Below two seconds, the promised time for recovery once the database is back. */
   connection: 1_500,
-  /** A pool that the database lets open no more is so small for so long. */
+  /** After the database refuses another connection, the pool stays at its size for this long. */
   fewConnections: MINUTE,
-  /** A statement of which the server says nothing. */
+  /** The longest silence of the server during a statement. */
   silence: SILENCE,
-  /** A lock, in a transaction: a little less, so that the database itself says so. */
+  /** Waiting for a lock, slightly shorter, so that the database itself reports it. */
   lock: SILENCE - 100,
-  /** A look at how long connections have been silent; counted, so that a process that was stopped blames nobody. */
+  /** The interval of checks for silence. They are counted, so that pausing this process does not look like silence. */
   silenceCheck: 250,
-  /** An idle connection's answer, once another one was silent. */
+  /** The response time of an idle connection after another one was silent. */
   probe: SECOND,
-  /** A server that takes no connection for a cancel request is away, and its statements with it. */
+  /** A server that accepts no connection for a cancel request is down, and its statements with it. */
   cancel: SILENCE,
-  /** A transaction that hears nothing from its client. */
+  /** A transaction may be idle for this long. */
   idleTransaction: PROMISED.answer,
-  /** The embedded database has one connection, for which all wait. */
+  /** The embedded database has a single connection, which all requests share. */
   embeddedConnection: 20 * SECOND,
-  /** Between two tries to open the embedded engine again. */
+  /** The pause between attempts to reopen the embedded engine. */
   reopening: SECOND,
 
-  // The database, for work that nobody waits for.
+  // The database, for background work:
   patientConnection: 5 * SECOND,
   patientSilence: 30 * SECOND,
-  /** Between two readings of the database's clock. */
+  /** The interval for reading the database's clock. */
   clockCheck: MINUTE,
-  /** How much another clock is logged. */
+  /** A difference between clocks above this is logged. */
   clockDifference: MINUTE,
-  /** Figures for Prometheus, which gives up after ten seconds: the last ones after this. */
+  /** The wait for new metrics, before the last ones are sent: Prometheus gives up after ten seconds. */
   figures: 2 * SECOND,
 
-  // Cards.
-  /** Laying out an order's cards: a thousand times what usual ones take. */
+  // Cards:
+  /** Laying out an order's cards: a thousand times what typical ones need. */
   cards: 10 * SECOND,
-  /** A print file: two hundred orders of ten cards with a title each take a quarter of it. */
+  /** A print file: two hundred orders of ten cards with a title each need a quarter of this. */
   print: 2 * MINUTE,
-  /** Pictures for a mail; with their turn less than a job may take. */
+  /** Pictures for an email; together with the wait for a turn less than a job's limit. */
   pictures: 15 * SECOND,
   picturesTurn: JOB / 2,
   /** A new thread is ready within a second or two, unless the machine is very busy. */
   threadStart: MINUTE,
   idleThread: MINUTE,
 
-  // Payments, mails and jobs.
-  /** One request to Stripe, of two: requests that somebody waits for give up earlier. */
+  // Payments, emails and jobs:
+  /** One of two requests to Stripe; requests with a waiting caller give up earlier. */
   provider: 7 * SECOND,
   /**
-   * Sending a mail, as RFC 5321 (4.5.3.2) has it: until the mail server has greeted, each step after that, of which the last is the
-   * mail server's own work, and the whole.
+   * Sending an email by RFC 5321 (4.5.3.2): until the mail server's greeting, each later step, of which the last is the
+   * mail server's own processing, and the total.
    */
   mail: { setUp: 5 * MINUTE, step: 10 * MINUTE, whole: MAIL },
-  /** Until a mail whose answer was lost is sent once more. */
+  /** The delay before an email is sent again whose acceptance is uncertain. */
   lostAnswer: 30 * MINUTE,
-  /** How long a mail server's answers tell whether it works. */
+  /** The time for which a mail server's responses show whether it works. */
   relayMemory: 60 * MINUTE,
   job: JOB,
   mailJob: MAIL + JOB,
-  /** From a job's limit until another process takes it. */
+  /** The time from a job's limit until another process takes it. */
   jobExpiry: 5 * SECOND,
-  /** Between two looks for jobs. */
+  /** The interval of checks for jobs. */
   jobCheck: 2 * SECOND,
-  /** Between two tries to write down how a job ended: at first, and at most. */
+  /** The first and the longest pause between attempts to record a job's outcome. */
   jobWriteFirst: 100,
   jobWriteMost: 2 * SECOND,
-  /** Between two looks for mails that are due. */
+  /** The interval of checks for emails that are due. */
   dueMailCheck: MINUTE,
-  /** Between two reports that webhook deliveries were refused. */
+  /** The pause between log lines about refused webhooks. */
   refusedWebhook: MINUTE,
-  /** The simulated provider's call of this server. */
+  /** A call of this server by the simulated provider. */
   simulatedWebhook: 10 * SECOND,
 
-  // Stopping.
+  // Stopping:
   end: PROMISED.end,
-  /** What has not ended by then is given up: the next start makes up for it. */
+  /** Work that has not ended by then is abandoned: the next start resumes it. */
   stop: STOP + 500,
-  /** Jobs in hand; another process tries them again. */
+  /** Active jobs; another process retries the rest. */
   stopJobs: STOP,
   /** Open requests. */
   stopRequests: STOP,
-  /** Connections are accepted until a proxy that looks at /readyz every second or two has seen that this server is going. */
+  /** Connections are accepted until a proxy that polls /readyz every second or two has noticed the stop. */
   stopAccepting: 3 * SECOND,
-  /** No request for so long: whoever chooses between servers has chosen others. */
+  /** Without a request for this long, load balancers are assumed to use other servers. */
   quiet: 500,
-  /** A connection unused for so long after the server stopped listening is not about to be used. */
+  /** A connection unused for this long after the server stopped listening is assumed to stay unused. */
   idleAtEnd: 500,
   stopCheck: 50,
-  /** A database that is away does not say good-bye. */
+  /** A database that is down does not respond to the end of a connection. */
   closeDatabase: SECOND,
 };

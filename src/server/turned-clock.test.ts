@@ -11,7 +11,7 @@ import { SAM } from './testing/visitor.ts';
 
 const TURNED_CLOCK = fileURLToPath(new URL('./testing/turned-clock.mjs', import.meta.url));
 
-test('the clock of the machine is turned forwards and back by days, and all that is paid for is an order with its mail', async () => {
+test('the machine’s clock jumps forwards and back by days, and every payment becomes an order with its email', async () => {
   const { folder, start, remove } = await newServerPlace(settingsOf(await newDatabase()));
   onTestFinished(remove);
   const file = join(folder, 'hours');
@@ -27,9 +27,9 @@ test('the clock of the machine is turned forwards and back by days, and all that
     names.push(name);
   };
   const payments: string[] = [];
-  // By how many hours the clock is wrong, in turn.
+  // The clock's error in hours, in turn.
   for (const hours of [26, 0, -26, 0, 49, 0]) {
-    // One is paid for, and nobody says so; another is reported as the clock is turned.
+    // One order is paid but not reported; another is reported just before the clock jumps.
     payments.push(await buy(visitorOf(server)));
     const guest = visitorOf(server);
     const reported = await buy(guest);

@@ -13,7 +13,7 @@ import { type Deliver, deliverEvent } from './payments/simulator-webhook.ts';
 import { queueReminders } from './reminders/queue-reminders.ts';
 import { BUDGET_MS } from './time-budget.ts';
 
-/** What each kind of job does. */
+/** Returns the handlers of all jobs. */
 export function jobHandlers(deps: Deps, deliver: Deliver): JobHandlers {
   return {
     'order-mail': (mail) => sendOrderMail(deps, mail),
@@ -30,8 +30,8 @@ export function jobHandlers(deps: Deps, deliver: Deliver): JobHandlers {
 }
 
 /**
- * Works the queues; looks who is to be reminded and whether the shop gets its morning mail, reconciles and deletes what has expired, at once and then at intervals, until the
- * signal aborts.
+ * Runs the queues, and at intervals queues due emails, reconciles payments and deletes expired data, until the signal
+ * aborts.
  */
 export async function startWork(deps: Deps, deliver: Deliver, signal: AbortSignal): Promise<void> {
   deps.jobs.work(jobHandlers(deps, deliver));
@@ -56,7 +56,7 @@ async function queueDueMails(deps: Deps): Promise<void> {
   );
 }
 
-/** What is done at intervals. Of several servers each does it; what one of them fails at waits for its next round. */
+/** Returns the periodic work. Each of several servers does it; a failure is left to the next round. */
 function startRounds(deps: Deps, signal: AbortSignal): () => Promise<void> {
   const progress = newProgress(deps.now());
   return async () => {

@@ -12,7 +12,7 @@ import { createVisitor } from './visitor.ts';
 
 export type Write = { name: string; once: boolean; pattern: RegExp };
 
-/** Every call of the contract that changes something. */
+/** All calls of the contract that change something. */
 export const WRITES = listCalls()
   .filter(({ method }) => method !== 'GET')
   .map(
@@ -23,7 +23,7 @@ export const WRITES = listCalls()
     }),
   );
 
-/** Makes each of them, by `send`, and tells what is there afterwards: mails, and rows before and after the account is gone. */
+/** Makes each of them with `send`; returns the emails, and the rows before and after the account is deleted. */
 export async function makeAllChanges(
   server: TestApp,
   send: (write: Write, path: string, init: RequestInit) => Promise<Response>,

@@ -26,9 +26,9 @@ import { createVisitor, type Visitor } from './visitor.ts';
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 export const DAY_MS = 86_400_000;
-/** The hash of a password that nobody gives, which takes no time to compare. */
+/** This hash matches no password and takes no time to compare. */
 const UNKNOWN_PASSWORD = '$argon2id$v=19$m=8,t=1,p=1$AQEBAQEBAQE$A1RKmFZKzvGBqFQljVYoOQ';
-/** For a stand-in on this machine: it need not be asked twice, but on a busy machine it may be slow. */
+/** A local stand-in needs no retries, but may be slow on a busy machine. */
 const LOCAL_STRIPE = { timeoutMs: 120_000, retries: 0 };
 
 type Options = {
@@ -38,7 +38,7 @@ type Options = {
   webFolder?: string;
 };
 
-/** The whole server in process on an empty database, with a clock that tests may turn, a memory mailbox and no port. */
+/** Starts the server in process on an empty database, with an adjustable clock, a mailbox in memory, no port. */
 export async function startTestApp({
   env = {},
   gateway = (real) => real,
@@ -72,13 +72,13 @@ export async function startTestApp({
       config.payments.driver === 'stripe' ? createStripe(config.payments, LOCAL_STRIPE) : simulator,
     ),
     mailer: mailbox,
-    // A machine may be slow.
+    // The limit is high because test machines may be slow.
     answerMs: 120_000,
     close: async () => undefined,
   };
   const app = createApp(deps);
   const fetch = async (path: string, init?: RequestInit) => app.request(path, init);
-  /** A session of that account in a browser of its own, whose cookie is `token`. */
+  /** Gives a visitor's browser a session of this account, with `token` as its cookie. */
   const signIn = async (visitor: Visitor, userId: number, token: string): Promise<Visitor> => {
     const expire = new Date(now().getTime() + 30 * DAY_MS).toISOString();
     const sess = { userId, visitor: null };
@@ -97,27 +97,27 @@ export async function startTestApp({
     simulator,
     mailbox,
     fetch,
-    /** Everything logged so far. */
+    /** All log lines so far. */
     lines,
-    /** Somebody with a cookie jar of their own and no account. */
+    /** Returns a visitor with a new cookie jar and no account. */
     stranger: () => createVisitor(fetch),
-    /** Somebody signed in, without the time that hashing a password takes; the first of a test is the administrator. */
+    /** Returns a logged-in user without the time that hashing takes; the first of a test is the administrator. */
     register,
-    /** The same account in another browser. */
+    /** Logs the same account in from another browser. */
     elsewhere: ({ user }: Visitor) => signIn(createVisitor(fetch), user?.id ?? 0, 'elsewhere'),
-    /** The administrator and one member, signed in. */
+    /** Returns the administrator and one member, both logged in. */
     async people() {
       return { admin: await register('admin'), member: await register('member') };
     },
-    /** Sets the clock to a moment, such as '2027-03-28T07:59:30Z'. */
+    /** Sets the clock to a time such as '2027-03-28T07:59:30Z'. */
     setTime(moment: string) {
       ahead = Date.parse(moment) - Date.now();
     },
-    /** Puts the clock forward. */
+    /** Advances the clock. */
     passTime(ms: number) {
       ahead += ms;
     },
-    /** Works all jobs until none is left, delivering webhooks to this very app. */
+    /** Runs all jobs until none is left, delivering webhooks to this app itself. */
     runJobs: () => deps.jobs.runAll(jobHandlers(deps, fetch)),
   };
 }

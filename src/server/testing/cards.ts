@@ -2,7 +2,7 @@ import type { CardTrim } from '#shared/config.ts';
 import { type Cards, createCards } from '../cards/cards.ts';
 import { createLog } from '../log.ts';
 
-/** Loading the engine into a thread takes a second: the cards of a trim serve all files of a worker. */
+/** Loading the engine takes a second, so all files of a worker share the cards of each trim size. */
 const shared = globalThis as typeof globalThis & { testCards?: Map<CardTrim, Cards> };
 
 export function testCards(trim: CardTrim): Cards {
@@ -12,7 +12,7 @@ export function testCards(trim: CardTrim): Cards {
     createCards(
       trim,
       createLog('plain', () => undefined),
-      // A machine may be slow.
+      // The limits are high because test machines may be slow.
       { deadlineMs: 120_000, waitMs: 120_000 },
     );
   shared.testCards.set(trim, cards);

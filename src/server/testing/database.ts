@@ -12,7 +12,7 @@ import type { Log } from '../log.ts';
 
 type TestDatabase = OpenDatabase & { jobs: Jobs; choice: DatabaseChoice };
 
-/** Starting an engine takes seconds and emptying it a millisecond: one database serves all files of a worker. */
+/** Starting an engine takes seconds and emptying it a millisecond, so all files of a worker share one database. */
 const shared = globalThis as typeof globalThis & { testDatabase?: Promise<TestDatabase> };
 
 export function testDatabase(log: Log): Promise<TestDatabase> {
@@ -22,12 +22,12 @@ export function testDatabase(log: Log): Promise<TestDatabase> {
 
 async function openTestDatabase(log: Log): Promise<TestDatabase> {
   const choice = await newDatabase();
-  // A machine may be slow.
+  // The limits are high because test machines may be slow.
   const open = await openDatabase(choice, log, { connectMs: 120_000, silenceMs: 120_000, lockMs: 120_000 });
   return { ...open, choice, jobs: await createJobs(open.patientDb, log, { supervise: false }) };
 }
 
-/** An empty database on the engine of the running project: PGlite, or a copy of the template on its Postgres. */
+/** Returns an empty database on the project's engine: PGlite, or a copy of the template on its Postgres. */
 export async function newDatabase(): Promise<DatabaseChoice> {
   const url = inject('postgres');
   if (!url) return { driver: 'embedded', folder: 'memory://' };
@@ -39,7 +39,7 @@ export async function newDatabase(): Promise<DatabaseChoice> {
   return { driver: 'postgres', url: `${url}/${name}`, most: 10 };
 }
 
-/** The settings with which a server that is a process of its own opens that database; an embedded one lies in its data folder. */
+/** Returns the settings for a server process on that database; an embedded one is in the process's data folder. */
 export function settingsOf(choice: DatabaseChoice): Record<string, string> {
   return choice.driver === 'postgres' ? { DATABASE_URL: choice.url } : {};
 }
@@ -48,7 +48,7 @@ const tables = Object.values(schema)
   .filter((entry) => is(entry, PgTable))
   .map((table) => `"${getTableName(table as PgTable)}"`);
 
-/** Forgets every row; the next user is user 1 again. Deleting is quicker than TRUNCATE on tables as small as these. */
+/** Deletes every row, so that the next user is user 1 again. DELETE is faster than TRUNCATE on tables this small. */
 export async function emptyDatabase({ db }: TestDatabase): Promise<void> {
   const deletions = [...tables, JOB_TABLE].map((table) => `DELETE FROM ${table};`);
   await db.$client.query(`

@@ -22,12 +22,12 @@ const PLAIN = {
 
 const NOBODY = { childrenData: [], peopleData: [], design: {}, titles: [] };
 
-/** Orders as they lie in the tables, without a checkout; each differs from a plain paid one as given. */
+/** Inserts orders without a checkout; each row states how it differs from a plain paid one. */
 export async function insertOrders(db: Queryable, rows: Given[]): Promise<OrderRow[]> {
   const { rows: last } = await db.execute<{ id: number }>(sql`SELECT coalesce(max(id), 0) AS id FROM orders`);
   const first = (last[0]?.id ?? 0) + 1;
   const inserted: OrderRow[] = [];
-  // A statement has at most 65,535 parameters.
+  // A statement can have at most 65,535 parameters.
   for (let at = 0; at < rows.length; at += 500) {
     const some = rows.slice(at, at + 500).map((row, place) => {
       const order = { ...PLAIN, id: first + at + place, checkoutId: randomUUID() };

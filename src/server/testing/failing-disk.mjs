@@ -1,9 +1,9 @@
-// Loaded before a server (`node --import`): while the file FAILING_DISK_FLAG exists, whatever would write below FAILING_DISK
-// fails with the code that the file holds, such as EROFS or ENOSPC. Permissions would not stop root, nor a remount open files.
+// Loaded before a server (`node --import`): while the file FAILING_DISK_FLAG exists, all writes below FAILING_DISK fail
+// with the code in that file, such as EROFS or ENOSPC. Permissions would not stop root, nor a remount open files.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-// biome-ignore lint/style/noProcessEnv: it stands before the server and its settings
+// biome-ignore lint/style/noProcessEnv: this file is loaded before the settings are read
 const { FAILING_DISK: folder = '', FAILING_DISK_FLAG: flag = '' } = process.env;
 const { existsSync, readFileSync } = fs;
 const opened = new Map();

@@ -2,22 +2,22 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export type FaultProxy = {
-  /** The same database, through the proxy. */
+  /** The address of the same database through the proxy. */
   url: string;
-  /** Every chunk of bytes takes so much longer. */
+  /** Delays every chunk of bytes by this much. */
   delay(ms: number): void;
-  /** Stops all bytes, and the ends of connections too; new ones are taken, and as silent. */
+  /** Stops all bytes, and the closing of connections too; new ones are accepted, but silent as well. */
   freeze(): void;
-  /** Stops the bytes of the oldest connection alone. */
+  /** Stops only the bytes of the oldest connection. */
   freezeOne(): void;
-  /** Passes on again, on new connections only, unless `all`. */
+  /** Passes bytes again, on new connections only, or on all with `all`. */
   thaw(all?: 'all'): void;
-  /** Breaks all connections, and refuses new ones while `refuse`. */
+  /** Breaks all connections, and with `refuse` refuses new ones. */
   cut(refuse?: 'refuse'): void;
   close(): Promise<void>;
 };
 
-/** Stands between a server and its database, and does to the bytes what networks do. */
+/** Starts a proxy between a server and its database, which simulates network faults. */
 export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> {
   const target = new URL(databaseUrl);
   const pairs = new Set<Socket[]>();
@@ -45,7 +45,7 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
     const far = connect(Number(target.port), target.hostname);
     const pair = [near, far];
     pairs.add(pair);
-    // One that is stopped outlives the other.
+    // A stopped socket outlives its partner.
     for (const socket of pair)
       socket.once('close', () => pair.every(({ destroyed }) => destroyed) && pairs.delete(pair));
     pipe(near, far);

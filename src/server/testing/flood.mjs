@@ -1,5 +1,5 @@
-// A thread that sends bodies to a server, so that whoever times its answers is not kept busy by the sending. Each message says
-// how many go to which call at once, and who sends them; the answer is what statuses they got.
+// This thread sends bodies to a server, so that the sending does not disturb the timing of responses in the test's own
+// thread. Each message lists requests to send at once and their senders; the reply contains their statuses.
 import { parentPort, workerData } from 'node:worker_threads';
 
 const bodies = {

@@ -3,7 +3,7 @@ import { listCalls } from '#shared/list-calls.ts';
 import { WEBHOOK_PATH } from '../payments/webhook-events.ts';
 import { fieldsOf, sampleOf, withValue } from './schema-fields.ts';
 
-/** What takes a body and stands in no contract of ours: others decide how they ask. */
+/** These addresses take a body but are not in the contract, because their format is defined by others. */
 const DOORS = [WEBHOOK_PATH, '/reminders/stop/:token'];
 const calls = [
   ...listCalls(),
@@ -36,7 +36,7 @@ const hostileValue = fc.oneof(
   fc.jsonValue(),
 );
 
-/** A body as bytes: of the schema with some places spoilt, or nothing of the kind. */
+/** Generates a body of the call's schema with some values spoiled, or arbitrary bytes. */
 const spoiled = fc.array(fc.tuple(fc.nat(), hostileValue), { maxLength: 3 });
 const rawBody = fc.oneof(
   fc.constantFrom('', '{', 'null', '[]', '"text"', '7', '{"a":1e999}', '{"a":NaN}', '\u0000', '{"a":1}}'),
@@ -68,7 +68,7 @@ function rarely<Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | nul
   return fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 }
 
-/** A call of the contract by somebody, with some places of its body, its ids, query, headers or all of it spoilt. */
+/** Generates a call by some user, of which parts of the body, ids, query or headers may be spoiled. */
 export const hostileRequest = fc.record({
   at: fc.nat(calls.length - 1),
   who: fc.constantFrom('admin', 'member', 'member', 'stranger'),
@@ -86,12 +86,12 @@ export const hostileRequest = fc.record({
     fc.constantFrom('/api/', '/api//', '/api/x/../user', '/api/USER', '/api/children/1/', '/api/%E0%A4%A'),
   ),
   method: rarely(fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'QUERY')),
-  /** Into pieces of how many bytes a body is cut that comes without its length. */
+  /** The size of the pieces of a body sent without its length. */
   pieceBytes: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, fc.integer({ min: 1, max: 5_000 })),
 });
 type HostileRequest = typeof hostileRequest extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What a caller would send who reads the contract and means harm. */
+/** Returns the request that an attacker who knows the contract might send. */
 export function toRequest(given: HostileRequest): [path: string, init: RequestInit] {
   const call = calls[given.at] as (typeof calls)[number];
   const fields = FIELDS[given.at] ?? { body: [], query: [] };

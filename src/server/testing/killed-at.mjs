@@ -1,14 +1,14 @@
-// Loaded before a server (`node --import`): kill -9 of its own process when it comes to the moment KILLED_AT for the KILLED_AT_NTH time.
+// Loaded before a server (`node --import`): kills its own process (SIGKILL) at the event KILLED_AT, the KILLED_AT_NTH time:
 //
-//   before the commit   the ledger of reminders is written, and COMMIT is about to be asked for
-//   after the commit    the database has answered that COMMIT, and nobody has heard of it yet
-//   before a mail       a mail is about to be put into the mailbox
+//   before the commit   the reminders' ledger is written, and COMMIT is about to be sent
+//   after the commit    the database has confirmed the COMMIT, but the server has not processed that yet
+//   before a mail       an email is about to be put into the mailbox
 //   after a mail        it is there, and its job is not done yet
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 
-// biome-ignore lint/style/noProcessEnv: it stands before the server and its settings
+// biome-ignore lint/style/noProcessEnv: this file is loaded before the settings are read
 const { KILLED_AT: wanted, KILLED_AT_NTH: nth, DATABASE_URL: url } = process.env;
 let left = Number(nth);
 
@@ -17,7 +17,7 @@ function reach(moment) {
   if (moment === wanted && --left === 0) process.kill(process.pid, 'SIGKILL');
 }
 
-/** Follows what one connection is asked; says when a transaction that moves the ledger is about to be committed. */
+/** Watches a connection's statements for the commit of a transaction that changes the reminders' ledger. */
 function followConnection() {
   let moved = false;
   return (/** @type {Uint8Array} */ bytes) => {

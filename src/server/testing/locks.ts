@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest';
 import type { Database } from '../db/connect.ts';
 
-/** Waits until so many queries wait for locks. The embedded database has one connection: there all wait for that. */
+/** Waits until this many queries wait for locks. The embedded database has one connection, on which all wait anyway. */
 export async function somebodyWaits({ $client }: Database, count = 1): Promise<void> {
   if (!inject('postgres')) return;
   const waiting = async () => {

@@ -1,6 +1,6 @@
 import type { KeptMessage, Mailbox } from '../mail/mailbox.ts';
 
-/** Keeps messages until the process ends. */
+/** Stores messages in memory. */
 export function createMemoryMailbox(now = () => new Date()): Mailbox & { clear(): void } {
   const kept: KeptMessage[] = [];
   return {

@@ -1,6 +1,6 @@
 import type { Cards } from '../cards/cards.ts';
 
-/** Cards that are never drawn, to make tests of many orders quick. */
+/** Replaces drawing by fixed results, so that tests with many orders are fast. */
 export function withoutCards(cards: Cards): Cards {
   return {
     ...cards,

@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.ts';
 
 export const GOOD_CARD = '4242 4242 4242 4242';
 
-/** A checkout as a browser sends it: one child, one person whose birthday has no year. */
+/** A checkout as a browser sends it: one child, and one person with a birthday without a year. */
 export const CHECKOUT: z.input<typeof checkoutInput> = {
   shippingInfo: {
     name: 'Sam Okafor',
@@ -36,7 +36,7 @@ export const pay = ({ call }: Visitor, clientSecret: string, number = GOOD_CARD)
 export const report = ({ call }: Visitor, stripePaymentId: string, clientSecret?: string) =>
   call(api.checkout.order, { body: { stripePaymentId, clientSecret } });
 
-/** Starts a checkout as the page does, again when the server has no room, and pays for it; nobody has reported the payment yet. */
+/** Starts a checkout as the page does, retrying if the server is full, and pays for it without reporting it. */
 export async function buy(visitor: Visitor, more: object = {}): Promise<string> {
   const { clientSecret, paymentIntentId } = await askAgain(() => startCheckout(visitor, more), wait);
   await pay(visitor, clientSecret);

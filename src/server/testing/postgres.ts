@@ -7,19 +7,19 @@ import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the server of the Postgres project; other projects have none. */
+    /** The address of the Postgres project's server; undefined in other projects. */
     postgres: string;
   }
 }
 
-/** The database that every test database is copied from: migrated, and empty. */
+/** Test databases are copied from this one, which is migrated and empty. */
 export const TEMPLATE = 'family_facts_template';
 
-/** Starts a Postgres server for this test run; the function it gives stops and deletes it. */
+/** Starts a Postgres server for this test run, and returns a function that stops and deletes it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres([
     ...['-c', 'max_connections=200'],
-    // What a crash would lose is of no use here.
+    // Tests need no durability after a crash.
     ...['-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'],
   ]);
   await makeTemplate(server.url);

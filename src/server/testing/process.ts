@@ -10,7 +10,7 @@ import { ROOT } from '../root.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 const MAIN = fileURLToPath(new URL('dist/server/main.mjs', ROOT));
-/** The data folder of a server that has started once, as `scripts/build-data` makes it. */
+/** The data folder of a newly started server, made by `scripts/build-data`. */
 export const NEW_DATA = fileURLToPath(new URL('dist/data', ROOT));
 const READY = 'Family Facts is ready at';
 
@@ -18,14 +18,11 @@ export type ServerProcess = {
   child: ChildProcess;
   url: string;
   output: () => string;
-  /** The exit code, or null when a signal ended it. */
+  /** The exit code; null if a signal ended it. */
   ended: Promise<number | null>;
 };
 
-/**
- * Starts the built server as a process of its own; its environment is what is given and nothing else. `through` is a command that
- * becomes it.
- */
+/** Starts the built server as a process with only this environment. `through` is a command that starts it. */
 export function spawnServer(env: Record<string, string>, through: string[] = []): ServerProcess {
   const [program = '', ...args] = [...through, process.execPath, ...NODE_FLAGS, MAIN];
   const child = spawn(program, args, {
@@ -41,7 +38,7 @@ export function spawnServer(env: Record<string, string>, through: string[] = [])
   return { child, url: `http://127.0.0.1:${env.PORT}`, output: () => output, ended };
 }
 
-/** Waits until it serves; fails with what it wrote when it ends instead. */
+/** Waits until it serves; throws its output if it ends instead. */
 export async function ready(server: ServerProcess): Promise<ServerProcess> {
   const watch = new Promise<void>((resolve) => {
     server.child.stdout?.on('data', () => server.output().includes(READY) && resolve());
@@ -61,8 +58,8 @@ export function freePort(): Promise<string> {
 }
 
 /**
- * A place for servers as processes, each on the same data folder and port: those that still run end when it is removed. The data
- * folder is that of a server which has started once, unless the test has made another.
+ * Creates a folder and a port for server processes, which are killed when it is removed. The data folder is that of a
+ * newly started server, unless the test creates another.
  */
 export async function newServerPlace(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'server-'));
@@ -80,7 +77,7 @@ export async function newServerPlace(settings: Record<string, string> = {}) {
     folder,
     env,
     spawn,
-    /** Starts one and waits until it serves. */
+    /** Starts a server and waits until it serves. */
     start: (more?: Record<string, string>, through?: string[]) => ready(spawn(more, through)),
     async remove() {
       for (const { child, ended } of started) {
@@ -92,7 +89,7 @@ export async function newServerPlace(settings: Record<string, string> = {}) {
   };
 }
 
-/** Somebody at an address of their own, when the server believes one proxy (`TRUST_PROXY`). */
+/** Returns a visitor with a separate address, for servers that trust one proxy (`TRUST_PROXY`). */
 export function visitorOf({ url }: Pick<ServerProcess, 'url'>, address = ''): Visitor {
   return createVisitor((path, init) => {
     const headers = new Headers(init?.headers);

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The text of each page of a PDF, as a reader that is not ours finds it. */
+/** Extracts the text of each page of a PDF with an independent reader. */
 export async function readPages(bytes: ArrayBuffer | Uint8Array): Promise<string[]> {
   const data = Uint8Array.from(new Uint8Array(bytes));
   const document = await getDocument({ data, verbosity: 0 }).promise;

@@ -1,6 +1,6 @@
 import { CallError } from '#shared/call.ts';
 
-/** The '{status}: {sentence}' a call is refused with; fails when it is not refused. */
+/** Returns the '{status}: {sentence}' that a call is refused with; throws if it succeeds. */
 export async function refusal(call: Promise<unknown>): Promise<string> {
   try {
     await call;

@@ -3,15 +3,15 @@ import type { TestApp } from './app.ts';
 
 type Query = (query: unknown, ...rest: unknown[]) => unknown;
 
-/** What the chosen statement is refused for, in turn, before it passes. */
+/** The chosen statement fails with each of these errors in turn, and then succeeds. */
 const REASONS = ['40001', '40P01'].map(
   (state) =>
     `DO $$ BEGIN RAISE EXCEPTION 'refused for the sake of another' USING ERRCODE = '${state}'; END $$`,
 );
 
 /**
- * Counts the statements that a call sends, and has the database refuse one of them for the sake of another. A transaction that is
- * run again sends the same text again, which is refused again.
+ * Counts a call's statements, and makes the database refuse one of them with a conflict. A repeated transaction sends
+ * the same statement, which is refused again.
  */
 export function refuseStatements({ deps }: TestApp) {
   const changed = new Map<pg.PoolClient, pg.PoolClient['query']>();
@@ -22,7 +22,7 @@ export function refuseStatements({ deps }: TestApp) {
     const send = client.query.bind(client) as Query;
     const query: Query = (given, ...rest) => {
       const text = typeof given === 'string' ? given : (given as { text: string }).text;
-      // No database ends a transaction when it begins, or is given up.
+      // A database never reports a conflict at these statements.
       if (!watched || /^(BEGIN|ROLLBACK|DISCARD)\b/.test(text)) return send(given, ...rest);
       if (watched.sent++ === watched.chosen) watched.refused = text;
       const reason = watched.refused === text ? watched.reasons.shift() : undefined;
@@ -33,7 +33,7 @@ export function refuseStatements({ deps }: TestApp) {
   const pools = [...new Set([deps.db.$client, deps.patientDb.$client])];
   for (const pool of pools) pool.on('acquire', onAcquire);
   return {
-    /** Runs it, and tells how many statements it sent, and whether the chosen one, by its place among them, was refused for every reason. */
+    /** Runs a function; returns the number of its statements, and whether the chosen one failed with every error. */
     async during<Result>(chosen: number, run: () => Promise<Result>) {
       const mine = { chosen, sent: 0, refused: null, reasons: [...REASONS] };
       watched = mine;

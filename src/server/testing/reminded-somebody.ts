@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { lockReminders, saveReminders } from '../reminders/queries.ts';
 import { startLedger } from '../reminders/start-ledger.ts';
 
-/** Somebody who is reminded, and of what; of children, dates and people who have died the place in the list says which is meant. */
+/** A user with reminders and the rows they are about; each child, date and person is identified by its list index. */
 export type Somebody = {
   settings: Pick<ReminderSettings, 'zone' | 'at' | 'leads' | 'beforeWeekend'> & { weekly?: number | null };
   leapDay: '02-28' | '03-01';
@@ -19,7 +19,7 @@ export type Somebody = {
   deaths: { diedOn: string; remind: Lead[] | null }[];
 };
 
-/** In London, of one child who was born on 17 May, at eight on the day. */
+/** This user in London has one child, born on 17 May, and is reminded at eight on the day. */
 export const PARENT: Somebody = {
   settings: { zone: 'Europe/London', at: '08:00', leads: [0], beforeWeekend: false },
   leapDay: '02-28',
@@ -32,13 +32,13 @@ export function settingsFor({ settings }: Somebody): ReminderSettings {
   return { ...FIRST_SETTINGS, ...settings };
 }
 
-/** What the clock on the wall shows, found in another way than the product's. */
+/** Returns the local day and time, computed in another way than the product does. */
 export function shownBy(timeZone: string, now: Date): { day: string; time: string } {
   const [day = '', time = ''] = now.toLocaleString('sv-SE', { timeZone }).split(' ');
   return { day, time: time.slice(0, 5) };
 }
 
-/** Puts somebody whose reminders have just been switched on into the database; gives the user's id. */
+/** Inserts a user whose reminders have just been switched on; returns the user's id. */
 export async function moveIn({ db, now }: Deps, one: Somebody, index: number): Promise<number> {
   const name = `user${index}`;
   const account = { name, username: name, email: `${name}@example.org`, passwordHash: 'none' };
@@ -65,7 +65,7 @@ export async function moveIn({ db, now }: Deps, one: Somebody, index: number): P
   return userId;
 }
 
-/** Switches somebody's reminders on or off, as their account page does. */
+/** Switches a user's reminders on or off, as their account page does. */
 export function switchSomebody({ db, now }: Deps, one: Somebody, userId: number, on: boolean): Promise<void> {
   const settings = settingsFor(one);
   return inTransaction(db, async (tx) => {
@@ -76,7 +76,7 @@ export function switchSomebody({ db, now }: Deps, one: Somebody, userId: number,
   });
 }
 
-/** Writes down what somebody has changed of themselves since. */
+/** Stores a user's changed settings and rows. */
 export async function saveSomebody({ db }: Deps, one: Somebody, userId: number): Promise<void> {
   await inTransaction(db, (tx) => saveReminders(tx, userId, settingsFor(one), {}));
   await saveDateChoices(db, userId, { leapDay: one.leapDay, roundDays: false });
@@ -97,12 +97,12 @@ export async function saveSomebody({ db }: Deps, one: Somebody, userId: number):
       .where(and(eq(people.userId, userId), eq(people.name, nameOf(at))));
 }
 
-/** What a row of somebody's is called, by its place in the story. */
+/** Returns the name of a row by its list index. */
 export function nameOf(at: number): string {
   return `Number ${at}`;
 }
 
-/** A server that dies after it has queued mails and before it has committed. */
+/** Imitates a server that dies after queuing emails, before its commit. */
 export function dying(deps: Deps): Deps {
   return {
     ...deps,
@@ -117,7 +117,7 @@ export function dying(deps: Deps): Deps {
   };
 }
 
-/** As a killed process leaves it: nothing more is said on the connection. Waits for its end, so that nobody is lent what is ending. */
+/** Breaks the connection as a killed process would, and waits for its end, so that the pool lends it to nobody. */
 async function breakOff({ $client }: Transaction): Promise<void> {
   const ended = new Promise<void>((resolve) => $client.once('end', resolve));
   await $client.query('SELECT pg_terminate_backend(pg_backend_pid())').catch(() => undefined);

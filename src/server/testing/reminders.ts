@@ -6,10 +6,10 @@ import { queueReminders } from '../reminders/queue-reminders.ts';
 import type { TestApp } from './app.ts';
 import type { Visitor } from './visitor.ts';
 
-/** London, a week before and on the day, at eight. */
+/** Reminders in London at eight, a week before and on the day. */
 export const USUAL: ReminderInput = { ...FIRST_SETTINGS, zone: 'Europe/London', on: true };
 
-/** Somebody whose address is confirmed, without the six digits. */
+/** Confirms a visitor's address without a code. */
 export async function confirmed(server: TestApp, visitor: Visitor): Promise<Visitor> {
   const emailVerifiedAt = server.deps.now().toISOString();
   await server.deps.db
@@ -19,7 +19,7 @@ export async function confirmed(server: TestApp, visitor: Visitor): Promise<Visi
   return visitor;
 }
 
-/** Somebody whose reminders are on; the mail that says so has been sent, and is forgotten. */
+/** Registers a user with reminders switched on; the sample email has been sent and cleared. */
 export async function reminded(
   server: TestApp,
   name: string,
@@ -32,7 +32,7 @@ export async function reminded(
   return visitor;
 }
 
-/** What the minute's look and the queue then send; newest first. */
+/** Returns the emails sent by the minutely check at this time, newest first. */
 export async function mailsAt(server: TestApp, moment: string) {
   server.setTime(moment);
   server.mailbox.clear();
@@ -41,7 +41,7 @@ export async function mailsAt(server: TestApp, moment: string) {
   return server.mailbox.list();
 }
 
-/** The subjects of what is sent at each of several moments. */
+/** Returns the subjects of the emails sent at each of several times. */
 export async function subjectsAt(server: TestApp, ...moments: string[]): Promise<Record<string, string[]>> {
   const sent: Record<string, string[]> = {};
   for (const moment of moments) sent[moment] = (await mailsAt(server, moment)).map(({ subject }) => subject);

@@ -1,6 +1,6 @@
 import type { StripeServer } from './stripe-server.ts';
 
-/** Keys under which Stripe was asked for different things. */
+/** Returns the idempotency keys that were used for different requests to Stripe. */
 export function reusedKeys({ requests }: StripeServer): string[] {
   const asked = new Map<string, string>();
   return requests.flatMap(({ key, path, params }) => {

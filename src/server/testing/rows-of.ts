@@ -4,7 +4,7 @@ import * as schema from '../db/schema.ts';
 import { JOB_TABLE } from '../jobs/job-table.ts';
 import type { TestApp } from './app.ts';
 
-/** How many rows each table holds, and how many jobs each queue. */
+/** Counts the rows of each table and the jobs of each queue. */
 export async function rowsOf({ deps }: Pick<TestApp, 'deps'>): Promise<Record<string, number>> {
   const names = Object.values(schema)
     .filter((entry) => is(entry, PgTable))

@@ -4,10 +4,10 @@ import { notebookContents, notebookFile } from '#shared/notebook.ts';
 type Path = (string | number)[];
 type Kind = 'string' | 'number' | 'boolean' | 'choice' | 'list' | 'object' | 'anything';
 
-/** A place in what a schema takes, and what belongs there. */
+/** A place in a schema's input, and the kind of value that belongs there. */
 export type SchemaField = { path: Path; kind: Kind };
 
-/** As much of a schema's definition as is needed to see what it takes. */
+/** The parts of a schema's definition that are used here. */
 type Definition = {
   type: string;
   shape?: Record<string, Schema>;
@@ -24,7 +24,7 @@ function definitionOf(schema: Schema): Definition {
   return schema._zod.def as unknown as Definition;
 }
 
-/** Without what wraps it: defaults, nulls, and the pipes that prepare or change it. */
+/** Removes wrappers: defaults, nulls, and pipes that prepare or transform the value. */
 function unwrap(schema: Schema): Schema {
   if (schema === notebookFile) return notebookContents;
   const { type, innerType, in: before, out, options } = definitionOf(schema);
@@ -35,7 +35,7 @@ function unwrap(schema: Schema): Schema {
   return ['transform', 'custom'].includes(definitionOf(given).type) ? unwrap(out) : given;
 }
 
-/** Every place in what a schema takes, lists with one item, the outermost first. */
+/** Lists every place in a schema's input, with one item per list, the outermost first. */
 export function fieldsOf(schema: Schema, path: Path = []): SchemaField[] {
   const inner = unwrap(schema);
   const { type, shape, element } = definitionOf(inner);
@@ -78,13 +78,13 @@ const TEXTS: Record<string, string> = {
   visitor: '00000000-0000-4000-8000-000000000000',
 };
 
-/** Fields that exclude others of the same query, so a sample leaves them out. */
+/** These fields exclude others of the same query, so a sample omits them. */
 const LEFT_OUT = new Set(['preceding', 'before']);
 
-/** Two copies may have two titles, each list of a sample has one item; a window of an envelope is inside it. */
+/** A sample's list of titles has one item, so `copies` is 2; an envelope's window is within the envelope. */
 const NUMBERS: Record<string, number> = { copies: 2, windowLeft: 20, windowTop: 50 };
 
-/** An input that a schema takes. */
+/** Returns a valid input of a schema. */
 export function sampleOf(schema: Schema, name = ''): unknown {
   if (LEFT_OUT.has(name)) return undefined;
   const inner = unwrap(schema);
@@ -94,13 +94,13 @@ export function sampleOf(schema: Schema, name = ''): unknown {
   if (element) return [sampleOf(element, name)];
   if (entries) return Object.values(entries)[0];
   if (values) return values[0];
-  // Of a date one part may be unknown, not two.
+  // Only one part of a date may be unknown.
   if (type === 'boolean') return name !== 'dayUnknown';
   if (type === 'number' || type === 'int') return NUMBERS[name] ?? 1;
   return TEXTS[name] ?? 'Ada King';
 }
 
-/** The same input with something else at a place. */
+/** Returns the same input with another value at a place. */
 export function withValue(input: unknown, [step, ...rest]: Path, value: unknown): unknown {
   if (step === undefined) return value;
   if (Array.isArray(input))

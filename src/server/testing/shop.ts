@@ -1,4 +1,4 @@
-/** Settings of a shop that says everything of itself, with a character in each that HTML knows. */
+/** Complete settings of a shop, with special characters of HTML. */
 export const FILLED_SHOP = {
   SHOP_NAME: 'Archer & Daughters Ltd',
   SHOP_ADDRESS: '1 <High> Street, Leeds, LS1 1AA',

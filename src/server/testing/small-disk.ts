@@ -6,19 +6,19 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Each disk names the process that made it: one that was killed leaves its disks behind. */
+/** Each disk's name contains the process that made it, because a killed one leaves its disks behind. */
 const NAME = /^small-disk-(\d+)-/;
 
 type SmallDisk = {
   folder: string;
-  /** Takes all the room that is left. */
+  /** Fills the remaining space. */
   fill(): Promise<void>;
-  /** Gives that room back. */
+  /** Frees that space. */
   free(): Promise<void>;
   remove(): Promise<void>;
 };
 
-/** A file system of so many megabytes, in memory. Linux only, as root, and where a container may mount; otherwise null. */
+/** Mounts a file system in memory. Needs root on Linux, and a container that allows mounting; otherwise null. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | null> {
   await removeLeftovers();
   const folder = await mkdtemp(join(tmpdir(), `small-disk-${process.pid}-`));
@@ -43,13 +43,13 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | nul
   };
 }
 
-/** Removes the disks of processes that are no more. */
+/** Removes the disks of processes that have ended. */
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = NAME.exec(name)?.[1];
     if (pid === undefined || isAlive(Number(pid))) continue;
     const folder = join(tmpdir(), name);
-    // Lazily: a server of that process may still have files open there. One that is not mounted is a folder like any other.
+    // The unmount is lazy, since a server of that process may still have open files. Unmounted folders need only `rm`.
     await run('umount', ['--lazy', folder]).catch(() => undefined);
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,17 +1,17 @@
 import { SMTPServer } from 'smtp-server';
 
-/** Who sends, in tests of the mail server's side. */
+/** The sender in SMTP tests. */
 export const SENDER = {
   from: { name: 'Family Facts', address: 'no-reply@cards.example' },
   name: 'cards.example',
 };
 
-/** A mail server on this machine that keeps what it is sent, as it came, unless it refuses an address. */
+/** A local mail server that stores messages as received, unless it refuses an address. */
 export type SmtpCatcher = {
   url: string;
   recipients: string[];
   mails: Buffer[];
-  /** Ends a session without a word. */
+  /** Ends a session without a response. */
   hangUp(sessionId: string): void;
   stop(): Promise<void>;
 };
@@ -54,7 +54,7 @@ export async function startSmtpCatcher(options: Options = {}): Promise<SmtpCatch
   };
 }
 
-/** Answers a command in a mail server's own words, such as '550 No such user'. */
+/** Sends a mail server's reply, such as '550 No such user'. */
 export type Done = (error?: Error | null) => void;
 export const answer = (done: Done, words: string) =>
   done(Object.assign(new Error(words.slice(4)), { responseCode: Number(words.slice(0, 3)) }));

@@ -49,7 +49,7 @@ export type StripeDispute = {
   created: number;
   status: DisputeStatus;
   evidence_details: { due_by: number | null };
-  /** What was taken from the shop's balance, and what was given back to it. */
+  /** The amounts taken from the shop's balance (negative) and returned to it. */
   balance_transactions: { amount: number }[];
 };
 export type StripeEvent = {
@@ -63,14 +63,14 @@ export type StripeEvent = {
 export type Answer = { status: number; body: object };
 export type Params = Record<string, string>;
 
-/** Stripe's books as far as the shop knows them: payments, charges, refunds, disputes, events, and its answers about them. */
+/** Simulates Stripe's data as far as the shop uses it: payments, charges, refunds, disputes and events. */
 export function createStripeBooks(now = () => new Date()) {
   const intents = new Map<string, StripeIntent>();
   const charges = new Map<string, Charge>();
   const refunds: Refund[] = [];
   const disputes: StripeDispute[] = [];
   const events: StripeEvent[] = [];
-  /** Whether the shop's balance covers refunds, and how a refund begins. */
+  /** Whether the shop's balance covers refunds, and the initial status of a refund. */
   const bank = { balance: true, begins: 'succeeded' as 'succeeded' | 'pending' };
   const seconds = () => Math.floor(now().getTime() / 1000);
 
@@ -96,12 +96,12 @@ export function createStripeBooks(now = () => new Date()) {
     charge.refunded = charge.amount_refunded === charge.amount;
   }
 
-  /** What a bank has taken of a payment in its disputes. */
+  /** Returns the amount that disputes have taken from a payment. */
   function takenOf(id: string): number {
     return of(disputes, id).reduce((sum, dispute) => sum + takenBy(dispute), 0);
   }
 
-  /** Moves the money of a dispute as its status says. */
+  /** Moves the money of a dispute as its status requires. */
   function settle(dispute: StripeDispute): void {
     const taken = takenBy(dispute);
     const amount = taken - (HOLDS_MONEY.has(dispute.status) ? dispute.amount : 0);
@@ -110,7 +110,7 @@ export function createStripeBooks(now = () => new Date()) {
     tell(`charge.dispute.funds_${amount < 0 ? 'withdrawn' : 'reinstated'}`, dispute);
   }
 
-  /** What the customer, the bank and the shop's people at their dashboard do. A step that is not possible changes nothing. */
+  /** Actions of the customer, the bank and the shop's staff. An impossible action changes nothing. */
   const world = {
     pay(id: string): boolean {
       const intent = known(id);
@@ -133,7 +133,7 @@ export function createStripeBooks(now = () => new Date()) {
       known(id).status = 'processing';
       tell('payment_intent.processing', known(id));
     },
-    /** Somebody at Stripe makes a payment payable again, or it fails that was on its way. */
+    /** Makes a payment payable again, as after a failed attempt or by Stripe's staff. */
     reopen(id: string): void {
       known(id).status = 'requires_payment_method';
     },
@@ -151,7 +151,7 @@ export function createStripeBooks(now = () => new Date()) {
       tell('refund.created', refund);
       return refund;
     },
-    /** What was on its way, or seemed to have arrived, arrives or does not. */
+    /** Completes a refund that was pending, or lets it fail, even after it seemed successful. */
     settleRefund(id: string, status: 'succeeded' | 'failed'): boolean {
       const refund = refunds.findLast(
         (one) => one.payment_intent === id && one.status !== 'failed' && one.status !== status,
@@ -180,18 +180,18 @@ export function createStripeBooks(now = () => new Date()) {
       settle(dispute);
       return dispute;
     },
-    /** A bank goes on with a dispute: asks for more, decides, or changes its mind. */
+    /** Changes a dispute's status: the bank asks for more, decides or revises its decision. */
     moveDispute(dispute: StripeDispute, status: DisputeStatus): void {
       dispute.status = status;
       tell(`charge.dispute.${CLOSED.has(status) ? 'closed' : 'updated'}`, dispute);
       settle(dispute);
     },
-    /** A bank gives back what it took, and leaves its verdict as it was. */
+    /** Returns the disputed amount without changing the dispute's status. */
     reinstate(dispute: StripeDispute): void {
       dispute.balance_transactions.push({ amount: takenBy(dispute) });
       tell('charge.dispute.funds_reinstated', dispute);
     },
-    /** Decides the latest dispute of a payment that is open. */
+    /** Decides the latest open dispute of a payment. */
     closeDispute(id: string, status: 'won' | 'lost' | 'warning_closed'): boolean {
       const dispute = disputes.findLast((one) => one.payment_intent === id && !CLOSED.has(one.status));
       if (dispute) world.moveDispute(dispute, status);
@@ -237,9 +237,9 @@ export function createStripeBooks(now = () => new Date()) {
     const charge = charges.get(intent.latest_charge ?? '');
     if (!charge)
       return refused('payment_intent_unexpected_state', 'This PaymentIntent has no successful charge');
-    // An error without a code, as the real one.
+    // The real Stripe sends this error without a code, too.
     if (!bank.balance) return refused(undefined, 'Insufficient funds in your Stripe account to refund this');
-    // Neither what was won nor an inquiry stands in the way.
+    // Won disputes and inquiries do not prevent a refund.
     if (of(disputes, id).some(({ status }) => /^(needs_response|under_review)$/.test(status)))
       return refused('charge_disputed', 'This charge has been charged back');
     if (charge.refunded) return refused('charge_already_refunded', 'Charge has already been refunded');
@@ -280,7 +280,7 @@ export function createStripeBooks(now = () => new Date()) {
 const CLOSED = new Set<string>(['won', 'lost', 'warning_closed', 'prevented']);
 const HOLDS_MONEY = new Set<string>(['needs_response', 'under_review', 'lost', 'appeal_under_review']);
 
-/** What a bank has taken in a dispute and not given back. */
+/** Returns the amount that a dispute has taken and not returned. */
 export function takenBy({ balance_transactions }: StripeDispute): number {
   return balance_transactions.reduce((sum, { amount }) => sum - amount, 0);
 }
@@ -288,7 +288,7 @@ export function takenBy({ balance_transactions }: StripeDispute): number {
 const of = <Row extends { payment_intent: string }>(rows: Row[], id: string | undefined) =>
   rows.filter(({ payment_intent }) => payment_intent === id);
 
-/** A page of a list, the newest first. */
+/** Returns a page of a list, newest first. */
 function page(url: string, rows: { id: string }[], { starting_after, limit = '10' }: Params = {}): Answer {
   const all = rows.toReversed();
   const start = all.findIndex(({ id }) => id === starting_after) + 1;
@@ -302,7 +302,7 @@ function isOpen({ status }: StripeIntent): boolean {
   return status === 'requires_payment_method' || status === 'requires_action';
 }
 
-/** `metadata[checkoutId]=1` → `{ checkoutId: '1' }` */
+/** Converts `metadata[checkoutId]=1` to `{ checkoutId: '1' }`. */
 function nested(params: Params, name: string): Params {
   return Object.fromEntries(
     Object.entries(params).flatMap(([key, value]) =>

@@ -6,8 +6,8 @@ import { signDelivery } from '../payments/signature.ts';
 import { type Answer, createStripeBooks, type Params, type StripeEvent } from './stripe-books.ts';
 
 /**
- * What goes wrong with a request, before or after Stripe has carried it out: an error status, a dropped connection, no answer, or one
- * that comes three seconds late.
+ * A fault before or after Stripe has processed a request: an error status, a dropped connection, no response, or a
+ * response three seconds late.
  */
 export type Fault = { when: 'before' | 'after'; how: number | 'drop' | 'hang' | 'late' };
 
@@ -24,8 +24,8 @@ type StripeRequest = {
 export type StripeServer = Awaited<ReturnType<typeof startStripeServer>>;
 
 /**
- * An HTTP server that stands in for Stripe and speaks with Stripe's own library: its paths, forms, errors, idempotency keys and signatures.
- * `fault` is asked about every request and may spoil it.
+ * Starts an HTTP server that imitates Stripe for Stripe's own library: its paths, formats, errors, idempotency keys and
+ * signatures. `fault` is called for every request and may spoil it.
  */
 export async function startStripeServer({ now = () => new Date() } = {}) {
   const books = createStripeBooks(now);
@@ -34,7 +34,7 @@ export async function startStripeServer({ now = () => new Date() } = {}) {
   const secrets = { secretKey: 'sk_test_of_the_tests', webhookSecret: 'whsec_of_the_tests' };
   let fault: (request: StripeRequest) => Fault | null = () => null;
 
-  /** Idempotency as Stripe has it: the same key gets the same answer, and with other parameters an error. */
+  /** Imitates Stripe's idempotency: a repeated key gets the same response, or an error if the parameters differ. */
   function answerOnce(request: StripeRequest, spoil: Fault | null): Answer {
     const { method, path, params, key } = request;
     const known = key === undefined ? undefined : answered.get(key);
@@ -43,8 +43,8 @@ export async function startStripeServer({ now = () => new Date() } = {}) {
       return known.print === print
         ? known.answer
         : refusal(400, 'idempotency_error', 'Keys for idempotent requests can only be used with the same');
-    // The stored answer does not follow later changes of the payment; an error after the work was done is stored too, and so is
-    // a refused refund.
+    // The stored response does not follow later changes of the payment; errors after processing and refused refunds are
+    // stored too.
     const done = structuredClone(books.answer(method, path, params));
     const answer =
       typeof spoil?.how === 'number' ? refusal(spoil.how, 'api_error', 'Something went wrong') : done;
@@ -79,7 +79,7 @@ export async function startStripeServer({ now = () => new Date() } = {}) {
     ...secrets,
     url,
     requests,
-    /** The settings of a shop that takes this for Stripe. */
+    /** The settings of a shop that uses this server as Stripe. */
     env: {
       PAYMENTS: 'stripe',
       STRIPE_API_BASE: url,
@@ -87,11 +87,11 @@ export async function startStripeServer({ now = () => new Date() } = {}) {
       STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_tests',
       STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
     },
-    /** Spoils requests from now on; without an argument no more. */
+    /** Spoils requests from now on; without an argument stops that. */
     spoil(how: Fault | ((request: StripeRequest) => Fault | null) | null = null) {
       fault = typeof how === 'function' ? how : () => how;
     },
-    /** An event as it is delivered. */
+    /** Returns the HTTP request that delivers an event. */
     delivery(event: StripeEvent) {
       const body = JSON.stringify(event);
       const signature = signDelivery(body, secrets.webhookSecret);

@@ -9,8 +9,8 @@ import { type StripeServer, startStripeServer } from './stripe-server.ts';
 const A_DAY_AND_MORE_MS = 86_400_001;
 
 /**
- * For all tests of a file: the whole server with its payments at a local Stripe that has the server's clock. Both are new,
- * or as good as new, before each test; `begin` is called with them then.
+ * Sets up, for all tests of a file, the whole server with a local Stripe that shares its clock. Both are new or reset
+ * before each test, when `begin` is called with them.
  */
 export function setUpStripeShop(begin: (stripe: StripeServer, server: TestApp) => unknown) {
   let stripe: StripeServer;
@@ -29,7 +29,7 @@ export function setUpStripeShop(begin: (stripe: StripeServer, server: TestApp) =
     await begin(stripe, server);
   });
 
-  /** Delivers all events of a type, each of which must be answered with `status`. */
+  /** Delivers all events of a type, and expects `status` for each. */
   async function deliver(type: string, status = 200): Promise<void> {
     const events = stripe.events.filter((one) => one.type === type);
     expect(events).not.toEqual([]);
@@ -37,7 +37,7 @@ export function setUpStripeShop(begin: (stripe: StripeServer, server: TestApp) =
       expect((await server.fetch('/api/stripe/webhook', stripe.delivery(event))).status).toBe(status);
   }
 
-  /** Pays for a checkout whose draft has ended and is deleted. */
+  /** Pays for a checkout whose draft has expired and been deleted. */
   async function payTooLate(more: object = {}): Promise<string> {
     const { paymentIntentId } = await startCheckout(server.stranger(), more);
     server.passTime(A_DAY_AND_MORE_MS);
@@ -48,7 +48,7 @@ export function setUpStripeShop(begin: (stripe: StripeServer, server: TestApp) =
     return paymentIntentId;
   }
 
-  /** A checkout that is paid, and of which nobody has told yet. */
+  /** Pays for a checkout without reporting it. */
   async function pay(guest = server.stranger(), more: object = {}): Promise<string> {
     const { paymentIntentId } = await startCheckout(guest, more);
     stripe.pay(paymentIntentId);
@@ -60,7 +60,7 @@ export function setUpStripeShop(begin: (stripe: StripeServer, server: TestApp) =
     return { paymentId, ...(await report(guest, paymentId)) };
   }
 
-  /** The texts of the mails since the last call, oldest first. */
+  /** Returns the texts of the emails since the last call, oldest first. */
   async function mails(): Promise<string[]> {
     await server.runJobs();
     const texts = (await server.mailbox.list()).map(({ text }) => text).reverse();

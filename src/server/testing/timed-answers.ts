@@ -1,24 +1,24 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
 export type TimedAnswer = {
-  /** Such as 'POST /api/login'. */
+  /** The method and path, such as 'POST /api/login'. */
   call: string;
-  /** 0: there was none. */
+  /** The status; 0 if there was no response. */
   status: number;
   retryAfter: string | null;
-  /** Until all of it had come. */
+  /** The time until the response was complete. */
   ms: number;
-  /** When it was there, on the clock of `performance.now()`. */
+  /** The time of arrival by `performance.now()`. */
   at: number;
   text: string;
 };
 
-/** Within which everybody is answered, whatever fails. Only the long run, on a machine at rest, holds the server to it. */
+/** Every response must arrive within this time, whatever fails. Only the long run, on an idle machine, enforces it. */
 const PROMISED_MS = import.meta.env.MODE === 'long' ? 5_000 : Number.POSITIVE_INFINITY;
-/** An answer that has not come by then does not come. */
+/** A response that has not arrived by then counts as missing. */
 const PATIENCE_MS = 120_000;
 
-/** A `fetch` that writes down of every answer what came, and after how long. */
+/** Returns a `fetch` that records every response and its duration. */
 export function timedFetch(url: string, answers: TimedAnswer[], headers: Record<string, string> = {}) {
   return async (path: string, init: RequestInit = {}): Promise<Response> => {
     const begun = performance.now();
@@ -42,8 +42,8 @@ export function timedFetch(url: string, answers: TimedAnswer[], headers: Record<
 }
 
 /**
- * The answers that are not as promised while something fails that the server needs: each is one of these statuses or 2xx, or a 503
- * that says in one line what is wrong and in a header when to come again; and each comes in time.
+ * Returns the responses that break the promise for outages: each must have one of these statuses, 2xx, or 503 with a
+ * one-line reason and Retry-After; and each must be in time.
  */
 export function unpromised(answers: TimedAnswer[], statuses: number[] = []): TimedAnswer[] {
   return answers.filter(({ status, retryAfter, ms, text }) => {
@@ -53,7 +53,7 @@ export function unpromised(answers: TimedAnswer[], statuses: number[] = []): Tim
   });
 }
 
-/** In milliseconds; nothing when nobody has asked. */
+/** Returns the longest duration in milliseconds; 0 without responses. */
 export function slowestOf(answers: TimedAnswer[]): number {
   return Math.round(Math.max(0, ...answers.map(({ ms }) => ms)));
 }

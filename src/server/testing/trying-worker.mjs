@@ -1,4 +1,4 @@
-// A worker whose cards are as costly as a test wants, whatever the engine has learned: the name of the first child says how.
+// This worker makes cards as costly as a test wants, independent of the engine's speed, by the first child's name.
 import { BroadcastChannel, parentPort } from 'node:worker_threads';
 import { work as workInEarnest } from '../cards/card-worker.mjs';
 
@@ -8,13 +8,13 @@ export async function work(task) {
   if (first) parentPort?.postMessage({ began: task.id });
   if (first?.name.startsWith('Held')) await letGo();
   if (first?.name === 'Endless') for (;;);
-  // In small pieces, as an engine would: V8 ends the whole process when one piece alone is larger than what is left.
+  // The pieces are small, as an engine's would be: V8 ends the whole process if one piece exceeds the remaining memory.
   if (first?.name === 'Greedy')
     for (const kept = []; ; ) kept.push(Array.from({ length: 1000 }, () => ({ ...first })));
   return workInEarnest(task);
 }
 
-/** Waits until the test says so. */
+/** Waits until the test releases the task. */
 function letGo() {
   const channel = new BroadcastChannel('held cards');
   return new Promise((resolve) => {

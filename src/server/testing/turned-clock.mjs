@@ -1,8 +1,8 @@
-// Loaded before a server (`node --import`): its clock, and with it the embedded database's, is ahead by as many hours as the
-// file TURNED_CLOCK says; TURNED_CLOCK.seen tells by how many it is. The monotonic clock goes on.
+// Loaded before a server (`node --import`): sets its clock, and with it the embedded database's, ahead by the number of
+// hours in the file TURNED_CLOCK; TURNED_CLOCK.seen confirms it. The monotonic clock is unaffected.
 import { readFileSync, writeFileSync } from 'node:fs';
 
-// biome-ignore lint/style/noProcessEnv: it stands before the server and its settings
+// biome-ignore lint/style/noProcessEnv: this file is loaded before the settings are read
 const { TURNED_CLOCK: file = '' } = process.env;
 const HOUR_MS = 3_600_000;
 const { Date: RealDate } = globalThis;

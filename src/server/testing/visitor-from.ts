@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-/** Somebody at an address, with the cookies of somebody known or with none. The server has to believe one proxy (`TRUST_PROXY`). */
+/** Returns a visitor at an address, with given cookies or none. The server must trust one proxy (`TRUST_PROXY`). */
 export function visitorFrom(server: TestApp, address: string, cookies?: Map<string, string>): Visitor {
   const visitor = createVisitor((path, init) => {
     const headers = new Headers(init?.headers);

@@ -2,7 +2,7 @@ import type { Registration, User } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
 import { type Caller, createCaller } from '#shared/call.ts';
 
-/** What somebody registers with. */
+/** A sample registration. */
 export const SAM: Registration = {
   name: 'Sam',
   username: 'sam',
@@ -21,7 +21,7 @@ export type Visitor = {
   register(registration: Registration): Promise<User>;
 };
 
-/** A browser of one visitor's own: it keeps cookies and sends them back. */
+/** Creates a visitor's browser, which stores cookies and sends them back. */
 export function createVisitor(server: Fetch): Visitor {
   const cookies = new Map<string, string>();
   const fetch: Fetch = async (path, init = {}) => {
