@@ -11,8 +11,8 @@ import { refuseLateChange } from './refuse-change.ts';
 import { refundCancelled } from './settle-refund.ts';
 
 /**
- * Cancels an order for its customer and refunds it. The cancellation is committed first, so that the order is not printed
- * whatever the provider answers. Idempotent. Throws a 409 when it is too late.
+ * Cancels an order for its customer and refunds it. The cancellation is committed first, so that the order is not
+ * printed whatever the provider responds. Idempotent. Throws 409 if it is too late.
  */
 export async function cancelOrder(deps: Deps, id: number): Promise<Order> {
   await inTransaction(deps.db, async (tx) => {
@@ -27,8 +27,8 @@ export async function cancelOrder(deps: Deps, id: number): Promise<Order> {
 }
 
 /**
- * Enters that a locked order is cancelled, and writes down that what is left of its money goes back: `refundCancelled` asks for it
- * after the commit. What the order becomes.
+ * Records the cancellation of a locked order and the refund of its remaining money, which `refundCancelled` requests
+ * after the commit. Returns the order's changed columns.
  */
 export async function cancelIn(tx: Transaction, order: Order, told: { now: Date; by: Actor }) {
   const { id, stripePaymentId: paymentId } = order;

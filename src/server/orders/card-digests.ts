@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 
-/** The digest of some texts for one card. */
+/** Returns the digest of some texts for one card. */
 export type Digest = (...texts: string[]) => string;
 
 /**
- * Digests of the facts on a checkout's printed cards, by which it is known whether a notebook still says the same when the facts
- * themselves are erased. Without the secret they tell nothing, and those of two orders have nothing in common.
+ * Digests of the facts on a checkout's printed cards, which show whether the notebook has changed even after the facts
+ * are erased. They reveal nothing without the secret, and differ between orders.
  */
 export type CardDigests = (checkoutId: string) => Digest;
 
 const PURPOSE = 'printed card';
-/** 128 bits. */
+/** The digest has 128 bits. */
 const BYTES = 16;
 
 export function createCardDigests(secret: string): CardDigests {

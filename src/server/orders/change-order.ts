@@ -15,7 +15,7 @@ import { refuseMove, refuseStale } from './refuse-change.ts';
 type OrderColumns = Partial<typeof orders.$inferInsert>;
 type Dependencies = Pick<Deps, 'db' | 'now'>;
 
-/** Changes an order of the shop's by what `change` gives. Throws a 404 when there is none, a 409 when it is not as it was seen. */
+/** Changes an order by the columns that `change` returns. Throws 404, and 409 if it was changed after `seen`. */
 export function changeOrder(
   { db, now }: Dependencies,
   id: number,
@@ -40,7 +40,7 @@ export async function writeOrder(
   return firstOrThrow(await tx.update(orders).set(changed).where(eq(orders.id, id)).returning(listed));
 }
 
-/** Completing an order again keeps the moment it was first completed. */
+/** Marks an order as completed or not; completing it again keeps the first time. */
 export function changeCompletion(
   deps: Dependencies,
   id: number,
@@ -54,7 +54,7 @@ export function changeCompletion(
   });
 }
 
-/** Holds an order back from printing, or releases it. Throws a 400 when that is no legal move. */
+/** Holds an order back from printing, or releases it. Throws 400 if its state does not allow that. */
 export function holdOrder(
   deps: Dependencies,
   id: number,
@@ -69,8 +69,8 @@ export function holdOrder(
 }
 
 /**
- * Writes a note of the shop's into an order's history. It goes with the family's facts: throws a 409 once those have been erased,
- * since a note would be erased within minutes.
+ * Adds the shop's note to an order's history. Throws 409 if the family's facts are erased, since notes are erased with
+ * them, and a later one would be within minutes.
  */
 export async function addNote(
   tx: Transaction,
@@ -82,7 +82,7 @@ export async function addNote(
   await recordOrderEvent(tx, id, 'note', note);
 }
 
-/** Queues the confirmation of an order, unless it was confirmed before it went to review. */
+/** Queues the confirmation of an order, unless it was confirmed before it went into review. */
 export async function confirmOnce(
   tx: Transaction,
   jobs: Deps['jobs'],

@@ -15,8 +15,8 @@ const EVENTS: Record<GivenStatus, OrderEventKind> = {
 };
 
 /**
- * Changes an order's status and queues the mail that tells its customer. The caller refunds an order that is cancelled after the
- * commit, and its customer is told then. Throws a 400 when that is no legal move, a 409 when the order is not as it was seen.
+ * Changes an order's status and queues the email about it. The caller refunds a cancelled order after the commit, which
+ * then emails its customer. Throws 400 if its state does not allow the change, 409 if it was changed after `seen`.
  */
 export async function changeStatus(
   deps: Pick<Deps, 'db' | 'jobs' | 'now'>,
@@ -27,7 +27,7 @@ export async function changeStatus(
     refuseMove(order, MOVE_TO[to], moment);
     if (to === 'cancelled') return cancelIn(tx, order, { now: moment, by });
     const at = moment.toISOString();
-    // What was sent before it went to review is not sent again.
+    // An order sent before its review is fulfilled, so that it is not sent again.
     const status = to === 'paid' ? standing(order) : to;
     await recordOrderEvent(tx, id, EVENTS[to], { now: moment, by });
     if (to === 'paid') await confirmOnce(tx, deps.jobs, id, moment);

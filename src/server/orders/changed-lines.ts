@@ -5,14 +5,14 @@ import { relationshipLabel } from '#shared/people.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import type { CardData } from '../cards/card-data.ts';
 
-/** The lines that differ: changed, removed or added. */
+/** Lists the lines that were changed, removed or added. */
 export function changedLines(before: Map<string, string>, after: Map<string, string>): OrderChange[] {
   return [...new Set([...before.keys(), ...after.keys()])]
     .map((what) => ({ what, from: before.get(what) || null, to: after.get(what) || null }))
     .filter(({ from, to }) => from !== to);
 }
 
-/** The line of the history by which the former address is found that is told of the change. */
+/** This line of the history contains the former address, which is notified of the change. */
 export const EMAIL_LINE = 'Email';
 
 export function shippingLines({ name, email, address, city, postcode, country, gift }: Shipping) {

@@ -10,12 +10,12 @@ import { findOrder, type Order, readOrders } from './queries.ts';
 
 type Digesting = Pick<Deps, 'db' | 'cardDigests'>;
 
-/** An order that nobody has and that is somebody's: of a deleted account nothing is left by which it could be claimed. */
+/** A guest's order has a shipping email; an order of a deleted account has none, and cannot be claimed. */
 const unclaimed = and(isNull(orders.userId), ne(orders.shippingEmail, ''));
 
 /**
- * Puts a guest's order into an account; whoever calls this has proved that the user may. Of two at once one has their way. Once
- * more by the same user changes nothing. Throws a 409 when it is in another account, and a 404 when there is none.
+ * Moves a guest's order to an account; the caller must have checked the right to do so. Of two simultaneous claims one
+ * succeeds; repeating one changes nothing. Throws 404, and 409 if the order is in another account.
  */
 export async function claimOrder(deps: Digesting, id: number, userId: number): Promise<Order> {
   const { db } = deps;
@@ -25,7 +25,7 @@ export async function claimOrder(deps: Digesting, id: number, userId: number): P
   return order;
 }
 
-/** Guests' orders whose mails go to the user's address, newest first; none while nobody has confirmed that it is theirs. */
+/** Lists guests' orders with the user's email address, newest first; none if that is not confirmed. */
 export function claimableOrders(db: Queryable, userId: number): Promise<Pick<Order, 'id' | 'createdAt'>[]> {
   return db
     .select({ id: orders.id, createdAt: orders.createdAt })
@@ -34,12 +34,12 @@ export function claimableOrders(db: Queryable, userId: number): Promise<Pick<Ord
     .orderBy(desc(orders.id));
 }
 
-/** Puts all of them into the user's account and answers those that are there now because of it. */
+/** Moves all of them to the user's account, and returns those moved. */
 export function claimOrdersByAddress(deps: Digesting, userId: number): Promise<Order[]> {
   return claim(deps, userId, ofAddressOf(deps.db, userId));
 }
 
-/** Each is a member's card from now on, which may get out of date. Newest first. */
+/** Moves orders and stores their cards' digests, so that outdated cards can be reported. Newest first. */
 async function claim(
   { db, cardDigests }: Digesting,
   userId: number,
@@ -69,7 +69,7 @@ function ofAddressOf(db: Queryable, userId: number): SQL | undefined {
   return and(unclaimed, inArray(sql`lower(${orders.shippingEmail} COLLATE "C")`, confirmed));
 }
 
-/** An account may be deleted in this very moment: its orders are erased, and none may join them unerased. */
+/** The account may have just been deleted: its orders are erased, and none may be added unerased. */
 function refuseDeletedUser(error: unknown): never {
   if (isForeignKeyViolation(error)) throw unauthorized();
   throw error;

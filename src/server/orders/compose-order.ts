@@ -9,9 +9,9 @@ import { badRequest } from '../http/errors.ts';
 type Copied = { titles: readonly string[]; copies: number };
 
 /**
- * How many cards each copy of an order takes, once those of every title have been laid out: one that cannot be printed must not
- * be sold. Throws a 400 with the engine's sentence, or when so many copies are more than an order can hold. That is asked as
- * soon as the first title is laid out, so that an order that is refused costs no further ones.
+ * Lays out the cards of every title, since cards that cannot be printed must not be sold, and returns the number of
+ * cards per copy. Throws 400 with the engine's sentence, or if an order cannot have so many cards, which is checked
+ * after the first title, so that a refused order costs no more.
  */
 export async function composeOrder(
   { cards }: Pick<Deps, 'cards'>,

@@ -20,9 +20,9 @@ import { refuseLateChange, refuseMove, refuseStale } from './refuse-change.ts';
 import { refuseElsewhere } from './refuse-elsewhere.ts';
 import { refuseUnprintableAddress } from './refuse-unprintable-address.ts';
 
-/** Who corrects it; for the shop also which state of the order it saw. */
+/** The person who corrects an order; for the shop also the version of the order that it saw. */
 type Corrector = Actor & { seen?: string | undefined };
-/** `counts` are those of the request; its cards also count for the order. */
+/** The cards count against the limits in `counts` and against the order's own. */
 type CardsCorrector = { by: Corrector; counts: readonly Count[] };
 type Change = {
   columns: Partial<typeof orders.$inferInsert>;
@@ -31,8 +31,8 @@ type Change = {
 };
 
 /**
- * Changes the address, the e-mail address or the gift note. Throws a 400 when the shop does not post there or cannot print it, a 409
- * when it is too late.
+ * Changes the address, the email address or the gift note. Throws 400 if the shop does not deliver there or cannot
+ * print it, 409 if it is too late.
  */
 export async function correctAddress(
   deps: Deps,
@@ -52,8 +52,8 @@ export async function correctAddress(
 }
 
 /**
- * Changes the facts on an order's cards. Throws a 400 when no cards can be made of them, a 409 when it is too late, a 410 once the
- * facts have been erased.
+ * Changes the facts on an order's cards. Throws 400 if no cards can be made of them, 409 if it is too late, 410 once
+ * the facts have been erased.
  */
 export async function correctCards(
   deps: Deps,
@@ -63,7 +63,7 @@ export async function correctCards(
 ): Promise<Order> {
   const { childrenData, peopleData, cardLayout } = correction;
   const requester = requesterOf(deps.limits, [{ rule: 'change of an order', key: String(id) }, ...counts]);
-  // Its design, its titles and its copies stay, whatever is corrected of its facts.
+  // A correction of facts keeps the design, the titles and the number of copies.
   const { design, titles, copies } = orNotFound(await findOrder(deps.db, id), 'Order');
   const cardsPerCopy = await composeOrder(deps, { ...correction, design }, { titles, copies }, requester);
   return correct(deps, id, { kind: 'cards corrected', by }, async (order, tx) => {
@@ -82,7 +82,7 @@ export async function correctCards(
   });
 }
 
-/** Changes the order, enters that into its history and queues the mail about it, in one transaction. */
+/** Changes the order, records that in its history and queues the email about it, in one transaction. */
 async function correct(
   { db, jobs, now }: Deps,
   id: number,
@@ -94,7 +94,7 @@ async function correct(
     const at = now();
     await refuseCorrection(tx, order, by, at);
     const { columns, facts, changes } = await change(order, tx);
-    // Sent twice, or without a change: no entry in the history, and no mail.
+    // A repeated or empty correction causes neither a history entry nor an email.
     if (changes.length === 0) return order;
     const eventId = await recordOrderEvent(tx, id, kind, { now: at, by, changes });
     await jobs.send(tx, 'order-mail', { orderId: id, letter: 'correction', eventId });

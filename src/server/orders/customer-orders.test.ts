@@ -33,7 +33,7 @@ const drawCards = () => {
   server.deps.cards = drawing;
 };
 
-/** Orders, has the mail of it sent and forgotten, and answers the token of the order's page. */
+/** Places an order, clears its email, and returns the token of its page. */
 async function order(visitor = guest, more: object = {}): Promise<string> {
   const { token } = await report(visitor, await buy(visitor, more));
   await server.runJobs();
@@ -57,7 +57,7 @@ const subjects = async () => {
 };
 
 describe('the link of an order', () => {
-  test('opens it to whoever has it, and shows no more than the customer’s own', async () => {
+  test('opens it without a log-in, and shows only what its customer may see', async () => {
     drawCards();
     const token = await order();
     expect(token).toMatch(/^[\w-]{30}$/);
@@ -76,7 +76,7 @@ describe('the link of an order', () => {
     expect(JSON.stringify(seen)).not.toMatch(/pi_sim|checkoutId|userId|stripe/);
   });
 
-  test('cannot be guessed, bent or made from another, and guessing is soon over', async () => {
+  test('cannot be guessed, altered or derived from another one, and guessing is blocked soon', async () => {
     const token = await order();
     await order();
     const bytes = Buffer.from(token, 'base64url');
@@ -101,7 +101,7 @@ describe('the link of an order', () => {
 });
 
 describe('a correction of the address', () => {
-  test('is taken, told of, and kept for the administrator', async () => {
+  test('is saved, confirmed by email, and recorded for the administrator', async () => {
     const token = await order();
     const now = await moveTo(token);
     expect(now.shipping).toMatchObject({ address: '9 Low Street', postcode: 'LS2 1AB', name: 'Sam Okafor' });
@@ -118,11 +118,11 @@ describe('a correction of the address', () => {
     expect((await server.mailbox.list())[0]?.text).toContain('9 Low Street');
   });
 
-  test('that sends the mails elsewhere is told to the address they went to, without a name or the new address', async () => {
+  test('to another email address is reported to the former one, without a name or the new address', async () => {
     const token = await order();
     const moved = { ...elsewhere, email: 'other@example.org' };
     await server.stranger().call(api.ownOrders.address, { params: { token }, body: moved });
-    // What waits in the queue names nobody.
+    // The queued jobs contain no personal data.
     expect(JSON.stringify(await queuedJobs(server.deps.db, 'order-mail'))).not.toMatch(/@|Sam|Ada/);
     await server.runJobs();
     const mails = await server.mailbox.list();
@@ -134,7 +134,7 @@ describe('a correction of the address', () => {
     expect(told?.pictures ?? []).toEqual([]);
   });
 
-  test('that changes nothing, comes twice or cannot be printed, is written down once', async () => {
+  test('is recorded once even if repeated, and not at all if nothing changes or it cannot be printed', async () => {
     const token = await order();
     await Promise.all([moveTo(token), moveTo(token), moveTo(token)]);
     expect(doneTo(await detail())).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('a correction of the address', () => {
 });
 
 describe('a correction of the cards', () => {
-  test('draws them anew, as a set too, and costs nothing', async () => {
+  test('makes them again, including sets, at no cost', async () => {
     drawCards();
     const token = await order();
     const before = await read(token);
@@ -167,7 +167,7 @@ describe('a correction of the cards', () => {
     expect(set.cards).toHaveLength(3);
   });
 
-  test('that does not fit, cannot be printed or leaves nobody is refused', async () => {
+  test('that does not fit, cannot be printed or has no children is refused', async () => {
     drawCards();
     const token = await order();
     expect(await refusal(correctCards(token, newCards('\u{12000}\u{12000}')))).toMatch(
@@ -192,7 +192,7 @@ describe('cancelling', () => {
     return payments.flatMap((payment) => payment.refunds.map(({ amount }) => amount));
   };
 
-  test('gives all of the money back and is told once, however often it is asked', async () => {
+  test('refunds everything and emails the customer once, however often it is requested', async () => {
     const token = await order();
     const answers = await Promise.all([cancel(token), cancel(token), cancel(token)]);
     for (const { status } of answers) expect(status).toBe('cancelled');
@@ -200,15 +200,15 @@ describe('cancelling', () => {
     expect(await refunds()).toEqual([999]);
     expect(await subjects()).toEqual(["Your Dad's Cheat Sheet order #1 has been cancelled"]);
     expect(doneTo(await detail()).map(({ kind }) => kind)).toEqual(['cancelled', 'refunded']);
-    // The provider's own word of it arrived with the jobs above, and changed nothing.
+    // The provider's webhook arrived with the jobs above, and changed nothing.
     expect(await detail()).toMatchObject({ status: 'cancelled' });
   });
 });
 
-describe('once the shop prints', () => {
+describe('once printing has started', () => {
   const PRINTED = '409: Your order is being printed, so it can no longer be changed.';
 
-  test('nothing can be changed any more, and the moment is kept', async () => {
+  test('nothing can be changed, and the start time is kept', async () => {
     const token = await order();
     await startPrinting();
     const { printStartedAt } = await detail(1);
@@ -220,7 +220,7 @@ describe('once the shop prints', () => {
     expect(await read(token)).toMatchObject({ status: 'paid', changeableUntil: null, printStartedAt });
   });
 
-  test('twelve hours are the other end, and what was sent or doubted is past changing', async () => {
+  test('changes end after twelve hours, and for orders that are sent or in review', async () => {
     const token = await order();
     server.passTime(12 * HOUR_MS);
     expect(await refusal(moveTo(token))).toBe('409: The 12 hours for changing your order have passed.');
@@ -237,11 +237,11 @@ describe('once the shop prints', () => {
   });
 });
 
-describe('a present', () => {
+describe('a gift', () => {
   const gift = { buyerName: 'Rosa García', note: 'Für dich, Opa 👨‍👩‍👧\nيوم سعيد' };
   const asGift = { shippingInfo: { ...CHECKOUT.shippingInfo, gift } };
 
-  test('has a note in any script, greets the buyer in the mail, and says there whom it reaches', async () => {
+  test('has a note in any script, and the email to the buyer greets them and names the recipient', async () => {
     await report(guest, await buy(guest, asGift));
     await server.runJobs();
     const [mail] = await server.mailbox.list();
@@ -252,7 +252,7 @@ describe('a present', () => {
   });
 });
 
-describe('an order that a guest made', () => {
+describe('a guest’s order', () => {
   let sam: Visitor;
   let other: Visitor;
   beforeEach(async () => {
@@ -272,7 +272,7 @@ describe('an order that a guest made', () => {
       .where(eq(users.username, username));
   const claimable = async (who = sam) => (await who.call(api.ownOrders.claimable)).map(({ id }) => id);
 
-  test('claimed by its link is its claimer’s and nobody else’s; the link goes on to open it', async () => {
+  test('claimed by its link belongs only to that account, and the link still opens it', async () => {
     const token = await orderFor();
     expect(await own()).toEqual([]);
     expect(await claim(token)).toMatchObject({ id: 1, ofMember: true, childrenData: [{ name: 'Ada' }] });
@@ -283,7 +283,7 @@ describe('an order that a guest made', () => {
     expect(file.orders).toMatchObject([{ id: 1 }]);
   });
 
-  test('is claimed by one of two accounts, and again by the same without a change', async () => {
+  test('is claimed by one of two accounts, and a repeated claim changes nothing', async () => {
     const token = await orderFor();
     const outcomes = await Promise.all(
       [sam, other].map((who) => refusal(claim(token, who)).catch(() => 'kept')),
@@ -296,7 +296,7 @@ describe('an order that a guest made', () => {
     expect(await own(loser)).toEqual([]);
   });
 
-  test('is not claimed by who only looks at it, has another link, or has not logged in', async () => {
+  test('is not claimed by viewing it, by another link, or without logging in', async () => {
     const token = await orderFor();
     await sam.call(api.ownOrders.read, { params: { token } });
     expect((await sam.fetch(`/api/orders/${token}/claim`)).status).toBe(405);
@@ -305,7 +305,7 @@ describe('an order that a guest made', () => {
     expect(await own()).toEqual([]);
   });
 
-  test('claimed by its link goes with the account, and what is left of it is nobody’s to claim', async () => {
+  test('claimed by its link is erased with the account, and cannot be claimed afterwards', async () => {
     const token = await orderFor();
     await claim(token);
     const gone = { body: { confirmation: 'sam', currentPassword: 'secret1' } };
@@ -321,7 +321,7 @@ describe('an order that a guest made', () => {
     expect(await own(other)).toEqual([]);
   });
 
-  test('claimed by its link is never left with a family’s facts and without an owner by an account deleted meanwhile', async () => {
+  test('claimed by its link never keeps its facts without an owner, even if the account is deleted at the same time', async () => {
     const token = await orderFor();
     await admin.call(deskApi.orders.status, { params: { id: 1 }, body: { status: 'fulfilled' } });
     const gone = { body: { confirmation: 'sam', currentPassword: 'secret1' } };
@@ -331,7 +331,7 @@ describe('an order that a guest made', () => {
     expect(row?.shippingName).toBe(claimed.status === 'fulfilled' ? 'Account deleted' : 'Sam Okafor');
   });
 
-  test('sent to a member’s address is offered once it is confirmed, and joins the account when its owner says so', async () => {
+  test('sent to a member’s confirmed address is offered, and is added to the account at its owner’s request', async () => {
     const token = await orderFor();
     await orderFor('SAM@Example.org');
     await orderFor('somebody@example.org');
@@ -352,7 +352,7 @@ describe('an order that a guest made', () => {
     expect(await claimable()).toEqual([]);
   });
 
-  test('sent to a member’s address is not offered for an address that is no longer confirmed, nor when somebody has them', async () => {
+  test('sent to a member’s address is not offered once that is no longer confirmed, or if another account has claimed it', async () => {
     await claim(await orderFor(), other);
     await orderFor();
     await confirm('sam');

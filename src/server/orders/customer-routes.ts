@@ -18,7 +18,7 @@ import { dismissOutdated, findOutdatedCard } from './outdated-card.ts';
 import { findOrder, lastAddressed, type Order, ownOrders } from './queries.ts';
 import { postsTo } from './refuse-elsewhere.ts';
 
-/** The calls for customers: members see all of their orders; whoever has the link of an order sees and changes that one. */
+/** Mounts the customers' calls: for members' own orders, and for one order by its link. */
 export function mountCustomerOrders(serve: Serve, deps: Deps): void {
   const { db, config, limits, orderLinks } = deps;
 
@@ -83,7 +83,7 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
     (await claimOrdersByAddress(deps, user.id)).map((order) => toOwnOrder(deps, order)),
   );
 
-  /** The order's id. Throws a 404 for a token that is not valid, and a 429 after too many of those. */
+  /** Returns the order's id. Throws 404 for an invalid token, and 429 after too many of those. */
   async function idOf(c: Context, token: string): Promise<number> {
     const [id] = orderLinks.numbersOf(token) ?? [];
     if (id !== undefined) return id;

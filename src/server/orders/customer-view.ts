@@ -9,7 +9,7 @@ import { picturesForPage } from '../cards/card-pictures.ts';
 import type { Deps } from '../deps.ts';
 import type { Order } from './queries.ts';
 
-/** An order as its customer may see it. */
+/** Returns an order as its customer may see it. */
 export async function toCustomerOrder(deps: Deps, order: Order): Promise<CustomerOrder> {
   return {
     ...withProgress(order, deps.now()),
@@ -25,7 +25,7 @@ export function toOwnOrder({ orderLinks, now }: Deps, order: Order): OwnOrder {
   return { ...withProgress(order, now()), token: orderLinks.tokenOf(order.id) };
 }
 
-/** By when it should be posted and arrive, counted from the posting once there was one. */
+/** Estimates when an order will be posted and arrive, counted from its dispatch once there is one. */
 function deliveryOf({ config }: Deps, { status, statusAt, createdAt }: Order): DeliveryEstimate | null {
   const terms = config.shop.delivery;
   if (status === 'paid') return estimateDelivery(terms, new Date(createdAt));

@@ -56,10 +56,10 @@ async function mails(): Promise<string[]> {
   return texts;
 }
 
-describe('a change by somebody who saw the order as it was', () => {
-  test('is refused with what was changed since, by whom and when; and goes through once they have seen that', async () => {
+describe('a change based on an outdated order', () => {
+  test('is refused with the changes since then, their authors and times; and accepted once these have been seen', async () => {
     const { updatedAt: seen } = await detail();
-    // Ten seconds into the next minute: the clock of the sentence is that of the change.
+    // The change is made ten seconds into the next minute, so that its time is known exactly.
     server.passTime(70_000 - (server.deps.now().getTime() % 60_000));
     const time = TIME.format(server.deps.now());
     await server.stranger().call(api.ownOrders.address, {
@@ -81,7 +81,7 @@ describe('a change by somebody who saw the order as it was', () => {
     expect(await become('fulfilled', (await detail()).updatedAt)).toMatchObject({ status: 'fulfilled' });
   });
 
-  test('is told at most of the last three changes, and of no mail', async () => {
+  test('lists at most the last three changes, and no emails', async () => {
     const { updatedAt: seen } = await detail();
     server.passTime(60_000);
     for (const held of [true, false, true]) await hold(held);
@@ -94,7 +94,7 @@ describe('a change by somebody who saw the order as it was', () => {
     expect(told).not.toContain('mail');
   });
 
-  test('is not refused for a note or a mail, and a wrong moment is no moment', async () => {
+  test('is not refused because of a note or an email, and an invalid time is refused', async () => {
     const { updatedAt: seen } = await detail();
     server.passTime(60_000);
     await note('Rang about the delivery');
@@ -105,8 +105,8 @@ describe('a change by somebody who saw the order as it was', () => {
   });
 });
 
-describe('an order that is held back', () => {
-  test('is not printed until it is released, and its history says who did that', async () => {
+describe('an order on hold', () => {
+  test('is not printed until it is released, and its history says who released it', async () => {
     await hold(true);
     expect(await refusal(print())).toBe('409: Order 1 is on hold: release it before printing it');
     expect(await refusal(printRunOf(admin, [1, 2]))).toContain('1 (on hold)');
@@ -126,7 +126,7 @@ describe('an order that is held back', () => {
 });
 
 describe('the shop', () => {
-  test('corrects the address and the cards until they are printed, and the customer is told', async () => {
+  test('corrects the address and the cards until they are printed, and the customer is emailed', async () => {
     server.deps.cards = drawing;
     server.passTime(13 * 3_600_000);
     await moveTo('York');
@@ -146,7 +146,7 @@ describe('the shop', () => {
     expect(await refusal(putOnCards('Zoe'))).toMatch(/^400: Order 1 cannot be changed: it is being printed/);
   });
 
-  test('sends any mail that is true again, by its name', async () => {
+  test('resends any email that is still true, by its name', async () => {
     expect((await detail()).letters).toEqual(['confirmation']);
     const again = (letter: 'confirmation' | 'correction' | 'dispatch') =>
       admin.call(deskApi.orders.mailAgain, { params, body: { letter } });
@@ -167,7 +167,7 @@ describe('the shop', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('keeps notes that its customer never sees, until the family’s facts are erased', async () => {
+  test('keeps notes that the customer never sees, until the family’s facts are erased', async () => {
     await note('Rang: <b>wants it</b> by Friday\n=1+1');
     expect(await refusal(note(' '))).toBe('400: Note is required');
     expect(doneTo(await detail())).toMatchObject([

@@ -23,7 +23,7 @@ const { order } = setUpStripeShop(async (localStripe, testApp) => {
 });
 
 type Step = StripeDispute['status'] | 'reinstated';
-/** What a bank does with a dispute after it was opened, and how much is in question. */
+/** The course of a dispute after its opening, and the disputed amount. */
 type Life = { isInquiry: boolean; amount: number; steps: Step[] };
 
 const life = fc.constantFrom<Life>(
@@ -39,7 +39,7 @@ const life = fc.constantFrom<Life>(
   { isInquiry: false, amount: 300, steps: [] },
 );
 
-test('however two disputes of a payment go and whenever it is heard of, nothing in question is printed and the money adds up', async () => {
+test('for any course of two disputes and any order of events, no disputed order is printed and the money adds up', async () => {
   const tell = async (lives: Life[], seed: number) => {
     const chance = chances(seed);
     await server.deps.db.$client.query('DELETE FROM rate_limits');
@@ -56,7 +56,7 @@ test('however two disputes of a payment go and whenever it is heard of, nothing 
         heard.push(...some);
       }
     }
-    // The rest arrives in any order, two at once, with what has been heard before once more.
+    // The remaining events arrive in any order, two at once, some of them repeatedly.
     const rest = [...pending, ...heard.filter(() => chance(2) === 0)];
     while (rest.length > 0) {
       const other = rest.splice(chance(rest.length), 1);
@@ -72,7 +72,7 @@ test('however two disputes of a payment go and whenever it is heard of, nothing 
   );
 });
 
-/** Gives numbers, each below what is asked for, the same for each seed. */
+/** Returns a generator of pseudo-random numbers below a limit, the same for each seed. */
 function chances(seed: number) {
   let state = seed;
   return (below: number): number => {
@@ -83,7 +83,7 @@ function chances(seed: number) {
 
 const wasLost = new Set<string>();
 
-/** What a bank does with one dispute, from its opening. */
+/** Returns the actions of a bank in one dispute, from its opening. */
 function actsOf(paymentId: string, { isInquiry, amount, steps }: Life): (() => void)[] {
   const open: StripeDispute[] = [];
   return [
@@ -98,7 +98,7 @@ function actsOf(paymentId: string, { isInquiry, amount, steps }: Life): (() => v
   ];
 }
 
-/** Events arrive; of whatever they tell, nothing is printed afterwards that a bank has in question. */
+/** Delivers events; while a dispute is open, printing must be refused afterwards. */
 async function hear(paymentId: string, events: StripeEvent[]): Promise<void> {
   const answers = await Promise.all(
     events.map((event) => server.fetch('/api/stripe/webhook', stripe.delivery(event))),
@@ -121,7 +121,7 @@ async function orderOf(paymentId: string) {
   return order;
 }
 
-/** That the order says of its disputes what Stripe does; answers all of it. */
+/** Checks that the order's disputes are the same as Stripe's; returns the order's state. */
 async function check(paymentId: string) {
   const order = await orderOf(paymentId);
   const rows = await listDisputes(server.deps.db, order.id);

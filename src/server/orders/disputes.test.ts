@@ -39,13 +39,13 @@ const history = async () =>
 const refundedAtStripe = async () => (await server.deps.gateway.readIntent(paymentId))?.amountRefunded;
 const alerts = () => server.lines.filter((line) => line.startsWith('error: ')).join('\n');
 
-/** Everything that Stripe has told so far arrives. */
+/** Delivers all events so far. */
 async function hear(): Promise<void> {
   for (const event of stripe.events.splice(0))
     expect((await server.fetch('/api/stripe/webhook', stripe.delivery(event))).status).toBe(200);
 }
 
-test('a chargeback says until when evidence is taken, and while the bank decides no press prints or refunds', async () => {
+test('a chargeback shows its deadline for evidence, and blocks printing and refunds until the bank decides', async () => {
   stripe.dispute(paymentId, { due_by: Date.UTC(2026, 11, 24) / 1000 });
   await hear();
   expect(await detail()).toMatchObject({
@@ -61,7 +61,7 @@ test('a chargeback says until when evidence is taken, and while the bank decides
   expect(await refusal(printRunOf(admin, [1]))).toMatch(/^409: Order 1 is in review/);
 });
 
-test('a dispatch that is taken back while its payment is disputed leaves the order in review', async () => {
+test('undoing the dispatch of a disputed order leaves it in review', async () => {
   const run = { params: { id: (await printRunOf(admin, [1])).id } };
   await admin.call(deskApi.printRuns.dispatch, { ...run, body: {} });
   stripe.dispute(paymentId);
@@ -70,7 +70,7 @@ test('a dispatch that is taken back while its payment is disputed leaves the ord
   expect(await detail()).toMatchObject({ status: 'review', reviewReason: 'the payment is disputed' });
 });
 
-test('an inquiry makes an order wait, and its money may be refunded', async () => {
+test('an inquiry blocks printing, but its money may be refunded', async () => {
   stripe.dispute(paymentId, { isInquiry: true });
   await hear();
   expect(await detail()).toMatchObject({ status: 'review', dispute: 'inquiry' });
@@ -84,7 +84,7 @@ test('an inquiry makes an order wait, and its money may be refunded', async () =
   ]);
 });
 
-test('an order that was sent stays fulfilled and is not printed again, and an inquiry about it ends with its money paid back', async () => {
+test('an order that was sent stays fulfilled and is not reprinted, and a refund ends an inquiry about it', async () => {
   await become('fulfilled');
   stripe.dispute(paymentId, { isInquiry: true });
   await hear();
@@ -99,7 +99,7 @@ test('an order that was sent stays fulfilled and is not printed again, and an in
   expect(await detail()).toMatchObject({ status: 'refunded', refundedAt: expect.any(String), amountLost: 0 });
 });
 
-test('of two chargebacks one is won and a part is lost: the order waits for both, and goes on with its loss', async () => {
+test('with one of two chargebacks won and part of the other lost, an order waits for both, and continues with the loss', async () => {
   const part = stripe.dispute(paymentId, { amount: 499 });
   stripe.dispute(paymentId, { amount: 500 });
   stripe.closeDispute(paymentId, 'won');
@@ -119,7 +119,7 @@ test('of two chargebacks one is won and a part is lost: the order waits for both
   expect(await mails()).toHaveLength(1);
 });
 
-test('a loss that the bank reverses goes to a person, who lets it go on', async () => {
+test('a loss that the bank reverses goes to review, where the shop decides', async () => {
   const dispute = stripe.dispute(paymentId);
   stripe.moveDispute(dispute, 'lost');
   await hear();
@@ -135,7 +135,7 @@ test('a loss that the bank reverses goes to a person, who lets it go on', async 
   expect(await become('paid')).toMatchObject({ status: 'paid' });
 });
 
-test('a chargeback that stands against a refund is named in the mail about the cancellation, and won it is refunded', async () => {
+test('a chargeback that blocks a refund is mentioned in the cancellation email, and once won is refunded', async () => {
   stripe.dispute(paymentId);
   await admin.call(api.ownOrders.cancel, { params: { token } });
   expect((await mails()).join()).toMatch(/disputed this payment.*Your bank will decide about £9\.99/);
@@ -148,7 +148,7 @@ test('a chargeback that stands against a refund is named in the mail about the c
   expect((await mails()).join()).toContain('We’ve refunded £9.99');
 });
 
-test('of a cancelled order whose part is lost the rest goes back', async () => {
+test('a cancelled order with a partly lost dispute is refunded the rest', async () => {
   stripe.dispute(paymentId, { amount: 499 });
   await admin.call(api.ownOrders.cancel, { params: { token } });
   stripe.closeDispute(paymentId, 'lost');
@@ -163,7 +163,7 @@ test('of a cancelled order whose part is lost the rest goes back', async () => {
   });
 });
 
-test('a dispute that is there before the order makes one in review, which is confirmed when it goes on', async () => {
+test('an order with an earlier dispute starts in review, and is confirmed when that ends', async () => {
   const guest = server.stranger();
   const { paymentIntentId } = await startCheckout(guest);
   stripe.pay(paymentIntentId);
@@ -173,7 +173,7 @@ test('a dispute that is there before the order makes one in review, which is con
   expect(alerts()).toContain('An order needs to be looked at');
   const of = (order: number) => admin.call(deskApi.orders.read, { params: { id: order } });
   expect(await of(id)).toMatchObject({ status: 'review', dispute: 'chargeback' });
-  // It is about its own order and no other.
+  // The dispute affects only its own order.
   await hear();
   expect(await of(1)).toMatchObject({ status: 'paid', dispute: null });
   stripe.closeDispute(paymentIntentId, 'lost');

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await printed();
 });
 
-/** A run that printed the order. */
+/** Adds a run that printed the order. */
 async function printed(): Promise<void> {
   const { db } = server.deps;
   const settings = printSettings.parse({});
@@ -56,7 +56,7 @@ const params = { id: 1 };
 const become = (status: 'fulfilled' | 'cancelled') =>
   admin.call(deskApi.orders.status, { params, body: { status } });
 
-/** What settles an order, each from its own moment. */
+/** The actions that settle an order, each starting the period anew. */
 const SETTLED: [string, () => Promise<unknown>][] = [
   ['completing', () => admin.call(deskApi.orders.completion, { params, body: { completed: true } })],
   ['sending, when nobody marked it completed', () => become('fulfilled')],
@@ -80,7 +80,7 @@ const SETTLED: [string, () => Promise<unknown>][] = [
   ],
 ];
 
-/** What the tables hold, the customer is shown, and a mail says that is sent now. */
+/** Returns all that the tables contain, the customer sees, and a new email says. */
 async function allThatIsKnown(): Promise<string> {
   const { db } = server.deps;
   server.mailbox.clear();
@@ -95,14 +95,14 @@ async function allThatIsKnown(): Promise<string> {
   return JSON.stringify([order, await listOrderEvents(db, 1), runs, seen, mails]);
 }
 
-test.for(SETTLED)('sixty days after %s an order forgets the family, and not before', async ([, settle]) => {
+test.for(SETTLED)('sixty days after %s an order loses its family facts, and not before', async ([, settle]) => {
   server.passTime(20 * DAY_MS);
   await settle();
   server.passTime(59 * DAY_MS);
   await reconcile(server.deps);
   await deleteExpired(server.deps);
   expect((await allThatIsKnown()).match(/Ada Zoe|Grace/g)?.length).toBeGreaterThan(1);
-  // Being looked at, retried or written to in between does not begin the time anew.
+  // Reading, retrying or writing in between does not restart the period.
   server.passTime(2 * DAY_MS);
   await deleteExpired(server.deps);
   const known = await allThatIsKnown();
@@ -111,7 +111,7 @@ test.for(SETTLED)('sixty days after %s an order forgets the family, and not befo
   expect(known.match(/"shippingName":"Sam Okafor"/g)).toHaveLength(1);
 });
 
-test('sixty days after it was put in review an order that nobody looked at forgets the family', async () => {
+test('sixty days after an order went into review its family facts are erased, even if it was never resolved', async () => {
   const guest = server.stranger();
   const { clientSecret, paymentIntentId } = await startCheckout(guest, CHECKOUT);
   await pay(guest, clientSecret, '4000 0000 0000 0259');
@@ -128,7 +128,7 @@ test('sixty days after it was put in review an order that nobody looked at forge
   expect(await kept()).toEqual(['review erased', 'paid kept']);
 });
 
-test('an order that is no longer completed when its turn comes keeps all of it', async () => {
+test('an order that is no longer completed when its turn comes keeps everything', async () => {
   const { db } = server.deps;
   await admin.call(deskApi.orders.completion, { params, body: { completed: true } });
   server.passTime(61 * DAY_MS);
@@ -142,7 +142,7 @@ test('an order that is no longer completed when its turn comes keeps all of it',
   expect(await findOrder(db, 1)).toMatchObject({ erasedAt: null, childrenData: [{ name: 'Ada' }] });
 });
 
-test('an order that is still to be printed keeps what is printed', async () => {
+test('an order that is still to be printed keeps its printed facts', async () => {
   server.passTime(400 * DAY_MS);
   await deleteExpired(server.deps);
   expect(await findOrder(server.deps.db, 1)).toMatchObject({

@@ -6,12 +6,12 @@ import { dispatchOrders, orderCards, orderEvents, orders, printRunOrders, refund
 import { inTransaction } from '../db/transaction.ts';
 
 const DAY_MS = 86_400_000;
-/** Nobody waits long for one of them. */
+/** A batch is small enough to lock its orders only briefly. */
 const ORDERS_AT_ONCE = 500;
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** What the books and the provider need, and tells of nobody. */
+/** The columns that accounting and the provider need, which identify nobody. */
 type Kept =
   | ('id' | 'checkoutId' | 'stripePaymentId' | 'amount' | 'currency' | 'discountCode' | 'discountAmount')
   | (
@@ -29,19 +29,19 @@ type Kept =
   | ('printStartedAt' | 'heldAt' | 'mailFailedAt' | 'dispute' | 'confirmedAt' | 'statusAt')
   | ('refundedAt' | 'refundStatus' | 'amountRefunded' | 'amountLost' | 'reviewReason');
 
-/** What the database makes of other columns: it is erased with them. */
+/** The database derives this column from others, so it is erased with them. */
 type Made = 'searchText';
 
 /**
- * Erases the facts, notes and corrections of orders that were settled long ago; the money and the address stay.
- * An order is settled when it is completed, sent, cancelled, refunded or put in review, whichever is last. One that is paid and not
- * completed is still to be printed.
+ * Erases the facts, notes and corrections of orders that were settled long ago; payment data and the address are kept.
+ * An order is settled when it is completed, sent, cancelled, refunded or put in review, whichever is last. A paid order
+ * that is not completed is still to be printed.
  */
 export async function eraseOldOrderFacts(db: Database, now: Date, retentionDays: number): Promise<void> {
   const limit = new Date(now.getTime() - retentionDays * DAY_MS).toISOString();
   const settledAt = sql`greatest(${orders.completedAt},
     CASE WHEN ${orders.status} <> 'paid' THEN ${orders.statusAt} END)`;
-  // What was changed after it was erased may have words again.
+  // An order changed after its erasure may contain personal texts again.
   const unerased = or(isNull(orders.erasedAt), gt(orders.updatedAt, orders.erasedAt));
   const old = and(sql`${settledAt} < ${limit}::timestamptz`, unerased);
   const erasedAt = sql`greatest(${orders.updatedAt}, ${now.toISOString()}::timestamptz)`;
@@ -56,14 +56,14 @@ export async function eraseOldOrderFacts(db: Database, now: Date, retentionDays:
 }
 
 /**
- * Erases everything of a user's orders but what the books need: what, when, how much, and the country, by which it is
- * taxed. The name becomes a text that says so wherever the order is shown.
+ * Erases everything of a user's orders except what accounting needs: items, times, amounts, and the country, which
+ * determines the tax. The name is replaced by a text that explains this.
  */
 export async function erasePersonOfOrders(db: Queryable, userId: number, now: Date): Promise<void> {
   const ids = await lockIds(db, eq(orders.userId, userId));
   await eraseFamily(db, ids);
   const { shippingCountry: _, ...blank } = toShippingColumns(null);
-  // The type asks of every new column whether it is kept or erased.
+  // The type forces every new column to be classified as kept or erased.
   const erased: Omit<OrderRow, Kept | Made> = {
     ...blank,
     userId: null,
@@ -76,7 +76,7 @@ export async function erasePersonOfOrders(db: Queryable, userId: number, now: Da
   await db.update(orders).set(erased).where(inArray(orders.id, ids));
 }
 
-/** Locked first, and judged as they are by then: what has changed meanwhile is not erased in part. */
+/** Locks the rows first and judges them afterwards, so that an order changed meanwhile is not erased in part. */
 async function lockIds(db: Queryable, which: SQL | undefined, limit = MAX_ID): Promise<number[]> {
   const { id } = orders;
   const rows = await db.select({ id }).from(orders).where(which).orderBy(asc(id)).limit(limit).for('update');
@@ -84,8 +84,8 @@ async function lockIds(db: Queryable, which: SQL | undefined, limit = MAX_ID): P
 }
 
 /**
- * What their cards say goes. The history keeps what happened and when, and loses the texts before and after; refunds lose why they
- * were made, runs and dispatches what they kept of the order.
+ * Deletes the facts on cards. The history keeps its events and times, and loses the texts before and after; refunds
+ * lose their reasons, and runs and dispatches their copies.
  */
 async function eraseFamily(db: Queryable, ids: number[]): Promise<void> {
   await db.delete(orderCards).where(inArray(orderCards.orderId, ids));

@@ -6,17 +6,17 @@ import { orNotFound } from '../http/or-not-found.ts';
 import { findOrder, type Order } from './queries.ts';
 import type { Printable } from './refuse-unprintable.ts';
 
-/** Reads and locks an order until the transaction ends. Throws a 404 when there is none. */
+/** Reads and locks an order until the transaction ends. Throws 404. */
 export async function lockOrder(tx: Transaction, id: number): Promise<Order> {
   return orNotFound(await lockWhere(tx, eq(orders.id, id)), 'Order');
 }
 
-/** Reads and locks the order of a payment; null when there is none. */
+/** Reads and locks the order of a payment; null if there is none. */
 export function lockOrderOfPayment(tx: Transaction, paymentId: string): Promise<Order | null> {
   return lockWhere(tx, eq(orders.stripePaymentId, paymentId));
 }
 
-/** Locked first: one statement would read what its cards said before it had to wait for the lock. */
+/** Locks first and reads then: a single statement would read the cards as they were before the lock. */
 async function lockWhere(tx: Transaction, which: SQL): Promise<Order | null> {
   const [locked] = await tx.select({ id: orders.id }).from(orders).where(which).for('update');
   return locked ? findOrder(tx, locked.id) : null;

@@ -6,24 +6,24 @@ import { orderEvents } from '../db/schema.ts';
 
 type OrderEvent = typeof orderEvents.$inferSelect;
 
-/** Who does something to an order; `userId` where somebody signed in does it. */
+/** The author of a change to an order; `userId` if they were logged in. */
 export type Actor = { kind: ActorKind; userId?: number | null };
 
 export const PROVIDER: Actor = { kind: 'provider' };
 export const SYSTEM: Actor = { kind: 'system' };
-/** Whoever has the order's link. */
+/** The holder of the order's link. */
 export const CUSTOMER: Actor = { kind: 'customer' };
 
 export function administrator({ id }: { id: number }): Actor {
   return { kind: 'administrator', userId: id };
 }
 
-/** What is told of an event besides its kind; `words` are a reason or a note, `amount` is in pence. */
+/** Details of an event besides its kind; `words` are a reason or a note, `amount` is in pence. */
 type Told = { now: Date; by: Actor } & Partial<
   Pick<typeof orderEvents.$inferInsert, 'changes' | 'words' | 'letter' | 'amount'>
 >;
 
-/** Enters what happened into an order's history, and who did it. Answers the event's id. */
+/** Adds an event and its author to an order's history. Returns the event's id. */
 export async function recordOrderEvent(
   db: Queryable,
   orderId: number,
@@ -34,7 +34,7 @@ export async function recordOrderEvent(
   return firstOrThrow(await db.insert(orderEvents).values(event).returning({ id: orderEvents.id })).id;
 }
 
-/** An order's history, oldest first. */
+/** Returns an order's history, oldest first. */
 export function listOrderEvents(db: Queryable, orderId: number): Promise<OrderEvent[]> {
   return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
 }

@@ -31,10 +31,10 @@ async function order(visitor = server.stranger(), more: object = {}): Promise<st
   return (await report(visitor, await buy(visitor, more))).token;
 }
 
-/** What a checkout to elsewhere, or as a present, has besides. */
+/** Returns a checkout with a changed address, or for a gift. */
 const to = (elsewhere: object) => ({ shippingInfo: { ...CHECKOUT.shippingInfo, ...elsewhere } });
 
-test('the list has neither pictures nor families, one order has everything, with times in UTC', async () => {
+test('the list contains neither pictures nor families, a single order contains everything, and times are in UTC', async () => {
   await order();
   await order();
   const list = await (await admin.fetch('/api/admin/orders')).text();
@@ -48,7 +48,7 @@ test('the list has neither pictures nor families, one order has everything, with
   expect(detail.childrenData).toMatchObject([{ name: 'Ada', birthdate: '2019-11-02' }]);
 });
 
-test('an order is fulfilled once, and becomes nothing else', async () => {
+test('an order is fulfilled once, and cannot get any other status', async () => {
   await order();
   expect(await refusal(become('refunded'))).toBe(
     '400: An order becomes refunded by its payment: it can be made paid, fulfilled, cancelled.',
@@ -60,7 +60,7 @@ test('an order is fulfilled once, and becomes nothing else', async () => {
   expect(await refusal(become('nonsense' as 'paid'))).toMatch(/^400: Invalid enum value/);
 });
 
-test('completing an order notes the moment, and taking it back clears it', async () => {
+test('completing an order records the time, and undoing that clears it', async () => {
   await order();
   const first = await complete(true);
   expect(first.completedAt).toMatch(/Z$/);
@@ -69,7 +69,7 @@ test('completing an order notes the moment, and taking it back clears it', async
   expect(await complete(false)).toMatchObject({ completed: false, completedAt: null });
 });
 
-test('the print file is a PDF to be saved under the order’s number, until its facts are erased', async () => {
+test('the print file is a PDF named by the order’s number, until its facts are erased', async () => {
   await order();
   const file = await admin.fetch('/api/admin/orders/1/card.pdf');
   expect(file.status).toBe(200);
@@ -93,7 +93,7 @@ describe('the history of an order', () => {
     server.deps.cards = withoutCards(server.deps.cards);
   });
 
-  /** 'what happened, by whom' for each entry, with what is told of it. */
+  /** Returns 'event, author' for each entry, with its details. */
   async function history(): Promise<string[]> {
     await server.runJobs();
     const { events } = await admin.call(deskApi.orders.read, { params });
@@ -106,7 +106,7 @@ describe('the history of an order', () => {
 
   const PAID = ['paid, customer 2, 999', 'mail sent, system, confirmation'];
 
-  test('an order tells of everything that was done to it, and by whom', async () => {
+  test('everything done to an order is recorded with its author', async () => {
     const token = await order(member);
     expect(await history()).toEqual(PAID);
     const body = { ...CHECKOUT.shippingInfo, city: 'York' };
@@ -130,7 +130,7 @@ describe('the history of an order', () => {
     );
   });
 
-  test('an order in review says why, and who settled it', async () => {
+  test('an order in review shows the reason, and who resolved it', async () => {
     const { clientSecret, paymentIntentId } = await startCheckout(member);
     await pay(member, clientSecret, '4000 0000 0000 0259');
     await report(member, paymentIntentId);
@@ -149,7 +149,7 @@ describe('the history of an order', () => {
     ]);
   });
 
-  test('an account that is deleted leaves no mark in the history', async () => {
+  test('a deleted account leaves no trace in the history', async () => {
     await order(member);
     await become('cancelled');
     await server.runJobs();
@@ -161,7 +161,7 @@ describe('the history of an order', () => {
 describe('the address of the latest order', () => {
   const offered = async (visitor = member) => (await visitor.call(api.ownOrders.lastAddress)).address;
 
-  test('a member is offered where their latest order went, as it was corrected, without the email address', async () => {
+  test('a member is offered the address of their latest order, as corrected, without the email address', async () => {
     expect(await offered()).toBeNull();
     await order(member, to({ city: 'Leeds' }));
     const token = await order(member, to({ city: 'York' }));
@@ -177,7 +177,7 @@ describe('the address of the latest order', () => {
     expect(await offered()).toMatchObject({ city: 'Hull' });
   });
 
-  test('an address is offered to nobody but the member who ordered, and not that of a present', async () => {
+  test('an address is offered only to the member who ordered, and not after a gift', async () => {
     const other = await server.register('other');
     await order(member, to({ city: 'Leeds' }));
     await order(server.stranger(), to({ city: 'York' }));
@@ -187,7 +187,7 @@ describe('the address of the latest order', () => {
     expect(await refusal(offered(server.stranger()))).toMatch(/^401/);
   });
 
-  test('an address that was erased, or to which the shop no longer posts, is not offered', async () => {
+  test('an erased address, or one outside the delivery area, is not offered', async () => {
     await order(member, to({ city: 'Leeds' }));
     server.deps.config.shop.shipTo.splice(0, Number.POSITIVE_INFINITY, 'Ireland');
     expect(await offered()).toBeNull();
@@ -219,7 +219,7 @@ const FACTS = {
   copies: 2,
 };
 
-test('the facts of an order, as its page gives them, make the very same cards again, at today’s price', async () => {
+test('the facts on an order’s page make identical cards again, at today’s price', async () => {
   const guest = server.stranger();
   const token = await order(guest, FACTS);
   const { childrenData, peopleData, cardLayout, copies } = await guest.call(api.ownOrders.read, {
@@ -241,7 +241,7 @@ test('the facts of an order, as its page gives them, make the very same cards ag
 
 const BRITAIN_ONLY = '400: We only post to the United Kingdom, the Channel Islands and the Isle of Man.';
 
-test('a shop posts to Britain and its islands, whatever they are called, and says so to others before they pay', async () => {
+test('a shop delivers to Britain and its islands, by any of their names, and refuses other countries before payment', async () => {
   const guest = server.stranger();
   for (const country of ['France', 'Ireland', 'Ukraine', 'United Kingdom of Utopia'])
     expect(await refusal(startCheckout(guest, to({ country })))).toBe(BRITAIN_ONLY);
@@ -252,7 +252,7 @@ test('a shop posts to Britain and its islands, whatever they are called, and say
   expect(shipping).toMatchObject({ country: 'Jersey', postcode: 'JE2 3AB' });
 });
 
-test('a postcode of another country is neither sold to nor a correction, and an order that has one can be corrected', async () => {
+test('a postcode of another country is refused in orders and corrections, but an order that has one can be corrected', async () => {
   const guest = server.stranger();
   const leedsInJersey =
     '400: This postcode belongs to the United Kingdom, not to Jersey: please correct the postcode or the country';
@@ -264,7 +264,7 @@ test('a postcode of another country is neither sold to nor a correction, and an 
       body: { ...CHECKOUT.shippingInfo, country, name },
     });
   expect(await refusal(move('Jersey', 'Rosa'))).toBe(leedsInJersey);
-  // As it was sold before the two had to agree.
+  // Earlier builds accepted such orders.
   await server.deps.db.update(orders).set({ shippingCountry: 'Jersey' }).where(eq(orders.id, id));
   const { shipping } = await guest.call(api.ownOrders.read, { params: { token } });
   expect(shipping).toMatchObject({ country: 'Jersey', postcode: 'LS1 1AA' });
@@ -273,7 +273,7 @@ test('a postcode of another country is neither sold to nor a correction, and an 
   });
 });
 
-test('an order to where the shop no longer posts stays as it is, can be corrected there, and be moved no further', async () => {
+test('an order outside today’s delivery area stays, can be corrected within its country, but not be moved elsewhere', async () => {
   await start({ SHIP_TO: 'Ireland, France' });
   const guest = server.stranger();
   const { token } = await report(guest, await buy(guest, to({ country: 'Ireland', postcode: 'D02 AF30' })));

@@ -30,7 +30,7 @@ beforeEach(async () => {
   ({ admin, member } = await server.people());
 });
 
-/** Puts Ella and Rose with her birthday into the member's notebook. */
+/** Adds Ella, and Rose with her birthday, to the member's notebook. */
 async function writeDown() {
   const child = await member.call(api.children.create, { body: ELLA });
   const person = await member.call(api.people.create, { body: ROSE });
@@ -40,7 +40,7 @@ async function writeDown() {
 
 const CARD = { childrenData: [ELLA], peopleData: [{ ...ROSE, dates: [BIRTHDAY] }] };
 
-/** Orders a card and has it printed; its number. */
+/** Orders a card and prints it; returns the order's number. */
 async function printed(more: object = CARD, buyer = member): Promise<number> {
   const { id } = await report(buyer, await buy(buyer, more));
   await printRunOf(admin, [id]);
@@ -52,7 +52,7 @@ const told = async () => (await member.call(api.ownOrders.outdated)).card;
 const dismiss = (who: Visitor, id: number) => who.call(api.ownOrders.dismissOutdated, { params: { id } });
 const changes = async () => (await told())?.changes ?? [];
 
-test('an edit of a child, a person or a date on the card is told, and nothing without one', async () => {
+test('a change to a child, a person or a date on the card is reported, and nothing else', async () => {
   const { child, person, date } = await writeDown();
   const orderId = await printed();
   expect(await told()).toBeNull();
@@ -71,7 +71,7 @@ test('an edit of a child, a person or a date on the card is told, and nothing wi
   });
 });
 
-test('it is told of the newest card of one’s own once that is printed, until it is waved away', async () => {
+test('changes are reported for the member’s newest card once it is printed, until dismissed', async () => {
   const { child } = await writeDown();
   await report(member, await buy(member, CARD));
   await member.call(api.children.update, { params: { id: child.id }, body: { ...ELLA, weightOz: 1 } });
@@ -92,7 +92,7 @@ test('it is told of the newest card of one’s own once that is printed, until i
   expect(await told(), 'which was cancelled').toBeNull();
 });
 
-test('what was waved away is told no more of that card, and what changes later is told', async () => {
+test('dismissed changes are not reported again for that card, and later changes are', async () => {
   const { child, person } = await writeDown();
   const orderId = await printed();
   const params = { id: child.id };
@@ -110,7 +110,7 @@ test('what was waved away is told no more of that card, and what changes later i
   expect(await told()).toBeNull();
 });
 
-test('a corrected card is compared as it was printed, and a guest’s from when it is claimed', async () => {
+test('a corrected card is compared as printed, and a guest’s card with the notebook at the time of its claim', async () => {
   await writeDown();
   const { id, token } = await report(member, await buy(member, { childrenData: [MAX], peopleData: null }));
   server.deps.cards = realCards;
@@ -127,10 +127,10 @@ test('a corrected card is compared as it was printed, and a guest’s from when 
   expect(await changes()).toEqual([{ name: 'Ella', what: 'weight' }]);
 });
 
-describe('what is kept', () => {
+describe('the stored digests', () => {
   const kept = async () => (await rows()).map((one) => one.printedDigests);
 
-  test('is no fact, has nothing in common with another card, and outlives the facts', async () => {
+  test('contain no facts, have nothing in common with another card’s, and outlive the facts', async () => {
     const { child } = await writeDown();
     const orderId = await printed();
     await printed();
@@ -149,12 +149,12 @@ describe('what is kept', () => {
     server.passTime(61 * DAY_MS);
     await deleteExpired(server.deps);
     expect((await rows()).at(-1)?.erasedAt).not.toBeNull();
-    // The session has expired by now, so this asks the query directly.
+    // The session has expired by now, so the query is called directly.
     const outdated = await findOutdatedCard(server.deps, member.user?.id ?? 0);
     expect(outdated?.changes).toEqual([{ name: 'Ella', what: 'weight' }]);
   });
 
-  test('goes with the account', async () => {
+  test('are erased with the account', async () => {
     await writeDown();
     await printed();
     await server.deps.db.update(orders).set({ status: 'fulfilled' });
@@ -163,7 +163,7 @@ describe('what is kept', () => {
   });
 });
 
-test('a card of all that is in a notebook is not out of date, however it was typed', async () => {
+test('a card of the whole notebook is not outdated, however its facts were typed', async () => {
   for (const child of [
     { name: '  Zoe\u0308   Ａda ', birthdate: '2020-02-29', birthtime: '00:00', weightLbs: 0, weightOz: 15 },
     { name: 'محمد 👨‍👩‍👧', birthdate: '2019-11-02', birthtime: '', weightLbs: 7, weightOz: null },

@@ -11,8 +11,8 @@ type Digesting = Pick<Deps, 'db' | 'cardDigests'>;
 type Marked = { checkoutId: string; printedDigests: PrintedDigests | null };
 
 /**
- * What a member's latest card does not say as their notebook says it now; null when it does, when it is not printed yet, or when
- * they did not want to be told of any of it. A present is somebody else's card.
+ * Returns how a member's latest card differs from their notebook; null if it does not, is not printed yet, or all
+ * differences were dismissed. Gifts are ignored, since they belong to others.
  */
 export async function findOutdatedCard(deps: Digesting, userId: number): Promise<OutdatedCard | null> {
   const { id, checkoutId, createdAt, status, completed, printedDigests, printStartedAt } = orders;
@@ -27,7 +27,7 @@ export async function findOutdatedCard(deps: Digesting, userId: number): Promise
   return changes.length > 0 ? { orderId: order.id, orderedAt: order.createdAt, changes } : null;
 }
 
-/** The member does not want to be told again what is now told of this card. Answers whether it is theirs. */
+/** Dismisses the current differences of a card. Returns whether the card is this member's. */
 export async function dismissOutdated(
   { db, cardDigests }: Digesting,
   userId: number,
@@ -62,7 +62,7 @@ async function changesOf(
 
 type Ordered = Pick<Order, 'userId' | 'checkoutId' | 'childrenData' | 'peopleData'>;
 
-/** The marks of a member's card; null for a guest's, and once its facts are erased. */
+/** Returns the digests of a member's card; null for a guest's, and once its facts are erased. */
 export async function digestsOfOrder(
   db: Queryable,
   cardDigests: Deps['cardDigests'],

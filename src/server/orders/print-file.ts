@@ -5,7 +5,7 @@ import { conflict } from '../http/errors.ts';
 import type { Order } from './queries.ts';
 import { refuseUnprintable } from './refuse-unprintable.ts';
 
-/** An order's cards for the printer; changes nothing. Throws a 409 when it is not to be printed, a 410 once its facts have been erased. */
+/** Prints an order's cards without changing it. Throws 409 if it must not be printed, 410 once its facts are erased. */
 export async function printOrder(
   deps: Pick<Deps, 'cards'>,
   order: Order,

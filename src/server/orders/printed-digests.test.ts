@@ -33,7 +33,7 @@ const notebook = (...rows: (Child | Person)[]): NotebookFacts => ({
   people: rows.filter((row): row is Person => 'dates' in row),
 });
 
-/** The changes reported today for a card that was printed with `card`, out of the notebook `then`. */
+/** Returns today's changes for a card printed with `card` from the notebook `then`. */
 function told(then: NotebookFacts, today: NotebookFacts, card = then): CardChange[] {
   const digest = createCardDigests('a secret')('a checkout');
   return changesSince(digest, {
@@ -83,12 +83,12 @@ test.for<[why: string, then: object[], today: object[], expected: string[], card
   ],
   ['a namesake who was left out', [M, Y], [max({ weightOz: 9 }), Y], [], [Y]],
   ['another in the place of a namesake who was left out', [M, Y], [Y, max({ id: 4 })], ['Max: new'], [Y]],
-])('%s: exactly that is told', ([, then, today, expected, card = then]) => {
+])('%s: exactly that is reported', ([, then, today, expected, card = then]) => {
   const of = (rows: object[]) => notebook(...(rows as Child[]));
   expect(texts(told(of(then), of(today), of(card)))).toEqual(expected);
 });
 
-test('a kind of fact that cards have only since is no change of a card from before; another of its facts is', () => {
+test('a kind of fact that older cards could not have is not reported for them; their other facts are', () => {
   const digest = createCardDigests('a secret')('a checkout');
   const then = { card: notebook(E, R), notebook: notebook(E, R) };
   known.facts = 1;

@@ -4,20 +4,20 @@ import type { CardChange, CardChangeKind } from '#shared/outdated-card.ts';
 import type { PrintedDigests } from '../db/schema.ts';
 import type { Digest } from './card-digests.ts';
 
-/** A notebook, with the ids of its rows. */
+/** A notebook with the ids of its rows. */
 export type NotebookFacts = {
   children: (CardChild & { id: number })[];
   people: (CardPerson & { id: number })[];
 };
 
-/** Somebody on a card or in a notebook, and each fact of theirs as a text that is the same as long as the fact is. */
+/** A child or person on a card or in a notebook, with each of their facts as a comparable text. */
 type PrintedSubject = {
-  /** That of the row in the notebook; of somebody on a card null. */
+  /** The id of the notebook's row; null for a subject on a card. */
   id: number | null;
   kind: 'child' | 'person';
   name: string;
   facts: [CardChangeKind, string][];
-  /** Whether a card lacks something when they are not on it. */
+  /** Whether their absence makes a card incomplete. */
   counts: boolean;
 };
 
@@ -27,7 +27,7 @@ const wholeOf = ({ kind, name, facts }: PrintedSubject) => [kind, name, 'whole',
 const rowOf = ({ kind, id }: PrintedSubject) => ['row', kind, String(id)];
 const changeOf = ({ name, what }: CardChange) => ['waved away', name ?? '', what];
 
-/** What comes again, such as a second child of a name, has another digest each time. */
+/** Gives repeated texts, such as a second child of the same name, different digests. */
 function numbered(digest: Digest): Digest {
   const times = new Map<string, number>();
   return (...texts) => {
@@ -38,7 +38,7 @@ function numbered(digest: Digest): Digest {
   };
 }
 
-/** What is kept of a card with these facts, ordered by somebody with this notebook. */
+/** Returns the digests stored for a card with these facts, ordered from this notebook. */
 export function printedDigestsOf(
   digest: Digest,
   { card, notebook }: { card: CardFacts; notebook: NotebookFacts },
@@ -59,8 +59,8 @@ export function printedDigestsOf(
 }
 
 /**
- * Who of a notebook is on a card by all of their facts, and who not even by name. Nobody knows who of several of one name is who:
- * those whose facts are all on it are taken first.
+ * Determines which subjects of a notebook are on a card with all their facts (`isSame`), and which not even by name
+ * (`isNew`). Subjects with equal names are matched by their facts first.
  */
 function compare(
   digest: Digest,
@@ -76,8 +76,8 @@ function compare(
 }
 
 /**
- * In what a printed card differs from a notebook of today, but for what was waved away. Whoever was left out on purpose is not
- * missed.
+ * Returns the differences between a printed card and today's notebook, except for dismissed ones and for subjects that
+ * were left out on purpose.
  */
 export function changesSince(
   digest: Digest,
@@ -86,12 +86,12 @@ export function changesSince(
   const leftOut = new Set(printed.leftOut);
   const present = printedSubjects(notebook)
     .filter((subject) => !leftOut.has(digest(...rowOf(subject))))
-    // What the product has learnt to print since is no change.
+    // Kinds of facts introduced after the card was printed are not compared.
     .map((subject) => ({
       ...subject,
       facts: subject.facts.filter(([what]) => printed.kinds.includes(what)),
     }));
-  // Their name is nowhere on the card. Their facts cannot be compared, since the digests were made with the old name.
+  // A renamed subject's facts cannot be compared, because the old name is part of their digests.
   const isRenamed = (subject: PrintedSubject) =>
     printed.rows.includes(digest(...rowOf(subject))) &&
     !printed.subjects.includes(digest(...nameOf(subject)));
@@ -106,7 +106,7 @@ export function changesSince(
     if (isNew) return counts ? [{ name, what: 'new' }] : [];
     if (isSame) return [];
     const changed = facts.filter((fact) => !printed.facts.includes(digest(...factOf(subject, fact))));
-    // When each fact is on the card, one is another's of that name.
+    // If every fact is on the card, some belong to another subject of that name.
     return (changed.length > 0 ? changed : facts).map(([what]) => ({ name, what }));
   });
   changes.push(...renamed.map(({ name }): CardChange => ({ name, what: 'name' })));
@@ -118,7 +118,7 @@ export function changesSince(
   return [...told.values()];
 }
 
-/** These changes, and those that were waved away before, are told of no more. */
+/** Adds changes to those that were dismissed before. */
 export function wavedAwayWith(
   digest: Digest,
   printed: PrintedDigests,
@@ -128,7 +128,7 @@ export function wavedAwayWith(
   return { ...printed, wavedAway: [...new Set([...printed.wavedAway, ...more])].sort() };
 }
 
-/** The facts themselves, not as a card words them: a card that is worded anew has not changed. */
+/** Returns the facts themselves, not their wording on cards, so that new wording does not count as a change. */
 function printedSubjects({ children, people }: CardFacts | NotebookFacts): PrintedSubject[] {
   return [...children.map(childSubject), ...people.map(personSubject)];
 }
@@ -150,7 +150,7 @@ function personSubject(person: CardPerson & { id?: number }): PrintedSubject {
     ...{ id, kind: 'person', name, counts: dates.length > 0 },
     facts: [
       ['relationship', relationship === 'other' ? (notes ?? '') : relationship],
-      // In whatever order they stand.
+      // The order of dates does not matter.
       ['dates', JSON.stringify(dates.map(dateText).sort())],
     ],
   };

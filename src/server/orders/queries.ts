@@ -3,7 +3,7 @@ import type { StoredDesign } from '#shared/card-design.ts';
 import type { Queryable } from '../db/connect.ts';
 import { orderCards, orders } from '../db/schema.ts';
 
-/** What an order's cards say; the facts are null once they have been erased, and the design is then the specified one. */
+/** The contents of an order's cards; the facts are null once erased, and the design is then the default. */
 export const cardColumns = {
   childrenData: orderCards.childrenData,
   peopleData: orderCards.peopleData,
@@ -13,7 +13,7 @@ export const cardColumns = {
 
 export type Order = Awaited<ReturnType<typeof readOrders>>[number];
 
-/** The newest first. */
+/** Returns the orders that match, the newest first. */
 export function readOrders(db: Queryable, which: SQL | undefined) {
   return db
     .select({ ...getTableColumns(orders), ...cardColumns })
@@ -23,18 +23,18 @@ export function readOrders(db: Queryable, which: SQL | undefined) {
     .orderBy(desc(orders.id));
 }
 
-/** An order as the shop's list has it. */
+/** An order as the shop's list contains it. */
 export type ListedOrder = Pick<Order, keyof typeof listed>;
 
-/** The columns of a `ListedOrder`: all but what is compared with and shown nowhere. */
+/** The columns of a `ListedOrder`: all except those used only for comparison and search. */
 export const { printedDigests: _, searchText: __, ...listed } = getTableColumns(orders);
 
-/** A member's own, newest first. */
+/** Returns a member's own orders, newest first. */
 export function ownOrders(db: Queryable, userId: number): Promise<Order[]> {
   return readOrders(db, eq(orders.userId, userId));
 }
 
-/** The latest order of a member's own that was no present and whose address has not been erased. */
+/** Returns a member's latest order that was no gift and whose address is not erased. */
 export async function lastAddressed(db: Queryable, userId: number): Promise<ListedOrder | null> {
   const own = and(eq(orders.userId, userId), isNull(orders.buyerName), ne(orders.shippingAddress, ''));
   const [order] = await db.select(listed).from(orders).where(own).orderBy(desc(orders.id)).limit(1);
@@ -46,7 +46,7 @@ export async function findOrder(db: Queryable, id: number): Promise<Order | null
   return order ?? null;
 }
 
-/** The numbers of the orders before and after one. */
+/** Returns the numbers of the previous and the next order. */
 export async function neighboursOf(db: Queryable, id: number) {
   const { rows } = await db.execute<{ previous: number | null; next: number | null }>(sql`SELECT
     (SELECT max(${orders.id}) FROM ${orders} WHERE ${orders.id} < ${id}) AS previous,

@@ -15,20 +15,20 @@ import type { RefundRow } from './refund-rows.ts';
 import { type DisputeNews, type DisputeRow, syncDisputes } from './sync-disputes.ts';
 import { type AskedRefund, type RefundNews, syncRefunds } from './sync-refunds.ts';
 
-/** What is known besides the payment itself: the refund it was just asked for, and what an event says of a dispute. */
+/** Facts besides the payment: the refund that was just requested, and the dispute that an event reports. */
 type AlsoKnown = { asked?: AskedRefund; reported?: ProviderDispute | null };
-/** What somebody of the shop should hear of, and about what. */
+/** A message for the shop's log, with its facts. */
 type Alarm = [words: string, about: object];
 type Parts = Pick<Deps, 'jobs' | 'now' | 'config'>;
 
-/** Why an order is in review whose payment is disputed, and one whose loss the bank has undone. */
+/** The reasons why an order with a disputed payment, or with a reversed loss, is in review. */
 export const IS_DISPUTED = 'the payment is disputed';
 const IS_REVERSED = 'the bank has returned the money it took';
 
 /**
- * Brings an order, or a payment that came too late for one, in line with what the provider says of its money: what was refunded,
- * whoever did it, is on its way or came back to the shop, and what a bank has in question or has taken. Idempotent; readings may
- * come in any order.
+ * Updates an order, or a payment that came too late for one, to the provider's state of its money: refunds that were
+ * made, are on their way or have failed, whoever made them, and disputed and lost amounts. Idempotent; states may
+ * arrive in any order.
  */
 export async function recordMoney(deps: Deps, intent: PaymentIntent, also?: AlsoKnown): Promise<void> {
   const alarms = await inTransaction(deps.db, (tx) => recordMoneyIn(tx, deps, intent, also));
@@ -36,7 +36,7 @@ export async function recordMoney(deps: Deps, intent: PaymentIntent, also?: Also
   for (const [words, about] of alarms) deps.log.error(words, { ...about, paymentId: intent.id });
 }
 
-/** The same as a part of a transaction; answers what is to be logged. */
+/** Does the same within a transaction; returns the messages to log. */
 export async function recordMoneyIn(
   tx: Transaction,
   parts: Parts,
@@ -66,7 +66,7 @@ export async function recordMoneyIn(
       })
       .where(eq(orders.id, order.id));
   if (isNews && isMoved && status === 'paid') await confirmOnce(tx, parts.jobs, order.id, now);
-  // What a bank stood in the way of may be asked for now.
+  // Refunds that a dispute prevented may be requested now.
   if (bank.news.some(({ dispute }) => dispute.status !== 'open'))
     await tx
       .update(refunds)
@@ -87,7 +87,7 @@ async function recordLate(
   return late ? (await syncRefunds(tx, intent, how)).news.flatMap(refundAlarms) : [];
 }
 
-/** What an order says of its money: nothing but what its refunds and disputes come to. */
+/** Returns the money columns of an order, computed only from its refunds and disputes. */
 function factsOf(
   order: Order,
   rows: RefundRow[],
@@ -117,7 +117,7 @@ function sumOf(rows: RefundRow[], statuses: RefundStatus[]): number {
 
 const GRAVEST: RefundStatus[] = ['failed', 'refused', 'pending', 'asked', 'succeeded'];
 
-/** One that failed or was refused counts until the shop asks for another. */
+/** A failed or refused refund counts until the shop requests another. */
 export function refundStatusOf(rows: RefundRow[], isBack: boolean): RefundStatus | null {
   if (isBack) return rows.length > 0 ? 'succeeded' : null;
   const asked = rows
@@ -135,8 +135,8 @@ function isReversed(news: DisputeNews[]): boolean {
 }
 
 /**
- * An order waits in review while a bank has its money in question, and goes on afterwards, unless a loss was reversed: that a person
- * looks at. One that was sent waits for nothing.
+ * Returns an order's status: it waits in review while its payment is disputed and continues afterwards, unless a loss
+ * was reversed, which the shop must review. An order that was sent keeps its status.
  */
 function statusAfter(
   order: Order,
@@ -150,14 +150,14 @@ function statusAfter(
   return status === 'review' && reviewReason === IS_DISPUTED ? standing(order) : status;
 }
 
-/** What an order is about whose money there is nothing more to say. */
+/** Returns the status of an order whose money is not in question. */
 export function standing({ dispatchedAt }: Pick<Order, 'dispatchedAt'>): 'paid' | 'fulfilled' {
   return dispatchedAt ? 'fulfilled' : 'paid';
 }
 
 const OPENED = { inquiry: 'inquiry', chargeback: 'disputed' } as const;
 
-/** A dispute that is first seen when it is over has been opened too. */
+/** Records a dispute's events; one first seen after it was closed gets its opening too. */
 async function enterDispute(tx: Transaction, { dispute, before }: DisputeNews, now: Date): Promise<void> {
   const { orderId, kind, status, amount, amountLost } = dispute;
   const enter = (event: OrderEventKind, pence: number) =>
@@ -176,8 +176,8 @@ const EVENTS: Partial<Record<RefundStatus, OrderEventKind>> = {
 };
 
 /**
- * Enters a refund into the history; its customer is told once that it is made, and once when it fails after that, and of a
- * cancellation before its refund.
+ * Records a refund in the history. Its customer is emailed once when it is made, once if it fails after that, and about
+ * a cancellation before its refund.
  */
 async function enterRefund(
   tx: Transaction,
@@ -192,7 +192,7 @@ async function enterRefund(
   if (amount === 0) return;
   const eventId = await recordOrderEvent(tx, orderId, event, { now: now(), by: PROVIDER, amount });
   const customerTold = toTell(refund);
-  // What failed is back all the same when a bank has given all of it back.
+  // A failed refund is not reported if a bank has returned all the money anyway.
   if (!customerTold || (customerTold === 'failed' && isBack)) return;
   await tx.update(refunds).set({ customerTold }).where(eq(refunds.id, refundId));
   await jobs.send(tx, 'order-mail', {
@@ -203,7 +203,7 @@ async function enterRefund(
   });
 }
 
-/** Queues the mail about a cancellation, which says what has become of its refund. The order must be locked. */
+/** Queues the email about a cancellation with the state of its refund. The order must be locked. */
 export async function queueCancellation(
   tx: Transaction,
   jobs: Deps['jobs'],
@@ -214,7 +214,7 @@ export async function queueCancellation(
   await jobs.send(tx, 'order-mail', { orderId, letter: 'cancellation', refundId });
 }
 
-/** What is said of a refund in each state. */
+/** The state reported to the customer for each status of a refund. */
 const TOLD: Record<RefundStatus, NonNullable<RefundRow['customerTold']>> = {
   asked: 'promised',
   refused: 'promised',
@@ -223,7 +223,7 @@ const TOLD: Record<RefundStatus, NonNullable<RefundRow['customerTold']>> = {
   failed: 'failed',
 };
 
-/** What the customer has to be told of a refund; null for nothing. That of a cancellation is told of by the mail about that first. */
+/** Returns what to report about a refund; null for nothing. A cancellation is reported before its refund. */
 function toTell({ cause, status, customerTold }: RefundRow): RefundRow['customerTold'] {
   if (cause === 'cancellation' && customerTold === null) return null;
   const state = TOLD[status];

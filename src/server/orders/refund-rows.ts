@@ -10,7 +10,7 @@ export type RefundRow = typeof refunds.$inferSelect;
 type Asked = Pick<RefundRow, 'paymentId' | 'orderId' | 'amount' | 'cause'> &
   Partial<Pick<RefundRow, 'reason' | 'status' | 'providerId' | 'customerTold'>>;
 
-/** Writes a refund down, before the provider is asked for it or when it is seen there. None when it has been written down before. */
+/** Stores a refund before it is requested, or when the provider lists it. Returns none if it is stored already. */
 export function insertRefund(
   tx: Transaction,
   { status = 'asked', ...asked }: Asked,
@@ -23,12 +23,12 @@ export function insertRefund(
   return tx.insert(refunds).values(row).onConflictDoNothing().returning();
 }
 
-/** Every refund of a payment, oldest first. */
+/** Returns every refund of a payment, oldest first. */
 export function listRefunds(db: Queryable, paymentId: string): Promise<RefundRow[]> {
   return db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.id));
 }
 
-/** The latest refund that the cancellation of an order has asked for; null when there is none. */
+/** Returns the latest refund for the cancellation of an order, or null. */
 export async function findCancellation(db: Queryable, orderId: number): Promise<RefundRow | null> {
   const which = and(eq(refunds.orderId, orderId), eq(refunds.cause, 'cancellation'));
   const [latest] = await db.select().from(refunds).where(which).orderBy(desc(refunds.id)).limit(1);

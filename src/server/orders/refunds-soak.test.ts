@@ -26,10 +26,10 @@ const { order, payTooLate } = setUpStripeShop(async (localStripe, testApp) => {
   admin = await server.register('admin');
 });
 
-/** By its key what each form has asked for, and of which payment. */
+/** The requests of each form by its key, with their payment. */
 type Asked = Map<string, { paymentId: string; amounts: number[] }>;
 
-/** One thing that happens to one of three payments: two are orders, the last came too late for one. */
+/** An event of one of three payments: two belong to orders, and the last one came too late for one. */
 type Happening =
   | { what: 'part'; which: number; form: number; amount: number; at: number[]; fault: Fault | null }
   | { what: 'cancel' | 'rest'; which: number; at: number[]; fault: Fault | null }
@@ -40,7 +40,7 @@ type Happening =
   | { what: 'desk'; which: number; amount: number };
 
 const which = fc.nat(2);
-/** At which of the two instances, at once: an administrator sits at each. */
+/** The instances, of two, on which it happens at once; an administrator uses each. */
 const at = fc.constantFrom([0], [1], [0, 1], [0, 0, 1, 1]);
 const fault = fc.constantFrom<Fault | null>(
   ...[null, null, null],
@@ -65,7 +65,7 @@ const happening = fc.oneof(
   on(1, 'desk', { which, amount: fc.constantFrom(1, 300) }),
 );
 
-test('whatever is asked for, lost and repeated, what is refunded was asked for, once, is never more than was paid, and is told once', async () => {
+test('despite lost and repeated requests each refund was requested, made once, never exceeds the payment, and is emailed once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { minLength: 4, maxLength: 14 }), async (events) => {
       const shop = await openShop();
@@ -78,7 +78,7 @@ test('whatever is asked for, lost and repeated, what is refunded was asked for, 
   );
 });
 
-/** Two orders that are paid and one payment that comes too late, at two instances of a shop. */
+/** Sets up two paid orders and a late payment, on two instances of a shop. */
 async function openShop() {
   const { deps } = server;
   stripe.spoil();
@@ -97,10 +97,10 @@ async function openShop() {
     return { app, desk };
   });
   const forms = new Map<string, string>();
-  /** What each form has asked for: after a refusal it may be another amount. */
+  /** The amounts that each form requested: after a refusal the amount may change. */
   const asked: Asked = new Map();
 
-  /** Does something at these instances at once, while Stripe fails so. */
+  /** Does something on several instances at once, while Stripe has a fault. */
   async function amid(
     fault: Fault | null,
     places: number[],
@@ -144,7 +144,7 @@ async function openShop() {
     }
   }
 
-  /** What was on its way arrives, and both instances live on for two days. */
+  /** Completes pending refunds, and lets both instances run for two more days. */
   async function calmDown(): Promise<void> {
     Object.assign(stripe.bank, { balance: true, begins: 'succeeded' });
     for (const { payment_intent: id } of stripe.refunds.filter(({ status }) => status === 'pending'))
@@ -167,7 +167,7 @@ async function check(paymentId: string, asked: Asked): Promise<void> {
   const rows = await listRefunds(db, paymentId);
   const refunded = refundedAtStripe(paymentId);
   expect(refunded).toBeLessThanOrEqual(AMOUNT);
-  // Every refund at Stripe is one of ours, and none of ours is waited for.
+  // Every refund at Stripe must be stored here, and none stored here may be missing there.
   const taken = rows.filter(({ status, amount }) => status !== 'refused' && amount > 0);
   expect(taken.map(({ providerId, amount, status }) => [providerId, amount, status]).sort()).toEqual(
     made.map(({ id, amount, status }) => [id, amount, status]).sort(),
@@ -182,12 +182,12 @@ async function check(paymentId: string, asked: Asked): Promise<void> {
   expect(order.amountRefunded).toBe(refunded);
   const isOver = order.status === 'cancelled' || order.status === 'refunded';
   expect([order.refundedAt !== null, isOver || refunded < AMOUNT]).toEqual([refunded === AMOUNT, true]);
-  // Not back though it should be: the shop is told why.
+  // If money is not refunded although it should be, the shop must see the reason.
   if (isOver && refunded < AMOUNT) expect(order.refundStatus).toBe('failed');
   await checkMails(order.id, rows, order.status === 'cancelled');
 }
 
-/** Whether each of these refunds can be what another form has asked for. */
+/** Whether each refund can be assigned to a different form that requested its amount. */
 function isOneOfEach([amount, ...others]: number[], forms: { amounts: number[] }[]): boolean {
   if (amount === undefined) return true;
   return forms.some(

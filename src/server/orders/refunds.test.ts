@@ -32,7 +32,7 @@ const detail = (id = 1) => admin.call(deskApi.orders.read, { params: { id } });
 const eventsOf = async (id = 1) => doneTo(await detail(id)).map(({ kind }) => kind);
 
 describe('cancelling an order', () => {
-  test('that Stripe refuses to refund does not keep others from their money', async () => {
+  test('that Stripe refuses to refund does not delay other customers’ refunds', async () => {
     const [refused, other] = [await order(), await order()];
     stripe.dispute(refused.paymentId);
     await cancel(refused.token);
@@ -45,7 +45,7 @@ describe('cancelling an order', () => {
   });
 });
 
-test('what is done with one order leaves the others as they are', async () => {
+test('changes to one order leave the others unchanged', async () => {
   const [printed, moved, cancelled, other] = [await order(), await order(), await order(), await order()];
   const before = await detail(other.id);
   await printRunOf(admin, [printed.id]);
@@ -61,7 +61,7 @@ test.for([
   ['print', sql`UPDATE orders SET status = 'cancelled'`, /^409: Order 1 is cancelled, so it can’t be/],
   ['move on', sql`UPDATE orders SET status = 'fulfilled'`, /^400: Order 1 cannot be cancelled: it is/],
 ] as const)(
-  'who comes to %s an order while somebody else changes it finds it changed',
+  'the later of two simultaneous requests to %s an order sees the earlier change',
   async ([what, change, sentence]) => {
     const { token } = await order();
     const body = { status: 'cancelled' as const };

@@ -6,13 +6,13 @@ import type { Transaction } from '../db/transaction.ts';
 import { badRequest, conflict } from '../http/errors.ts';
 import type { Order } from './queries.ts';
 
-/** Throws a 400 that says why, and what is possible, when the shop may not do this to an order. */
+/** Throws 400 with the reason and the possible actions if the shop may not do this to an order. */
 export function refuseMove(order: Order, move: OrderMove, now: Date): void {
   const refusal = refusalOfMove(order.id, order, move, now);
   if (refusal) throw badRequest(refusal);
 }
 
-/** Throws a 409 with the reason when an order's customer can neither correct nor cancel it any more. */
+/** Throws 409 with the reason if an order's customer can no longer correct or cancel it. */
 export function refuseLateChange(order: Order, now: Date): void {
   if (changeableUntil(order, now)) return;
   if (order.status === 'paid')
@@ -26,12 +26,12 @@ export function refuseLateChange(order: Order, now: Date): void {
   );
 }
 
-/** How many of the changes are named. */
+/** A refusal names at most this many changes. */
 const NAMED = 3;
 
 /**
- * Throws a 409 that says what was changed since and by whom, when an order is not as somebody saw it who wants to change it:
- * `seen` is the `updatedAt` they saw. The order must be locked.
+ * Throws 409 with the changes since `seen`, the `updatedAt` that a user saw, and their authors. The order must be
+ * locked.
  */
 export async function refuseStale(
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { Requester } from '../cards/requester.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest } from '../http/errors.ts';
 
-/** Throws a 400 that names what labels and slips cannot say of a name, an address or a gift note. */
+/** Throws 400 with the characters of a name, an address or a gift note that cannot be printed on labels and slips. */
 export async function refuseUnprintableAddress(
   { cards }: Pick<Deps, 'cards'>,
   shipping: Shipping,

@@ -3,10 +3,10 @@ import { PRINTED } from '#shared/printing.ts';
 import { conflict, gone, type HttpError, notFound } from '../http/errors.ts';
 import type { Order } from './queries.ts';
 
-/** What decides whether an order may be printed. */
+/** The columns that decide whether an order may be printed. */
 export type Printable = Pick<Order, 'id' | 'status' | 'heldAt' | 'dispute' | 'erasedAt'>;
 
-/** Throws when one of these orders cannot be printed: for a single one a 404, 409 or 410, for several a 409 that names each. */
+/** Throws if any order cannot be printed: 404, 409 or 410 for a single one, 409 with all names for several. */
 export function refuseUnprintable(ids: number[], found: Printable[]): void {
   const orders = new Map(found.map((order) => [order.id, order]));
   const problems = ids.flatMap((id) => {
@@ -19,7 +19,7 @@ export function refuseUnprintable(ids: number[], found: Printable[]): void {
     throw conflict(`These orders cannot be printed: ${problems.map(({ words }) => words).join(', ')}`);
 }
 
-/** Why an order is not printed, in a few words; null when it may be. */
+/** Returns in a few words why an order must not be printed; null if it may. */
 export function whyUnprintable(order: Printable | undefined): string | null {
   return problemOf(order)?.reason ?? null;
 }

@@ -39,14 +39,14 @@ const refundAgain = (key = randomUUID()) => admin.call(deskApi.orders.refund, { 
 const asked = () => stripe.requests.filter(({ path }) => path === '/v1/refunds');
 const refunded = async () => (await server.deps.gateway.readIntent(paymentId))?.amountRefunded;
 const kinds = async () => doneTo(await detail()).map(({ kind }) => kind);
-/** From a form that has just been opened, unless its key is given. */
+/** Sends a newly opened refund form, unless its key is given. */
 const refund = (
   amount: number,
   { key = randomUUID(), ...more }: { key?: string; reason?: string; seen?: string } = {},
 ) => admin.call(deskApi.orders.refund, { params, body: { amount, reason: 'A stain', ...more }, key });
 const become = (status: 'paid' | 'fulfilled' | 'cancelled') =>
   admin.call(deskApi.orders.status, { params, body: { status } });
-/** The refunds of the order, each 'amount status who'. */
+/** Returns the refunds of the order as 'amount status author'. */
 const listed = async () =>
   (await detail()).refunds.map(({ amount, status, byKind }) => `${amount} ${status} ${byKind}`);
 const history = async () =>
@@ -55,7 +55,7 @@ const atStripe = () =>
   stripe.refunds
     .filter((refund) => refund.payment_intent === paymentId)
     .map(({ amount, status }) => `${amount} ${status}`);
-/** Asks while Stripe makes the refund and its answer is lost. */
+/** Sends a request while Stripe makes the refund but its response is lost. */
 async function lose(asking: () => Promise<unknown>, how: 'drop' | 500 = 'drop'): Promise<void> {
   stripe.spoil(({ path }) => (path === '/v1/refunds' ? { when: 'after', how } : null));
   expect(await refusal(asking())).toMatch(/^503: /);
@@ -66,8 +66,8 @@ async function fail(): Promise<void> {
 }
 const alerts = () => server.lines.filter((line) => line.startsWith('error: ')).join('\n');
 
-describe('a part of the money', () => {
-  test.for(['before', 'after'])('goes back %s the order is sent, with a reason and a mail', async (when) => {
+describe('a partial refund', () => {
+  test.for(['before', 'after'])('is made %s the order is sent, with a reason and an email', async (when) => {
     if (when === 'after') await become('fulfilled');
     await mails();
     const order = await refund(300);
@@ -80,14 +80,14 @@ describe('a part of the money', () => {
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toContain('We’ve refunded £3.00 of the £9.99 you paid');
-    // The reason is for the shop alone.
+    // Only the shop sees the reason.
     expect(mail).not.toContain('stain');
     expect(JSON.stringify(await seen())).not.toContain('stain');
     expect(await reconcileTwice()).toEqual(['300 succeeded']);
     expect(await mails()).toEqual([]);
   });
 
-  test('and then the rest: the order is refunded', async () => {
+  test('followed by the rest: the order is refunded', async () => {
     await refund(300);
     await mails();
     expect(await refund(699)).toMatchObject({ status: 'refunded', refundedAt: expect.any(String) });
@@ -99,12 +99,12 @@ describe('a part of the money', () => {
     );
   });
 
-  test('is never more than is left', async () => {
+  test('never exceeds the remaining amount', async () => {
     await refund(300);
     expect(await refusal(refund(700))).toBe('400: Up to £6.99 of order 1 can be refunded');
     for (const amount of [0, -1, 0.5, Number.NaN]) expect(await refusal(refund(amount))).toMatch(/^400: /);
     expect(await refusal(refund(1, { reason: ' ' }))).toBe('400: Reason is required');
-    // Nobody here knows yet of what was given back at Stripe.
+    // The shop does not know yet about the refund made at Stripe.
     stripe.giveBack(paymentId, 600);
     const form = { key: randomUUID() };
     expect(await refusal(refund(500, form))).toBe(
@@ -122,7 +122,7 @@ describe('a part of the money', () => {
   });
 
   test.for(['drop', 500] as const)(
-    'whose answer is lost (%s) goes back once, though its form is sent again when the money is seen to be back',
+    'whose response is lost (%s) is made once, even if its form is sent again after the refund is known',
     async (how) => {
       const key = randomUUID();
       await lose(() => refund(300, { key }), how);
@@ -141,7 +141,7 @@ describe('a part of the money', () => {
     },
   );
 
-  test('whose answer is lost is not made again when Stripe has forgotten its key', async () => {
+  test('whose response is lost is not made again after Stripe has forgotten its key', async () => {
     await lose(() => refund(300));
     stripe.spoil();
     stripe.events.length = 0;
@@ -152,7 +152,7 @@ describe('a part of the money', () => {
     expect(await listed()).toEqual(['300 succeeded administrator']);
   });
 
-  test('that is on its way is told of once, and may fail: that is noticed, and nothing is tried by itself', async () => {
+  test('that is pending is emailed once, and may fail: that is reported, and it is not retried automatically', async () => {
     stripe.bank.begins = 'pending';
     await refund(300);
     expect((await mails()).join()).toContain(
@@ -173,14 +173,14 @@ describe('a part of the money', () => {
     await deliver('refund.failed');
     expect(await reconcileTwice()).toEqual(['300 failed']);
     expect(await mails()).toEqual([]);
-    // The shop tells its customer again by a press, and gives it back by another.
+    // The shop emails the customer again, and makes another refund, by separate buttons.
     await admin.call(deskApi.orders.mailAgain, { params, body: { letter: 'refund' } });
     expect((await mails()).join()).toContain('but your bank sent it back');
     stripe.bank.begins = 'succeeded';
     expect(await refund(300)).toMatchObject({ amountRefunded: 300, refundStatus: 'succeeded' });
   });
 
-  test('that fails before anybody heard that it was made is told to the shop alone', async () => {
+  test('that fails before its success was known is reported only to the shop', async () => {
     await lose(() => refund(300));
     stripe.spoil();
     stripe.settleRefund(paymentId, 'failed');
@@ -189,13 +189,13 @@ describe('a part of the money', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('that fails before its mail has gone out is told of once, as failed', async () => {
+  test('that fails before its email was sent is emailed once, as failed', async () => {
     await refund(300);
     await fail();
     expect(await mails()).toEqual([expect.stringContaining('but your bank sent it back')]);
   });
 
-  test('that was the last to fail of all the money is told of with its own amount, by a mail of its own', async () => {
+  test('that failed last in a full refund is emailed with its own amount', async () => {
     await refund(300);
     await refund(699);
     await mails();
@@ -209,9 +209,9 @@ describe('a part of the money', () => {
   });
 });
 
-describe('a refund at the provider’s own desk', () => {
+describe('a refund made in the provider’s dashboard', () => {
   test.for(['charge.refunded', 'refund.created', 'the reconciler'])(
-    'of a part leaves a trace, found by %s, and is told of once',
+    'of a part is recorded, found by %s, and emailed once',
     async (source) => {
       stripe.giveBack(paymentId, 250);
       if (source === 'the reconciler') await reconcile(server.deps);
@@ -225,7 +225,7 @@ describe('a refund at the provider’s own desk', () => {
     },
   );
 
-  test('that is on its way is looked at, and nothing is asked for', async () => {
+  test('that is pending is monitored, and no other is requested', async () => {
     stripe.bank.begins = 'pending';
     stripe.giveBack(paymentId, 250);
     await deliver('charge.refunded');
@@ -233,7 +233,7 @@ describe('a refund at the provider’s own desk', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('in more parts than come with a charge are all read', async () => {
+  test('in more parts than a charge includes are all read', async () => {
     for (let part = 0; part < 25; part++) stripe.giveBack(paymentId, 10);
     await deliver('charge.refunded');
     expect(await detail()).toMatchObject({ amountRefunded: 250 });
@@ -241,7 +241,7 @@ describe('a refund at the provider’s own desk', () => {
   });
 });
 
-test('why money went back is erased with the family’s facts, and that it did is not', async () => {
+test('the reason of a refund is erased with the family’s facts, and the refund itself is not', async () => {
   await refund(300);
   await become('cancelled');
   server.passTime(61 * DAY_MS);
@@ -252,13 +252,13 @@ test('why money went back is erased with the family’s facts, and that it did i
   expect(refunds).toMatchObject([{ amount: 300 }, { amount: 699 }]);
 });
 
-describe('a refund that is on its way', () => {
+describe('a pending refund', () => {
   beforeEach(async () => {
     stripe.bank.begins = 'pending';
     await cancel();
   });
 
-  test('is called so, to the customer and the shop, until it has arrived', async () => {
+  test('is shown as pending, to the customer and the shop, until it arrives', async () => {
     expect(await detail()).toMatchObject({ refundStatus: 'pending', refundedAt: null, amountRefunded: 999 });
     expect(await seen()).toMatchObject({ refundStatus: 'pending', refundedAt: null });
     expect((await mails()).join()).toContain('We’ve sent a refund of £9.99 to your card');
@@ -271,7 +271,7 @@ describe('a refund that is on its way', () => {
   });
 
   test.for(['succeeded', 'failed'] as const)(
-    'and has %s is found so also when its delivery was lost for longer than Stripe lists events, and is not made again',
+    'that has %s is recognised even if its webhook was lost for longer than Stripe lists events, and is not made again',
     async (refundStatus) => {
       stripe.settleRefund(paymentId, refundStatus);
       stripe.events.length = 0;
@@ -284,7 +284,7 @@ describe('a refund that is on its way', () => {
 
 describe('a refund that fails after it was made', () => {
   test.for(['refund.failed', 'charge.refund.updated', 'the reconciler'])(
-    'puts the order right (%s), with an alert, and is not made again by itself',
+    'corrects the order (%s), raises an alert, and is not made again automatically',
     async (source) => {
       await cancel();
       await mails();
@@ -308,7 +308,7 @@ describe('a refund that fails after it was made', () => {
     },
   );
 
-  test('is made again when the administrator asks, under another key, and the customer is told', async () => {
+  test('is made again at the administrator’s request under another key, and the customer is emailed', async () => {
     await cancel();
     await mails();
     await fail();
@@ -328,7 +328,7 @@ describe('a refund that fails after it was made', () => {
     expect(atStripe()).toHaveLength(2);
   });
 
-  test('made at Stripe’s own desk leaves the order refunded, and says that its money is not back', async () => {
+  test('made in Stripe’s dashboard leaves the order refunded, but shows that the refund failed', async () => {
     stripe.giveBack(paymentId);
     await deliver('charge.refunded');
     expect(await detail()).toMatchObject({ status: 'refunded', refundedAt: expect.any(String) });
@@ -339,7 +339,7 @@ describe('a refund that fails after it was made', () => {
   });
 });
 
-test('a cancellation whose refund is first heard of from Stripe is told of once, and a later failure too', async () => {
+test('a cancellation whose refund is first reported by Stripe is emailed once, as is a later failure', async () => {
   const by = { kind: 'administrator', userId: 1 } as const;
   await changeStatus(server.deps, 1, { to: 'cancelled', by });
   const [row] = await listRefunds(server.deps.db, paymentId);
@@ -353,8 +353,8 @@ test('a cancellation whose refund is first heard of from Stripe is told of once,
   expect(await mails()).toEqual([expect.stringContaining('your bank sent it back')]);
 });
 
-describe('a refund that Stripe refuses for want of balance', () => {
-  test('is tried again by the reconciler, each time under another key, until it is taken', async () => {
+describe('a refund that Stripe refuses for lack of balance', () => {
+  test('is retried by the reconciler, each time under another key, until it is accepted', async () => {
     stripe.bank.balance = false;
     await cancel();
     const progress = newProgress(server.deps.now());
@@ -380,13 +380,13 @@ describe('a refund that Stripe refuses for want of balance', () => {
   });
 });
 
-test('an order that is not cancelled has nothing that could be given back again', async () => {
+test('an order that is not cancelled has no refund to repeat', async () => {
   expect(await refusal(refundAgain())).toBe('409: Order 1 is paid: cancel it to refund it in full');
   expect(asked()).toEqual([]);
 });
 
-describe('a part that was given back at Stripe', () => {
-  test('between our reading and our asking: the rest goes back, and not a penny more', async () => {
+describe('a partial refund made at Stripe', () => {
+  test('between our reading and our request: exactly the rest is refunded', async () => {
     stripe.spoil(({ path }) => {
       if (path === '/v1/refunds' && atStripe().length === 0) stripe.giveBack(paymentId, 1);
       return null;
@@ -398,7 +398,7 @@ describe('a part that was given back at Stripe', () => {
     expect((await mails()).join()).toContain('We’ve refunded £9.98');
   });
 
-  test('before: the mail about the cancellation names what goes back now', async () => {
+  test('earlier: the cancellation email states the remaining amount', async () => {
     stripe.giveBack(paymentId, 100);
     await deliver('charge.refunded');
     expect(await seen()).toMatchObject({ status: 'paid', amountRefunded: 100 });
@@ -412,7 +412,7 @@ describe('a part that was given back at Stripe', () => {
   });
 });
 
-/** What Stripe has given back after two rounds, a day apart. */
+/** Returns Stripe's refunds after two rounds, a day apart. */
 async function reconcileTwice(): Promise<string[]> {
   for (const _ of [1, 2]) {
     server.passTime(DAY_MS);

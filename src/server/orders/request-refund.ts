@@ -19,13 +19,13 @@ import { refuseMove, refuseStale } from './refuse-change.ts';
 import { settleRefund } from './settle-refund.ts';
 
 type Asked = Pick<RefundRow, 'amount' | 'cause'> & Partial<Pick<RefundRow, 'reason' | 'customerTold'>>;
-/** Of the call: what it makes once, and how that is forgotten again. */
+/** The call's functions to run something once per key, and to allow that key again. */
 type Key = Pick<Call<typeof deskApi.orders.refund>, 'once' | 'forget'>;
 
 /**
- * Refunds a part of an order's money, or all that is left. It is written down before the provider is asked: whoever asks again under
- * the same key is answered how that refund stands. Throws a 400 when it is not legal or more than is left, a 409 when the order has
- * changed or the provider refuses.
+ * Refunds part of an order's money, or the rest. It is stored before it is requested from the provider: a repeated call
+ * with the same key gets the refund's current state. Throws 400 if it is not allowed or exceeds the rest, 409 if the
+ * order has changed or the provider refuses.
  */
 export function requestRefund(
   deps: Deps,
@@ -50,7 +50,7 @@ export function requestRefund(
   });
 }
 
-/** Asks once more for what is left of an order that is cancelled or refunded. Throws a 409 when there is nothing, or the provider refuses. */
+/** Requests the rest of a cancelled or refunded order's money again. Throws 409 if there is none, or it is refused. */
 export function refundRest(deps: Deps, id: number, { by, ...key }: Key & { by: Actor }): Promise<void> {
   return askOnce(deps, key, async (tx) => {
     const order = await lockOrder(tx, id);
@@ -61,13 +61,13 @@ export function refundRest(deps: Deps, id: number, { by, ...key }: Key & { by: A
     const all = await listRefunds(tx, order.stripePaymentId);
     const open = all.find(({ cause, tryAt }) => cause === 'cancellation' && tryAt !== null);
     if (open) return open.id;
-    // Its customer knows that it is owed to them, and is told when it is made.
+    // The customer was told of this refund when the order was cancelled, and is emailed when it is made.
     const rest = { amount, cause: 'cancellation', customerTold: 'promised' } as const;
     return writeDown(tx, order, rest, { now: deps.now(), by });
   });
 }
 
-/** Writes a refund of a locked order down, and into its history. Its id. */
+/** Stores a refund of a locked order and records it in the history. Returns its id. */
 async function writeDown(
   tx: Transaction,
   { id: orderId, stripePaymentId: paymentId }: Order,
@@ -87,7 +87,7 @@ async function writeDown(
   return refund.id;
 }
 
-/** Asks the provider for the refund that `write` writes down once. A refusal is forgotten with its key: the form may ask again. */
+/** Requests from the provider the refund that `write` stores once. After a refusal the form's key may be used again. */
 async function askOnce(
   deps: Deps,
   { once, forget }: Key,

@@ -9,7 +9,7 @@ import { listOrderEvents } from './order-events.ts';
 import type { Order } from './queries.ts';
 import { listRefunds, type RefundRow } from './refund-rows.ts';
 
-/** The mail that tells how an order stands; none while its payment is in review. */
+/** The email about an order's current state; none while its payment is in review. */
 const LETTER_OF: Record<OrderStatus, Letter | null> = {
   paid: 'confirmation',
   fulfilled: 'dispatch',
@@ -18,7 +18,7 @@ const LETTER_OF: Record<OrderStatus, Letter | null> = {
   refunded: 'refund',
 };
 
-/** Sends an order's customer a mail once more: `wanted`, or the one of its present status. Throws a 400 or 409 when it has none. */
+/** Sends a customer an email again: `wanted`, or the one of the order's status. Throws 400 or 409 if there is none. */
 export async function resendMail(
   { db, jobs }: { db: Database | Transaction; jobs: Jobs },
   order: Order,
@@ -36,7 +36,7 @@ export async function resendMail(
   await inTransaction(db, (tx) => jobs.send(tx, 'order-mail', mail));
 }
 
-/** The mails about an order that are true now, and can be sent again. */
+/** Returns the emails about an order that are still true, and can be sent again. */
 export function sendableLetters(
   { status, confirmedAt, shippingEmail }: Order,
   events: Pick<OrderEvent, 'kind'>[],
@@ -47,7 +47,7 @@ export function sendableLetters(
   const sendable: Record<Letter, boolean> = {
     confirmation: stands && confirmedAt !== null,
     correction: stands && corrected,
-    // It was for an address that the order has no more.
+    // This email was for the order's former address.
     'email-moved': false,
     cancellation: status === 'cancelled',
     refund: status === 'refunded' || refunds.some(isTold),
@@ -57,14 +57,14 @@ export function sendableLetters(
   return shippingEmail ? letters.filter((letter) => sendable[letter]) : [];
 }
 
-/** Whether its customer had a mail about this refund itself. */
+/** Whether the customer had an email about this refund itself. */
 function isTold({ cause, customerTold, status }: RefundRow): boolean {
   return cause === 'cancellation'
     ? customerTold === 'made' && status === 'failed'
     : customerTold === 'made' || customerTold === 'failed';
 }
 
-/** Which refund a mail is about: the latest of these. */
+/** Selects the refunds that an email can be about; it is about the latest of them. */
 const ABOUT: Partial<Record<Letter, (refund: RefundRow) => boolean>> = {
   cancellation: ({ cause }) => cause === 'cancellation',
   refund: isTold,

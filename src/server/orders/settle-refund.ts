@@ -11,8 +11,8 @@ import { findCancellation, type RefundRow } from './refund-rows.ts';
 import type { AskedRefund } from './sync-refunds.ts';
 
 /**
- * Asks the provider for a refund that was written down, unless it has made it already, and records what came of it. Rejects when
- * the provider cannot be reached: then it is not known whether it was made, and `retryRefunds` goes on.
+ * Requests a stored refund from the provider, unless that has made it already, and records the outcome. Rejects if the
+ * provider is unreachable: the outcome is then unknown, and `retryRefunds` continues.
  */
 export async function settleRefund(deps: Deps, refund: RefundRow): Promise<void> {
   try {
@@ -23,7 +23,7 @@ export async function settleRefund(deps: Deps, refund: RefundRow): Promise<void>
   }
 }
 
-/** Refunds an order that is cancelled, and queues the mail about that; when the provider cannot be asked, the reconciler does it. */
+/** Refunds a cancelled order and queues the email; if the provider is unreachable, the reconciler does both. */
 export async function refundCancelled(deps: Deps, orderId: number): Promise<void> {
   const refund = await findCancellation(deps.db, orderId);
   if (!refund?.tryAt || refund.status === 'pending') return;
@@ -32,7 +32,7 @@ export async function refundCancelled(deps: Deps, orderId: number): Promise<void
   );
 }
 
-/** Asks for refunds that the provider has not made, or whose answers were lost, and looks at those on their way. */
+/** Requests refunds that the provider refused or did not answer, and updates pending ones. */
 export async function retryRefunds(deps: Deps, round: Round): Promise<void> {
   const now = deps.now();
   const due = await deps.db
@@ -45,7 +45,7 @@ export async function retryRefunds(deps: Deps, round: Round): Promise<void> {
     async (refund) => {
       const age = now.getTime() - Date.parse(refund.createdAt);
       const tryAt = new Date(now.getTime() + backOff(age, deps.config.reconcileSeconds)).toISOString();
-      // Postponed first, so that one that keeps failing does not block the others.
+      // The refund is postponed first, so that one that keeps failing does not block the others.
       await deps.db
         .update(refunds)
         .set({ tryAt })
@@ -57,7 +57,7 @@ export async function retryRefunds(deps: Deps, round: Round): Promise<void> {
   );
 }
 
-/** The payment as it is after the provider was asked. All but a part is as much as is left there when it is asked for. */
+/** Returns the payment after the request. A refund other than a part is for the whole rest at that time. */
 async function askProvider(
   { gateway }: Deps,
   refund: RefundRow,
@@ -72,7 +72,7 @@ async function askProvider(
       return { refund, amount: isKnown ? refund.amount : amount, isRefused: !isKnown && amount > 0, intent };
     if ((await gateway.refund({ paymentId, amount, key, tries })) === 'taken')
       return { refund, amount, isRefused: false, intent: await readPayment(gateway, paymentId) };
-    // Refused for an amount that is still what is left: the refusal is about something else.
+    // The refused amount may no longer be left; if it still is, the refusal has another reason and ends the loop.
     refused = amount;
   }
 }
@@ -83,13 +83,13 @@ async function readPayment(gateway: Deps['gateway'], paymentId: string): Promise
   return intent;
 }
 
-/** What of a payment is neither refunded nor taken by a bank. */
+/** Returns the amount of a payment that is neither refunded nor lost in a dispute. */
 export function leftToRefund({ amountReceived, amountRefunded, disputes }: PaymentIntent): Pence {
   const lost = disputes.reduce((sum, dispute) => sum + dispute.lost, 0);
   return Math.max(0, amountReceived - amountRefunded - lost);
 }
 
-/** Queues the mail about a cancellation when its first attempt had no answer: what is recorded of an answer has queued it. */
+/** Queues the cancellation email if the first request had no response; otherwise `recordMoney` has queued it. */
 async function tellOfCancellation({ db, jobs }: Deps, { id, orderId }: RefundRow): Promise<void> {
   if (!orderId) return;
   await inTransaction(db, async (tx) => {

@@ -10,7 +10,7 @@ import { type Fault, type StripeServer, startStripeServer } from '../testing/str
 import { slowestOf, type TimedAnswer, timedFetch, unpromised } from '../testing/timed-answers.ts';
 import { createVisitor, type Visitor } from '../testing/visitor.ts';
 
-/** It waits for five seconds again and again. */
+/** The test repeatedly waits for five seconds, so it runs only in the long run. */
 const IS_LONG = import.meta.env.MODE === 'long';
 const PASSWORD = 'secret1';
 const PART = { amount: 300, reason: 'A stain' };
@@ -40,19 +40,19 @@ afterAll(async () => {
   await stripe?.close();
 });
 
-/** Somebody at an address of their own; each answer they get goes into `answers`. */
+/** Returns a visitor with a separate address, whose responses are added to `answers`. */
 function visitor(answers: TimedAnswer[] = []): Visitor {
   return createVisitor(timedFetch(server.url, answers, { 'x-forwarded-for': `10.10.0.${visitors++}` }));
 }
 
-/** The same browser, whose answers are timed from now on. */
+/** Returns the same browser with its responses recorded from now on. */
 function timed(known: Visitor, answers: TimedAnswer[]): Visitor {
   const again = visitor(answers);
   for (const [name, value] of known.cookies) again.cookies.set(name, value);
   return again;
 }
 
-/** As long as a form is open it has one key. */
+/** A form keeps its key while it is open. */
 const keyOf = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 
 const register = (who: Visitor, username: string) =>
@@ -75,7 +75,7 @@ const FAULTS: [title: string, name: string, fault: Fault, paths: RegExp][] = [
 ];
 
 test.runIf(IS_LONG).each(FAULTS)(
-  'the database falls silent while money is given back and the provider %s: all are answered in time, and each refund is made once',
+  'the database hangs during refunds while the provider %s: responses are timely, and each refund is made once',
   async (_, name, fault, paths) => {
     const member = visitor();
     await register(member, name);
@@ -122,7 +122,7 @@ test.runIf(IS_LONG).each(FAULTS)(
     proxy.thaw('all');
     const made = () => [ofCustomer, ofShop, ofPart, ofRefused].map(refundsOf);
     const all = [[999], [999], [PART.amount], [999]];
-    // Whoever asked asks again, as they were told, while the server tries by itself.
+    // Callers repeat their requests, as the 503 says, while the server retries by itself.
     const askAgain = async () => {
       answers.length = 0;
       await ask();

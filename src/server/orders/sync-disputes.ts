@@ -7,10 +7,10 @@ import type { Order } from './queries.ts';
 
 export type DisputeRow = typeof disputes.$inferSelect;
 
-/** A dispute whose state is news, and what it was before; null for a new one. */
+/** A dispute that has changed, and its former state; null for a new one. */
 export type DisputeNews = { dispute: DisputeRow; before: DisputeRow | null };
 
-/** Every dispute of an order, oldest first. */
+/** Returns every dispute of an order, oldest first. */
 export function listDisputes(db: Queryable, orderId: number): Promise<DisputeRow[]> {
   return db
     .select()
@@ -20,9 +20,8 @@ export function listDisputes(db: Queryable, orderId: number): Promise<DisputeRow
 }
 
 /**
- * Brings an order's disputes in line with those of its payment, as they are `now` at the provider. `reported` is what an event says of one of
- * them, which may be long ago: that it was lost once is remembered. Answers all of them, and those whose state is news. The
- * order must be locked.
+ * Updates an order's disputes to the provider's `present` ones. `reported` is the dispute in an event, which may be
+ * old: a loss it shows is remembered. Returns all disputes, and those that have changed. The order must be locked.
  */
 export async function syncDisputes(
   tx: Transaction,
@@ -58,7 +57,7 @@ function rowOf(
   { wasLost, before, at }: { wasLost: boolean; before: DisputeRow | null; at: string },
 ): DisputeRow {
   const isReversed = status === 'lost' ? lost === 0 : status === 'won' && kind === 'chargeback' && wasLost;
-  // What was taken in another currency cannot be taken off: it counts as all.
+  // A loss in another currency cannot be subtracted, so it counts as the whole amount.
   const taken = currency === order.currency ? Math.min(lost, order.amount) : order.amount;
   const stands = isReversed ? ('reversed' as const) : status;
   return {
@@ -69,7 +68,7 @@ function rowOf(
   };
 }
 
-/** How far a dispute has come: a reading that is older than what is known takes nothing back. */
+/** Returns how far a dispute has progressed, so that an older state does not overwrite a newer one. */
 function stageOf({ kind, status }: { kind: DisputeKind; status: DisputeStatus }): number {
   return (kind === 'chargeback' ? 2 : 0) + (status === 'open' ? 0 : 1);
 }

@@ -9,18 +9,18 @@ import { backOff } from '../payments/round.ts';
 import { PROVIDER } from './order-events.ts';
 import { insertRefund, listRefunds, type RefundRow } from './refund-rows.ts';
 
-/** What is new of a refund, and what it was before; null for a new one. */
+/** A refund that has changed, and its former status; null for a new one. */
 export type RefundNews = { refund: RefundRow; before: RefundStatus | null };
 
-/** A refund that the provider was just asked for: how much of it could be, and whether that was refused. */
+/** A refund just requested from the provider: the possible amount, and whether it was refused. */
 export type AskedRefund = { refund: RefundRow; amount: Pence; isRefused: boolean };
 
-/** How far each state is from the beginning: a reading that is older than what is known takes nothing back. */
+/** How far each status is from the beginning, so that an older state does not overwrite a newer one. */
 const RANK: Record<RefundStatus, number> = { asked: 0, refused: 0, pending: 1, succeeded: 2, failed: 3 };
 
 /**
- * Brings a payment's refunds in line with the provider's, whose own desk makes some too. Answers all of them, and what is
- * news. The order or late payment must be locked.
+ * Updates a payment's refunds to the provider's, some of which are made in its dashboard. Returns all of them, and
+ * those that have changed. The order or late payment must be locked.
  */
 export async function syncRefunds(
   tx: Transaction,
@@ -61,7 +61,7 @@ export async function syncRefunds(
       await change(row, { status, amount, providerId, tryAt: status === 'pending' ? row.tryAt : null });
   }
   const row = asked && rows.get(asked.refund.id);
-  // Whoever was refused first has counted that attempt.
+  // A simultaneous request has already counted this attempt.
   if (!row || RANK[row.status] > 0 || row.tries !== asked.refund.tries)
     return { rows: [...rows.values()], news };
   if (asked.amount === 0) await change(row, { status: 'succeeded', amount: 0, tryAt: null });
