@@ -9,14 +9,14 @@ import type { Log } from '../log.ts';
 
 type Parts = { db: Database; dump: () => Promise<Blob>; log: Log };
 
-/** Where the server of a data folder gives a copy of its database to whoever connects. */
+/** Returns the socket on which a data folder's server sends a copy of its database. */
 export function backupSocket(folder: string): string {
   return socketPath(folder, 'backup');
 }
 
 /**
- * Only this process can copy its database while it works on it. Only the operating system's user who runs the server may
- * connect. The caller has the lock of the folder, so a socket that is there was left by a crash. Gives what closes it.
+ * Opens the socket for backups: only the process that uses the database can copy it. Only the server's own user may
+ * connect. The caller holds the folder's lock, so an existing socket was left by a crash. Returns a close function.
  */
 export function openBackupSocket(folder: string, parts: Parts): () => void {
   const path = backupSocket(folder);
@@ -36,11 +36,11 @@ export function openBackupSocket(folder: string, parts: Parts): () => void {
 }
 
 async function answer(socket: Socket, { db, dump, log }: Parts): Promise<void> {
-  // Whoever goes away early is not our problem.
+  // A client that disconnects early is no error of the server.
   socket.on('error', () => undefined);
-  // The engine's files as they are at one moment: its only connection is kept from everybody else meanwhile.
+  // The archive shows the engine's files at one moment: its only connection is reserved meanwhile.
   const archive = await withClient(db.$client, async (client) => {
-    // Then the archive needs no recovery when it is opened.
+    // After a checkpoint the archive needs no recovery when it is opened.
     await client.query('CHECKPOINT');
     return dump();
   });

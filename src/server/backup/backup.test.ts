@@ -39,11 +39,11 @@ async function stop({ child, ended }: ServerProcess): Promise<void> {
   expect(await ended).toBe(0);
 }
 
-/** What a command of `npm run` says, and how it ends. */
+/** Runs an npm command, and returns its output and exit code. */
 function run(command: 'backup' | 'restore', args: string[]): Promise<{ code: number | null; said: string }> {
   const main = fileURLToPath(new URL(`${command}-main.ts`, import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
-    // As cron has it: nothing of the shop's other settings.
+    // The environment is that of cron, without the shop's other settings.
     env: { PATH: '/usr/bin:/bin', NODE_ENV: 'production', DATA_DIR: join(folder, 'data') },
   });
   let said = '';
@@ -54,7 +54,7 @@ function run(command: 'backup' | 'restore', args: string[]): Promise<{ code: num
   return new Promise((resolve) => child.on('exit', (code) => resolve({ code, said })));
 }
 
-/** A database as small as it gets, of an old version. */
+/** Creates a minimal database of an old version. */
 async function makeTinyDatabase(): Promise<void> {
   await mkdir(tinyDatabase, { recursive: true });
   const engine = await PGlite.create(join(tinyDatabase, 'pglite'));
@@ -74,7 +74,7 @@ async function namesIn(engineFolder: string): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-test('what is backed up during writes is restored whole, and people log in', async () => {
+test('a backup made during writes is restored completely, and users can log in', async () => {
   const first = await place.start();
   const ada = visitorOf(first);
   await ada.register(SAM);
@@ -83,7 +83,7 @@ test('what is backed up during writes is restored whole, and people log in', asy
   const paid: string[] = [];
   let writing = true;
   const repeat = async (write: () => Promise<unknown>) => {
-    // Not all the time: the backup is to have some of the processor.
+    // Pauses leave the backup some processor time.
     for (; writing; await wait(20)) await write();
   };
   const writers = Promise.all([
@@ -116,7 +116,7 @@ async function addChild({ call }: Visitor): Promise<number> {
   return (await call(api.children.create, { body: { name: 'Lovelace', birthdate: '2020-06-15' } })).id;
 }
 
-/** What one transaction writes is there or not as a whole: orders with their drafts, mails of orders, uses of codes. */
+/** Checks that each transaction is there completely or not at all: orders with drafts, emails and uses of codes. */
 async function expectConsistent(): Promise<void> {
   const engine = await PGlite.create(join(database(), 'pglite'));
   const { rows } = await engine.query<Record<string, number>>(`SELECT
@@ -134,7 +134,7 @@ async function expectConsistent(): Promise<void> {
   expect(Number(waiting) + sent).toBeGreaterThanOrEqual(Number(orders));
 }
 
-test('the commands say in a sentence what they did', async () => {
+test('the commands say in one sentence what they did', async () => {
   await cp(join(shared, 'data'), join(folder, 'data'), { recursive: true });
   const backups = join(folder, 'backups');
   const { code, said } = await run('backup', [backups]);
@@ -147,7 +147,7 @@ test('the commands say in a sentence what they did', async () => {
   });
 });
 
-test('the backup of a stopped, older database comes back, and nothing is thrown away', async () => {
+test('the backup of a stopped, older database can be restored, and no data is discarded', async () => {
   expect((await restoreBackup(tinyBackup, database(), false)).kept).toBe(null);
   expect(await namesIn(join(database(), 'pglite'))).toEqual(['Ada', 'Grace']);
   const { kept } = await restoreBackup(tinyBackup, database(), true);
@@ -163,14 +163,14 @@ test.for<[string, (bytes: Buffer) => Buffer, string]>([
   ['in which a byte was changed', flipped, 'it is damaged'],
   ['whose end is missing', (bytes) => bytes.subarray(0, -1), 'it is damaged'],
   ['that is nothing', () => Buffer.alloc(0), 'it is damaged'],
-])('a backup %s is refused before anything is touched', async ([, change, sentence]) => {
+])('a backup %s is refused before anything is changed', async ([, change, sentence]) => {
   const spoilt = join(folder, 'spoilt');
   await writeFile(spoilt, change(await readFile(tinyBackup)));
   await expect(restoreBackup(spoilt, database(), false)).rejects.toThrow(sentence);
   expect(await readdir(database())).toEqual([]);
 });
 
-test('a backup of a newer version is refused, and one that is not there', async () => {
+test('a backup of a newer version, or a missing one, is refused', async () => {
   const newer = join(folder, 'newer');
   await cp(tinyDatabase, newer, { recursive: true });
   const engine = await PGlite.create(join(newer, 'pglite'));

@@ -3,7 +3,7 @@ import { FolderTaken } from '../db/lock.ts';
 import { ConfigError } from '../settings.ts';
 import { BackupError } from './open-archive.ts';
 
-/** Runs a command: what it gives is printed; what a person can put right is one sentence and exit code 1. */
+/** Runs a command and prints its result; an error that the operator can fix is one sentence with exit code 1. */
 export async function runCommand(
   command: (place: DataPlace, database: string) => Promise<string[]>,
 ): Promise<never> {
@@ -21,11 +21,11 @@ function explain(error: unknown): string {
   if (error instanceof BackupError || error instanceof FolderTaken || error instanceof ConfigError)
     return error.message;
   if (!(error instanceof Error)) return String(error);
-  // What the operating system refuses has its own words.
+  // Errors of the operating system have understandable messages of their own.
   return 'syscall' in error ? `Nothing was done: ${error.message}.` : (error.stack ?? error.message);
 }
 
-/** Where the embedded database is. Throws BackupError when a Postgres server has the data. */
+/** Returns the folder of the embedded database. Throws BackupError if the data is on a Postgres server. */
 function embeddedFolderOf({ database }: DataPlace): string {
   if (database.driver === 'embedded' && database.folder !== 'memory://') return database.folder;
   throw new BackupError(

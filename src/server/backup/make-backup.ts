@@ -4,8 +4,8 @@ import { type Contents, openArchive } from './open-archive.ts';
 import { readDatabase } from './read-database.ts';
 
 /**
- * Backs up the embedded database in a folder to a file, which gets its name only when all of it is on the disk, and has been read back
- * and opened. Throws BackupError, and leaves nothing then.
+ * Backs up the embedded database in a folder to a file, which gets its name only once it is on disk, read back and
+ * opened. Throws BackupError, and leaves no file then.
  */
 export async function makeBackup(database: string, file: string): Promise<Contents> {
   const unfinished = `${file}.unfinished`;

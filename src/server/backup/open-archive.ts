@@ -3,18 +3,18 @@ import { gunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 
-/** A backup cannot be made or restored; its message is one sentence for whoever asked for it. */
+/** A backup cannot be made or restored; the message is one sentence for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** What is in a backup; `migration` is when the newest of its migrations was written, in milliseconds. */
+/** The contents of a backup; `migration` is the date of its newest migration, in milliseconds. */
 export type Contents = { migration: number; accounts: number; orders: number };
 
-/** Unpacks a backup into a folder of the engine's own and opens it, which proves it whole. Throws BackupError when it is not. */
+/** Unpacks a backup into a new folder and opens it, which proves it complete. Throws BackupError otherwise. */
 export async function openArchive(archive: Uint8Array, into: string): Promise<Contents> {
   try {
-    // Not by the engine, which awaits only a part of it: what is damaged would end the process.
+    // The engine would unpack it without awaiting everything, so that damaged data would end the process.
     const files = new Uint8Array(await promisify(gunzip)(archive));
     const engine = await PGlite.create(into, { loadDataDir: new Blob([files]) });
     const { rows } = await engine
@@ -29,7 +29,7 @@ export async function openArchive(archive: Uint8Array, into: string): Promise<Co
   }
 }
 
-/** What it holds, in words. */
+/** Describes the contents in words. */
 export function summaryOf({ accounts, orders }: Contents): string {
   return `${accounts} accounts and ${orders} orders`;
 }

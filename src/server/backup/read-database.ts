@@ -10,8 +10,8 @@ import { backupSocket } from './backup-socket.ts';
 import { BackupError } from './open-archive.ts';
 
 /**
- * The files of a folder's database as one compressed archive: from its server while one works on it, otherwise by opening it.
- * One that the server broke off cannot be opened. Throws BackupError.
+ * Returns the files of a folder's database as a compressed archive: from its server if one is running, otherwise by
+ * opening it. An archive that the server cut short cannot be opened. Throws BackupError.
  */
 export async function readDatabase(folder: string): Promise<Uint8Array> {
   if (!existsSync(join(folder, ENGINE_FOLDER)))

@@ -6,12 +6,12 @@ import { ENGINE_FOLDER, MIGRATIONS } from '../db/connect.ts';
 import { lockFolder } from '../db/lock.ts';
 import { BackupError, type Contents, openArchive } from './open-archive.ts';
 
-/** What was restored, and where what had been there was put; null for nothing. */
+/** The restored contents, and the folder to which earlier data was moved; null without any. */
 export type Restored = { contents: Contents; kept: string | null };
 
 /**
- * Puts a backup where a server will look for its database. The server must not run. What is there already is refused, or with
- * `replace` put aside under another name. Throws BackupError or FolderTaken; everything is as it was then.
+ * Puts a backup where the server looks for its database. The server must not run. Existing data is refused, or with
+ * `replace` renamed. Throws BackupError or FolderTaken, and changes nothing then.
  */
 export async function restoreBackup(backup: string, database: string, replace: boolean): Promise<Restored> {
   const archive = await readFile(backup).catch((cause) => {
@@ -26,7 +26,7 @@ export async function restoreBackup(backup: string, database: string, replace: b
       throw new BackupError(
         `There is data already: ${engine}. Give --replace to put it aside and restore in its place.`,
       );
-    // What a restore left behind that was cut short.
+    // An interrupted restore may have left this folder.
     await rm(fresh, { recursive: true, force: true });
     const contents = await openArchive(archive, fresh);
     refuseNewer(contents);
@@ -50,11 +50,11 @@ function refuseNewer({ migration }: Contents): void {
     );
 }
 
-/** Returns when everything in a file or folder is on the disk, so that a power cut no longer matters. */
+/** Resolves when everything in a file or folder is on disk, and safe from a power cut. */
 async function syncToDisk(path: string): Promise<void> {
   const found = await stat(path);
   if (found.isDirectory()) for (const name of await readdir(path)) await syncToDisk(join(path, name));
-  // A socket has nothing on the disk; Windows has no way to do this with a folder.
+  // A socket has no data on disk; Windows cannot sync folders.
   if (!found.isFile() && (!found.isDirectory() || process.platform === 'win32')) return;
   const handle = await open(path, 'r');
   try {

@@ -1,4 +1,4 @@
-// `npm run restore -- <backup> [--replace]`: puts a backup where the server looks for its database. The server must not run.
+// `npm run restore -- <backup> [--replace]`: restores a backup for the server, which must not run.
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
 import { BackupError, summaryOf } from './open-archive.ts';

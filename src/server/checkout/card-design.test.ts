@@ -22,7 +22,7 @@ const MUMS = {
   hours: 24,
 } as const;
 const titleOf = (svg = '') => /<title>(.*)<\/title>/.exec(svg)?.[1]?.replace('&#39;', "'");
-/** Fills with the title of each card that is laid out from now on. */
+/** Collects the title of each card laid out from now on. */
 function countTitles(): string[] {
   const { cards } = server.deps;
   const laidOut: string[] = [];
@@ -37,7 +37,7 @@ function countTitles(): string[] {
 }
 const rows = () => server.deps.db.select().from(orderCards).orderBy(orderCards.orderId);
 
-test('a chosen design is kept with draft and order, drawn, shown to its customer, and stays when facts are corrected', async () => {
+test('a chosen design is stored with draft and order, drawn, shown to its customer, and kept by corrections', async () => {
   const guest = server.stranger();
   const { token } = await report(guest, await buy(guest, { design: MUMS }));
   const design = { ...DEFAULT_DESIGN, ...MUMS };
@@ -60,7 +60,7 @@ test('a chosen design is kept with draft and order, drawn, shown to its customer
   expect(corrected.design).toEqual(design);
 });
 
-test('what no card can say, and a title without a copy, are refused before anything is kept', async () => {
+test('an invalid design, and a title without a copy, are refused before anything is stored', async () => {
   const guest = server.stranger();
   const start = (more: object) => refusal(startCheckout(guest, more));
   expect(await start({ design: { title: 'x'.repeat(25) } })).toMatch(/^400: Title/);
@@ -76,7 +76,7 @@ test('what no card can say, and a title without a copy, are refused before anyth
     expect((await startCheckout(guest, { design: { accent } })).totalAmount).toBe(999);
 });
 
-test('a correction lays out every title, and one that cannot be printed is refused in its sentence', async () => {
+test('a correction lays out every title, and an unprintable one is refused in a sentence', async () => {
   const guest = server.stranger();
   const { token } = await report(guest, await buy(guest, { copies: 3, titles: ["Grandma's"] }));
   const correct = () =>
@@ -92,7 +92,7 @@ test('a correction lays out every title, and one that cannot be printed is refus
   expect((await rows())[0]?.childrenData).toMatchObject([{ name: 'Adele' }]);
 });
 
-test('the design of a member is remembered from the beginning of an order, and goes with the account', async () => {
+test('a member’s design is remembered from the start of an order, and deleted with the account', async () => {
   const { admin, member } = await server.people();
   const remembered = async (who = member) => (await who.call(api.account.user)).cardDesign;
   expect(await remembered()).toBeUndefined();

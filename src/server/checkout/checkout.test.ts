@@ -16,7 +16,7 @@ beforeEach(async () => {
   server = await startTestApp();
 });
 
-test('a guest orders: the draft comes first, the payment is priced by the server, the order is theirs', async () => {
+test('a guest orders: the draft is stored first, the server sets the price, and the order is theirs', async () => {
   const guest = server.stranger();
   const answer = await startCheckout(guest, { amount: 1, discountAmount: 998 });
   expect(answer).toEqual({
@@ -52,7 +52,7 @@ test('a guest orders: the draft comes first, the payment is priced by the server
 test.each([
   { copies: 1, titles: [], amount: 999 },
   { copies: 3, titles: ["Grandma's", "Nan's"], amount: 1997 },
-])('the webhook alone makes the order of $copies when the browser never comes back', async (asked) => {
+])('if the browser never returns, the webhook makes the order of $copies', async (asked) => {
   const { amount, ...ordered } = asked;
   const guest = server.stranger();
   const paymentId = await buy(guest, ordered);
@@ -74,7 +74,7 @@ test.each([
   expect(await report(guest, paymentId)).toMatchObject({ id: 1 });
 });
 
-test('an order is reported only by the visitor who started it, also after they sign in, and by who has the payment’s secret', async () => {
+test('an order is reported only by the visitor who started it, even after log-in, and by holders of the payment’s secret', async () => {
   const guest = server.stranger();
   const { clientSecret, paymentIntentId: paymentId } = await startCheckout(guest);
   const withSecret = (secret: string) => report(server.stranger(), paymentId, secret);
@@ -91,7 +91,7 @@ test('an order is reported only by the visitor who started it, also after they s
   expect(await withSecret(clientSecret)).toMatchObject({ id: 1 });
 });
 
-test('a payment that is processing says so, and becomes an order when it succeeds', async () => {
+test('a processing payment is reported as such, and becomes an order once it succeeds', async () => {
   const guest = server.stranger();
   const { clientSecret, paymentIntentId } = await startCheckout(guest);
   expect(await pay(guest, clientSecret, '4000 0000 0000 0077')).toEqual({ status: 'processing' });
@@ -114,7 +114,7 @@ test('starting many times at once leaves one payable payment', async () => {
   expect(await server.deps.db.$count(checkouts, eq(checkouts.status, 'open'))).toBe(1);
 });
 
-test('a payment already made is not lost when the customer starts again, who is told before they pay twice', async () => {
+test('a completed payment is not lost when the customer starts again, and they are notified before paying twice', async () => {
   const guest = server.stranger();
   await buy(guest);
   expect(await refusal(startCheckout(guest))).toBe(
@@ -126,7 +126,7 @@ test('a payment already made is not lost when the customer starts again, who is 
   expect(await server.deps.db.$count(orders)).toBe(2);
 });
 
-test('a payment that took the last use of a code is told of when its customer starts again with that code', async () => {
+test('a customer who starts again is notified of a payment that took the last use of their code', async () => {
   const { admin } = await server.people();
   await admin.call(deskApi.discountCodes.create, {
     body: { code: 'ONCE', type: 'fixed', value: 200, maxUses: 1 },
@@ -143,7 +143,7 @@ test.for([
   ['another currency', { currency: 'usd' }],
   ['another checkout', { checkoutId: '3f8e7f0e-0000-4000-8000-000000000000' }],
 ] as const)(
-  'a payment of %s makes an order to be looked at, with no mail and a line in the log',
+  'a payment of %s makes an order in review, without an email but with a line in the log',
   async ([, lie]) => {
     server = await startTestApp({
       gateway: (real) => ({
@@ -159,7 +159,7 @@ test.for([
     await server.runJobs();
     const [order] = await server.deps.db.select().from(orders);
     expect(order?.status).toBe('review');
-    // What was paid, not what should have been.
+    // The order has the amount that was paid, not the expected one.
     if ('currency' in lie) expect(order).toMatchObject({ amount: 999, currency: 'usd' });
     if ('amountReceived' in lie) expect(order).toMatchObject({ amount: lie.amountReceived, currency: 'gbp' });
     expect(await server.mailbox.list()).toEqual([]);
@@ -167,7 +167,7 @@ test.for([
   },
 );
 
-test('pictures that cannot be drawn keep nobody from an order: its pages say so, and have them once they can', async () => {
+test('pictures that cannot be drawn prevent no order: its pages say so, and have them once they can be drawn', async () => {
   const { admin } = await server.people();
   const guest = server.stranger();
   const paymentId = await buy(guest);
@@ -188,7 +188,7 @@ test('pictures that cannot be drawn keep nobody from an order: its pages say so,
   expect(await seen()).toMatchObject({ cards: [{ front: svg, back: svg }] });
 });
 
-test('an order in doubt is settled by the administrator, and confirmed to the customer only then', async () => {
+test('an order in review is resolved by the administrator, and only then confirmed to the customer', async () => {
   const { admin } = await server.people();
   const guest = server.stranger();
   await report(guest, await buy(guest));
@@ -205,7 +205,7 @@ test('an order in doubt is settled by the administrator, and confirmed to the cu
   expect(await server.mailbox.list()).toHaveLength(before + 1);
 });
 
-test('a guest needs a child on the card; a member may order dates alone', async () => {
+test('a guest needs a child on the card; a member may order only dates', async () => {
   const { member } = await server.people();
   expect(await refusal(startCheckout(server.stranger(), { childrenData: null }))).toBe(
     '400: Please add at least one child to your card.',
@@ -213,7 +213,7 @@ test('a guest needs a child on the card; a member may order dates alone', async 
   expect((await startCheckout(member, { childrenData: null })).totalAmount).toBe(999);
 });
 
-test('order numbers follow one another', async () => {
+test('order numbers are consecutive', async () => {
   const guests = Array.from({ length: 4 }, () => server.stranger());
   const payments = await Promise.all(guests.map((guest) => buy(guest)));
   const numbers = await Promise.all(
@@ -224,7 +224,7 @@ test('order numbers follow one another', async () => {
   expect(numbers.sort()).toEqual([1, 2, 3, 4]);
 });
 
-test('an order may be reported again the next day', async () => {
+test('an order can be reported again the next day', async () => {
   const guest = server.stranger();
   const paymentId = await buy(guest);
   expect(await report(guest, paymentId)).toMatchObject({ id: 1 });
@@ -234,7 +234,7 @@ test('an order may be reported again the next day', async () => {
   expect(await report(guest, paymentId)).toMatchObject({ id: 1 });
 });
 
-test('facts that fit on no card are refused before anything is kept', async () => {
+test('unprintable facts are refused before anything is stored', async () => {
   const guest = server.stranger();
   const childrenData = [{ name: 'Ada \u{13000} Lovelace', birthdate: '2019-11-02' }];
   expect(await refusal(startCheckout(guest, { childrenData }))).toMatch(
@@ -263,7 +263,7 @@ test('facts that fit on no card are refused before anything is kept', async () =
   expect(await server.deps.db.$count(sessions)).toBe(0);
 });
 
-test('amounts that a browser sends with an order are neither kept nor believed', async () => {
+test('amounts sent by a browser are neither stored nor used', async () => {
   const guest = server.stranger();
   const stripePaymentId = await buy(guest);
   const body = {
@@ -286,27 +286,27 @@ const statusOf = (answer: Promise<unknown>) =>
     () => 200,
     (error) => Number(String(error.message).slice(0, 3)),
   );
-/** As if so many had been counted from this address, of everything that has been counted at all. */
+/** Sets every rate limit that is in use to this count. */
 const countedBefore = (points: number) => server.deps.db.update(rateLimits).set({ points });
 
-test('a member who paid in one browser is given the order in another', async () => {
+test('a member who paid in one browser finds the order in another', async () => {
   const { member } = await server.people();
   const paymentId = await buy(member);
   expect(await report(await server.elsewhere(member), paymentId)).toMatchObject({ id: 1 });
 });
 
-describe('too many from one address are told to wait', () => {
+describe('too many requests from one address are refused', () => {
   test.for([
     ['start checkouts', { childrenData: null }, 299],
     ['guess codes in checkouts', { discountCode: 'GUESS' }, 99],
-  ] as const)('who %s', async ([, asked, counted]) => {
+  ] as const)('to %s', async ([, asked, counted]) => {
     const start = () => statusOf(startCheckout(server.stranger(), asked));
     expect(await start()).toBe(400);
     await countedBefore(counted);
     expect([await start(), await start()]).toEqual([400, 429]);
   });
 
-  test('but not who use a good code', async () => {
+  test('but not for valid codes', async () => {
     await server.deps.db.insert(discountCodes).values({ code: 'GOOD', type: 'free_card' });
     const guest = server.stranger();
     const ask = () => statusOf(guest.call(api.checkout.discount, { body: { code: 'good' } }));

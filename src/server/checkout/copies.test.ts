@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 const stored = async () => (await readOrders(server.deps.db, undefined))[0];
 
-test('copies with titles and discounts cost what the price list says, and are kept and counted alike', async () => {
+test('copies with titles and discounts have the price of the price list, and are stored and counted consistently', async () => {
   const admin = await server.register('admin');
   const codes = [
     { code: 'PART', type: 'percentage', value: 15 },
@@ -53,7 +53,7 @@ test('copies with titles and discounts cost what the price list says, and are ke
   expect(listed.map((order) => countCards(order)).reverse()).toEqual(cardsOf);
 });
 
-test('copies with the cards of a set are at most 12 cards; nothing is kept of more', async () => {
+test('copies and cards per copy make at most 12 cards, and a larger order is not stored', async () => {
   const guest = server.stranger();
   const four = ['Ada', 'Bo', 'Cy', 'Di'].map((name) => ({ name }));
   const set = { childrenData: four, cardLayout: 'one-per-child' };
@@ -64,7 +64,7 @@ test('copies with the cards of a set are at most 12 cards; nothing is kept of mo
   expect((await startCheckout(guest, { ...set, copies: 3 })).totalAmount).toBe(1997);
 });
 
-test('the page, the list, the slip, the mail and its small print count them', async () => {
+test('the page, the list, the slip, the email and its terms show the number of copies', async () => {
   const { admin, member } = await server.people();
   const { token } = await report(member, await buy(member, { ...PAIR, ...THREE }));
   await server.runJobs();
@@ -83,7 +83,7 @@ test('the page, the list, the slip, the mail and its small print count them', as
   expect(mail?.text).toContain("Item: Dad's Cheat Sheet (3 copies of a set of 2), made for you");
 });
 
-test('a correction costs nothing and leaves the copies; it is refused when so many of the new cards are too many', async () => {
+test('a correction is free and keeps the copies; it is refused if they would have too many cards', async () => {
   const guest = server.stranger();
   const { token } = await report(guest, await buy(guest, { copies: 5 }));
   const correct = (names: string[]) =>
@@ -103,7 +103,7 @@ test('a correction costs nothing and leaves the copies; it is refused when so ma
   expect(await stored()).toMatchObject({ copies: 5, cardsPerCopy: 2 });
 });
 
-test('sheets have every copy, copy after copy, each with its back; the order’s own file has each card once', async () => {
+test('sheets contain every copy in sequence, each with its back; the order’s own file contains each card once', async () => {
   const { admin, member } = await server.people();
   const titles = ["Grandma's", "Opa & Oma's"];
   await report(member, await buy(member, { ...PAIR, ...THREE }));

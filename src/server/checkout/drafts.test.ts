@@ -31,7 +31,7 @@ const payable = () =>
     .filter(({ status }) => status === 'requires_payment_method')
     .map(({ id }) => id);
 
-test('who starts a checkout ends their own earlier one and nobody else’s', async () => {
+test('starting a checkout ends the customer’s own earlier one, and no other customer’s', async () => {
   const other = server.stranger();
   const first = await startCheckout(guest);
   const others = await startCheckout(other);
@@ -40,12 +40,12 @@ test('who starts a checkout ends their own earlier one and nobody else’s', asy
   expect(statusOf(others.paymentIntentId)).toBe('requires_payment_method');
 });
 
-test('a member who starts in two browsers at the same moment can pay in one', async () => {
+test('a member who starts in two browsers at once can pay in only one', async () => {
   const { db } = server.deps;
   const { member } = await server.people();
   const other = await server.elsewhere(member);
   let starting: Promise<unknown> = Promise.resolve();
-  // Both are held up where they would write down their drafts.
+  // Both requests wait just before they store their drafts.
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`LOCK TABLE checkouts IN SHARE MODE`);
     starting = Promise.allSettled([startCheckout(member), startCheckout(other)]);
@@ -55,7 +55,7 @@ test('a member who starts in two browsers at the same moment can pay in one', as
   expect(payable()).toHaveLength(1);
 });
 
-test('a draft is ended as it was seen: not when its payment was opened in the meantime, and not twice', async () => {
+test('a draft is ended only in the state that was read: not if its payment was opened meanwhile, and not twice', async () => {
   const { db } = server.deps;
   await startCheckout(server.stranger());
   await db.update(checkouts).set({ paymentId: null });
@@ -69,7 +69,7 @@ test('a draft is ended as it was seen: not when its payment was opened in the me
   expect(await closeDraft(db, opened)).toBe(false);
 });
 
-test('a draft that ends while its payment becomes an order takes the use of its discount again', async () => {
+test('a draft that ends while its payment becomes an order reclaims the use of its discount', async () => {
   const { db } = server.deps;
   await db.insert(discountCodes).values({ code: 'FIVE', type: 'free_card' });
   const { paymentIntentId } = await startCheckout(guest, { discountCode: 'five' });
@@ -86,7 +86,7 @@ test('a draft that ends while its payment becomes an order takes the use of its 
 });
 
 const start = async () => (await startCheckout(guest)).paymentIntentId;
-/** The first payment is on its way when its customer starts a second one, and fails then. */
+/** Starts a second payment while the first is processing; then the first one fails. */
 async function replacedAndFailed(): Promise<{ first: string; second: string }> {
   const first = await start();
   stripe.process(first);
@@ -97,7 +97,7 @@ async function replacedAndFailed(): Promise<{ first: string; second: string }> {
   return { first, second };
 }
 
-test('an earlier payment that was on its way when its customer began again, and fails, is cancelled at once', async () => {
+test('an earlier payment that was processing at the restart, and then fails, is cancelled at once', async () => {
   const { second } = await replacedAndFailed();
   await deliver('payment_intent.payment_failed');
   expect(payable()).toEqual([second]);
@@ -107,7 +107,7 @@ test('an earlier payment that was on its way when its customer began again, and 
   ]);
 });
 
-test('a card that is refused leaves the one checkout of its customer payable', async () => {
+test('a declined card leaves its customer’s only checkout payable', async () => {
   const only = await start();
   stripe.decline(only);
   await deliver('payment_intent.payment_failed');
@@ -128,7 +128,7 @@ test('an old payment whose cancelling failed twice is cancelled within minutes, 
   expect(payable()).toEqual([second]);
 });
 
-test('who begins again is told of the payment that went through, also when the webhook was quicker, and once', async () => {
+test('a customer who starts again is notified once of the completed payment, even if the webhook was faster', async () => {
   const first = await start();
   stripe.pay(first);
   await deliver('payment_intent.succeeded');
@@ -138,7 +138,7 @@ test('who begins again is told of the payment that went through, also when the w
   expect(payable()).toHaveLength(1);
 });
 
-test('who was told of their order is not told again', async () => {
+test('a customer who has seen their order is not notified again', async () => {
   const first = await start();
   stripe.pay(first);
   await deliver('payment_intent.succeeded');
@@ -146,7 +146,7 @@ test('who was told of their order is not told again', async () => {
   expect(await start()).toMatch(/^pi_/);
 });
 
-test('nobody is told of another customer’s order, or of one from days ago', async () => {
+test('a customer is not notified of another customer’s order, or of one from days ago', async () => {
   const first = await start();
   stripe.pay(first);
   await deliver('payment_intent.succeeded');

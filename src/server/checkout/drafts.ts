@@ -17,12 +17,12 @@ export async function findDraftByPayment(db: Queryable, paymentId: string): Prom
   return draft ?? null;
 }
 
-/** How a draft's payment is opened. The idempotency key is always the same for a draft, so a retry opens no second payment. */
+/** Returns the request that opens a draft's payment. Its key is fixed, so a retry opens no second payment. */
 export function intentRequestOf({ id, amount, currency }: Draft): IntentRequest {
   return { checkoutId: id, amount, currency, idempotencyKey: `${id}_${amount}` };
 }
 
-/** Stores the payment opened for a draft; false when the draft has ended meanwhile and its payment must be cancelled. */
+/** Stores a draft's opened payment; false if the draft has ended, so that the payment must be cancelled. */
 export async function attachPayment(db: Queryable, id: string, paymentId: string): Promise<boolean> {
   const attached = await db
     .update(checkouts)
@@ -32,7 +32,7 @@ export async function attachPayment(db: Queryable, id: string, paymentId: string
   return attached.length > 0;
 }
 
-/** Stores the cancelled payment of a draft that ended before its payment was known: now it needs no more reconciling. */
+/** Stores the cancelled payment of a draft that ended before its payment was known; it needs no reconciling now. */
 export async function attachCancelledPayment(db: Queryable, id: string, paymentId: string): Promise<void> {
   await db
     .update(checkouts)
@@ -40,10 +40,10 @@ export async function attachCancelledPayment(db: Queryable, id: string, paymentI
     .where(and(eq(checkouts.id, id), isNull(checkouts.paymentId)));
 }
 
-/** Whose drafts: the user's, and those of the visitor ids that the browser has in its cookies. */
+/** The owner of drafts: the user, and the visitor ids in the browser's cookies. */
 type DraftOwner = { userId: number | null; visitors: string[] };
 
-/** Who starts a checkout; `visitor` is the one of `visitors` that is stored with the draft. */
+/** The customer of a checkout; `visitor` is the one of `visitors` that is stored with the draft. */
 export type Customer = DraftOwner & { visitor: string };
 
 export function openDraftsOf(db: Queryable, owner: DraftOwner): Promise<Draft[]> {
@@ -54,8 +54,8 @@ export function openDraftsOf(db: Queryable, owner: DraftOwner): Promise<Draft[]>
 }
 
 /**
- * The drafts that a new one replaces: those that are open, and those that ended because the provider's answer was lost. It may
- * have opened a payment for them, whose id is not known here.
+ * Lists the drafts that a new one replaces: open ones, and ended ones without a payment id, for which the provider may
+ * have opened a payment whose response was lost.
  */
 export function earlierDraftsOf(db: Queryable, owner: DraftOwner): Promise<Pick<Draft, 'id'>[]> {
   return db
@@ -71,7 +71,7 @@ function ownedBy({ userId, visitors }: DraftOwner) {
   return userId === null ? theirs : or(theirs, eq(checkouts.userId, userId));
 }
 
-/** The orders that these customers' payments made since a moment and that no browser of theirs was told of, newest first. */
+/** Lists orders since a time, newest first, that these customers paid for without their browsers' being notified. */
 export async function untoldOrdersOf(db: Queryable, owner: DraftOwner, since: Date): Promise<number[]> {
   const { orderId, status, customerNotifiedAt, createdAt } = checkouts;
   const untold = await db
@@ -89,7 +89,7 @@ export async function untoldOrdersOf(db: Queryable, owner: DraftOwner, since: Da
   return untold.flatMap((draft) => draft.orderId ?? []);
 }
 
-/** Records that a browser was told the number of an order. */
+/** Records that a browser has received an order's number. */
 export async function markNotified(db: Queryable, orderIds: number[], now: Date): Promise<void> {
   await db
     .update(checkouts)
@@ -97,12 +97,12 @@ export async function markNotified(db: Queryable, orderIds: number[], now: Date)
     .where(and(inArray(checkouts.orderId, orderIds), isNull(checkouts.customerNotifiedAt)));
 }
 
-/** What the reconciler reads of a draft: none of the family's facts. */
+/** The columns that the reconciler reads of a draft, without the family's facts. */
 export type DueDraft = Pick<Draft, 'id' | 'paymentId' | 'status' | 'createdAt' | 'expiresAt'>;
 
 const BATCH_SIZE = 500;
 
-/** The drafts whose payment is to be checked with the provider now, the longest overdue first. */
+/** Lists the drafts whose payment is due for a check with the provider, the longest overdue first. */
 export function listDueDrafts(db: Queryable, now: Date): Promise<DueDraft[]> {
   const { id, paymentId, status, createdAt, expiresAt } = checkouts;
   return db
@@ -127,8 +127,8 @@ export async function postponeCheck(db: Queryable, id: string, until: Date): Pro
 }
 
 /**
- * Ends an unpaid draft and releases its discount, once. Does nothing and answers false when the draft is no longer open or
- * has another payment than the caller read. Call it only when that payment can no longer be paid.
+ * Ends an unpaid draft and releases its discount, once. Does nothing and returns false if the draft is no longer open
+ * or has another payment than the caller read. Call it only if that payment can no longer be paid.
  */
 export function closeDraft(
   db: Database,
@@ -147,8 +147,8 @@ export function closeDraft(
 }
 
 /**
- * Deletes ended drafts a day after they began, and the family's facts with them; their ids stay in `lapsed_checkouts`.
- * Drafts that became orders hold no facts and stay: they tell whose order it is.
+ * Deletes ended drafts a day after their start, with the family's facts; their ids are kept in `lapsed_checkouts`.
+ * Drafts that became orders contain no facts and are kept, since they link orders to their customers.
  */
 export async function deleteOldDrafts(db: Database, now: Date): Promise<void> {
   const lapsedAt = now.toISOString();

@@ -10,28 +10,28 @@ import {
 import { finaliseOrder } from './finalise-order.ts';
 
 /**
- * Ends a draft that nobody will pay: cancels the payment at the provider first, then releases the discount. If the payment
- * has succeeded, makes the order instead; if it is processing, the draft is only marked as expired.
+ * Ends an abandoned draft: cancels the payment at the provider first, then releases the discount. If the payment has
+ * succeeded, makes the order instead; if it is processing, only marks the draft as expired.
  */
 export async function endCheckout(deps: Deps, { id }: Pick<Draft, 'id'>): Promise<void> {
   const draft = await findDraft(deps.db, id);
   if (draft?.status === 'ended' && draft.paymentId === null) await cancelUnanswered(deps, draft);
   if (draft?.status !== 'open') return;
   if (draft.paymentId === null) {
-    // No browser has the payment's secret yet. A request that is opening it now will find the draft ended and cancel it.
+    // The browser has no secret yet. A request that is opening the payment will find the draft ended and cancel it.
     await closeDraft(deps.db, draft);
     return endCheckout(deps, draft);
   }
   const intent = await deps.gateway.cancelIntent(draft.paymentId);
   if (intent?.status === 'succeeded') await finaliseOrder(deps, intent.id);
   else if (!intent || intent.status === 'canceled') await closeDraft(deps.db, draft);
-  // Its payment is on its way. Should it fail, it must not stay payable for the rest of the day.
+  // The payment is processing. If it fails, it must not stay payable for the rest of the day.
   else if (Date.parse(draft.expiresAt) > deps.now().getTime()) await expireDraft(deps.db, id, deps.now());
 }
 
 /**
- * The provider may have opened a payment whose id never arrived here or was not stored. Asked again with the same
- * idempotency key it answers with that very payment, which is then cancelled.
+ * The provider may have opened a payment whose id was lost. The same idempotency key returns that payment, which is
+ * then cancelled.
  */
 async function cancelUnanswered({ gateway, db }: Deps, draft: Draft): Promise<void> {
   const { id } = await gateway.openIntent(intentRequestOf(draft));

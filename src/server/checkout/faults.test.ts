@@ -23,7 +23,7 @@ const { deliver, order, pay, settings } = setUpStripeShop((localStripe, testApp)
   [stripe, server] = [localStripe, testApp];
 });
 
-/** Whoever waits for an answer that never comes need not wait long. */
+/** Returns a driver with a short timeout, for responses that never arrive. */
 const impatient = () => createStripe(settings(), { timeoutMs: 2_000, retries: 0 });
 const payable = () =>
   [...stripe.intents.values()].filter(({ status }) => status === 'requires_payment_method');
@@ -36,7 +36,7 @@ test.for([
   { when: 'after', how: 'drop' },
   { when: 'after', how: 'hang' },
 ] as Fault[])(
-  'Stripe fails (%j): the customer may try again, and has one payable payment then',
+  'Stripe fails (%j): the customer can try again, and then has one payable payment',
   async (fault) => {
     await server.deps.db.insert(discountCodes).values({ code: 'ONE', type: 'free_card', maxUses: 1 });
     const guest = server.stranger();
@@ -62,7 +62,7 @@ test('a payment whose opening was never answered is cancelled by the reconciler'
   expect(payable()).toEqual([]);
 });
 
-test('while Stripe does not answer, a report and a delivery are asked to come again, and then make one order', async () => {
+test('while Stripe does not answer, a report and a webhook get 503, and later make one order', async () => {
   const guest = server.stranger();
   const paymentIntentId = await pay(guest);
   stripe.spoil({ when: 'before', how: 500 });
@@ -75,7 +75,7 @@ test('while Stripe does not answer, a report and a delivery are asked to come ag
   expect(await server.deps.db.$count(orders)).toBe(1);
 });
 
-test('going back and adding a discount charges what the summary says, and only one payment can be made', async () => {
+test('going back and adding a discount charges the amount in the summary, and allows only one payment', async () => {
   await server.deps.db.insert(discountCodes).values({ code: 'TEN', type: 'percentage', value: 10 });
   const guest = server.stranger();
   await startCheckout(guest);
@@ -95,7 +95,7 @@ test('going back and adding a discount charges what the summary says, and only o
   ]);
 });
 
-test('a checkout that was overtaken while its payment opened is cancelled, also when Stripe fails at that very moment', async () => {
+test('a checkout replaced while its payment opened is cancelled, even if Stripe fails at that moment', async () => {
   const guest = server.stranger();
   const { gateway } = server.deps;
   let overtaken = false;
@@ -118,7 +118,7 @@ test('a checkout that was overtaken while its payment opened is cancelled, also 
   expect(payable()).toEqual([]);
 });
 
-test('the use of a discount is given back only when its payment cannot be made any more', async () => {
+test('the use of a discount is released only when its payment can no longer be made', async () => {
   const { db } = server.deps;
   const uses = async () => (await db.select().from(discountCodes))[0]?.usedCount;
   await db.insert(discountCodes).values({ code: 'ONE', type: 'free_card', maxUses: 1 });
@@ -133,7 +133,7 @@ test('the use of a discount is given back only when its payment cannot be made a
   expect([await uses(), stripe.intents.get(paymentIntentId)?.status]).toEqual([0, 'canceled']);
 });
 
-test('an order whose transaction fails at its end was never made, and is made when it is told of again', async () => {
+test('an order whose transaction fails at its end does not exist, and is made at the next report', async () => {
   const guest = server.stranger();
   const paymentIntentId = await pay(guest);
   const { jobs } = server.deps;
@@ -153,7 +153,7 @@ test('an order whose transaction fails at its end was never made, and is made wh
   expect(await server.mailbox.list()).toHaveLength(1);
 });
 
-test('of two first checkouts at once, both are their visitor’s', async () => {
+test('two first checkouts at once both belong to their visitor', async () => {
   const guest = server.stranger();
   const [one, two] = await Promise.all([startCheckout(guest), startCheckout(guest)]);
   for (const { paymentIntentId } of [one, two]) {
@@ -165,7 +165,7 @@ test('of two first checkouts at once, both are their visitor’s', async () => {
   expect([...guest.cookies.keys()]).toEqual([]);
 });
 
-test('refunds and disputes whose deliveries were lost are found by the reconciler, also when it could not ask at first', async () => {
+test('refunds and disputes whose webhooks were lost are found by the reconciler, even if its first attempt fails', async () => {
   const guest = server.stranger();
   const [{ paymentId: first }, { paymentId: second }] = [await order(guest), await order(guest)];
   stripe.giveBack(first);
@@ -183,7 +183,7 @@ test('refunds and disputes whose deliveries were lost are found by the reconcile
   ]);
 });
 
-test('a payment that comes on an ended draft is an order to be looked at, and takes its discount again', async () => {
+test('a payment for an ended draft makes an order in review, and reclaims its discount', async () => {
   const { db } = server.deps;
   await db.insert(discountCodes).values({ code: 'ONE', type: 'free_card', maxUses: 1 });
   const { paymentIntentId } = await startCheckout(server.stranger(), { discountCode: 'one' });
@@ -197,7 +197,7 @@ test('a payment that comes on an ended draft is an order to be looked at, and ta
   expect((await db.select().from(discountCodes))[0]?.usedCount).toBe(1);
 });
 
-test('payments of other shops on the same account are left alone', async () => {
+test('payments of other shops on the same account are ignored', async () => {
   for (const checkoutId of ['', 'cart-17', '3f8e7f0e-0000-4000-8000-000000000000']) {
     const params = { amount: '500', currency: 'gbp', 'metadata[checkoutId]': checkoutId };
     const { body } = stripe.answer('POST', '/v1/payment_intents', params);
@@ -212,7 +212,7 @@ test('payments of other shops on the same account are left alone', async () => {
     await deliver(type);
   await reconcile(server.deps);
   expect(await server.deps.db.$count(orders)).toBe(0);
-  // Not one of them costs a question: only the list of events itself is read.
+  // No request is made for any of them: only the list of events is read.
   expect(stripe.requests.map(({ path }) => path)).toEqual(['/v1/events']);
   expect(server.lines.join('')).toContain('error: A payment names a checkout that is not known here');
   for (const { id } of [...stripe.intents.values()])
@@ -220,7 +220,7 @@ test('payments of other shops on the same account are left alone', async () => {
   expect(stripe.requests.filter(({ path }) => path.startsWith('/v1/refunds'))).toEqual([]);
 });
 
-test('an old draft is asked about less and less often', async () => {
+test('an old draft is checked less and less often', async () => {
   const progress = newProgress(server.deps.now());
   await startCheckout(server.stranger());
   const before = stripe.requests.length;
@@ -233,7 +233,7 @@ test('an old draft is asked about less and less often', async () => {
   expect(asked.length).toBeLessThan(15);
 });
 
-test('a whole run leaves no name, no secret and no card in the log, in Stripe’s books, in a mail or in an error', async () => {
+test('a whole checkout leaves no name, secret or card in the log, at Stripe, in an email or in an error', async () => {
   const errors: string[] = [];
   const guest = createVisitor(async (path, init) => {
     const response = await server.fetch(path, init);

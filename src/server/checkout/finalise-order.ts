@@ -17,12 +17,12 @@ type Finalised =
   | { outcome: 'unknown' };
 
 /**
- * Turns a paid draft into its order. Idempotent, also when called concurrently: the browser, the webhook and the reconciler
- * all call it and are all answered the same order. The payment's state is read from the provider, nowhere else.
+ * Turns a paid draft into its order. Idempotent, even for concurrent calls: the browser, the webhook and the reconciler
+ * all call it and get the same order. The payment's state is read only from the provider.
  */
 export async function finaliseOrder(deps: Deps, paymentId: string): Promise<Finalised> {
   const stored = await findDraftByPayment(deps.db, paymentId);
-  // A draft gets its order together with the payment, so that one without has none for it.
+  // A draft stores its payment and its order together, so a stored draft without an order has none for this payment.
   const known = stored ? stored.orderId : await findOrderIdByPayment(deps.db, paymentId);
   if (known) return { outcome: 'ordered', orderId: known };
   const intent = await deps.gateway.readIntent(paymentId);
@@ -34,18 +34,18 @@ export async function finaliseOrder(deps: Deps, paymentId: string): Promise<Fina
 
 const UNKNOWN = { outcome: 'unknown' } as const;
 
-/** The draft that a payment was opened for, and that did not have its id: as when the process died before it stored that. */
+/** Returns the draft named by a payment, for when the process died before it stored the payment's id. */
 async function draftWithout({ db }: Deps, { id, checkoutId }: PaymentIntent): Promise<Draft | null> {
   if (!isCheckoutId(checkoutId)) return null;
   const draft = await findDraft(db, checkoutId);
-  // The id may have been stored just now.
+  // The payment's id may have been stored just now.
   return draft && [null, id].includes(draft.paymentId) ? draft : null;
 }
 
 /**
- * Refunds a payment whose draft has been deleted, or has an order for another payment: from then on it is known here, and its refund
- * is tried like all others. Idempotent. A payment that names a checkout that never was ours may be another shop's on the same
- * account: it is left alone.
+ * Refunds a payment whose draft has been deleted, or has an order for another payment. The refund is stored, and
+ * retried like any other. Idempotent. A payment for an unknown checkout may belong to another shop on the same account,
+ * and is ignored.
  */
 async function refundLatePayment(deps: Deps, intent: PaymentIntent): Promise<Finalised> {
   const { id: paymentId, checkoutId } = intent;
@@ -70,7 +70,7 @@ async function makeOrder(deps: Deps, draft: Draft, intent: PaymentIntent): Promi
   return { outcome: 'ordered', orderId };
 }
 
-/** Where the provider's payment differs from the draft. */
+/** Lists the differences between the provider's payment and the draft. */
 function discrepanciesOf(draft: Draft, intent: PaymentIntent): string[] {
   return [
     intent.amountReceived === draft.amount ? null : 'another amount was paid',

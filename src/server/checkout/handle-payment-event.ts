@@ -18,10 +18,10 @@ const HANDLERS: Partial<Record<HandledEvent, Handler>> = {
 };
 
 /**
- * Handles an event of the provider's. Idempotent, and events may come in any order: an event only says that something happened to a
- * payment; what the payment is now is read from the provider. An event about a dispute also tells that it was lost once.
- * One that cannot be handled is written down for the shop until it is. Rejects then, too.
- * `over`: the troubles that are over when an event has come this way and was handled.
+ * Handles an event of the provider. Idempotent; events may arrive in any order. An event only says that a payment has
+ * changed: its current state is read from the provider, apart from a dispute's loss, which the event may show. If
+ * handling fails, this is recorded for the shop until it succeeds, and the promise rejects. `over` names the recorded
+ * problems that a handled event resolves.
  */
 export async function handlePaymentEvent(
   deps: Deps,
@@ -52,7 +52,7 @@ async function makeOrder(deps: Deps, paymentId: string): Promise<void> {
   if (outcome !== 'ordered') deps.log.warn('A reported payment made no order', { paymentId, outcome });
 }
 
-/** A payment that failed may be tried again by its customer, unless they have started another checkout since. */
+/** Ends a draft whose payment failed if its customer has started another; otherwise they may try again. */
 async function endReplacedDraft(deps: Deps, paymentId: string): Promise<void> {
   const draft = await findDraftByPayment(deps.db, paymentId);
   if (draft?.status === 'open' && Date.parse(draft.expiresAt) <= deps.now().getTime())
@@ -71,7 +71,7 @@ async function recordMoneyOf(
   paymentId: string,
   { dispute: reported }: PaymentEvent,
 ): Promise<void> {
-  // This event may come before the one that says the payment succeeded: make the order first.
+  // This event may arrive before the one about the payment's success, so the order is made first.
   const { outcome } = await finaliseOrder(deps, paymentId);
   const intent = outcome === 'ordered' ? await deps.gateway.readIntent(paymentId) : null;
   if (intent) await recordMoney(deps, intent, { reported });

@@ -18,11 +18,11 @@ let server: TestApp;
 const { order, pay, settings } = setUpStripeShop((localStripe, testApp) => {
   [stripe, server] = [localStripe, testApp];
   server.deps.cards = withoutCards(server.deps.cards);
-  // The driver itself waits for longer than any test.
+  // The driver's own timeout exceeds any test's.
   server.deps.gateway = createStripe(settings(), { timeoutMs: HOUR_MS, retries: 0 });
 });
 
-/** Stripe takes requests and answers none from now on. */
+/** Makes Stripe accept requests without answering them. */
 function hang(when: 'before' | 'after'): void {
   stripe.spoil({ when, how: 'hang' });
   server.deps.answerMs = 4_500;
@@ -39,7 +39,7 @@ const outcomeOf = (asked: Promise<unknown>) =>
     (error) => String(error.message).slice(0, 4),
   );
 
-test('while Stripe takes requests and answers none, whoever waits is answered in time, and nothing is doubled', async () => {
+test('while Stripe hangs, every caller is answered in time, and nothing is doubled', async () => {
   const admin = await server.register('admin');
   const member = server.stranger();
   await member.register(SAM);
@@ -83,7 +83,7 @@ test('while Stripe takes requests and answers none, whoever waits is answered in
   expect(payable).toEqual([]);
 });
 
-test('while Stripe hangs, whoever waits for their turn is answered too, and so is a webhook', async () => {
+test('while Stripe hangs, callers waiting for their turn are answered too, and so is a webhook', async () => {
   await pay();
   const [event] = stripe.events.filter(({ type }) => type === 'payment_intent.succeeded');
   if (!event) throw new Error('Nothing was paid');
@@ -94,7 +94,7 @@ test('while Stripe hangs, whoever waits for their turn is answered too, and so i
   expect(await webhook).toBe(503);
 });
 
-test('when more begin a checkout than can be served, the others are told when to come again, and nothing of theirs is kept', async () => {
+test('when too many checkouts start, the others get 503 with Retry-After, and nothing of theirs is stored', async () => {
   hang('before');
   const refusals: (string | null)[] = [];
   const begin = () => {
@@ -107,7 +107,7 @@ test('when more begin a checkout than can be served, the others are told when to
   };
   const answers = await Promise.all(Array.from({ length: 8 }, begin));
   const saying = (words: RegExp) => answers.filter((answer) => words.test(String(answer)));
-  // All from one address, which never has all the places.
+  // All of them have one address, which never gets all places.
   expect(saying(/^503: Could not initiate/)).toHaveLength(5);
   expect(saying(/^503: Very many cards are being ordered/)).toHaveLength(3);
   expect(refusals).toEqual(Array(8).fill('5'));

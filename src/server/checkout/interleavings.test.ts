@@ -18,7 +18,7 @@ import { newProgress, type Progress, reconcile } from './reconcile.ts';
 
 const CUSTOMERS = 2;
 
-/** One thing that happens. Whoever has nothing to pay, to report or to deliver does nothing. */
+/** An event of the story. It does nothing if there is nothing to pay, to report or to deliver. */
 type Happening =
   | { what: 'start'; who: number; code: boolean; copies: number; fault: Fault | 'kill' | null }
   | { what: 'pay' | 'process' | 'decline'; who: number; which: number }
@@ -28,7 +28,7 @@ type Happening =
   | { what: 'reconcile'; fault: Fault | null }
   | { what: 'restart' | 'expire' };
 
-/** One customer gets into more than the other, so that things meet. */
+/** One customer gets more events than the other, so that they collide. */
 const who = fc.constantFrom(0, 0, 1);
 const which = fc.nat(5);
 const copies = fc.constantFrom(1, 3);
@@ -42,7 +42,7 @@ const fault = fc.constantFrom<Fault | null>(
 const kill = fc.constantFrom<'kill' | null>(null, null, null, 'kill');
 const faultOrKill = fc.oneof(fault, kill);
 
-/** One of several things that happen, so often. */
+/** Generates one of several events, with a weight. */
 const on = (
   weight: number,
   what: Happening['what'][],
@@ -62,7 +62,7 @@ const happening = fc.oneof(
   on(1, ['restart', 'expire']),
 );
 
-/** It begins with a checkout that goes well: there is something to be lost. Half of the time the payment is an order at once. */
+/** A story starts with a successful checkout. In half of the cases it becomes an order at once. */
 const story = fc
   .tuple(
     on(1, ['start'], { who: fc.constant(0), code: fc.boolean(), copies, fault: fc.constant(null) }).arbitrary,
@@ -84,7 +84,7 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.close());
 
-test('whatever happens in whatever order, every payment made is one order, confirmed once', async () => {
+test('for any events in any order, every payment becomes one order, confirmed once', async () => {
   await fc.assert(
     fc.asyncProperty(story, async (events) => {
       const world = await begin();
@@ -96,7 +96,7 @@ test('whatever happens in whatever order, every payment made is one order, confi
   );
 });
 
-/** A shop without orders, customers without checkouts. */
+/** Sets up a shop without orders, and customers without checkouts. */
 async function begin() {
   const { db } = server.deps;
   stripe.spoil();
@@ -126,7 +126,7 @@ async function begin() {
     if (event) await process.fetch('/api/stripe/webhook', stripe.delivery(event));
   };
 
-  /** Does something while Stripe fails so, or in a process that dies at the next answer. */
+  /** Does something while Stripe has a fault, or in a process that dies at the next response. */
   async function amid<Result>(
     fault: Fault | 'kill' | null,
     act: () => Promise<Result>,
@@ -187,13 +187,13 @@ async function begin() {
     }
   }
 
-  /** What was on its way arrives at the bank; the last process lives on for a day, and hears of nothing by itself. */
+  /** Completes processing payments; the last process then runs for a day without webhooks. */
   async function calmDown(): Promise<void> {
     for (const { id, status } of stripe.intents.values()) if (status === 'processing') stripe.pay(id);
     restart();
     server.passTime(DAY_MS + 3_600_000);
     await process.reconcile();
-    // What its events told of last is settled in the next round.
+    // The next round completes the changes from its last events.
     server.passTime(7 * 3_600_000);
     await process.reconcile();
   }
@@ -212,7 +212,7 @@ async function check(secrets: string[]): Promise<void> {
     expect(order.confirmedAt).not.toBeNull();
     expect(order.amount + order.discountAmount).toBe(priceOrder(null, order.copies).totalAmount);
   }
-  // One that Stripe opened while answering with an error, which it then repeats, cannot be found; nor can it be paid.
+  // A payment that Stripe opened but answered with an error, also when repeated, can be neither found nor paid.
   const payable = intents.filter(({ status }) => status !== 'succeeded' && status !== 'canceled');
   expect(payable.filter((intent) => secrets.includes(intent.client_secret))).toEqual([]);
   const { rows } = await db.$client.query(`
@@ -230,7 +230,7 @@ async function check(secrets: string[]): Promise<void> {
   expect(reusedKeys(stripe)).toEqual([]);
 }
 
-/** A process on the shared database. When it dies, whatever it was waiting for is never heard of again. */
+/** Imitates a process on the shared database. Its pending calls never end after its death. */
 function startProcess() {
   let dead = false;
   let dying = false;
@@ -276,7 +276,7 @@ function startProcess() {
   };
 }
 
-/** What came of it; null when it was refused, or when nobody is there any more to answer. */
+/** Returns the result; null if the call was refused, or if the process has died. */
 function orDead<Result>(
   { death }: { death: Promise<null> },
   answer: Promise<Result>,

@@ -5,14 +5,14 @@ import type { PaymentEvent } from '../payments/gateway.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether this can be the id of a checkout: a payment of another shop on the same account may name its own by anything. */
+/** Whether a text can be the id of a checkout: another shop on the same account may use ids of any form. */
 export function isCheckoutId(text: string | null): text is string {
   return text !== null && UUID.test(text);
 }
 
 /**
- * Whether an event is about a payment of this shop. Several may share one account, so this is answered from the database:
- * a payment's id is stored before anybody can pay it, and one that came after all is known by the checkout it names.
+ * Whether an event is about a payment of this shop. Several shops may share an account, so the database decides: a
+ * payment's id is stored before it can be paid, and one whose id was lost names its checkout.
  */
 export async function isOurs(
   db: Queryable,

@@ -17,10 +17,10 @@ import { newServerPlace, type ServerProcess, visitorOf } from '../testing/proces
 import { type StripeServer, startStripeServer } from '../testing/stripe-server.ts';
 import { SAM } from '../testing/visitor.ts';
 
-/** Every other checkout is of three copies, one of them with a title of its own. */
+/** Every other checkout has three copies, one of them with a different title. */
 const THREE = { copies: 3, titles: ["Grandma's"] };
 const CHECKOUTS_AT_ONCE = 8;
-/** How long a mail may have left without that being written down yet. */
+/** An email may have been sent for at most this long before that is recorded. */
 const IN_HAND_MS = 2_000;
 const { numRuns: KILLS, seed } = soak({ smoke: 2, long: 12 });
 
@@ -35,7 +35,7 @@ afterEach(async () => {
   await stripe.close();
 });
 
-test('kill -9 at random moments of many checkouts: every payment made is one order, every answered write is there', async () => {
+test('kill -9 at random moments of many checkouts: every payment becomes one order, and every confirmed write exists', async () => {
   const moments = fc.sample(fc.noBias(fc.integer({ min: 0, max: 400 })), { numRuns: KILLS, seed });
   const choice = await newDatabase();
   place = await newServerPlace({
@@ -48,7 +48,7 @@ test('kill -9 at random moments of many checkouts: every payment made is one ord
     server = await place.start();
     processes.push(server);
   };
-  // The server may be another one by then.
+  // The server may be another process on the same port by then.
   const visitorFrom = (address: string) => visitorOf({ url: `http://127.0.0.1:${place.env.PORT}` }, address);
   await start();
   const admin = visitorFrom('10.1.0.1');
@@ -74,22 +74,22 @@ test('kill -9 at random moments of many checkouts: every payment made is one ord
     );
   for (const [kill, moment] of moments.entries()) {
     const checkouts = Array.from({ length: CHECKOUTS_AT_ONCE }, async (_, nth) => {
-      // Nobody's purse is limited for what somebody else buys.
+      // Each buyer has a separate address, so that rate limits do not apply.
       const guest = visitorFrom(`10.2.${kill}.${nth}`);
-      // Everybody before the first kill, so that the code is used however few buy on a busy machine.
+      // All buyers before the first kill use the code, so that it is used even if a busy machine serves few.
       const isReduced = kill === 0 || (kill + nth) % 4 === 0;
       const discountCode = isReduced ? code.code : undefined;
       const { paymentIntentId } = await startCheckout(guest, { discountCode, ...(nth % 2 ? THREE : {}) });
       stripe.pay(paymentIntentId);
-      // A third of the browsers report, a third leave it to the webhook, a third to nobody.
+      // A third of the browsers report, a third leave it to the webhook, and a third to the reconciler.
       if (nth % 3 === 0) await report(guest, paymentIntentId);
       if (nth % 3 === 1) await deliverNew();
     });
-    // At once: a busy machine refuses some before anybody waits for them.
+    // Rejections are handled at once, since a busy machine refuses some before they are awaited.
     const bought = Promise.allSettled(checkouts);
     const killed = new AbortController();
     const writing = write(killed.signal).catch(() => undefined);
-    // The moment is counted from the first payment, however slow the machine is.
+    // The delay starts at the first payment, however slow the machine is.
     const paid = () => [...stripe.intents.values()].filter(({ status }) => status === 'succeeded').length;
     const before = paid();
     await expect.poll(paid, { interval: 5 }).toBeGreaterThan(before);
@@ -123,19 +123,19 @@ test('kill -9 at random moments of many checkouts: every payment made is one ord
   expect(uses.ordered).toBe(payments.filter(({ amount }) => !full.includes(amount)).length);
   expect(uses.ordered).toBeGreaterThan(0);
   expect(uses.counted).toBe(uses.ordered + uses.reserved);
-  // What all the processes wrote in all that time names nobody and gives no key away.
+  // The output of all processes must contain neither personal data nor keys.
   const output = processes.map((one) => one.output()).join('');
   expect(output).not.toMatch(/Ada|Grace|2019-11-02|Okafor|sam@|High Street|_secret_|sk_test|whsec/);
 });
 
-/** A mail that a killed process had in hand waits for most of a minute: only the long run waits for it. */
+/** Checks the emails. One in progress at a kill is retried after most of a minute, which only the long run awaits. */
 async function expectMails(payments: number, killedAt: number[]): Promise<void> {
   const mailbox = createFileMailbox(join(place.env.DATA_DIR, 'mail'));
   const confirmations = async () =>
     (await mailbox.list()).filter(({ messageId }) => messageId.includes('.confirmation@'));
   const ids = async () => new Set((await confirmations()).map(({ messageId }) => messageId));
   await expect.poll(async () => (await ids()).size).toBe(payments);
-  // One that had left just before its process was killed may leave once more, under the same id.
+  // An email sent just before its process was killed may be sent again, under the same id.
   const latest = new Set<string>();
   const repeated = (await confirmations())
     .toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date))
@@ -145,7 +145,7 @@ async function expectMails(payments: number, killedAt: number[]): Promise<void> 
   expect(repeated.filter((left) => !wasInHand(left))).toEqual([]);
 }
 
-/** How many uses of the only code are counted, and how many orders and open drafts there are to account for them. */
+/** Counts the uses of the only code, and the orders and open drafts that account for them. */
 async function countUses(choice: DatabaseChoice) {
   const { db, close } = await openDatabase(
     choice,

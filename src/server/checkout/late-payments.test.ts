@@ -20,8 +20,8 @@ const { deliver, payTooLate, pay } = setUpStripeShop((localStripe, testApp) => {
 const rows = () => server.deps.db.select().from(orders).orderBy(orders.id);
 const statuses = async () => (await rows()).map(({ status }) => status);
 
-describe('money given back before the order was made', () => {
-  test('makes an order that is refunded from the start, told of once and confirmed to nobody', async () => {
+describe('a payment refunded before the order was made', () => {
+  test('makes an order that is refunded from the start, emailed about once and never confirmed', async () => {
     const paymentId = await pay(guest);
     stripe.giveBack(paymentId);
     await deliver('charge.refunded');
@@ -30,13 +30,13 @@ describe('money given back before the order was made', () => {
     await server.runJobs();
     const subject = expect.stringMatching(/has been refunded$/);
     expect(await server.mailbox.list()).toMatchObject([{ subject }]);
-    // Known from the start: were the refund to fail before its event comes, nobody else would say so.
+    // This must be known from the start, since the refund might fail before its own event arrives.
     const known = { refundStatus: 'succeeded', refundedAt: expect.any(String) };
     expect(await rows()).toMatchObject([{ ...known, confirmedAt: null }]);
   });
 });
 
-test('an order that is there is answered also while the provider does not answer', async () => {
+test('an existing order is returned even while the provider does not answer', async () => {
   const paymentId = await pay(guest);
   const first = await report(guest, paymentId);
   server.deps.gateway = {
@@ -46,7 +46,7 @@ test('an order that is there is answered also while the provider does not answer
   expect(await report(guest, paymentId)).toEqual(first);
 });
 
-test('a second payment that names a checkout makes no second order and goes back', async () => {
+test('a second payment for a checkout makes no second order and is refunded', async () => {
   await pay(guest);
   const [draft] = await server.deps.db.select().from(checkouts);
   const params = { amount: '999', currency: 'gbp', 'metadata[checkoutId]': draft?.id ?? '' };
@@ -61,7 +61,7 @@ test('a second payment that names a checkout makes no second order and goes back
   expect(await statuses()).toEqual(['paid']);
 });
 
-test('a cancellation that is told of is believed only when the payment is cancelled', async () => {
+test('a reported cancellation is checked with the provider', async () => {
   const { paymentIntentId } = await startCheckout(guest);
   stripe.cancel(paymentIntentId);
   stripe.reopen(paymentIntentId);
@@ -69,7 +69,7 @@ test('a cancellation that is told of is believed only when the payment is cancel
   expect(await server.deps.db.select().from(checkouts)).toMatchObject([{ status: 'open' }]);
 });
 
-describe('money that came too late', () => {
+describe('a payment that came too late', () => {
   let paymentId: string;
   beforeEach(async () => {
     paymentId = await payTooLate();
@@ -86,7 +86,7 @@ describe('money that came too late', () => {
   };
   const alerts = (words: string) => server.lines.join('').split(`error: ${words}`).length - 1;
 
-  test('that Stripe will not give back is asked for until it is taken', async () => {
+  test('and that Stripe refuses to refund is retried until it is accepted', async () => {
     stripe.bank.balance = false;
     await deliver('payment_intent.succeeded');
     await deliver('payment_intent.succeeded');
@@ -105,7 +105,7 @@ describe('money that came too late', () => {
     expect(await server.deps.db.$count(orders)).toBe(0);
   });
 
-  test('whose refund fails is told of once, and left to a person', async () => {
+  test('and whose refund fails is reported once, and left to the shop', async () => {
     await deliver('payment_intent.succeeded');
     stripe.settleRefund(paymentId, 'failed');
     await deliver('refund.failed');

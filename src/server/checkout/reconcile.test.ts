@@ -23,7 +23,7 @@ describe('a round of the reconciler', () => {
     server = await startTestApp();
   });
 
-  test('goes on as long as the provider answers now and then', async () => {
+  test('continues as long as the provider answers some calls', async () => {
     server.deps.cards = withoutCards(server.deps.cards);
     const payments: string[] = [];
     for (let nth = 0; nth < 12; nth++) payments.push(await buy(server.stranger()));
@@ -38,7 +38,7 @@ describe('a round of the reconciler', () => {
     expect(await server.deps.db.$count(orders)).toBe(6);
   });
 
-  test('leaves a draft alone whose payment is being opened at that moment', async () => {
+  test('ignores a draft whose payment is being opened at that moment', async () => {
     const { gateway } = server.deps;
     server.deps.gateway = {
       ...gateway,
@@ -59,7 +59,7 @@ describe('a draft', () => {
     server = await startTestApp();
   });
 
-  test('the webhook finds its draft also when the process died before it had noted the payment', async () => {
+  test('is found by the webhook even if the process died before it stored the payment', async () => {
     const guest = server.stranger();
     const paymentId = await buy(guest);
     await server.deps.db.update(checkouts).set({ paymentId: null });
@@ -69,7 +69,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('an unpaid draft is left in peace for a day, then its payment is cancelled, its discount released, and it is gone', async () => {
+  test('is left alone for a day if unpaid; then its payment is cancelled, its discount released, and it is deleted', async () => {
     const { db } = server.deps;
     await db.insert(discountCodes).values({ code: 'ONE', type: 'free_card', maxUses: 1 });
     const { clientSecret } = await startCheckout(server.stranger(), { discountCode: 'ONE' });
@@ -86,7 +86,7 @@ describe('a draft', () => {
     expect(await pay(server.stranger(), clientSecret)).toMatchObject({ status: 'canceled' });
   });
 
-  test('a payment that is still processing after a day keeps its draft', async () => {
+  test('is kept if its payment is still processing after a day', async () => {
     const guest = server.stranger();
     const { clientSecret } = await startCheckout(guest);
     await pay(guest, clientSecret, '4000 0000 0000 0077');
@@ -102,7 +102,7 @@ describe('a draft', () => {
 describe('a provider that is down', () => {
   let asked: string[] = [];
 
-  /** Eight cancelled orders and two payments that came too late, which all wait for their refunds. */
+  /** Eight cancelled orders and two late payments all wait for their refunds. */
   beforeEach(async () => {
     server = await startTestApp();
     const { db } = server.deps;
@@ -125,7 +125,7 @@ describe('a provider that is down', () => {
     server.passTime(HOUR_MS);
   });
 
-  /** Every question to the provider is noted, and has this answer. */
+  /** Records every call of the provider, and answers it like this. */
   function everyAnswer(answer: () => Promise<never>): void {
     asked = [];
     const ask = (about: string) => {
@@ -144,7 +144,7 @@ describe('a provider that is down', () => {
     } satisfies Gateway;
   }
 
-  test('is asked five times in a round, however many refunds wait; the others have their turn in the next', async () => {
+  test('is called five times in a round, however many refunds wait; the others follow in the next round', async () => {
     const { gateway } = server.deps;
     everyAnswer(() => Promise.reject(new GatewayError('down')));
     await reconcile(server.deps);
@@ -161,7 +161,7 @@ describe('a provider that is down', () => {
     expect(refunded).toEqual(Array(8).fill({ status: 'succeeded' }));
   });
 
-  test('is not waited for by a server that stops', async () => {
+  test('is not awaited by a stopping server', async () => {
     const stopping = new AbortController();
     everyAnswer(() => new Promise<never>(() => undefined));
     server.lines.length = 0;
@@ -171,12 +171,12 @@ describe('a provider that is down', () => {
     stopping.abort();
     await work;
     expect(asked).toHaveLength(1);
-    // It does not go on to the others either, to log the same error for each.
+    // It must not continue with the others and log the same error for each.
     expect(server.lines.filter((line) => line.startsWith('error: '))).toHaveLength(1);
   });
 });
 
-test('items that cannot be done for another reason do not keep the rest of a round', async () => {
+test('items that fail for another reason do not stop the rest of a round', async () => {
   server = await startTestApp();
   const { db } = server.deps;
   server.deps.cards = withoutCards(server.deps.cards);
@@ -194,14 +194,14 @@ test('items that cannot be done for another reason do not keep the rest of a rou
   ).toEqual([{ id: payments[6] }]);
 });
 
-describe('what Stripe lists late', () => {
+describe('events that Stripe lists late', () => {
   let stripe: StripeServer;
   beforeAll(async () => {
     stripe = await startStripeServer({ now: () => server?.deps.now() ?? new Date() });
   });
   afterAll(() => stripe.close());
 
-  test('is found in the next round', async () => {
+  test('are found in the next round', async () => {
     server = await startTestApp({ env: stripe.env });
     const guest = server.stranger();
     const { paymentIntentId } = await startCheckout(guest);

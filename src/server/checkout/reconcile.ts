@@ -7,12 +7,12 @@ import { endCheckout } from './end-checkout.ts';
 import { finaliseOrder } from './finalise-order.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 
-/** From when on the provider's events are to be read; moved forward by every round that handled them all. */
+/** Events are read from this time on; every round that handled them all advances it. */
 export type Progress = { since: Date };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A process that has just started does not know what was missed: it reads as far back as Stripe retries a webhook. */
+/** A new process does not know which events were missed, so it reads as far back as Stripe retries a webhook. */
 const LOOK_BACK_MS = 72 * HOUR_MS;
 /** The provider may list an event a little after it happened. */
 const OVERLAP_MS = 10 * MINUTE_MS;
@@ -24,9 +24,9 @@ export function newProgress(now: Date): Progress {
 }
 
 /**
- * Makes up for everything that was not reported: compares the drafts that are due with their payments, retries refunds, and
- * handles the provider's recent events once more, which may be many and other shops'. So a payment that nobody reported
- * still becomes an order, and a draft that nobody paid ends after a day. Stops soon after the signal aborts.
+ * Handles everything that was not reported: checks due drafts with their payments, retries refunds, and handles the
+ * provider's recent events again, which may be many and belong to other shops. So an unreported payment still becomes
+ * an order, and an unpaid draft ends after a day. Stops soon after the signal aborts.
  */
 export async function reconcile(
   deps: Deps,
@@ -62,7 +62,7 @@ async function reconcileDueDrafts(deps: Deps, round: Round): Promise<void> {
 }
 
 async function reconcileDraft(deps: Deps, draft: DueDraft): Promise<void> {
-  // Postponed first, so that a draft that keeps failing does not block the others.
+  // The draft is postponed first, so that one that keeps failing does not block the others.
   await postponeCheck(deps.db, draft.id, nextCheck(deps, draft));
   const finalised = draft.paymentId ? await finaliseOrder(deps, draft.paymentId) : null;
   if (finalised?.outcome === 'ordered') {
@@ -78,7 +78,7 @@ function hasExpired({ paymentId, createdAt, expiresAt }: DueDraft, now: number):
   return Date.parse(expiresAt) <= now || (paymentId === null && Date.parse(createdAt) + OPENING_MS <= now);
 }
 
-/** The older a draft, the less often it is checked, but always at its expiry; and the longer ago it expired. */
+/** Returns a draft's next check: the older it is, or the longer expired, the later, but never after its expiry. */
 function nextCheck({ config, now }: Deps, { createdAt, expiresAt }: DueDraft): Date {
   const at = now().getTime();
   const end = Date.parse(expiresAt);

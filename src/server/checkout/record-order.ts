@@ -15,11 +15,11 @@ import type { Draft } from './drafts.ts';
 type Payment = {
   intent: PaymentIntent;
   status: OrderStatus;
-  /** Why it is in review, in words; null when it is not. */
+  /** The reason for the review, in words; null if it is not in review. */
   reviewReason: string | null;
 };
 
-/** The advisory lock under which orders are numbered; any number that no other lock uses. */
+/** Orders are numbered under this advisory lock; any number that no other lock uses. */
 const ORDER_NUMBER_LOCK = 8_540_055;
 
 const ORDERED = {
@@ -32,8 +32,8 @@ const ORDERED = {
 };
 
 /**
- * Inserts the order, marks its draft as ordered, blanks the draft's facts and queues the confirmation, in one transaction.
- * Of concurrent calls one inserts, by the unique payment id; the others are answered its order.
+ * Inserts the order, marks its draft as ordered, erases the draft's facts and queues the confirmation, in one
+ * transaction. Of concurrent calls one inserts, thanks to the unique payment id; the others get its order.
  */
 export async function recordOrder(
   deps: Deps,
@@ -54,7 +54,7 @@ export async function recordOrder(
       ...columns,
       ...{ childrenData: draft.childrenData, peopleData: draft.peopleData },
     });
-    // Numbered under a lock as the last number plus one: a sequence would leave gaps after a crash or a rollback.
+    // The number is the last one plus one, under a lock: a sequence would leave gaps after a crash or a rollback.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${ORDER_NUMBER_LOCK})`);
     const [order] = await tx
       .insert(orders)
@@ -72,7 +72,7 @@ export async function recordOrder(
     if (locked?.status !== 'open' && draft.discountCodeId) await reclaimUse(tx, draft.discountCodeId);
     if (payment.status === 'paid')
       await jobs.send(tx, 'order-mail', { orderId: order.id, letter: 'confirmation' });
-    // With the order, since a refund that fails afterwards is told only of money that was known to be on its way back.
+    // Refunds are recorded in this transaction, since a later failure is reported only for a refund known as made.
     const { refunds, disputes } = payment.intent;
     if (refunds.length + disputes.length > 0) await recordMoneyIn(tx, deps, payment.intent);
     return { orderId: order.id, isNew: true };
@@ -84,7 +84,7 @@ export async function recordOrder(
   return { orderId, isNew: false };
 }
 
-/** An account that was deleted before its payment came has left no facts. */
+/** A draft has no facts if its account was deleted before the payment arrived. */
 async function storeCards(
   tx: Transaction,
   orderId: number,

@@ -31,8 +31,8 @@ const GUEST_NEEDS_CHILD = 'Please add at least one child to your card.';
 const TOO_MANY =
   'Very many cards are being ordered just now. Nothing was charged. Please try again in a few seconds.';
 /**
- * How many checkouts are begun at once. Fewer than there are connections to the database: when more people come than can be
- * served, those who have begun are served to the end, and the others told to come again.
+ * The number of checkouts started at once is below that of database connections: when too many customers come, those
+ * who have started are served to the end, and the others are asked to try again.
  */
 const BEGINNINGS = { atOnce: 6, waiting: 200, waitMs: BUDGET_MS.checkoutTurn, sentence: TOO_MANY };
 
@@ -48,7 +48,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
     const code = await findDiscountCode(db, body.code);
     const visitors = [...visitorsOf(c, session), ...(body.visitor ? [body.visitor] : [])];
     const own = await openDraftsOf(db, { userId: session?.user?.id ?? null, visitors });
-    // A use that their own unpaid checkouts hold is theirs to use again.
+    // A use that is reserved by the customer's own unpaid checkouts is available to them.
     const held = own.filter(({ discountCodeId }) => discountCodeId === code?.id).length;
     const refusal = refusalOf(code && { ...code, usedCount: code.usedCount - held }, now());
     if (!code || refusal) return { valid: false, message: refusal ?? 'Invalid discount code' };
@@ -62,7 +62,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
     async ({ c, body, session, user }) => {
       if (!user && body.childrenData.length === 0) throw badRequest(GUEST_NEEDS_CHILD);
       refuseElsewhere(config.shop.shipTo, body.shippingInfo);
-      // Before anything is stored or paid, a card or a label that cannot be made is refused.
+      // A card or a label that cannot be made is refused before anything is stored or paid.
       const requester = requesterOf(limits, cardCounts(c, config, session));
       await refuseUnprintableAddress(deps, body.shippingInfo, requester);
       const cardsPerCopy = await composeOrder(withRequestLog(c, deps), body, body, requester);
@@ -100,7 +100,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
   );
 }
 
-/** The calls by which the browser pays with the simulator, as it would through the provider's own form. */
+/** Mounts the calls by which the browser pays with the simulator, in place of a provider's own form. */
 function mountSimulator(serve: Serve, simulator: Simulator): void {
   serve(api.checkout.simulate, async ({ body }) => orNotFound(await simulator.confirm(body), 'Payment'));
   serve(api.checkout.retrieve, async ({ body }) =>
@@ -108,7 +108,7 @@ function mountSimulator(serve: Serve, simulator: Simulator): void {
   );
 }
 
-/** Who orders; a guest who has no visitor id gets the one that their page has made, or another. */
+/** Returns the customer; a guest without a visitor id gets the one proposed by their page, or a new one. */
 async function customerOf(
   c: Context,
   deps: Deps,
@@ -120,7 +120,7 @@ async function customerOf(
   return { userId: session?.user?.id ?? null, visitor, visitors: [visitor, proposed, ...known] };
 }
 
-/** Whether a draft is the caller's: by their cookies or account, or because they have the secret of its payment. */
+/** Whether a draft is the caller's: by their cookies or account, or by the secret of its payment. */
 async function isTheirs(
   { gateway }: Deps,
   { visitor, userId }: Draft,

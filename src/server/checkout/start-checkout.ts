@@ -27,10 +27,10 @@ import {
 } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
 
-/** What is ordered, and how many cards each copy takes. */
+/** The order's contents, and the number of cards per copy. */
 type Ordered = CheckoutInput & { cardsPerCopy: number };
 
-/** `older`: the drafts that the customer started before and has not paid. */
+/** `older` are the drafts that the customer started before and has not paid. */
 type CreatedDraft = { draft: Draft; pricing: Pricing; older: Pick<Draft, 'id'>[] };
 
 const DRAFT_MS = 24 * 3_600_000;
@@ -38,7 +38,7 @@ const NOT_STARTED = 'Could not initiate payment process. Please try again.';
 
 /**
  * Prices an order, stores its draft, and only then opens the payment. The customer's earlier drafts end. If one of them
- * was paid, whoever reported it, and no browser of theirs was told, the new draft ends too, and a 409 names the order.
+ * was paid without the customer's being notified, the new draft ends too, and a 409 names the order.
  */
 export async function startCheckout(deps: Deps, customer: Customer, input: Ordered): Promise<CheckoutAnswer> {
   const { draft, pricing, older } = await createDraft(deps, customer, input);
@@ -52,7 +52,7 @@ export async function startCheckout(deps: Deps, customer: Customer, input: Order
   return { clientSecret: intent.clientSecret, paymentIntentId: intent.id, ...pricing };
 }
 
-/** Ends a draft, or leaves it to the reconciler when that fails. */
+/** Ends a draft, or leaves it to the reconciler if that fails. */
 async function endNowOrLater(deps: Deps, { id: checkoutId }: Pick<Draft, 'id'>): Promise<void> {
   try {
     await endCheckout(deps, { id: checkoutId });
@@ -62,7 +62,7 @@ async function endNowOrLater(deps: Deps, { id: checkoutId }: Pick<Draft, 'id'>):
   }
 }
 
-/** The 409 that names an order which the customer has paid for and may not know of, once; null when there is none. */
+/** Returns, once, a 409 naming an order that the customer has paid for but may not have seen; null if there is none. */
 async function refusalOfPaid({ db, now }: Deps, customer: Customer): Promise<HttpError | null> {
   const at = now();
   const orderIds = await untoldOrdersOf(db, customer, new Date(at.getTime() - DRAFT_MS));
@@ -75,8 +75,8 @@ async function refusalOfPaid({ db, now }: Deps, customer: Customer): Promise<Htt
 }
 
 /**
- * Creates the draft. A customer who starts again may hold the last use of the code in an earlier draft of their own: that
- * one is ended first. Throws a 400 with the reason when the code cannot be used.
+ * Creates the draft. A customer who starts again may hold the last use of the code in an earlier draft, which is then
+ * ended first. Throws 400 with the reason if the code cannot be used.
  */
 async function createDraft(deps: Deps, customer: Customer, input: Ordered): Promise<CreatedDraft> {
   const created = await insertDraft(deps, customer, input);
@@ -103,11 +103,11 @@ async function endAll(deps: Deps, drafts: Draft[]): Promise<void> {
     });
 }
 
-/** Inserts the draft and reserves its use of the discount in one transaction; null when the code cannot be used. */
+/** Inserts the draft and reserves its use of the discount in one transaction; null if the code cannot be used. */
 function insertDraft(deps: Deps, customer: Customer, input: Ordered): Promise<CreatedDraft | null> {
   const now = deps.now();
   return inTransaction(deps.db, async (tx) => {
-    // One customer's drafts are inserted one after the other, so that each sees all earlier ones.
+    // The lock makes one customer's drafts sequential, so that each request sees all earlier ones.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lockKeyOf(customer)}, 0))`);
     const older = await earlierDraftsOf(tx, customer);
     const code = input.discountCode ? await reserveUse(tx, input.discountCode, now) : null;
@@ -137,7 +137,7 @@ function draftOf({ userId, visitor }: Customer, input: Ordered, now: Date) {
   };
 }
 
-/** A member is locked by user id: their first requests may each come with a visitor id of its own. */
+/** A member is locked by user id, since their first requests may each have a different visitor id. */
 function lockKeyOf({ userId, visitor }: Customer): string {
   return userId === null ? `visitor ${visitor}` : `user ${userId}`;
 }
@@ -147,7 +147,7 @@ async function openPayment(deps: Deps, draft: Draft): Promise<PaymentIntent> {
   try {
     const intent = await gateway.openIntent(intentRequestOf(draft));
     if (await attachPayment(db, draft.id, intent.id)) return intent;
-    // The same customer has started another checkout meanwhile, which ended this draft: its payment must not stay payable.
+    // Another checkout of the same customer has ended this draft meanwhile, so its payment must not stay payable.
     await gateway.cancelIntent(intent.id);
     await attachCancelledPayment(db, draft.id, intent.id);
   } catch (error) {

@@ -22,7 +22,7 @@ async function deliver(body: string, signature: string | null): Promise<string> 
 const signed = (body: string, at?: number) => signDelivery(body, server.simulator.webhookSecret, at);
 const RECEIVED = '200: {"received":true}';
 
-test('a delivery whose signature is missing, foreign, stale or of another body changes nothing', async () => {
+test('a webhook with a missing, foreign, old or mismatched signature changes nothing', async () => {
   const body = succeeded(await buy(server.stranger()));
   const stale = Math.floor(Date.now() / 1000) - 301;
   for (const signature of [null, '', 'nonsense', signDelivery(body, 'another secret'), signed(body, stale)])
@@ -31,7 +31,7 @@ test('a delivery whose signature is missing, foreign, stale or of another body c
   expect(await server.deps.db.$count(orders)).toBe(0);
 });
 
-test('refused deliveries leave a line in the log that names the secret, once a minute', async () => {
+test('refused webhooks cause one line a minute in the log, which names the secret', async () => {
   const body = eventOf('payment_intent.succeeded', { object: 'payment_intent', id: 'pi_1' });
   const refuse = () => deliver(body, signDelivery(body, 'another secret'));
   for (const _ of [1, 2, 3]) await refuse();
@@ -43,7 +43,7 @@ test('refused deliveries leave a line in the log that names the secret, once a m
   expect(lines().join('')).not.toMatch(/pi_1|another/);
 });
 
-test('the same event three times at once makes one order, one mail and one use of its discount, and is thanked for three times', async () => {
+test('the same event three times at once makes one order, one email and one use of its discount, and is confirmed three times', async () => {
   const { db } = server.deps;
   await db.insert(discountCodes).values({ code: 'TWO', type: 'free_card', maxUses: 2 });
   const body = succeeded(await buy(server.stranger(), { discountCode: 'TWO' }));
@@ -56,7 +56,7 @@ test('the same event three times at once makes one order, one mail and one use o
   expect((await db.select().from(discountCodes))[0]?.usedCount).toBe(1);
 });
 
-test('an event says only that something happened: what the payment is, the provider is asked', async () => {
+test('an event only shows that something happened: the payment’s state is read from the provider', async () => {
   const { paymentIntentId } = await startCheckout(server.stranger());
   const body = eventOf('payment_intent.succeeded', {
     object: 'payment_intent',
@@ -74,7 +74,7 @@ test.for([
   ['about something else', 'customer.created', { object: 'customer', id: 'cus_1' }],
   ['of a kind nobody knows', 'moon.rose', {}],
   ['as large as events may be', 'customer.created', { object: 'customer', padding: 'x'.repeat(900_000) }],
-] as const)('an event %s is thanked for and changes nothing', async ([, type, object]) => {
+] as const)('an event %s is confirmed and changes nothing', async ([, type, object]) => {
   const body = eventOf(type, object);
   expect(await deliver(body, signed(body))).toBe(RECEIVED);
   expect(await server.deps.db.$count(orders)).toBe(0);
@@ -88,7 +88,7 @@ test.for([
   'null',
   '"text"',
   'no JSON',
-])('what the provider signed in another shape is thanked for: %s', async (body) => {
+])('a signed message of another format is confirmed: %s', async (body) => {
   expect(await deliver(body, signed(body))).toBe(RECEIVED);
 });
 
@@ -100,13 +100,13 @@ test.for([
     (body: string) => signed(body, Math.floor(Date.now() / 1000) - 301),
   ],
   ['missing', 'it is not signed', () => null],
-] as const)('the log says what is the matter with a signature that is %s', async ([, words, sign]) => {
+] as const)('the log explains a signature that is %s', async ([, words, sign]) => {
   const body = eventOf('customer.created', {});
   expect(await deliver(body, sign(body))).toBe('400: Invalid signature');
   expect(server.lines.join('')).toContain(words);
 });
 
-test('a payment cancelled at the provider ends its draft and frees the discount, once', async () => {
+test('a payment cancelled at the provider ends its draft and releases the discount, once', async () => {
   const { db } = server.deps;
   await db.insert(discountCodes).values([
     { code: 'ONE', type: 'free_card', usedCount: 3 },
@@ -120,6 +120,6 @@ test('a payment cancelled at the provider ends its draft and frees the discount,
   expect(await db.select().from(discountCodes)).toMatchObject([{ usedCount: 3 }, { usedCount: 3 }]);
 });
 
-test('a delivery larger than any event is refused', async () => {
+test('a webhook larger than any event is refused', async () => {
   expect(await deliver('x'.repeat(1100 * 1024), 'none')).toBe('413: The request is too large');
 });

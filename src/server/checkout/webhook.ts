@@ -13,8 +13,8 @@ import { handlePaymentEvent } from './handle-payment-event.ts';
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * The provider's webhook. It is answered with 2xx once the event has been handled or is not ours; after any other answer
- * the provider retries.
+ * Mounts the provider's webhook. It responds with 2xx once the event has been handled or is not ours; after any other
+ * response the provider retries.
  */
 export function mountWebhook(app: Hono, deps: Deps): void {
   const reportRefused = refusalReport(deps.now);
@@ -22,7 +22,8 @@ export function mountWebhook(app: Hono, deps: Deps): void {
     const event = deps.gateway.readEvent(await readBody(c, MAX_BYTES), c.req.header('stripe-signature'));
     if (event === 'no signature' || event === 'wrong' || event === 'too old') {
       const refused = reportRefused(withRequestLog(c, deps).log, event);
-      // Whoever signs nothing is not the provider. Written down as seldom as it is logged: anybody may send some.
+      // Unsigned requests are not the provider's. Refusals are recorded only when logged, since strangers may send
+      // many.
       if (refused && event !== 'no signature')
         await noteTrouble(deps, WEBHOOK_REFUSED, refused).catch(() => undefined);
       throw badRequest('Invalid signature');
@@ -36,8 +37,8 @@ export function mountWebhook(app: Hono, deps: Deps): void {
 }
 
 /**
- * Logs refused deliveries, once a minute at most: with a wrong secret all are refused, and anybody may send some. Answers how many it
- * has told of; 0 while it keeps silent.
+ * Returns a function that logs refused webhooks at most once a minute: with a wrong secret all are refused, and
+ * strangers may send many. It returns the number of refusals it logged; 0 if it logged none.
  */
 function refusalReport(now: Deps['now']): (log: Deps['log'], fault: SignatureFault) => number {
   let refused = 0;

@@ -1,14 +1,14 @@
 export type SmtpError = { code?: string; command?: string; responseCode?: number; response?: string };
 
 /**
- * Whether a mail server permanently rejected the recipient's address. What it says of us, be it our sender, our address or
- * our rights, is a fault of the settings or of the server, which is mended: those mails are tried again. Many servers say
- * both with one code, so their words count too. Source of the codes: RFC 3463 and RFC 5321.
+ * Whether a mail server permanently rejected the recipient's address. A rejection of our sender, our IP address or our
+ * rights is a fault of the settings or of the server, so those emails are retried. Many servers use one code for both,
+ * so their words count too. The codes are those of RFC 3463 and RFC 5321.
  */
 export function isAboutRecipient(error: unknown): boolean {
   const { code, command, responseCode = 0, response = '' } = error as SmtpError;
   if (code !== 'EENVELOPE' || command !== 'RCPT TO' || responseCode < 500) return false;
-  // An address may hold any word.
+  // Addresses are removed, since they may contain any word.
   const words = response.replace(/<[^>]*>|\S+@\S+|https?:\S+/g, ' ');
   if (ABOUT_US.test(words)) return false;
   const enhanced = ENHANCED_CODE.exec(response)?.[1];
@@ -17,7 +17,7 @@ export function isAboutRecipient(error: unknown): boolean {
 }
 
 const ENHANCED_CODE = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
-/** Of an address or its mailbox; 5.1.7 and 5.1.8 are about the sender's address. */
+/** These codes are about an address or its mailbox; 5.1.7 and 5.1.8 are about the sender's address. */
 const ABOUT_ADDRESS = /^5\.(1\.(?![78]$)|2\.)/;
 const NO_SUCH_ADDRESS = [550, 551, 553];
 const ABOUT_MAILBOX =

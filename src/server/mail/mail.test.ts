@@ -47,7 +47,7 @@ const about = {
 };
 const orderConfirmation = (one: typeof order) => orderMessage('confirmation', one, about);
 
-test('a confirmation says the number, what was paid and where it goes, and escapes what people typed', () => {
+test('a confirmation states the number, the payment and the address, and escapes user input', () => {
   const { to, subject, text, html } = orderConfirmation(order);
   expect([to, subject]).toEqual(['sam@example.org', "Your Dad's Cheat Sheet order #12"]);
   for (const part of [
@@ -64,7 +64,7 @@ test('a confirmation says the number, what was paid and where it goes, and escap
   expect(html).not.toContain('<b>');
 });
 
-test('a confirmation shows both sides of the card as pictures every mail program knows, and its link opens the order', async () => {
+test('a confirmation shows both sides of the card in a common picture format, and its link opens the order', async () => {
   const guest = server.stranger();
   const { token } = await report(guest, await buy(guest));
   await server.runJobs();
@@ -77,7 +77,7 @@ test('a confirmation shows both sides of the card as pictures every mail program
     const png = Buffer.from(content, 'base64');
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([680, 432]);
-    // A picture without its letters would be smaller by far.
+    // A picture without text would be much smaller.
     expect(png.length).toBeGreaterThan(5000);
   }
   const page = await (await server.fetch('/dev/mail')).text();
@@ -85,7 +85,7 @@ test('a confirmation shows both sides of the card as pictures every mail program
   expect(page).not.toContain('cid:');
 });
 
-test('a mail waits for its pictures while very many cards are made, and does without them when they cannot be made', async () => {
+test('an email waits for its pictures while the card threads are busy, and is sent without them if they cannot be made', async () => {
   const { cards } = server.deps;
   const guest = server.stranger();
   await report(guest, await buy(guest));
@@ -100,7 +100,7 @@ test('a mail waits for its pictures while very many cards are made, and does wit
   expect(sent[0]?.pictures ?? []).toEqual([]);
 });
 
-test('an address that is refused for good is shown to the administrator, who can send again', async () => {
+test('an address that is refused for good is shown to the administrator, who can resend', async () => {
   const { admin } = await server.people();
   const guest = server.stranger();
   const { send } = server.mailbox;
@@ -135,7 +135,7 @@ test('a confirmation that could not be sent before its order was cancelled is no
   expect(subjects).toEqual([expect.stringMatching(/has been cancelled$/)]);
 });
 
-test('a mail that has used up its tries is shown to the administrator', async () => {
+test('an email whose tries are used up is shown to the administrator', async () => {
   const { admin } = await server.people();
   const guest = server.stranger();
   await report(guest, await buy(guest));
@@ -147,7 +147,7 @@ test('a mail that has used up its tries is shown to the administrator', async ()
   expect(await admin.call(deskApi.orders.list)).toMatchObject([{ mailFailedAt: expect.any(String) }]);
 });
 
-test('the mailbox has its page outside production only', async () => {
+test('the mailbox has a page only outside production', async () => {
   const guest = server.stranger();
   await report(guest, await buy(guest));
   await server.runJobs();
@@ -169,7 +169,7 @@ test('the mailbox has its page outside production only', async () => {
     expect(await (await production.fetch(path)).text()).not.toContain('sam@example.org');
 });
 
-test('a mail server is handed one address, as it is, and headers that nobody can add to', async () => {
+test('a mail server gets exactly one address, unchanged, and headers that user input cannot extend', async () => {
   const catcher = await startSmtpCatcher();
   const from = { name: "Dad's; Cards: UK", address: 'no-reply@cards.example' };
   const mailer = createSmtp(catcher.url, { ...SENDER, from, replyTo: 'shop@cards.example' });
@@ -192,7 +192,7 @@ test('a mail server is handed one address, as it is, and headers that nobody can
   expect(head).toContain('Reply-To: shop@cards.example');
   expect(head).toContain('Auto-Submitted: auto-generated');
   expect(head).not.toMatch(/^Bcc/im);
-  // Beside the text, not after it: shown where the words speak of it.
+  // The picture is related to the text, so that it is shown within it.
   expect(received).toContain('Content-Type: multipart/related');
   expect(received).toMatch(/Content-Id: <card-front\.png\.order-12\.confirmation@cards\.example>/i);
   expect(received.replace(/=\r\n/g, '')).toContain('cid:card-front.png.order-12.confirmation@cards.example"');

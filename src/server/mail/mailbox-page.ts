@@ -13,7 +13,7 @@ details { border-top: 1px solid #e8e3d8; padding: .5rem 1rem; font-size: .875rem
 
 const SENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Every kept message, newest first, on one plain page. */
+/** Returns one plain page with every stored message, newest first. */
 export function mailboxPage(messages: KeptMessage[]): string {
   const count = messages.length === 1 ? '1 message' : `${messages.length} messages`;
   return `<!doctype html>

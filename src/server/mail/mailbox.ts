@@ -5,20 +5,20 @@ import type { Mailer, Message } from './mailer.ts';
 
 export type KeptMessage = Message & { date: string };
 
-/** A stand-in for a mail server: it keeps the messages instead of sending them. */
+/** A substitute for a mail server, which stores messages instead of sending them. */
 export type Mailbox = Mailer & {
-  /** Newest first. */
+  /** Returns the messages, newest first. */
   list(): Promise<KeptMessage[]>;
 };
 
-/** Keeps messages as files of a folder. */
+/** Stores messages as files in a folder. */
 export function createFileMailbox(folder: string, now = () => new Date()): Mailbox {
   return {
     async send(message) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const date = now().toISOString();
       const path = join(folder, `${date.replaceAll(':', '-')}-${randomUUID()}.json`);
-      // Written under another name and then renamed, so that a crash leaves no half-written message.
+      // The file is renamed once it is complete, so that a crash leaves no partial message.
       await writeFile(`${path}.new`, JSON.stringify({ ...message, date }), { mode: 0o600 });
       await rename(`${path}.new`, path);
     },

@@ -3,7 +3,7 @@ import { BUDGET_MS } from '../time-budget.ts';
 /** A picture shown in a message by `<img src="cid:…">`; `content` is base64. */
 export type InlinePicture = { cid: string; filename: string; contentType: string; content: string };
 
-/** One message to one address. A retry has the same `messageId`, so that a mailbox that gets both shows one. */
+/** One message to one address. A retry has the same `messageId`, so that a mailbox which gets both shows one. */
 export type Message = {
   to: string;
   subject: string;
@@ -11,19 +11,19 @@ export type Message = {
   html: string;
   messageId: string;
   pictures?: InlinePicture[];
-  /** Further headers and their values, which hold nothing that anybody typed. */
+  /** More headers with their values, which contain no user input. */
   headers?: Record<string, string>;
 };
 
 export type Mailer = {
   /**
-   * Rejects when the message could not be sent: with `MailRefused` when a retry would be refused too, with `MailPerhapsSent` when the
-   * answer to it was lost, else with `MailNotSent`.
+   * Rejects if the message was not sent: with `MailRefused` if a retry would be refused too, with `MailPerhapsSent` if
+   * the response was lost, else with `MailNotSent`.
    */
   send(message: Message): Promise<void>;
 };
 
-/** The mail server permanently refuses this address; `isProven` while it takes the mails to most others. */
+/** The mail server permanently refuses this address; `isProven` if it accepts most others. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
   readonly isProven: boolean;
@@ -35,8 +35,8 @@ export class MailRefused extends Error {
 }
 
 /**
- * The mail was not sent this time. What the mail server says names the address, and what the library says may: only their
- * codes are kept.
+ * The email was not sent this time. The messages of the mail server and the library may contain the address, so only
+ * their codes are kept.
  */
 export class MailNotSent extends Error {
   override readonly name: string = 'MailNotSent';
@@ -51,10 +51,10 @@ export class MailNotSent extends Error {
   }
 }
 
-/** The mail was handed over whole, and what the mail server answered was lost: another try may bring it twice. */
+/** The email was transmitted completely, but the response was lost: a retry may deliver it twice. */
 export class MailPerhapsSent extends MailNotSent {
   override readonly name = 'MailPerhapsSent';
-  /** Read by the queue. */
+  /** The job queue reads this delay. */
   readonly retryAfterMs = BUDGET_MS.lostAnswer;
 
   constructor(error: unknown) {
@@ -62,7 +62,7 @@ export class MailPerhapsSent extends MailNotSent {
   }
 }
 
-/** The id of a message, which no other message has, nor any of another installation. */
+/** Returns a message id that is unique even among other installations. */
 export function messageIdOf({ baseUrl }: { baseUrl: string }, ...parts: (string | number)[]): string {
   return `<${parts.join('.')}@${new URL(baseUrl).hostname}>`;
 }

@@ -23,7 +23,7 @@ const orderTo = async (server: TestApp, email: string) => {
 };
 const sentTo = async ({ mailbox }: TestApp) => (await mailbox.list()).map(({ to }) => to).sort();
 
-test('a process that dies after the mail server took a mail sends it once more at most, under the same id', async () => {
+test('an email accepted just before the process dies is sent at most once more, under the same id', async () => {
   const server = await shop();
   const { send } = server.mailbox;
   await orderTo(server, 'sam@example.org');
@@ -41,7 +41,7 @@ test('a process that dies after the mail server took a mail sends it once more a
   expect(ids).toEqual([expect.stringMatching(/^<order-1\.confirmation\.\d+@localhost>$/), ids[0]]);
 });
 
-test('two servers at one queue send every mail once', async () => {
+test('two servers on one queue send every email once', async () => {
   const server = await shop();
   const { db, jobs, log } = server.deps;
   await orderTo(server, 'sam@example.org');
@@ -57,7 +57,7 @@ test('two servers at one queue send every mail once', async () => {
   expect([ids.length, new Set(ids).size]).toEqual([21, 21]);
 });
 
-test('an address that takes no mail keeps nobody else from theirs', async () => {
+test('an address that accepts no email does not delay other addresses', async () => {
   const server = await shop();
   const { admin } = await server.people();
   for (const name of ['one', 'nobody', 'two']) await orderTo(server, `${name}@example.org`);
@@ -79,7 +79,7 @@ test.for([
   'sam@example.org\r\nBcc: other@example.org',
   'sam@example.org\nother@example.org',
   'sam@example.org\u0000',
-])('what is more than one plain address (%j) is refused before anything is kept', async (email) => {
+])('input other than one plain address (%j) is refused before anything is stored', async (email) => {
   const server = await shop();
   const shippingInfo = { ...CHECKOUT.shippingInfo, email };
   expect(await refusal(startCheckout(server.stranger(), { shippingInfo }))).toMatch(/^400: /);

@@ -13,7 +13,7 @@ import { createSmtp } from './smtp.ts';
 
 const HASTY = { setUp: 2_000, step: 150, whole: 2_000 };
 
-/** Works until every job has ended, however often the mail server fails. */
+/** Repeats the work until every job has ended, however often the mail server fails. */
 async function patiently(work: () => Promise<unknown>): Promise<void> {
   for (let failed = true; failed; )
     failed = await work().then(
@@ -32,7 +32,7 @@ async function shop(url: string): Promise<TestApp> {
   return server;
 }
 
-test('a mail server that answers late, drops, refuses and lies loses no confirmation, and doubles none without a lost answer', async () => {
+test('a mail server that is late, hangs up, refuses or lies loses no confirmation, and doubles one only after a lost response', async () => {
   const { numRuns, seed } = soak({ smoke: 15, long: 300 });
   const [moods = []] = fc.sample(
     fc.infiniteStream(
@@ -59,7 +59,7 @@ test('a mail server that answers late, drops, refuses and lies loses no confirma
         if (mood !== 'drops') add(copies, to);
         if (mood === 'takes') return done();
         add(lost, to);
-        // 'lies' took it and hangs up, 'drops' hangs up without, and 'late' answers nobody any more.
+        // 'lies' accepts the email and hangs up, 'drops' hangs up without accepting it, and 'late' never responds.
         if (mood !== 'late') catcher.hangUp(id);
       });
     },
@@ -78,7 +78,7 @@ test('a mail server that answers late, drops, refuses and lies loses no confirma
   }
 });
 
-test('mornings on which a mail server refuses every address switch nobody’s reminders off, and a dead address its own', async () => {
+test('a mail server that refuses every address switches no reminders off, but a dead address loses its own', async () => {
   let refuses = (_address: string) => false;
   const catcher = await startSmtpCatcher({
     onRcptTo: ({ address }, _session, done) =>
@@ -93,7 +93,7 @@ test('mornings on which a mail server refuses every address switch nobody’s re
       await member.call(api.children.create, { body: { name: `Zoë ${day}`, birthdate: `2019-05-${day}` } });
     members.push(member);
   }
-  // A mail that is refused to everybody waits for another morning: some tries of each are enough.
+  // An email refused for every address is retried on another morning, so a few tries of each suffice.
   const morning = async (day: number) => {
     for (let tries = 0; tries < 12; tries++)
       await mailsAt(server, `2027-05-${day}T08:00:00Z`).catch((error: unknown) => {

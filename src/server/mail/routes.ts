@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
 import { mailboxPage } from './mailbox-page.ts';
 
-/** The page that shows the mailbox's messages; not in production. */
+/** Mounts the page with the mailbox's messages, except in production. */
 export function mountMailbox(app: Hono, { mailbox, config }: Deps): void {
   if (!mailbox || config.production) return;
   app.get('/dev/mail.json', async (c) => {

@@ -6,7 +6,7 @@ import { createSmtp } from './smtp.ts';
 const MESSAGE = { to: 'sam@example.org', subject: 'x', text: 'x', html: 'x', messageId: '<x@y>' };
 const HASTY = { setUp: 2_000, step: 150, whole: 2_000 };
 
-/** How sending a mail ends with a server that answers one command so: the error's name, or 'sent'. */
+/** Sends an email to a server that gives this reply to one command; returns the error's name, or 'sent'. */
 async function endOf(
   command: 'onMailFrom' | 'onRcptTo' | 'onData',
   words: string,
@@ -35,7 +35,7 @@ test.for([
   '550 Requested action not taken: mailbox unavailable',
   '551 User not local',
   '553 Mailbox name not allowed',
-])('an answer about the address is its refusal: %s', async (words) => {
+])('a reply about the address is a refusal: %s', async (words) => {
   expect(await endOf('onRcptTo', words)).toBe('MailRefused');
 });
 
@@ -55,29 +55,29 @@ test.for([
   '550 5.1.8 <shop@cards.example>: Sender address rejected: Domain not found',
   '530 5.7.0 Authentication required',
   '450 4.2.1 The mailbox is busy',
-])('an answer that is no fault of the address is tried again: %s', async (words) => {
+])('a reply that is not about the address is retried: %s', async (words) => {
   expect(await endOf('onRcptTo', words)).toBe('MailNotSent');
 });
 
 test.for(['550 5.1.1 Sender unknown', '550 Sender rejected', '530 Authentication required'])(
-  'an answer to the sender refuses no address: %s',
+  'a reply to the sender refuses no address: %s',
   async (words) => {
     expect(await endOf('onMailFrom', words)).toBe('MailNotSent');
   },
 );
 
-test('what is refused after it was handed over was not sent', async () => {
+test('an email refused after its transmission counts as not sent', async () => {
   expect(await endOf('onData', '451 4.3.0 Try again')).toBe('MailNotSent');
 });
 
-test('a mail whose answer is lost is perhaps sent', async () => {
+test('an email whose response is lost counts as perhaps sent', async () => {
   const lost = await startSmtpCatcher({ onData: (stream) => stream.resume() });
   const sent = createSmtp(lost.url, { ...SENDER, timeoutMs: HASTY }).send(MESSAGE);
   await expect(sent).rejects.toMatchObject({ name: 'MailPerhapsSent', code: 'ETIMEDOUT' });
   await lost.stop();
 });
 
-test('a mail server that takes the call and never says a word is given up on', async () => {
+test('a mail server that accepts the connection and stays silent is given up', async () => {
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const address = silent.address();
@@ -88,7 +88,7 @@ test('a mail server that takes the call and never says a word is given up on', a
   silent.close();
 });
 
-test('the server says the shop’s own name, and no password where nobody encrypts', async () => {
+test('the server introduces itself by the shop’s name, and sends no password unencrypted', async () => {
   const names: string[] = [];
   const hears = {
     onMailFrom: (_address: object, session: { hostNameAppearsAs: string }, done: Done) => {

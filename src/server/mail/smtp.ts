@@ -6,8 +6,8 @@ import { isAboutRecipient, type SmtpError } from './is-about-recipient.ts';
 import { type Mailer, MailNotSent, MailPerhapsSent, MailRefused } from './mailer.ts';
 
 /**
- * What a signature covers: nodemailer's own list, and the header it leaves out without which RFC 8058 lets no mail program
- * believe the one before it.
+ * The headers that a signature covers: nodemailer's own list, and List-Unsubscribe-Post, without whose signature RFC
+ * 8058 forbids email programs to offer one-click unsubscribing.
  */
 const SIGNED = [
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:Content-ID',
@@ -15,20 +15,20 @@ const SIGNED = [
   'List-Archive:List-Unsubscribe-Post:Auto-Submitted',
 ].join(':');
 
-/** No person wrote these mails, so no holiday notice is to answer them (RFC 3834). */
+/** These emails are automatic, so no holiday reply should answer them (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 
 type Options = {
   from: MailAddress;
-  /** Who reads answers, if not the sender. */
+  /** The address for replies, if not the sender's. */
   replyTo?: string | null;
-  /** This server's name, as it introduces itself. */
+  /** The name with which this server introduces itself. */
   name: string;
   dkim?: DkimKey | null;
   timeoutMs?: { setUp: number; step: number; whole: number };
 };
 
-/** Sends through an SMTP server; signs each mail when there is a key. */
+/** Creates a mailer for an SMTP server; it signs each email if there is a key. */
 export function createSmtp(
   url: string,
   { from, replyTo = null, name, dkim = null, timeoutMs = BUDGET_MS.mail }: Options,
@@ -36,7 +36,7 @@ export function createSmtp(
   const { username, hostname } = new URL(url);
   const settings = {
     ...{ url, name },
-    // A password goes through no wire that others may listen to.
+    // A password must not be sent unencrypted over a network.
     requireTLS: username !== '' && !LOOPBACK.test(hostname),
     connectionTimeout: timeoutMs.setUp,
     greetingTimeout: timeoutMs.setUp,
@@ -53,7 +53,7 @@ export function createSmtp(
   const relay = recentAnswers();
   return {
     async send({ to, subject, text, html, messageId, pictures = [], headers = {} }) {
-      // Unlike in every other mail: some programs show a picture of another mail that has the same id.
+      // The id differs in every email, because some programs would show another email's picture with the same id.
       const idOf = (cid: string) => `${cid}.${messageId.slice(1, -1)}`;
       const attachments = pictures.map((picture) => ({
         ...{ ...picture, cid: idOf(picture.cid), encoding: 'base64' },
@@ -74,7 +74,7 @@ export function createSmtp(
       });
       try {
         await transport.sendMail({
-          // Given as an object, the address is used as it is; a string would be parsed as a list of addresses.
+          // An object is used as it is; a string would be parsed as a list of addresses.
           to: { name: '', address: to },
           ...{ subject, text, html: shown, messageId, attachments },
           headers: { ...HEADERS, ...headers },
@@ -94,7 +94,7 @@ export function createSmtp(
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** What a relay answered to each address within the last hour: where it refuses many and takes few, the fault is its own. */
+/** Remembers a relay's replies for an hour: if it refuses many addresses and accepts few, the fault is its own. */
 function recentAnswers() {
   const answers = new Map<string, { at: number; taken: boolean }>();
   const count = (wanted: boolean) => [...answers.values()].filter(({ taken }) => taken === wanted).length;
@@ -109,5 +109,5 @@ function recentAnswers() {
   };
 }
 
-/** So many addresses may be wrong by chance. */
+/** This many addresses may be wrong by chance. */
 const FEW = 3;

@@ -95,7 +95,7 @@ async function allThatIsKnown(): Promise<string> {
   return JSON.stringify([order, await listOrderEvents(db, 1), runs, seen, mails]);
 }
 
-test.for(SETTLED)('sixty days after %s an order loses its family facts, and not before', async ([, settle]) => {
+test.for(SETTLED)('sixty days after %s an order loses its facts, and not before', async ([, settle]) => {
   server.passTime(20 * DAY_MS);
   await settle();
   server.passTime(59 * DAY_MS);
