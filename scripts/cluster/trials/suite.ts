@@ -5,7 +5,7 @@ import { startPgBouncer } from '../proxies.ts';
 import { type Finding, finding, runToEnd } from '../trial.ts';
 
 /** PgBouncer hides from a client that a connection behind it broke, and keeps other ones than the client does. */
-const DIRECT_ONLY = 'a connection that the network has forgotten costs itself alone';
+const DIRECT_ONLY = 'only the connection that the network lost is dropped';
 
 /** The server's test suite, or some of its files, with each of its databases behind PgBouncer in transaction mode. */
 export async function trySuite(paths: string[]): Promise<Finding[]> {

@@ -2,12 +2,12 @@ import type { Queryable } from './connect.ts';
 
 type Prepared<Rows> = { execute(values: Record<string, unknown>): Promise<Rows> };
 
-/** A statement with a name would have to outlive its transaction, which a pooler may not let it. */
+/** A named statement would have to outlive its transaction, which poolers may not allow. */
 const UNNAMED = '';
 
 /**
- * A query whose text is made once for each database, which takes longer than sending it; what changes is a `sql.placeholder`. For
- * the queries that are asked most: any other is as right without.
+ * Builds a query's text once per database, since that takes longer than sending it; values vary by `sql.placeholder`.
+ * Only the most frequent queries need this.
  */
 export function builtOnce<Rows>(build: (db: Queryable) => { prepare(name: string): Prepared<Rows> }) {
   const built = new WeakMap<Queryable, Prepared<Rows>>();

@@ -6,8 +6,8 @@ import { BUDGET_MS } from '../time-budget.ts';
 const CANCEL_REQUEST = 80_877_102;
 
 /**
- * Asks the server to stop the statement that a connection waits for. The protocol has a connection of its own for it, without
- * a login, which PgBouncer passes on in every mode. What was not running is left alone. Never throws.
+ * Asks the server to cancel the statement that a connection waits for. The protocol uses a separate connection for it,
+ * without a login, which PgBouncer forwards in every mode. A finished statement is not affected. Never throws.
  */
 export function cancelStatement(client: pg.Client): void {
   const { processID, secretKey, host, port } = client as pg.Client & BackendKey;
@@ -17,9 +17,9 @@ export function cancelStatement(client: pg.Client): void {
     request.writeInt32BE(value, 4 * at);
   const socket = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
   socket.setTimeout(BUDGET_MS.cancel, () => socket.destroy());
-  // Whoever asked has been told already that the database does not answer.
+  // The caller has already been told that the database does not answer.
   socket.on('error', () => undefined);
-  // Not ended from here: a pooler forgets the request of whoever has gone before it could be passed on.
+  // The socket is not closed here, because a pooler discards the request of a client that disconnects too early.
   socket.unref().write(request);
 }
 

@@ -1,8 +1,8 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 
 /**
- * Whether the day of a changed date is unknown. Where the change does not say, it is as it was while the date is the same; another
- * date, from a client that does not know of such dates, is meant whole.
+ * Returns whether the day of a changed date is unknown. An older client does not say: then an unchanged date keeps its
+ * value, and another date is exact.
  */
 export function changedUnknownDay(
   given: 0 | 1 | undefined,

@@ -1,18 +1,18 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check } from 'drizzle-orm/pg-core';
 
-// Constraints are called after their table and column, so that an error and `constraints.test.ts` name both.
+// Constraints are named by table and column, so that errors and `constraints.test.ts` name both.
 const named = (column: AnyPgColumn, condition: SQL) =>
   check(`${getTableName(column.table)}_${column.name}_check`, condition);
 
 const literals = (values: readonly (string | number)[]) =>
   sql.raw(values.map((value) => (typeof value === 'number' ? value : `'${value}'`)).join(', '));
 
-/** One of these values, or null where the column may be. */
+/** The column is one of these values, or null if it is nullable. */
 export const isOneOf = (column: AnyPgColumn, values: readonly (string | number)[]) =>
   named(column, sql`${column} IN (${literals(values)})`);
 
-/** An array of these values alone. */
+/** The array contains only these values. */
 export const areOf = (column: AnyPgColumn, values: readonly (string | number)[]) =>
   named(column, sql`${column} <@ ARRAY[${literals(values)}]`);
 
@@ -22,6 +22,6 @@ export const isAtLeast = (column: AnyPgColumn, least: number) =>
 export const isBetween = (column: AnyPgColumn, least: number, most: number) =>
   named(column, sql`${column} BETWEEN ${literals([least])} AND ${literals([most])}`);
 
-/** An amount of money that is a part of another. */
+/** The column is an amount of money that is part of another. */
 export const isPartOf = (column: AnyPgColumn, whole: AnyPgColumn) =>
   named(column, sql`${column} BETWEEN 0 AND ${whole}`);

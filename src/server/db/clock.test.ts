@@ -12,17 +12,17 @@ afterEach(() => vi.restoreAllMocks());
 test.each([
   ['forward', DAY_MS],
   ['back', -DAY_MS],
-])('a machine whose clock jumps %s goes by the database’s', async (_, jump) => {
+])('a machine whose clock jumps %s uses the database’s time', async (_, jump) => {
   const { db } = await testDatabase(log);
   const truth = Date.now.bind(Date);
   const clock = await startClock(db, log);
-  // The embedded database has the process's clock: here that jumps under a running one.
+  // The embedded database uses the process's clock, so the jump affects it too while it runs.
   vi.spyOn(Date, 'now').mockImplementation(() => truth() + jump);
   expect(Math.abs(clock.now().getTime() - truth())).toBeLessThan(DAY_MS / 2);
   clock.stop();
 });
 
-test('a clock that is wrong from the start is told of', async () => {
+test('a clock that is wrong from the start is logged', async () => {
   const { db } = await testDatabase(log);
   const truth = Date.now.bind(Date);
   const execute = db.execute.bind(db);

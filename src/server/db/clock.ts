@@ -5,9 +5,9 @@ import type { Database } from './connect.ts';
 export type Clock = { now(): Date; stop(): void };
 
 /**
- * The time of the database, which all servers on it share: what one of them writes as an end another reads as the same, and a
- * machine whose clock is set wrong ends no session, draft or payment early. Read every minute; in between and while the database
- * is away it goes on by this machine's monotonic clock, which nobody sets.
+ * Provides the database's time, which all its servers share, so that a machine with a wrong clock ends no session,
+ * draft or payment early. It is read every minute; in between, and while the database is down, this machine's monotonic
+ * clock advances it.
  */
 export async function startClock(db: Database, log: Log): Promise<Clock> {
   let base = 0;
@@ -25,7 +25,7 @@ export async function startClock(db: Database, log: Log): Promise<Clock> {
       });
   }
   await read();
-  // Whoever asks the database next is told that it is away.
+  // The next query will report that the database is down.
   const reading = setInterval(() => read().catch(() => undefined), BUDGET_MS.clockCheck).unref();
   return { now, stop: () => clearInterval(reading) };
 }

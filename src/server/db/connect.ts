@@ -19,26 +19,26 @@ import { sqlState } from './sql-state.ts';
 import { StatementPool } from './statement-pool.ts';
 import { withClient } from './with-client.ts';
 
-/** What queries are made with: the database, or a transaction on it. */
+/** Queries run on this: the database, or a transaction on it. */
 export type Queryable = NodePgDatabase;
 export type Database = Queryable & { $client: StatementPool };
 
 export type OpenDatabase = {
-  /** For whoever waits for an answer: a database that is silent is given up within seconds. */
+  /** For requests: a silent database is given up within seconds. */
   db: Database;
-  /** For work that nobody waits for, whose statements may take long. The embedded database has no other than `db`. */
+  /** For background work, whose statements may take long. The embedded database has only `db`. */
   patientDb: Database;
   close(): Promise<void>;
-  /** Reads the embedded engine's files as one compressed archive; null for a server. Nothing else may ask it meanwhile. */
+  /** Reads the embedded engine's files as a compressed archive; null for a server. No query may run meanwhile. */
   dump: (() => Promise<Blob>) | null;
 };
 
-/** Of one pool: how long is waited for a connection, for a word of the database, and in a transaction for a lock. */
+/** A pool's time limits for a connection, for a response, and in a transaction for a lock. */
 type Limits = { connectMs: number; silenceMs: number; lockMs: number };
 
-/** Where the embedded engine has its files, inside the folder that is locked. */
+/** The embedded engine's files are here, inside the folder that is locked. */
 export const ENGINE_FOLDER = 'pglite';
-/** A file beside them, as soon as there are tables in it. */
+/** This file next to them exists once the tables have been created. */
 const MADE = 'made';
 export const MIGRATIONS = fileURLToPath(new URL('migrations', ROOT));
 const HURRIED: Limits = {
@@ -51,14 +51,14 @@ const PATIENT: Limits = {
   silenceMs: BUDGET_MS.patientSilence,
   lockMs: BUDGET_MS.lock,
 };
-/** Of the connections of a server, how many are for work that nobody waits for. */
+/** The share of a server's connections that is for background work. */
 const PATIENT_SHARE = 0.3;
-/** Of the 160 MB that are the engine's own, each byte is written when it opens. The operating system keeps its files in memory too. */
+/** The engine writes each byte of this when it opens, so the default of 160 MB is too much; files are cached anyway. */
 const ENGINE_SETTINGS = ['-c', 'shared_buffers=32MB'];
 
 /**
- * Opens the chosen database and brings its tables up to date. The embedded one must be locked by the caller. Throws UnfitDatabase where
- * it cannot, FolderUnusable for damaged files.
+ * Opens the chosen database and migrates its tables. The caller must have locked the embedded one's folder. Throws
+ * UnfitDatabase if migrating is impossible, FolderUnusable if files are damaged.
  */
 export async function openDatabase(
   choice: DatabaseChoice,
@@ -67,7 +67,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const { pool, patient, close, dump } =
     choice.driver === 'postgres' ? openServer(choice, hurried) : await openEmbedded(choice.folder, hurried);
-  // Without a listener a connection that breaks while idle would end the process.
+  // Without a listener an idle connection that breaks would end the process.
   for (const one of new Set([pool, patient]))
     one.on('error', (error) => log.warn('A database connection broke', { error }));
   try {
@@ -90,7 +90,7 @@ function openServer({ url, most }: Extract<DatabaseChoice, { driver: 'postgres' 
       keepAlive: true,
       onConnect: (client) => setSession(client, connectMs),
     });
-    // On this side: a pooler in between may refuse the statement_timeout setting of Postgres, and a frozen server ignores it.
+    // The client measures this: a pooler may refuse Postgres's statement_timeout, and a frozen server ignores it.
     dropSilent(pool, silenceMs);
     return pool;
   };
@@ -105,9 +105,9 @@ function openServer({ url, most }: Extract<DatabaseChoice, { driver: 'postgres' 
 }
 
 /**
- * What the server relies on, whatever host, role and database have set: how dates and intervals are written, where names are looked
- * for, and no limits of time but our own; by one statement that knows every version's settings. A pooler in transaction mode keeps
- * `DateStyle` and `TimeZone` for its clients; transactions say the rest themselves.
+ * Sets what the server relies on, whatever host, role and database have set: formats of dates and intervals, the search
+ * path, and no time limits but our own. It is a single statement that every version understands. A pooler in
+ * transaction mode keeps `DateStyle` and `TimeZone`; transactions set the rest themselves.
  */
 async function setSession(client: pg.ClientBase, query_timeout: number): Promise<void> {
   const text = `SELECT set_config(name, own.value, false) FROM pg_settings JOIN (VALUES
@@ -119,7 +119,7 @@ async function setSession(client: pg.ClientBase, query_timeout: number): Promise
   await client.query({ text, query_timeout } as pg.QueryConfig);
 }
 
-/** PGlite behind the interface of a pool with one connection: everything else is the same for both engines. */
+/** Opens PGlite behind a pool with one connection, so that all other code is the same for both engines. */
 async function openEmbedded(folder: string, { connectMs, lockMs }: Limits) {
   const [{ PGlite }, { createPgConfig }] = await Promise.all([
     import('@electric-sql/pglite'),
@@ -129,7 +129,7 @@ async function openEmbedded(folder: string, { connectMs, lockMs }: Limits) {
   const startParams = [...PGlite.defaultStartParams, ...ENGINE_SETTINGS];
   const engine = await openEngine(async () => {
     const pgliteWasmModule = await engineCode();
-    // Where the engine finds none of its files, it would begin anew.
+    // Without its files the engine would create a new database.
     if (existsSync(join(folder, MADE)) && !existsSync(join(files, 'PG_VERSION'))) throw damaged(folder);
     return PGlite.create(files, { startParams, pgliteWasmModule }).catch((cause) => {
       throw damaged(folder, cause);
@@ -141,7 +141,7 @@ async function openEmbedded(folder: string, { connectMs, lockMs }: Limits) {
     max: 1,
     connectionTimeoutMillis: Math.max(BUDGET_MS.embeddedConnection, connectMs),
     lockMs,
-    // PGlite's connection never emits 'end', for which closing an idle one would wait: it stays until the engine closes.
+    // PGlite's connection never emits 'end', so closing an idle one would hang: it stays open until the engine closes.
     idleTimeoutMillis: 0,
   });
   const close = async () => {
@@ -151,13 +151,13 @@ async function openEmbedded(folder: string, { connectMs, lockMs }: Limits) {
   return { pool, patient: pool, close, dump: () => engine.current().dumpDataDir('gzip') };
 }
 
-/** Throws UnfitDatabase where statements look for tables elsewhere, and a pooler forgets that a connection has set it right. */
+/** Throws UnfitDatabase if tables are not in the search path and a pooler forgets that a connection has set it. */
 async function refuseForgetfulPooler(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`SELECT pg_backend_pid() AS process,
     'public' = ANY (current_schemas(false)) AS finds,
     format('ALTER ROLE %I IN DATABASE %I SET search_path = public', current_user, current_database()) AS remedy`);
   const [{ process: asked, finds, remedy }] = rows;
-  // A pooler gives a process of its own making.
+  // A pooler reports an invented process id.
   const isPooled = asked !== (client as unknown as { processID: number }).processID;
   if (isPooled && !finds)
     throw new UnfitDatabase(
@@ -181,11 +181,11 @@ function damaged(folder: string, cause?: unknown): FolderUnusable {
   );
 }
 
-/** On a connection of its own, without a limit of time: a migration, or waiting for another server's, may be slow. */
+/** Migrates on a separate connection without a time limit, since a migration, or another server's, may be slow. */
 async function migrateServer(url: string): Promise<void> {
   const connectionTimeoutMillis = PATIENT.connectMs;
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis, keepAlive: true });
-  // One that is lost refuses its next statement.
+  // A lost connection makes the next statement fail, so its error event needs no handling.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -7,7 +7,7 @@ const ask = async (sql: string) => (await db.$client.query(sql)).rows;
 
 const UUID = "'00000000-0000-4000-8000-000000000001'";
 
-/** A row of every table that has constraints; each may refer to those before it. */
+/** A row of every table that has constraints; each may refer to earlier ones. */
 const ROWS = `
   users (username, email, username_key, email_key, password, name) VALUES ('u', 'e', 'u', 'e', 'p', 'n');
   email_codes (user_id, email_key, digest, expires_at) VALUES (1, 'e', 'd', now());
@@ -74,7 +74,7 @@ const REFUSED: Record<string, string> = {
     simulated_payments.refund_course`,
 };
 
-/** For each CHECK the change of the row above that it refuses. */
+/** The change of the row above that each CHECK refuses. */
 const CHECKS = [
   ...Object.entries(REFUSED).flatMap(([value, columns]) =>
     columns.split(/\s+/).map((column) => [...column.split('.'), `${column.split('.')[1]} = ${value}`]),
@@ -100,21 +100,21 @@ const constraints = (kind: 'c' | 'f') =>
      WHERE contype = '${kind}' AND connamespace = 'public'::regnamespace ORDER BY 1`,
   );
 
-/** Which constraint refuses the change of a table's row. */
+/** Returns the constraint that refuses a change to a table's row. */
 const refusing = (table: string, change: string): Promise<string> =>
   ask(`UPDATE ${table} SET ${change}`).then(
     () => 'none',
     (error) => error.constraint ?? String(error),
   );
 
-test('each check refuses what it is for, and none is without its row here', async () => {
+test('each check refuses what it should, and every check is listed here', async () => {
   for (const [table, name, change] of CHECKS)
     expect(await refusing(table, change)).toBe(`${table}_${name}_check`);
   const found = (await constraints('c')).map(({ name }) => name);
   expect(found).toEqual(CHECKS.map(([table, name]) => `${table}_${name}_check`).sort());
 });
 
-/** Which constraint refuses it when the table has no foreign key but this one, and none points at it. Nothing is changed. */
+/** Returns the constraint that refuses a change while the table has no other foreign keys. Nothing is changed. */
 const refusingAlone = (key: string, table: string, change: string) =>
   ask(`DO $$ DECLARE other record; BEGIN
     FOR other IN SELECT conrelid::regclass AS owner, conname FROM pg_constraint
@@ -123,7 +123,7 @@ const refusingAlone = (key: string, table: string, change: string) =>
     UPDATE ${table} SET ${change};
     RAISE 'none'; END $$`).catch((error) => error.constraint ?? String(error));
 
-test('each foreign key refuses what is not there, and is found by an index', async () => {
+test('each foreign key refuses a missing row, and has an index', async () => {
   const keys = await constraints('f');
   expect(keys.length).toBeGreaterThan(20);
   for (const { name, table, column } of keys)

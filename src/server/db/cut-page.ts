@@ -1,8 +1,8 @@
 type Reading = { limit: number; backwards?: boolean; begun?: boolean };
 
 /**
- * A page of rows, of which one more was read than it has, and those from which the pages beside it go on. `backwards` for a page
- * that was read towards the beginning of its list, `begun` for one that goes on from another.
+ * Cuts a page from rows that were read with one extra, and returns the rows from which its neighbours continue.
+ * `backwards` if it was read towards the list's start, `begun` if it continues another page.
  */
 export function cutPage<Row>(rows: Row[], { limit, backwards = false, begun = false }: Reading) {
   const page = rows.slice(0, limit);

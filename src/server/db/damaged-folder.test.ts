@@ -52,7 +52,7 @@ test.for<[what: string, damage: (folder: string) => Promise<unknown>]>([
       await writeFile(engine(folder), 'x');
     },
   ],
-])('a database %s ends in one sentence, and is not begun anew', async ([, damage]) => {
+])('a database %s causes one sentence, and is not replaced by a new one', async ([, damage]) => {
   const folder = join(place, 'damaged');
   await rm(folder, { recursive: true, force: true });
   await cp(join(place, 'whole'), folder, { recursive: true });

@@ -17,12 +17,12 @@ import { inTransaction } from './transaction.ts';
 const url = inject('postgres');
 const log = createLog('plain', () => undefined);
 
-/** A test that only a database server can answer. */
+/** Defines a test that needs a database server. */
 function onServer(name: string, run: () => Promise<void>): void {
   if (url) test(name, run);
 }
 
-test('a transaction is kept whole or not at all', async () => {
+test('a transaction is committed completely or not at all', async () => {
   const { db } = await testDatabase(log);
   const before = await secretOf(db, 'kept');
   await expect(
@@ -39,7 +39,7 @@ const fail = (state: string) => `DO $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE 
 test.each([
   ['of a serialization failure', '40001'],
   ['of a deadlock', '40P01'],
-])('a transaction that the database ended because %s is run again', async (_, state) => {
+])('a transaction that the database ended because %s is repeated', async (_, state) => {
   const { db } = await testDatabase(log);
   let attempts = 0;
   const answer = await inTransaction(db, async (tx) => {
@@ -65,17 +65,17 @@ test.each([
   expect(attempts).toBe(times);
 });
 
-test('a secret is made once, also by many at once', async () => {
+test('a secret is created once, even by simultaneous callers', async () => {
   const { db } = await testDatabase(log);
   const secrets = await Promise.all(Array.from({ length: 5 }, () => secretOf(db, 'webhook')));
   expect(new Set(secrets).size).toBe(1);
   expect(secrets[0]).toMatch(/^[\w-]{43}$/);
 });
 
-onServer('two servers that start together on an empty database set it up once', async () => {
+onServer('two servers that start at the same time on an empty database set it up once', async () => {
   const admin = new pg.Client(`${url}/postgres`);
   await admin.connect();
-  // The server may be one for many runs.
+  // The name is unique, since several runs may share the server.
   const name = `together_${process.pid}_${Date.now()}`;
   await admin.query(`CREATE DATABASE ${name}`);
   await admin.end();
@@ -97,7 +97,7 @@ onServer('two servers that start together on an empty database set it up once', 
 
 type Host = { create?: string; asAdmin?: string[]; role?: string; most?: number };
 
-/** A database as a host gives it: its owner's settings, and a role of few rights to work with. */
+/** Creates a database as a host provides it: with its owner's settings, and a role with few rights. */
 async function hosted(
   { create = '', asAdmin = [], role = '', most = 10 }: Host,
   run: (choice: DatabaseChoice) => Promise<void>,
@@ -180,7 +180,7 @@ if (url)
       'encoding',
       { create: `ENCODING 'SQL_ASCII' TEMPLATE template0`, asAdmin: OWN },
     ],
-  ])('what cannot work ends in a sentence with what to do: …%s (%s)', async ([sentence, , host]) => {
+  ])('a database that cannot work causes a sentence with advice: …%s (%s)', async ([sentence, , host]) => {
     await hosted(host, async (choice) => {
       const error = await openDatabase(choice, log).then(
         () => null,
@@ -190,7 +190,7 @@ if (url)
     });
   });
 
-test('a database that an earlier build made is refused with what to do', async () => {
+test('a database of an incompatible earlier build is refused with advice', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'earlier-build-'));
   try {
     const choice = url ? await newDatabase() : ({ driver: 'embedded', folder } as const);
@@ -203,7 +203,7 @@ test('a database that an earlier build made is refused with what to do', async (
   }
 });
 
-onServer('a connection that is lost in the middle of a transaction fails that alone', async () => {
+onServer('a connection lost during a transaction fails only that transaction', async () => {
   const { db } = await testDatabase(log);
   const unheard: unknown[] = [];
   const note = (error: unknown) => unheard.push(error);
@@ -211,7 +211,7 @@ onServer('a connection that is lost in the middle of a transaction fails that al
   const lost = inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     await db.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid})`);
-    // Nothing is asked when the connection breaks: nobody but the transaction's own listener hears of it.
+    // The connection breaks while no query runs, so only the transaction's own listener can notice.
     const isGone = async () => {
       const { rows: left } = await db.execute(
         sql`SELECT 1 FROM pg_stat_activity WHERE pid = ${rows[0]?.pid}`,
@@ -227,7 +227,7 @@ onServer('a connection that is lost in the middle of a transaction fails that al
   expect(unheard).toEqual([]);
 });
 
-onServer('locks of a client that has gone without a word are free again within seconds', async () => {
+onServer('locks of a client that died silently are released within seconds', async () => {
   const choice = await newDatabase();
   if (choice.driver !== 'postgres') throw new Error('No server');
   const proxy = await startFaultProxy(choice.url);
@@ -250,7 +250,7 @@ onServer('locks of a client that has gone without a word are free again within s
   });
   const gone = expect(going).rejects.toSatisfy(isUnreachable);
   await holding;
-  // Not even the end of its connection arrives.
+  // The proxy also holds back the closing of the connection.
   proxy.freeze();
   freeze();
   await expect(inTransaction(db, (tx) => tx.execute(lock))).rejects.toSatisfy(isUnreachable);
@@ -262,27 +262,27 @@ onServer('locks of a client that has gone without a word are free again within s
   await proxy.close();
 });
 
-onServer('a server that says nothing more is given up, and asked again on new connections', async () => {
+onServer('a silent server is given up, and new connections are tried', async () => {
   const choice = await newDatabase();
   if (choice.driver !== 'postgres') throw new Error('No server');
   const proxy = await startFaultProxy(choice.url);
   const { db, close } = await openDatabase({ driver: 'postgres', url: proxy.url, most: 10 }, log);
   await Promise.all([db.execute('SELECT 1'), db.execute('SELECT 1'), db.execute('SELECT 1')]);
   proxy.freeze();
-  // More than the pool holds: some wait for a connection, some for an answer.
+  // There are more queries than connections, so that some wait for a connection and some for a response.
   const asked = await Promise.allSettled([
     ...Array.from({ length: 15 }, () => db.execute('SELECT 1')),
     inTransaction(db, (tx) => tx.execute('SELECT 1')),
   ]);
   expect(asked.every((one) => one.status === 'rejected' && isUnreachable(one.reason))).toBe(true);
-  // What was silent stays silent: only new connections are passed on.
+  // Frozen connections stay silent: only new ones work.
   proxy.thaw();
   await db.execute('SELECT 1');
   await close();
   await proxy.close();
 });
 
-onServer('a single statement that lost against another one is run again', async () => {
+onServer('a single statement is repeated after a conflict', async () => {
   const { db } = await testDatabase(log);
   await db.execute('CREATE SEQUENCE tries');
   const failing = `DO $$ BEGIN IF nextval('tries') < 3 THEN RAISE EXCEPTION 'no' USING ERRCODE = '40001'; END IF; END $$`;
@@ -292,9 +292,9 @@ onServer('a single statement that lost against another one is run again', async 
   await db.execute('DROP SEQUENCE tries');
 });
 
-// PGlite does not report a crash: without opening it again, every later query would hang.
+// PGlite does not report a crash: without reopening, every later query would hang.
 if (!url)
-  test('a statement in which the embedded engine is broken off fails, and the engine is opened again with what it held', async () => {
+  test('a statement during which the embedded engine crashes fails, and the engine is reopened with its data', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'broken-engine-'));
     const { db, close } = await openDatabase({ driver: 'embedded', folder }, log);
     try {

@@ -10,7 +10,7 @@ import { isUnreachable } from './sql-state.ts';
 
 const log = createLog('plain', () => undefined);
 
-/** A database behind a proxy, with four idle connections. */
+/** Opens a database behind a proxy, with four idle connections. */
 async function withIdle() {
   const choice = await newDatabase();
   if (choice.driver !== 'postgres') throw new Error('No server');
@@ -35,7 +35,7 @@ async function withIdle() {
   };
 }
 
-test('a statement that was given up has no effect later, and keeps its connection', async () => {
+test('a statement that was given up has no later effect, and its connection is kept', async () => {
   const { db, holder, backends, pids, end } = await withIdle();
   await secretOf(db, 'locked');
   const before = await pids();
@@ -51,20 +51,20 @@ test('a statement that was given up has no effect later, and keeps its connectio
   await end();
 });
 
-test('a connection that the network has forgotten costs itself alone', async () => {
+test('only the connection that the network lost is dropped', async () => {
   const { db, proxy, pids, end } = await withIdle();
   const before = await pids();
   proxy.freezeOne();
   const asked = await Promise.allSettled(Array.from({ length: 4 }, () => db.execute('SELECT pg_sleep(0.2)')));
   expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(1);
-  // Longer than an idle connection has to say that it still is one.
+  // This is longer than an idle connection has to prove that it works.
   await wait(1_500);
-  // The server knows as little of the lost one as the network does.
+  // The server does not know that one connection is lost.
   expect(await pids()).toEqual(expect.arrayContaining(before));
   await end();
 });
 
-test('when a connection has become silent, idle ones that are too are in nobody’s way', async () => {
+test('when a connection falls silent, other silent idle connections delay no query', async () => {
   const { db, proxy, end } = await withIdle();
   const { $client: pool } = db;
   expect(pool.idleCount).toBeGreaterThanOrEqual(3);

@@ -4,11 +4,11 @@ import { cancelStatement } from './cancel-statement.ts';
 import { withClient } from './with-client.ts';
 
 /**
- * Gives up on statements about which the server has said nothing for `limitMs`. Just before, the server is asked to stop the
- * statement, so that it has no effect later; a server that lives does, and the connection stays. A connection that is silent all the
- * same is dropped: its queries reject, as unreachable. The idle ones then have to say whether they still are connected, since what
- * silences one (a frozen server, a firewall that forgot us) mostly silences all. Time is counted in looks, so that a process that
- * was stopped or busy itself blames nobody else for it. Ends with the pool.
+ * Gives up statements during which the server was silent for `limitMs`. Just before, the server is asked to cancel the
+ * statement, so that it has no later effect; a working server does, and the connection is kept. A connection that stays
+ * silent is dropped: its queries reject as unreachable. Idle connections are then probed, since the cause (a frozen
+ * server, a firewall that lost its state) usually affects all. Time is counted in checks, so that a paused or busy
+ * process does not count as silence. Ends with the pool.
  */
 export function dropSilent(pool: pg.Pool, limitMs: number): void {
   const lent = new Map<pg.Client, { bytes: number; looks: number }>();
@@ -16,7 +16,7 @@ export function dropSilent(pool: pg.Pool, limitMs: number): void {
   pool.on('acquire', (client) => lent.set(client, { bytes: -1, looks: 0 }));
   pool.on('release', (_error, client) => lent.delete(client));
 
-  /** How many looks are left before a connection is given up. */
+  /** Returns the number of checks left before a connection is given up. */
   const looksLeft = (client: pg.Client, seen: { bytes: number; looks: number }): number => {
     const { bytesRead } = streamOf(client);
     seen.looks = bytesRead === seen.bytes ? seen.looks + 1 : 0;
@@ -50,7 +50,7 @@ class SilentDatabase extends Error {
 
 type Stream = { bytesRead: number; destroy(error: Error): void };
 
-/** The socket, which node-postgres exchanges for another when the connection becomes encrypted. */
+/** Returns the current socket, which node-postgres replaces when the connection becomes encrypted. */
 function streamOf(client: pg.Client): Stream {
   return (client as unknown as { connection: { stream: Stream } }).connection.stream;
 }

@@ -7,15 +7,15 @@ type Method = (...given: unknown[]) => unknown;
 type Callback = (error?: Error) => void;
 
 /**
- * A client of `pg` for the embedded engine, with a connection object of its own. If they shared one, the closing of a client
- * that the pool gave up would close the next one too, and so on for ever. A client whose engine has ended never asks it again.
+ * Creates a class of `pg` clients for the embedded engine, each with its own connection object. With a shared one,
+ * closing a discarded client would close the next one too, and so on. A client never queries an engine that has ended.
  */
 export function embeddedClient(engine: EmbeddedEngine, config: typeof createPgConfig): new () => pg.Client {
   return class EmbeddedClient extends pg.Client {
     constructor(options: pg.ClientConfig = {}) {
       const mine = engine.current();
       const { connection, ...rest } = config(noticingSilence(mine));
-      // Drizzle passes its parsers of column types as `types`, where PGlite's connection expects a list of parameter types.
+      // Drizzle passes parsers of column types as `types`, where PGlite's connection expects parameter types.
       const parse = connection.parse.bind(connection);
       connection.parse = (query) => parse({ ...query, types: undefined });
       super({ ...options, ...rest, connection } as pg.ClientConfig);
@@ -32,7 +32,7 @@ export function embeddedClient(engine: EmbeddedEngine, config: typeof createPgCo
           return await query(...given);
         } catch (error) {
           if (error instanceof EngineEnded || isPanic(error)) engine.ended(mine);
-          // What the pool looks at when a client is given back: this one is closed then.
+          // The pool checks this property when a client is released, and closes it.
           if (!works()) Object.assign(this, { _queryable: false });
           throw error;
         }
@@ -42,17 +42,17 @@ export function embeddedClient(engine: EmbeddedEngine, config: typeof createPgCo
   };
 }
 
-/** One that cannot write its log (a full or read-only disk) has ended itself. */
+/** An engine that cannot write its log (on a full or read-only disk) has ended itself. */
 function isPanic(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && error.severity === 'PANIC';
 }
 
-/** The messages that the database answers with an error or with the word that it is ready for the next: Query and Sync, by their first byte. */
+/** First bytes of messages that get an error or ReadyForQuery as a response: Query and Sync. */
 const ASKING = [...'QS'].map((letter) => letter.charCodeAt(0));
 
 /**
- * The engine, with an error where it falls silent. PGlite says nothing of a WebAssembly trap: the statement is broken off, and this
- * engine answers nobody any more.
+ * Wraps the engine so that its silence is an error. PGlite does not report a WebAssembly trap: the statement is
+ * aborted, and the engine never responds again.
  */
 function noticingSilence(engine: PGlite): PGlite {
   const execProtocolStream: PGlite['execProtocolStream'] = async (message, options) => {
@@ -70,7 +70,7 @@ function answer(callback?: Callback, error?: Error): Promise<void> | undefined {
   return undefined;
 }
 
-/** All clients share the engine's one session: what the one before left open, or prepared, is not for the next. */
+/** Resets the engine's only session, so that a client inherits no open transaction or prepared statement. */
 export async function resetSession(client: pg.ClientBase): Promise<void> {
   await client.query('ROLLBACK');
   await client.query('DISCARD ALL');

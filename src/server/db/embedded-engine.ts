@@ -2,25 +2,25 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { BUDGET_MS } from '../time-budget.ts';
 
-/** The embedded engine has ended, and is not open again yet. */
+/** The embedded engine has ended, and is not reopened yet. */
 export class EngineEnded extends Error {
   override readonly name = 'EngineEnded';
-  /** As of a server that is starting: cannot connect now. */
+  /** The SQLSTATE of a server that is starting and cannot accept connections. */
   readonly code = '57P03';
   override readonly message = 'The embedded database is being opened again';
 }
 
 export type EmbeddedEngine = {
-  /** The engine that is open now, or the one that was last. */
+  /** Returns the open engine, or the last one. */
   current(): PGlite;
-  /** Whether this one still works. Whoever asks one that has ended waits for ever, and may stop the process with it. */
+  /** Whether this engine still works. A query to one that has ended hangs, and may block the process. */
   works(engine: PGlite): boolean;
-  /** Says that an engine has ended: another one is opened. */
+  /** Reports that an engine has ended, so that another one is opened. */
   ended(engine: PGlite): void;
   close(): Promise<void>;
 };
 
-/** Opens the engine, and again when it has ended: as often as needed, until its files can be written again. */
+/** Opens the engine, and reopens it whenever it has ended, retrying until its files are writable again. */
 export async function openEngine(open: () => Promise<PGlite>): Promise<EmbeddedEngine> {
   let current = await open();
   let working = true;

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a folder is held by one, who is named to the next, by whatever path they come', async () => {
+test('a folder is held by one process, and others get its name, by whatever path they refer to the folder', async () => {
   const lock = await lockFolder(folder, 'http://localhost:3000');
   const taken = await lockFolder(folder, 'http://localhost:4000').catch((error: unknown) => error);
   expect(taken).toBeInstanceOf(FolderTaken);
@@ -22,14 +22,14 @@ test('a folder is held by one, who is named to the next, by whatever path they c
   await symlink(folder, elsewhere);
   await expect(lockFolder(elsewhere, 'x')).rejects.toThrow(FolderTaken);
   await rm(elsewhere);
-  // Being asked changed nothing for the holder.
+  // The attempt must not affect the holder.
   expect(JSON.parse(await readFile(join(folder, 'holder.json'), 'utf8'))).toMatchObject({ pid: process.pid });
   await lock.release();
   expect(existsSync(join(folder, 'holder.json'))).toBe(false);
   await (await lockFolder(folder, 'x')).release();
 });
 
-test('a holder in another container, where only the folder is shared, is not robbed', async () => {
+test('a lock held in another container that shares only the folder is respected', async () => {
   const holder = createServer().listen(join(folder, 'lock'));
   await expect(lockFolder(folder, 'x')).rejects.toThrow('is in use by another process');
   expect(existsSync(join(folder, 'lock'))).toBe(true);
@@ -37,21 +37,21 @@ test('a holder in another container, where only the folder is shared, is not rob
   await (await lockFolder(folder, 'x')).release();
 });
 
-test('many who ask at once: one gets it', async () => {
+test('of many simultaneous attempts one succeeds', async () => {
   const asked = await Promise.allSettled(Array.from({ length: 10 }, () => lockFolder(folder, 'x')));
   const given = asked.filter(({ status }) => status === 'fulfilled');
   expect(given).toHaveLength(1);
   for (const one of asked) if (one.status === 'fulfilled') await one.value.release();
 });
 
-test('a folder too deep for a socket’s path is locked all the same', async () => {
+test('a folder whose path is too long for a socket can be locked too', async () => {
   const deep = join(folder, 'd'.repeat(120));
   const lock = await lockFolder(deep, 'x');
   await expect(lockFolder(deep, 'y')).rejects.toThrow(FolderTaken);
   await lock.release();
 });
 
-test('a folder that cannot be made, or not be written, is named in one sentence', async () => {
+test('a folder that cannot be created or written is named in one sentence', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
   await expect(lockFolder(join(file, 'db'), 'x')).rejects.toThrow(

@@ -6,15 +6,15 @@ import { connect, createServer, type Server } from 'node:net';
 import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Who holds a data folder, as written beside the lock for people to read. */
+/** The holder of a data folder, as written next to the lock for people to read. */
 type Holder = { pid: number; address: string; startedAt: string };
 
-/** The folder is another process's; its message is one sentence naming the holder. */
+/** The folder is in use by another process; the message is one sentence that names the holder. */
 export class FolderTaken extends Error {
   override readonly name = 'FolderTaken';
 }
 
-/** The folder cannot be made, written or read; its message is one sentence naming it. */
+/** The folder cannot be created, written or read; the message is one sentence that names it. */
 export class FolderUnusable extends Error {
   override readonly name = 'FolderUnusable';
 }
@@ -22,8 +22,8 @@ export class FolderUnusable extends Error {
 export type FolderLock = { folder: string; release(): Promise<void> };
 
 /**
- * Takes a folder for this process alone, or throws FolderTaken or FolderUnusable. The lock is a listening socket, which
- * the operating system frees the moment its process ends, however it ends; as long as the process lives, nobody else gets it.
+ * Locks a folder for this process, or throws FolderTaken or FolderUnusable. The lock is a listening socket, which the
+ * operating system releases as soon as the process ends, however it ends, and not before.
  */
 export async function lockFolder(folder: string, address: string): Promise<FolderLock> {
   makeWritable(folder);
@@ -46,14 +46,14 @@ export async function lockFolder(folder: string, address: string): Promise<Folde
   return {
     folder,
     release: async () => {
-      // It is for people to read; a disk that cannot be written keeps nobody from stopping.
+      // The file is only for people to read, so an unwritable disk must not prevent the stop.
       await rm(holderFile, { force: true }).catch(() => undefined);
       await release();
     },
   };
 }
 
-/** A full disk shows here too, before the database is opened on it. */
+/** Creates the folder and writes to it, which detects a full disk before the database is opened. */
 function makeWritable(folder: string): void {
   const probe = join(folder, `probe-${process.pid}`);
   try {
@@ -69,20 +69,20 @@ function makeWritable(folder: string): void {
 }
 
 /**
- * Where the sockets of the lock are, in the order in which they are taken. Linux's abstract socket cannot be left behind by a
- * crash: whoever has it may delete a file-system socket that was. The file-system socket also works between containers that
- * share the folder, except when two of them start at the same moment where one was left behind.
+ * Returns the paths of the lock's sockets, in the order in which they are taken. Linux's abstract socket cannot be left
+ * behind by a crash: its holder may delete an old file-system socket. The latter also works between containers that
+ * share the folder, except if two start at the same moment after one was left behind.
  */
 function socketPaths(folder: string): string[] {
   const file = socketPath(folder, 'lock');
   return platform() === 'linux' ? [`\0${nameOf(folder)}`, file] : [file];
 }
 
-/** Where a socket that belongs to a folder is: in it, where the system and the length of its path allow. */
+/** Returns the path of a folder's socket: inside it, if the system and the length of its path allow. */
 export function socketPath(folder: string, name: string): string {
   const file = join(realpathSync(folder), name);
   if (platform() === 'win32') return `\\\\.\\pipe\\${nameOf(folder)}-${name}`;
-  // A socket's path has room for about a hundred bytes.
+  // A socket's path is limited to about a hundred bytes.
   return Buffer.byteLength(file) <= 100 ? file : join(tmpdir(), `${nameOf(folder)}-${name}`);
 }
 
@@ -90,7 +90,7 @@ function nameOf(folder: string): string {
   return `family-facts-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32)}`;
 }
 
-/** Listens on a path; null where the file system has no sockets. */
+/** Listens on a path; null if the file system has no sockets. */
 async function listen(path: string): Promise<Server | 'taken' | null> {
   for (let attempt = 0; attempt < 3; attempt++) {
     const outcome = await tryListen(path);

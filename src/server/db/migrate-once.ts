@@ -1,21 +1,21 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 
-/** The database is not one that this build can work with; its message says what to do. */
+/** This build cannot work with the database; the message contains advice. */
 export class UnfitDatabase extends Error {}
 
-/** Any fixed number: whoever holds this advisory lock is migrating. */
+/** This advisory lock (any fixed number) is held while migrating. */
 const MIGRATION_LOCK = 8_540_054;
-/** Which migrations were applied. Drizzle's own table would be shared with every other program in the database that uses Drizzle. */
+/** Applied migrations. Drizzle's own table would be shared with other programs in the database. */
 export const MIGRATIONS_TABLE = 'public.family_facts_migrations';
 
 /**
- * Brings the tables up to date. Two servers that start together do so one after the other: the advisory lock lasts as long as the
- * transaction. Only what is missing is made, since many hosts give no right to make schemas.
+ * Migrates the tables. Two servers that start at the same time do so in sequence: the advisory lock lasts as long as
+ * the transaction. Only missing things are created, since many hosts grant no right to create schemas.
  */
 export async function migrateOnce(client: pg.ClientBase, migrationsFolder: string): Promise<void> {
   try {
-    // A starter that has gone without a word must not hold the lock.
+    // A server that dies silently during this must not hold the lock.
     await client.query(`BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL search_path = public;
       SET LOCAL idle_in_transaction_session_timeout = '60s'; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0`);
     await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
@@ -27,7 +27,7 @@ export async function migrateOnce(client: pg.ClientBase, migrationsFolder: strin
     if (encoding !== 'UTF8')
       throw new UnfitDatabase(`The encoding of the database is ${encoding}: make it with ENCODING 'UTF8'.`);
     if (users && !ours) throw new UnfitDatabase(EARLIER);
-    // pg-boss makes its own tables, but two processes that make its schema at once would fail.
+    // pg-boss creates its own tables, but two processes that create its schema at once would fail.
     if (!queue) await client.query('CREATE SCHEMA pgboss');
     if (!ours)
       await client.query(

@@ -1,8 +1,8 @@
 import { isForeignKeyViolation } from './sql-state.ts';
 
 /**
- * What a write gives, or null when the row it hangs on is not there or not this user's. Such foreign keys name the row and the
- * user together, so it is the database that refuses somebody else's.
+ * Returns the result of a write, or null if its parent row is missing or not this user's. Such foreign keys include the
+ * user, so the database itself refuses another user's row.
  */
 export async function nullWithoutParent<Result>(write: () => Promise<Result>): Promise<Result | null> {
   try {

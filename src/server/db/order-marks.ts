@@ -1,24 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrderNeed } from '#shared/desk-list.ts';
 
-// What the indexes of `orders` are made of. A query that is to walk such an index says the same words, so both take them from here;
-// in literals, since an index cannot be matched by a parameter. Columns are named, not imported: the table is made with these.
+// These expressions define indexes of `orders`, which a query uses only if its condition has the same text. So they
+// contain literals, not parameters, and column names, not imports of the table, whose definition imports them.
 
-/** Paid, neither completed, printed nor held back, and with the facts that are to be printed. */
+/** The order is paid, not completed, printed or held back, and its facts are not erased. */
 export const IS_WAITING = sql.raw(
   `("orders"."status" = 'paid' AND NOT "orders"."completed" AND "orders"."print_started_at" IS NULL AND "orders"."held_at" IS NULL AND "orders"."erased_at" IS NULL)`,
 );
 
 const IN_REVIEW = `"orders"."status" = 'review'`;
-// Not `coalesce(… = …, false)`, of which the planner knows nothing: it took half of all orders to be meant.
+// With `coalesce(… = …, false)` the planner would estimate that half of all orders match.
 const DISPUTED = `("orders"."dispute" IS NOT DISTINCT FROM 'chargeback' OR "orders"."dispute" IS NOT DISTINCT FROM 'inquiry')`;
 const MAIL_FAILED = `"orders"."mail_failed_at" IS NOT NULL`;
 const REFUND_FAILED = `"orders"."refund_status" IS NOT DISTINCT FROM 'refused' OR "orders"."refund_status" IS NOT DISTINCT FROM 'failed'`;
 
-/** In review, disputed, or with money or a mail that did not arrive. */
+/** The order is in review or disputed, or a refund or an email has failed. */
 export const NEEDS_SOMEBODY = sql.raw(`(${IN_REVIEW} OR ${DISPUTED} OR ${MAIL_FAILED} OR ${REFUND_FAILED})`);
 
-/** Each of these alone; beside `NEEDS_SOMEBODY`, whose index they walk. What is disputed is in review for that. */
+/** Parts of `NEEDS_SOMEBODY`, for use together with its index. 'review' excludes disputed orders. */
 export const ORDER_NEED: Record<OrderNeed, SQL> = {
   review: sql.raw(`(${IN_REVIEW} AND NOT ${DISPUTED})`),
   dispute: sql.raw(DISPUTED),
@@ -27,16 +27,16 @@ export const ORDER_NEED: Record<OrderNeed, SQL> = {
 };
 
 /**
- * The name first, by which the list can be sorted, and each part in a line of its own, so that nothing is found across two;
- * the postcode also as it is typed in haste; the buyer of a gift last. Folded by a function of the database: letters in lower case, without accents. The names
- * apart: the other parts are mostly ASCII, which is folded in a hundredth of the time.
+ * The name is first, for sorting the list; each part has its own line, so that no match spans two; the postcode is
+ * repeated without spaces; a gift's buyer is last. Parts are folded to lower case without accents. Names are folded
+ * separately: the rest is mostly ASCII, which is a hundred times faster.
  */
 export const SEARCH_TEXT = sql.raw(
   `fold_for_search("shipping_name") || E'\\n' || fold_for_search("shipping_email" || E'\\n' || "shipping_postcode" || E'\\n' || replace("shipping_postcode", ' ', '') || E'\\n' || "id"::text || E'\\n' || "stripe_payment_id") || coalesce(E'\\n' || fold_for_search("buyer_name"), '')`,
 );
 
-/** The beginning of the folded name, no longer than an index takes. */
+/** The start of the folded name, short enough for an index. */
 export const NAME_KEY = sql.raw(`(left("orders"."search_text", 64) COLLATE "C")`);
 
-/** All that three letters in a row spell anywhere in the search text, and what its end has of fewer. */
+/** All sequences of three letters in the search text, and the shorter rest at its end. */
 export const SEARCH_GRAMS = sql.raw(`search_grams("orders"."search_text")`);

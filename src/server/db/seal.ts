@@ -1,26 +1,26 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
-/** Whole numbers, at most 2³² − 1, as a text that may stand in an address and that nobody without the secret can make. */
+/** Whole numbers, at most 2³² − 1, as a URL-safe text that cannot be made without the secret. */
 export type Seal<Numbers extends number[]> = {
   tokenOf(...numbers: Numbers): string;
-  /** The numbers of a token; null when it was not made here, or for another purpose. */
+  /** Returns the numbers of a token; null if it was not made here, or for another purpose. */
   numbersOf(token: string): Numbers | null;
 };
 
 const NUMBER_BYTES = 4;
-/** 144 bits. */
+/** The MAC has 144 bits. */
 const MAC_BYTES = 18;
 
 /**
- * A token is `count` numbers and their HMAC under the secret and the purpose: nothing has to be stored, whoever reads the tables
- * can make no token, and a token for one purpose opens nothing else.
+ * Creates tokens of `count` numbers and their HMAC under the secret and the purpose: nothing is stored, a reader of the
+ * tables cannot make tokens, and a token is valid for one purpose only.
  */
 export function createSeal<Numbers extends number[]>(
   secret: string,
   purpose: string,
   count: Numbers['length'],
 ): Seal<Numbers> {
-  // Made once: a text would be made into a key for every token.
+  // A key object avoids converting the text for every token.
   const key = createSecretKey(secret, 'utf8');
   function signed(numbers: Buffer): Buffer {
     const mac = createHmac('sha256', key).update(purpose).update(numbers).digest();
@@ -34,7 +34,8 @@ export function createSeal<Numbers extends number[]>(
     },
     numbersOf(token) {
       const given = Buffer.from(token, 'base64url');
-      // Decoding base64url skips invalid characters; encoding it again makes sure that the same numbers have one token only.
+      // Decoding base64url skips invalid characters; encoding again ensures that only one token is valid for the
+      // numbers.
       if (given.length !== count * NUMBER_BYTES + MAC_BYTES || given.toString('base64url') !== token)
         return null;
       const bytes = given.subarray(0, count * NUMBER_BYTES);

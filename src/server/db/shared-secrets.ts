@@ -3,7 +3,7 @@ import type { Queryable } from './connect.ts';
 import { secrets } from './schema.ts';
 import { makeToken } from './token.ts';
 
-/** The secrets of these names: made by the first process that asks, and the same for every process on this database. */
+/** Returns the secrets of these names, creating missing ones; all processes on this database share them. */
 export async function sharedSecrets<Name extends string>(
   db: Queryable,
   names: readonly Name[],

@@ -1,4 +1,4 @@
-/** The five-character SQLSTATE, or Node's error code, of an error or of one of its causes (Drizzle wraps the driver's). */
+/** Returns the SQLSTATE, or Node's error code, of an error or of a cause (Drizzle wraps the driver's errors). */
 export function sqlState(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause)
     if ('code' in at && typeof at.code === 'string') return at.code;
@@ -14,10 +14,9 @@ export function isForeignKeyViolation(error: unknown): boolean {
 }
 
 /**
- * The classes of SQLSTATE that tell of the database's own state: the connection (08), lost again and again against
- * other transactions (40), out of connections, memory or disk (53), shut
- * down or starting (57P), a limit of time of a statement (57014), a lock (55P03) or a transaction (25P03), a failing disk (58),
- * become read-only (25006).
+ * SQLSTATE classes about the database's own state: connection lost (08), repeated conflicts (40), out of connections,
+ * memory or disk (53), shutting down or starting (57P), time limit of a statement (57014), a lock (55P03) or a
+ * transaction (25P03), failing disk (58), read-only (25006).
  */
 const OUT_OF_ORDER = /^(08|40|53|57P|57014|55P03|25P03|58|25006)/;
 const NO_CONNECTION = new Set([
@@ -31,11 +30,11 @@ const NO_CONNECTION = new Set([
   'ENETUNREACH',
   'EADDRNOTAVAIL',
 ]);
-/** What node-postgres says without a code. */
+/** Messages of node-postgres that have no code. */
 const IN_WORDS =
   /connection (timeout|terminated)|(timeout (exceeded|expired)|read timeout)|not queryable|after calling end on the pool|: Read-only file system/i;
 
-/** Whether the database could not be reached, broke off or cannot work just now: nothing is wrong with the request. */
+/** Whether the database was unreachable, broke off or cannot work just now, so that the request is not at fault. */
 export function isUnreachable(error: unknown): boolean {
   const state = sqlState(error) ?? '';
   if (OUT_OF_ORDER.test(state) || NO_CONNECTION.has(state) || isAccessDenied(error)) return true;
@@ -43,7 +42,7 @@ export function isUnreachable(error: unknown): boolean {
   return false;
 }
 
-/** Which states, what is wrong, and what whoever starts the server can do about it. */
+/** The states, the problem in words, and advice for the operator. */
 type Trouble = [state: RegExp, sentence: string, advice: string];
 
 const TROUBLES: Trouble[] = [
@@ -70,16 +69,16 @@ const TROUBLES_AT_START: Trouble[] = [
   ],
 ];
 
-/** For the log: what is wrong with a database of which `isUnreachable` is true. */
+/** Returns, for the log, the problem of a database for which `isUnreachable` is true. */
 export function troubleOf(error: unknown): string {
   const state = sqlState(error) ?? '';
   return TROUBLES.find(([which]) => which.test(state))?.[1] ?? 'The database does not answer';
 }
 
-/** For whoever starts the server: what is wrong with its database and what to do; null for anything else. */
+/** Returns, for the operator, the problem of the database with advice; null for any other error. */
 export function adviceFor(error: unknown): string | null {
   const state = sqlState(error) ?? '';
-  // The embedded engine says the same of a disk that may not be written.
+  // The embedded engine reports an unwritable disk with the same code.
   if (state === '42501' && !isUnreachable(error)) return NO_RIGHT;
   const [, sentence, advice] = TROUBLES_AT_START.find(([which]) => which.test(state)) ?? [];
   if (sentence) return `${sentence}: ${advice}.`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { testDatabase } from '../testing/database.ts';
 
-test('a refused statement costs no connection, and those that wait behind it are answered', async () => {
+test('a refused statement costs no connection, and those queued behind it succeed', async () => {
   const lines: string[] = [];
   const { $client } = (await testDatabase(createLog('plain', (line) => lines.push(line)))).db;
   let opened = 0;
@@ -24,7 +24,7 @@ test('a refused statement costs no connection, and those that wait behind it are
   expect([opened, lines]).toEqual([0, []]);
 });
 
-test('after a connection that was given up within a transaction, the next ones are whole', async () => {
+test('a connection given up within a transaction does not affect the next ones', async () => {
   const { $client } = (await testDatabase(createLog('plain', () => undefined))).db;
   const named = { name: 'one', text: 'SELECT 1 AS one' };
   for (let round = 0; round < 3; round++) {

@@ -8,18 +8,18 @@ import { withClient } from './with-client.ts';
 type PoolOptions = pg.PoolConfig & { lockMs: number };
 
 /**
- * A pool that runs single statements again when they lost against another one, and keeps the connection on which one was
- * refused: nothing is wrong with it. A pool of `pg` would close it and open another, so that callers could exhaust the
- * database with requests it refuses.
+ * A pool that repeats single statements after a conflict, and keeps the connection of a refused statement, which is
+ * intact. A plain `pg` pool would close it and open another, so that clients could overload the database with requests
+ * that it refuses.
  */
 export class StatementPool extends pg.Pool {
   /**
-   * The statements that begin a transaction. The database itself ends one of which it hears nothing, whose client may have gone
-   * without a word (its locks would stay for hours), and a wait for a lock that the caller has given up by now. `SET LOCAL` passes
-   * every pooler.
+   * The statements that start a transaction. The database itself ends an idle one, whose client may have died (its
+   * locks would stay for hours), and a wait for a lock after the caller has given up. Every pooler supports `SET
+   * LOCAL`.
    */
   readonly begin: string;
-  /** How many connections it may open, where the database lets it. */
+  /** The maximum number of connections, if the database allows it. */
   readonly most: number;
 
   constructor({ lockMs, ...options }: PoolOptions) {
@@ -27,14 +27,14 @@ export class StatementPool extends pg.Pool {
     this.most = this.options.max;
     const idleMs = Math.max(BUDGET_MS.idleTransaction, lockMs);
     this.begin = `BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL search_path = public; SET LOCAL idle_in_transaction_session_timeout = ${idleMs}; SET LOCAL lock_timeout = ${lockMs}`;
-    // A pool listens to idle connections only: the `error` of one that is lost while it is lent would end the process.
+    // A pool listens only to idle connections: an `error` of one in use would end the process.
     this.on('connect', (client) => client.on('error', () => undefined));
   }
 }
 
 /**
- * Where the database opens no further connection, this waits for one that is open: a page that asks many things at once must not be
- * refused most of them. The pool is as small as that for a while.
+ * If the database accepts no more connections, waits for an existing one, so that a page with many simultaneous queries
+ * is not refused. The pool then keeps its size for a while.
  */
 StatementPool.prototype.connect = async function (this: StatementPool): Promise<pg.PoolClient> {
   try {
@@ -51,14 +51,14 @@ const connect = pg.Pool.prototype.connect as (this: pg.Pool) => Promise<pg.PoolC
 
 type Statement = [text: string | { text: string }, values?: unknown[]];
 
-// On the prototype, since no method can be written that has all the signatures of the inherited one.
+// The methods are set on the prototype, since a class method cannot have all the inherited signatures.
 StatementPool.prototype.query = function (this: pg.Pool, ...statement: Statement) {
   return retryOnConflict(() => withClient(this, (client) => runOn(client, statement)));
 } as unknown as pg.Pool['query'];
 
 /**
- * A text of several statements that opened a transaction (pg-boss sends such) leaves it open when one of them is refused: it is
- * rolled back before the connection is anybody else's.
+ * Runs a statement. A text of several statements that opened a transaction (pg-boss sends such) would leave it open if
+ * one is refused, so it is rolled back before the connection is reused.
  */
 async function runOn(client: pg.PoolClient, statement: Statement): Promise<pg.QueryResult> {
   try {

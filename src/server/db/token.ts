@@ -1,16 +1,16 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A new secret nobody can guess: 256 bits as 43 characters that may stand in an address or a cookie. */
+/** Returns a new secret: 256 bits as 43 characters that are valid in URLs and cookies. */
 export function makeToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What a table holds of a token, in hexadecimal: enough to know it by, and useless to whoever reads the table. */
+/** Returns the hexadecimal digest of a token for storage: it identifies the token, but cannot be used in its place. */
 export function digestOf(token: string): string {
   return hash('sha256', token, 'hex');
 }
 
-/** Takes the same time wherever the two differ. */
+/** Compares in constant time. */
 export function isSameSecret(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

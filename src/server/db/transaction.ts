@@ -4,12 +4,12 @@ import type { Database, Queryable } from './connect.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import { withClient } from './with-client.ts';
 
-/** One transaction. Inside, ask only this: the embedded database has one connection and would wait for itself. */
+/** A transaction. Query only this inside: the embedded database has one connection and would wait for itself. */
 export type Transaction = Queryable & { $client: pg.PoolClient };
 
 /**
- * Runs a transaction, and runs it again when it lost against another one: `run` may be called several times, so it must
- * touch nothing but the database. Never call the network inside. Within a transaction it is a part of that one.
+ * Runs a transaction, and repeats it after a conflict: `run` may be called several times, so its only effects must be
+ * on the database. Never call the network inside. Within a transaction it becomes part of that one.
  */
 export function inTransaction<Result>(
   db: Database | Transaction,
@@ -30,7 +30,7 @@ function runOnce<Result>(db: Database, run: (tx: Transaction) => Promise<Result>
       await client.query('COMMIT');
       return result;
     } catch (error) {
-      // Without a connection there is nothing to roll back, and the pool takes none back that was lost.
+      // Without a connection there is nothing to roll back, and the pool discards a lost one.
       await client.query('ROLLBACK').catch(() => undefined);
       throw error;
     }

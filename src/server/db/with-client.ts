@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Lends a connection for as long as `use` runs, which must leave no transaction open, not even when it throws. */
+/** Lends a connection while `use` runs, which must leave no transaction open, even if it throws. */
 export async function withClient<Result>(
   pool: pg.Pool,
   use: (client: pg.PoolClient) => Promise<Result>,
@@ -9,7 +9,7 @@ export async function withClient<Result>(
   try {
     return await use(client);
   } finally {
-    // One that was lost meanwhile is known to be unusable, and closed.
+    // A connection lost meanwhile is marked as unusable, and gets closed.
     client.release();
   }
 }

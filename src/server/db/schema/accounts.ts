@@ -8,17 +8,17 @@ export const users = pgTable('users', {
   id: serial('id').primaryKey(),
   username: text('username').notNull(),
   email: text('email').notNull(),
-  // What is compared: NFKC and lower case, folded in the program so that no database's collation decides who is who.
+  // These are for comparison: NFKC and lower case, folded by the program so that no collation decides who is who.
   usernameKey: text('username_key').notNull().unique(),
   emailKey: text('email_key').notNull().unique(),
   password: text('password').notNull(),
   name: text('name').notNull(),
-  /** SHA-256 of the mailed token, in hexadecimal. */
+  /** SHA-256 of the emailed token, in hexadecimal. */
   resetToken: text('reset_token').unique(),
   resetTokenExpiry: instant('reset_token_expiry'),
-  /** When its owner showed that they read what is sent to this address; null for one that nobody has confirmed. */
+  /** When the owner proved that they read emails to this address; null if unconfirmed. */
   emailVerifiedAt: instant('email_verified_at'),
-  /** How the last card was chosen to look, for the next one to begin with; null until one is ordered. */
+  /** The design of the last card, as the default for the next one; null until one is ordered. */
   cardDesign: jsonb('card_design').$type<StoredDesign>(),
   createdAt: createdAt(),
 });
@@ -28,16 +28,16 @@ export const ownedBy = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** The six digits that were last mailed to a user, until they are typed or too old. */
+/** The latest six-digit code of each user, until it is used or expires. */
 export const emailCodes = pgTable(
   'email_codes',
   {
     userId: integer('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The address it was sent to, folded: it confirms no other. */
+    /** The folded address it was sent to: it confirms no other. */
     emailKey: text('email_key').notNull(),
-    /** SHA-256 of user and digits under the installation's secret. */
+    /** HMAC-SHA-256 of user and code under the installation's secret. */
     digest: text('digest').notNull(),
     tries: integer('tries').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
@@ -45,11 +45,11 @@ export const emailCodes = pgTable(
   (table) => [isAtLeast(table.tries, 0)],
 );
 
-/** What a session knows: who is signed in where, and which visitor's checkouts are theirs. */
+/** A session's data: the user, the device, and the visitor id that owns checkouts. */
 export type SessionFacts = {
   userId: number | null;
   visitor: string | null;
-  /** Such as 'Chrome on Android'. */
+  /** A name such as 'Chrome on Android'. */
   device?: string;
 };
 
@@ -67,18 +67,18 @@ export const sessions = pgTable(
   ],
 );
 
-/** What was made under a caller's key, so that it is not made again (`http/once`). */
+/** Results of calls with an idempotency key, which are not repeated (`http/once`). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Null of a call that needs no account. */
+    /** Null for a call that needs no account. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Such as 'POST /api/children'. */
+    /** Method and path, such as 'POST /api/children'. */
     call: text('call').notNull(),
     key: uuid('key').notNull(),
     /** SHA-256 of address and body, without passwords. */
     digest: text('digest').notNull(),
-    /** What was made, as its id: the answer is read by it. */
+    /** The result, usually an id by which the response is read. */
     answer: json('answer').$type<unknown>(),
     createdAt: createdAt(),
   },

@@ -3,12 +3,12 @@ import { FEED_ALARMS, FEED_KINDS, type FeedAlarms, type FeedKind } from '#shared
 import { areOf, isAtLeast, isOneOf } from '../checks.ts';
 import { ownedBy } from './accounts.ts';
 
-/** A user's calendar feed: what it tells of, and under which address. */
+/** A user's calendar feed: its contents, and the version of its address. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
     userId: ownedBy().primaryKey(),
-    /** Part of the address: with another version an address is void. */
+    /** Part of the address: a new version invalidates old addresses. */
     version: integer('version').notNull().default(1),
     isOn: boolean('is_on').notNull().default(true),
     kinds: text('kinds').array().$type<FeedKind[]>().notNull(),

@@ -12,14 +12,14 @@ import { orders } from './orders.ts';
 const CHECKOUT_STATUSES = ['open', 'ordered', 'ended'] as const;
 
 /**
- * A checkout draft: everything an order needs, kept before the customer can pay. An `ordered` one holds no facts any more;
- * an `ended` one keeps them until its day is over, for a payment that comes late all the same.
+ * A checkout draft: everything an order needs, stored before the customer can pay. An `ordered` one no longer contains
+ * facts; an `ended` one keeps them for the rest of its day, in case of a late payment.
  */
 export const checkouts = pgTable(
   'checkouts',
   {
     id: uuid('id').primaryKey(),
-    /** null until the provider has opened the payment */
+    /** Null until the provider has opened the payment. */
     paymentId: text('payment_id').unique(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     visitor: text('visitor').notNull(),
@@ -40,9 +40,9 @@ export const checkouts = pgTable(
     orderId: integer('order_id').references(() => orders.id),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
-    /** When the provider is next asked about it. */
+    /** The time of the next check with the provider. */
     checkAt: instant('check_at').notNull().default(sql`now()`),
-    /** When the customer's browser was told the order's number; until then they may not know that they have paid. */
+    /** When the customer's browser received the order's number; until then they may not know that they have paid. */
     customerNotifiedAt: instant('customer_notified_at'),
   },
   (table) => [
@@ -67,8 +67,8 @@ export const checkouts = pgTable(
 );
 
 /**
- * The ids of drafts that were deleted unpaid, and nothing else of them: a payment that names one is known as ours. Kept for as
- * long as a provider may still tell of it (`delete-expired`).
+ * The ids, and nothing else, of deleted unpaid drafts: a payment that names one is recognised as ours. They are kept
+ * for as long as a provider may mention them (`delete-expired`).
  */
 export const lapsedCheckouts = pgTable(
   'lapsed_checkouts',

@@ -4,7 +4,7 @@ import type { DeskSettings } from '#shared/desk-settings.ts';
 import { isOneOf } from '../checks.ts';
 import { day, instant } from '../columns.ts';
 
-/** What is the shop's at its desk: one row, or none while everything is as it comes. */
+/** The shop's print settings: one row, or none while all are defaults. */
 export const deskSettings = pgTable(
   'desk_settings',
   {
@@ -15,5 +15,5 @@ export const deskSettings = pgTable(
   (table) => [isOneOf(table.id, [1])],
 );
 
-/** The days of London on which it was looked whether the shop gets its morning mail. */
+/** The London days on which the need for a morning email was checked. */
 export const morningMails = pgTable('morning_mails', { day: day('day').primaryKey() });

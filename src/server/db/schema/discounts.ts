@@ -14,7 +14,7 @@ import { isAtLeast, isOneOf } from '../checks.ts';
 import { createdAt, instant } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/** What a discount code takes off, and from when until when; null is without such a limit. */
+/** The discount of a code, and its first and last time; null means no limit. */
 const discountTerms = () => ({
   type: text('type').$type<(typeof DISCOUNT_TYPES)[number]>().notNull(),
   value: integer('value').notNull().default(0),
@@ -31,7 +31,7 @@ const termsChecks = (table: Record<'type' | 'value', AnyPgColumn>) => [
   ),
 ];
 
-/** Codes that were made together; what they take off is as it was then. */
+/** Codes that were created together, with their original terms. */
 export const discountBatches = pgTable(
   'discount_batches',
   {
@@ -56,12 +56,12 @@ export const discountCodes = pgTable(
     id: serial('id').primaryKey(),
     code: text('code').notNull(),
     ...discountTerms(),
-    /** null: without limit */
+    /** Null means unlimited. */
     maxUses: integer('max_uses'),
     usedCount: integer('used_count').notNull().default(0),
     isActive: integer('is_active').notNull().default(1),
     createdAt: createdAt(),
-    /** null: made by itself */
+    /** Null if the code belongs to no batch. */
     batchId: integer('batch_id').references(() => discountBatches.id, { onDelete: 'restrict' }),
   },
   (table) => [
@@ -69,7 +69,7 @@ export const discountCodes = pgTable(
     index('discount_codes_batch').on(table.batchId, table.id),
     ...termsChecks(table),
     isAtLeast(table.maxUses, 1),
-    // It may be more than `max_uses`: a checkout that had been given up may be paid after all.
+    // The count may exceed `max_uses`, if an abandoned checkout is paid after all.
     isAtLeast(table.usedCount, 0),
     isOneOf(table.isActive, [0, 1]),
   ],

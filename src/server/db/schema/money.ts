@@ -10,29 +10,29 @@ import { orders } from './orders.ts';
 
 const TOLD = ['promised', 'made', 'failed'] as const;
 
-/** The refunds of a payment, one by one: written down before the provider is asked, or when they are first seen there. */
+/** The refunds of payments, stored before they are requested, or when they are first found at the provider. */
 export const refunds = pgTable(
   'refunds',
   {
     id: serial('id').primaryKey(),
     paymentId: text('payment_id').notNull(),
-    /** null: the payment came too late for an order. */
+    /** Null if the payment came too late for an order. */
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
-    /** In pence; 0 for a cancellation that found nothing left. */
+    /** The amount in pence; 0 for a cancellation with nothing left to refund. */
     amount: integer('amount').notNull(),
     cause: text('cause').$type<RefundCause>().notNull(),
     status: text('status').$type<RefundStatus>().notNull(),
-    /** Under which it is asked for, here and at the provider. */
+    /** The refund's key, here and at the provider. */
     key: uuid('key').notNull().unique(),
-    /** How often the provider has refused it: each try has a key of its own there. */
+    /** The number of refusals by the provider; each try has a different key there. */
     tries: integer('tries').notNull().default(0),
-    /** When the provider is next asked about it; null: not by itself. */
+    /** The time of the next request to the provider; null for no automatic one. */
     tryAt: instant('try_at'),
-    /** Its id at the provider; null until it is seen there. */
+    /** Its id at the provider; null until it is found there. */
     providerId: text('provider_id').unique(),
-    /** What its customer was told of it last. */
+    /** The state that was last reported to the customer. */
     customerTold: text('customer_told').$type<(typeof TOLD)[number]>(),
-    /** Why, for the shop alone; erased with the family's facts. */
+    /** The reason, which only the shop sees; erased with the family's facts. */
     reason: text('reason'),
     byKind: text('by_kind').$type<ActorKind>().notNull(),
     byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
@@ -62,7 +62,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** The disputes of an order's payment, by their ids at the provider. Amounts in the smallest unit of the currency. */
+/** The disputes of orders' payments, by their ids at the provider. Amounts are in the currency's smallest unit. */
 export const disputes = pgTable(
   'disputes',
   {
@@ -74,9 +74,9 @@ export const disputes = pgTable(
     status: text('status').$type<DisputeStatus>().notNull(),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
-    /** What the bank has taken for good, in pence. */
+    /** The amount that the bank has taken for good, in pence. */
     amountLost: integer('amount_lost').notNull().default(0),
-    /** Until when the bank takes the shop's evidence; null when that is not known. */
+    /** The deadline for the shop's evidence; null if unknown. */
     evidenceBy: instant('evidence_by'),
     openedAt: instant('opened_at').notNull(),
     closedAt: instant('closed_at'),

@@ -19,10 +19,10 @@ import { areOf, isAtLeast, isBetween, isOneOf } from '../checks.ts';
 import { day, instant } from '../columns.ts';
 import { ownedBy } from './accounts.ts';
 
-/** How many days before a child, a date or a day of death is told of; null: as the account's reminders say; none: never. */
+/** The lead times in days of a child's, a date's or a death's reminders; null: the account's; empty: none. */
 const remind = () => integer('remind').array().$type<Lead[]>();
 
-/** 1: of the date beside it month and year are known, and it is kept as the first of the month. */
+/** 1 if only month and year of the date are known; it is then stored as the first of the month. */
 const dayUnknown = () => integer('day_unknown').$type<0 | 1>().notNull().default(0);
 
 export const children = pgTable(
@@ -51,7 +51,7 @@ export const children = pgTable(
   ],
 );
 
-/** Children as they stand everywhere (`eldestFirst`); those of the same birth in the order in which they were added. */
+/** The order of children everywhere (`eldestFirst`); those of the same birth in the order of entry. */
 export const BY_BIRTH = [asc(children.birthdate), asc(children.birthtime), asc(children.id)];
 
 export const people = pgTable(
@@ -62,7 +62,7 @@ export const people = pgTable(
     relationship: text('relationship').notNull(),
     notes: text('notes'),
     diedOn: day('died_on'),
-    /** Of a death whose day is unknown the first day that it may have been is kept. */
+    /** A death whose day is unknown is stored as the first possible day. */
     deathPrecision: text('death_precision').$type<DeathPrecision>().notNull().default('day'),
     remind: remind(),
     userId: ownedBy(),
@@ -92,7 +92,7 @@ export const dates = pgTable(
   (table) => [
     index('dates_user').on(table.userId),
     index('dates_person').on(table.personId),
-    // A date hangs on a person of the same user, whatever a request says.
+    // The foreign key ensures that a date belongs to a person of the same user.
     foreignKey({
       name: 'dates_person_of_user',
       columns: [table.personId, table.userId],
@@ -130,7 +130,7 @@ export const milestones = pgTable(
   ],
 );
 
-/** What a user has chosen about their dates; without a row the usual. */
+/** A user's choices about dates; without a row the defaults. */
 export const dateChoices = pgTable(
   'date_choices',
   {
@@ -141,11 +141,11 @@ export const dateChoices = pgTable(
   (table) => [isOneOf(table.leapDay, LEAP_DAYS)],
 );
 
-/** What can be deleted from a notebook and put back. */
+/** The kinds of rows whose deletion can be undone. */
 const DELETED_KINDS = ['child', 'milestone', 'person', 'date'] as const;
 export type DeletedKind = (typeof DELETED_KINDS)[number];
 
-/** What was deleted from notebooks, for the minutes in which it can be put back. Nothing else ever reads it. */
+/** Deleted rows of notebooks, kept for the minutes in which the deletion can be undone, and read only for that. */
 export const deletedRows = pgTable(
   'deleted_rows',
   {
@@ -153,7 +153,7 @@ export const deletedRows = pgTable(
     userId: ownedBy(),
     kind: text('kind').$type<DeletedKind>().notNull(),
     rowId: integer('row_id').notNull(),
-    /** The row as it was, and the rows that were deleted with it. */
+    /** The row, and the child rows that were deleted with it. */
     row: jsonb('row').$type<object>().notNull(),
     parts: jsonb('parts').$type<object[]>().notNull(),
     deletedAt: instant('deleted_at').notNull(),

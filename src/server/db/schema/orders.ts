@@ -21,12 +21,12 @@ import { IS_WAITING, NAME_KEY, NEEDS_SOMEBODY, SEARCH_GRAMS, SEARCH_TEXT } from 
 import { users } from './accounts.ts';
 
 /**
- * What is kept of a printed card, all of it as marks: who is on it by name, their facts one by one, each of them with all facts
- * together, which rows of the notebook of then are on it and which were left out, and of which changes the member did not want to be
- * told. In no order, so that it does not tell what belongs together.
+ * Digests of a printed card: the names on it, the single facts, all facts of each subject, the notebook rows that are
+ * on it or were left out, and the dismissed changes. They are sorted, so that their order does not show which belong
+ * together.
  */
 export type PrintedDigests = {
-  /** Of which facts there are marks: those that the product knew then. */
+  /** The kinds of facts that have digests: those that existed at that time. */
   kinds: CardChangeKind[];
   rows: string[];
   subjects: string[];
@@ -50,7 +50,7 @@ export const orders = pgTable(
     discountCode: text('discount_code'),
     discountAmount: integer('discount_amount').notNull().default(0),
     status: text('status').$type<OrderStatus>().notNull(),
-    /** When it got this status. */
+    /** The time of the latest change of status. */
     statusAt: instant('status_at').notNull(),
     shippingName: text('shipping_name').notNull(),
     shippingEmail: text('shipping_email').notNull(),
@@ -58,46 +58,46 @@ export const orders = pgTable(
     shippingCity: text('shipping_city').notNull(),
     shippingPostcode: text('shipping_postcode').notNull(),
     shippingCountry: text('shipping_country').notNull(),
-    /** Who gives the card as a present, and what they write with it; null when it is not one. */
+    /** The buyer of a gift, and their note; null if it is no gift. */
     buyerName: text('buyer_name'),
     giftNote: text('gift_note'),
     cardLayout: text('card_layout').$type<CardLayout>().notNull(),
     copies: integer('copies').notNull().default(1),
-    /** How many cards each copy takes. */
+    /** The number of cards in each copy. */
     cardsPerCopy: integer('cards_per_copy').notNull(),
-    /** When what its cards say was erased; null while it is in `order_cards`. */
+    /** When the cards' facts were erased; null while they are in `order_cards`. */
     erasedAt: instant('erased_at'),
     printStartedAt: instant('print_started_at'),
-    /** When the shop held it back from printing; null when it is not. */
+    /** When the shop put it on hold; null if it is not. */
     heldAt: instant('held_at'),
-    /** When it was first dispatched; null while it was not, or that was taken back. */
+    /** When it was first dispatched; null if it was not, or that was undone. */
     dispatchedAt: instant('dispatched_at'),
-    /** Who carries its parcel, and under which number; null when that has none or it was not sent. */
+    /** The parcel's carrier and tracking number; null without one. */
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
-    /** Marks of what a member's card says (`orders/printed-digests`); null for a guest's. */
+    /** Digests of a member's card (`orders/printed-digests`); null for a guest's. */
     printedDigests: jsonb('printed_digests').$type<PrintedDigests>(),
-    // What its refunds and disputes come to (`orders/record-money`): amounts in pence, all as in `RefundFacts`.
+    // These are computed from its refunds and disputes (`orders/record-money`): amounts in pence, as in `RefundFacts`.
     refundedAt: instant('refunded_at'),
     refundStatus: text('refund_status').$type<RefundStatus>(),
     amountRefunded: integer('amount_refunded').notNull().default(0),
     amountLost: integer('amount_lost').notNull().default(0),
     dispute: text('dispute').$type<OrderDispute>(),
     mailFailedAt: instant('mail_failed_at'),
-    /** Why it was put in review last, in words. */
+    /** The reason for the latest review, in words. */
     reviewReason: text('review_reason'),
-    /** When the confirmation was queued: there is one, whatever an order goes through afterwards. */
+    /** When the confirmation was queued; an order gets only one. */
     confirmedAt: instant('confirmed_at'),
     completed: boolean('completed').notNull().default(false),
     completedAt: instant('completed_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
-    /** What the shop's search reads. Kept by the database, so that whatever erases its parts erases it. */
+    /** The text for the shop's search. The database generates it, so that it is erased with its parts. */
     searchText: text('search_text').notNull().generatedAlwaysAs(SEARCH_TEXT),
   },
   (table) => [
     index('orders_user').on(table.userId),
-    // Each sort and filter of the shop's list walks one of these (decision 63).
+    // Each sort and filter of the shop's list uses one of these (decision 63).
     index('orders_newest').on(table.createdAt, table.id),
     index('orders_status').on(table.status, table.createdAt, table.id),
     index('orders_waiting_first').on(sql`(NOT ${IS_WAITING})`, table.createdAt, table.id),
@@ -107,7 +107,7 @@ export const orders = pgTable(
     index('orders_not_printed').on(table.createdAt, table.id).where(sql`${table.printStartedAt} IS NULL`),
     index('orders_code').on(sql`upper(${table.discountCode})`, table.createdAt, table.id),
     index('orders_amount').on(table.amount, table.id),
-    // All that the figures of a time ask of its orders, so that these need not be read.
+    // This index covers the figures of a period, so that the orders themselves need not be read.
     index('orders_figures').on(
       table.createdAt,
       table.amount,
@@ -121,7 +121,7 @@ export const orders = pgTable(
       .where(sql`${table.dispatchedAt} IS NOT NULL`),
     index('orders_name').on(NAME_KEY, table.id),
     index('orders_search').using('gin', SEARCH_GRAMS),
-    // Which of them are to be offered to the owner of an address.
+    // This index finds the guests' orders to offer to the owner of an address.
     index('orders_guest_email')
       .on(sql`lower(${table.shippingEmail} COLLATE "C")`)
       .where(sql`${table.userId} IS NULL`),
@@ -140,7 +140,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What an order's cards say. Erasing a family's facts deletes the row. */
+/** The contents of an order's cards. Erasing a family's facts deletes the row. */
 export const orderCards = pgTable('order_cards', {
   orderId: integer('order_id')
     .primaryKey()
@@ -148,11 +148,11 @@ export const orderCards = pgTable('order_cards', {
   childrenData: jsonb('children_data').$type<CardChild[]>().notNull(),
   peopleData: jsonb('people_data').$type<CardPerson[]>().notNull(),
   design: jsonb('design').$type<StoredDesign>().notNull(),
-  /** Those of the copies after the first. */
+  /** The titles of the copies after the first. */
   titles: text('titles').array().notNull(),
 });
 
-/** What happened to an order, for the administrator. */
+/** The history of orders, for the administrator. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -168,12 +168,12 @@ export const orderEvents = pgTable(
     /** A reason or a note; erased together with `changes`. */
     words: text('words'),
     letter: text('letter').$type<Letter>(),
-    /** In pence. */
+    /** The amount in pence. */
     amount: integer('amount'),
   },
   (table) => [
     index('order_events_order').on(table.orderId),
-    // An account that is deleted leaves no mark in the history.
+    // The id is cleared if the account is deleted.
     index('order_events_user').on(table.byUserId),
     isOneOf(table.kind, ORDER_EVENTS),
     isOneOf(table.byKind, ACTOR_KINDS),

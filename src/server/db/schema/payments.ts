@@ -7,8 +7,8 @@ import { isAtLeast, isOneOf } from '../checks.ts';
 import { createdAt, instant } from '../columns.ts';
 
 /**
- * What is wrong with the payment provider's messages: 'refused' for signatures, 'unreported' for payments that nobody told of, and the id
- * of each payment whose message could not be dealt with. A row goes when a message comes through.
+ * Problems with webhooks: 'refused' for wrong signatures, 'unreported' for payments without any, and the id of each
+ * payment whose webhook could not be processed. A row is deleted once a webhook succeeds.
  */
 export const webhookTroubles = pgTable(
   'webhook_troubles',
@@ -23,7 +23,7 @@ export const webhookTroubles = pgTable(
 
 const REFUND_COURSES = ['succeeds-later', 'fails-later'] as const;
 
-/** One refund of a payment; `key` is what it was asked for with, null for one made at the provider's own desk. */
+/** A refund of a payment; `key` is that of our request, null if it was made in the provider's dashboard. */
 export type ProviderRefund = {
   id: string;
   amount: Pence;
@@ -32,8 +32,8 @@ export type ProviderRefund = {
 };
 
 /**
- * One dispute of a payment: a bank's inquiry, which has taken no money, or a chargeback. `lost` is what the bank has taken for good
- * so far; amounts in the smallest unit of `currency`, moments in ISO 8601.
+ * A dispute of a payment: an inquiry, in which no money is taken, or a chargeback. `lost` is the amount taken for good
+ * so far; amounts are in the smallest unit of `currency`, times in ISO 8601.
  */
 export type ProviderDispute = {
   id: string;
@@ -46,7 +46,7 @@ export type ProviderDispute = {
   openedAt: string;
 };
 
-/** The payment simulator's books, so that a restart forgets no payment. */
+/** The payment simulator's data, which outlives a restart. */
 export const simulatedPayments = pgTable(
   'simulated_payments',
   {
@@ -55,7 +55,7 @@ export const simulatedPayments = pgTable(
     idempotencyKey: text('idempotency_key').notNull().unique(),
     amount: integer('amount').notNull(),
     amountReceived: integer('amount_received').notNull().default(0),
-    /** What becomes of a refund once it is made; null when it succeeds at once. */
+    /** The later course of a refund; null if it succeeds at once. */
     refundCourse: text('refund_course').$type<(typeof REFUND_COURSES)[number]>(),
     refunds: jsonb('refunds').$type<ProviderRefund[]>().notNull().default([]),
     disputes: jsonb('disputes').$type<ProviderDispute[]>().notNull().default([]),

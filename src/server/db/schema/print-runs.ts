@@ -7,7 +7,7 @@ import { createdAt, instant } from '../columns.ts';
 import { users } from './accounts.ts';
 import { type orderCards, orders } from './orders.ts';
 
-/** What is printed of an order, as it was when it went to the press. */
+/** The printed data of an order at the time of the run. */
 type PrintedFacts = Pick<typeof orders.$inferSelect, 'cardLayout' | 'copies'> &
   Omit<typeof orderCards.$inferSelect, 'orderId'>;
 
@@ -32,12 +32,12 @@ export const printRunOrders = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** From 0: cards, slips and labels lie in this order. */
+    /** From 0: the order of cards, slips and labels. */
     position: integer('position').notNull(),
-    /** Why it was printed again; null when it was the first time. */
+    /** The reason of a reprint; null for the first print. */
     reason: text('reason').$type<ReprintReason>(),
     reasonWords: text('reason_words'),
-    /** The numbers of the cards that were printed again, from 1; null: all. */
+    /** The numbers of the reprinted cards, from 1; null for all. */
     onlyCards: integer('only_cards').array(),
     /** Null once it has been erased with the facts of its order. */
     printed: jsonb('printed').$type<PrintedFacts>(),
@@ -56,7 +56,7 @@ type BeforeDispatch = Pick<
   'status' | 'statusAt' | 'completed' | 'completedAt' | 'dispatchedAt' | 'trackingNumber' | 'carrier'
 >;
 
-/** The orders of a run that were sent together; the row decides whether their mails go out or the dispatch is taken back. */
+/** Orders of a run that were sent together; the row decides whether their emails are sent or the dispatch undone. */
 export const dispatches = pgTable(
   'dispatches',
   {
@@ -66,9 +66,9 @@ export const dispatches = pgTable(
       .references(() => printRuns.id, { onDelete: 'cascade' }),
     byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     at: instant('at').notNull(),
-    /** Until then it can be taken back. */
+    /** The dispatch can be undone until this time. */
     mailsAt: instant('mails_at').notNull(),
-    /** When the first mail was begun. */
+    /** The time of the first email. */
     mailedAt: instant('mailed_at'),
     takenBackAt: instant('taken_back_at'),
   },
@@ -84,7 +84,7 @@ export const dispatchOrders = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** What the order was; null once that has been erased. */
+    /** The order's previous state; null once erased. */
     before: jsonb('before').$type<BeforeDispatch>(),
   },
   (table) => [

@@ -7,35 +7,35 @@ import { areOf, isAtLeast, isBetween, isOneOf } from '../checks.ts';
 import { day, instant } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/** Who is reminded of their dates by mail, and up to which day they have been (decision 46). */
+/** Users' reminder settings, and the last day that is done (decision 46). */
 export const reminders = pgTable(
   'reminders',
   {
     userId: integer('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** null while they are off. */
+    /** Null while they are off. */
     onSince: instant('on_since'),
     zone: text('zone').notNull(),
-    /** 'HH:mm' */
+    /** The local time as 'HH:mm'. */
     at: text('at').notNull(),
     leads: integer('leads').array().$type<Lead[]>().notNull(),
     weekly: smallint('weekly'),
     beforeWeekend: boolean('before_weekend').notNull(),
     namesInSubject: boolean('names_in_subject').notNull(),
-    /** The last of the user's days whose reminders have been queued; null until they are switched on for the first time. */
+    /** The user's last local day whose reminders are queued; null until reminders are first switched on. */
     lastDay: day('last_day'),
-    /** How a 29 February was kept when `last_day` was dealt with; null while none has been. */
+    /** The setting for 29 February on `last_day`; null if there is none yet. */
     toldLeapDay: text('told_leap_day').$type<LeapDay>(),
-    /** Why they went off by themselves. */
+    /** The reason why reminders were switched off automatically. */
     stopped: text('stopped').$type<(typeof STOPPED)[number]>(),
-    /** How many mails in a row the address has refused. */
+    /** The number of emails in a row that the address has refused. */
     refusals: integer('refusals').notNull().default(0),
-    /** A part of the links in mails: raised, it ends those that were sent before. */
+    /** Part of the links in emails: raising it invalidates earlier ones. */
     linkVersion: integer('link_version').notNull().default(0),
   },
   (table) => [
-    // In this order a zone's due rows stand together at its beginning: those told least.
+    // In this order the due rows of a zone are adjacent, at its start.
     index('reminders_due').on(table.zone, table.lastDay, table.at).where(sql`${table.onSince} IS NOT NULL`),
     check('reminders_at_check', sql`${table.at} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     areOf(table.leads, LEADS),
