@@ -54,12 +54,12 @@ describe('an error', () => {
       /^Error gone[\s\S]*caused by Error no such mailbox …/,
     ],
     [
-      'of text that is no JSON',
+      'of invalid JSON',
       new SyntaxError('Unexpected token \'A\', "Ada: \\"Lovelace" is not valid JSON'),
       /^SyntaxError$/m,
     ],
     [
-      'that is none but looks like one',
+      'that only looks like an error',
       { message: 'refused ada@example.org', stack: 'x', code: 'E1', params: ['Ada'] },
       /^Error \[E1\] refused …/,
     ],

@@ -44,7 +44,7 @@ test('a password matches in every Unicode form of its characters, even if an old
 
 test.runIf(IS_LONG).each([
   ['a wrong password', '/api/login', { username: 'ada', password: 'secret2' }, { username: 'bob' }],
-  ['a forgotten one', '/api/reset-password', { username: 'ada', email: ADA.email }, { username: 'bob' }],
+  ['a password reset', '/api/reset-password', { username: 'ada', email: ADA.email }, { username: 'bob' }],
 ])(
   'the duration of %s does not reveal whether an account with that username exists',
   async (_, path, known, unknown) => {

@@ -160,9 +160,9 @@ const flipped = (bytes: Buffer) => {
 };
 
 test.for<[string, (bytes: Buffer) => Buffer, string]>([
-  ['in which a byte was changed', flipped, 'it is damaged'],
-  ['whose end is missing', (bytes) => bytes.subarray(0, -1), 'it is damaged'],
-  ['that is nothing', () => Buffer.alloc(0), 'it is damaged'],
+  ['with a changed byte', flipped, 'it is damaged'],
+  ['that is truncated', (bytes) => bytes.subarray(0, -1), 'it is damaged'],
+  ['that is empty', () => Buffer.alloc(0), 'it is damaged'],
 ])('a backup %s is refused before anything is changed', async ([, change, sentence]) => {
   const spoilt = join(folder, 'spoilt');
   await writeFile(spoilt, change(await readFile(tinyBackup)));

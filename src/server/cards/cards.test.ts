@@ -130,16 +130,16 @@ test.for<[who: string, hold: () => Promise<Promise<unknown>[]>]>([
     },
   ],
   [
-    'a guest who has begun a checkout, from many addresses',
+    'a guest with a checkout, from many addresses',
     async () => {
       const guest = visitorAt('192.0.2.9');
       await startCheckout(guest);
       return holdFour((nth) => visitorAt(`192.0.2.${nth}`, guest.cookies));
     },
   ],
-  ['many who ask for very much text', async () => holdFour((nth) => visitorAt(`192.0.2.${nth}`), MUCH)],
+  ['many requests for very much text', async () => holdFour((nth) => visitorAt(`192.0.2.${nth}`), MUCH)],
   [
-    'the shop, which prints',
+    'the shop’s printing',
     async () => {
       const admin = await server.register('admin');
       const { id } = await report(admin, await buy(admin));

@@ -70,10 +70,10 @@ test('an event only shows that something happened: the payment’s state is read
 
 test.for([
   ['of an unknown payment', 'payment_intent.succeeded', { object: 'payment_intent', id: 'pi_other' }],
-  ['about a refused card', 'payment_intent.payment_failed', { object: 'payment_intent', id: 'pi_other' }],
+  ['about a declined card', 'payment_intent.payment_failed', { object: 'payment_intent', id: 'pi_other' }],
   ['about something else', 'customer.created', { object: 'customer', id: 'cus_1' }],
-  ['of a kind nobody knows', 'moon.rose', {}],
-  ['as large as events may be', 'customer.created', { object: 'customer', padding: 'x'.repeat(900_000) }],
+  ['of an unknown kind', 'moon.rose', {}],
+  ['of the largest possible size', 'customer.created', { object: 'customer', padding: 'x'.repeat(900_000) }],
 ] as const)('an event %s is confirmed and changes nothing', async ([, type, object]) => {
   const body = eventOf(type, object);
   expect(await deliver(body, signed(body))).toBe(RECEIVED);

@@ -32,8 +32,8 @@ const lose =
     rm(engine(folder, ...file), { recursive: true });
 
 test.for<[what: string, damage: (folder: string) => Promise<unknown>]>([
-  ['without the file that makes it one', lose('PG_VERSION')],
-  ['that is gone', lose()],
+  ['without its version file', lose('PG_VERSION')],
+  ['that is missing', lose()],
   ['of another version', (folder) => writeFile(engine(folder, 'PG_VERSION'), '16\n')],
   ['without its control file', lose('global', 'pg_control')],
   ['whose control file was cut', (folder) => truncate(engine(folder, 'global', 'pg_control'), 100)],

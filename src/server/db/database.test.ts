@@ -51,8 +51,8 @@ test.each([
 });
 
 test.each([
-  ['anything else is run once', '23505', 1],
-  ['it again and again is given up after four times', '40P01', 4],
+  ['any other error runs once', '23505', 1],
+  ['repeated conflicts is given up after four attempts', '40P01', 4],
 ])('a transaction that fails by %s', async (_, state, times) => {
   const { db } = await testDatabase(log);
   let attempts = 0;
@@ -139,7 +139,7 @@ if (url)
     ['statement_timeout', { asAdmin: setFor(`statement_timeout = '60s'`) }],
     ['bytea_output', { asAdmin: setFor(`bytea_output = 'escape'`) }],
     ['few connections', { asAdmin: OWN, role: 'CONNECTION LIMIT 4' }],
-    ['the fewest that may be set', { asAdmin: OWN, role: 'CONNECTION LIMIT 2', most: 2 }],
+    ['the fewest connections allowed', { asAdmin: OWN, role: 'CONNECTION LIMIT 2', most: 2 }],
   ])('a host’s Postgres works: %s', async ([, host]) => {
     await hosted(host, async (choice) => {
       const { db, patientDb, close } = await openDatabase(choice, log);

@@ -149,8 +149,8 @@ test.for([
   ['an unknown parameter', 'colour=red', 'Invalid input'],
   ['more than a page holds', 'limit=201', 'Number must be less than or equal to 200'],
   ['an unknown status', 'status=lost', 'Invalid enum value'],
-  ['a day that is none', 'from=2026-02-31', 'Dates must be written YYYY-MM-DD'],
-  ['a cursor that is none', 'after=nonsense&sort=newest', 'Invalid cursor'],
+  ['an invalid day', 'from=2026-02-31', 'Dates must be written YYYY-MM-DD'],
+  ['an invalid cursor', 'after=nonsense&sort=newest', 'Invalid cursor'],
   ['a cursor that is too long', `after=${'A'.repeat(1001)}&sort=newest`, 'Invalid cursor'],
   ['a number and a sort', 'before=12&sort=name', 'Give one of after, preceding and before'],
 ] as const)('%s is refused', async ([, query, sentence]) => {

@@ -26,7 +26,7 @@ describe('a value that the database cannot store is the caller’s mistake, and 
     ['a text that is no number', "SELECT 'seven'::int"],
     ['a text that is no date', "SELECT '2019-02-31'::date"],
     ['a text that is no id', "SELECT 'cart-17'::uuid"],
-    ['a character that is none', "SELECT convert_from('\\x00', 'UTF8')"],
+    ['an invalid character', "SELECT convert_from('\\x00', 'UTF8')"],
   ])('%s', async (_, statement) => {
     expect(await told(await refused(statement))).toMatchObject({ answer: '400: Invalid input', lines: [] });
   });
@@ -47,7 +47,7 @@ const HELD_UP = 'The database was held up for too long';
 
 test.each([
   ['the connection broke', '08006', AWAY],
-  ['lost against others each time', '40001', HELD_UP],
+  ['repeated conflicts', '40001', HELD_UP],
   ['out of connections', '53300', NO_ROOM],
   ['the disk is full', '53100', NO_ROOM],
   ['the disk fails', '58030', FAILING],
@@ -55,12 +55,12 @@ test.each([
   ['crashed', '57P02', AWAY],
   ['starting', '57P03', AWAY],
   ['become read-only', '25006', 'The database is read-only'],
-  ['a lock was not to be had', '55P03', HELD_UP],
+  ['a lock was unavailable', '55P03', HELD_UP],
   ['a statement was stopped', '57014', HELD_UP],
   ['a transaction took too long', '25P03', HELD_UP],
   ['a password was changed', '28P01', AWAY],
-  ['nobody listens', 'ECONNREFUSED', AWAY],
-  ['no way there', 'EHOSTUNREACH', AWAY],
+  ['connection refused', 'ECONNREFUSED', AWAY],
+  ['no route', 'EHOSTUNREACH', AWAY],
 ])('while the database is unavailable (%s), the response is 503 with Retry-After', async (_, code, why) => {
   const cause = Object.assign(new Error('the database said so'), { code });
   const error = new Error('Failed query: insert\nparams: Ada,2019-11-02', { cause });

@@ -69,9 +69,9 @@ const refundsOf = ({ paymentId }: { paymentId: string }) =>
   stripe.refunds.filter(({ payment_intent }) => payment_intent === paymentId).map(({ amount }) => amount);
 
 const FAULTS: [title: string, name: string, fault: Fault, paths: RegExp][] = [
-  ['hears nothing any more', 'deaf', { when: 'before', how: 'hang' }, /./],
-  ['does as asked and says nothing', 'mute', { when: 'after', how: 'hang' }, /./],
-  ['does as asked and takes three seconds', 'slow', { when: 'after', how: 'late' }, /refunds|cancel/],
+  ['receives nothing', 'deaf', { when: 'before', how: 'hang' }, /./],
+  ['acts without responding', 'mute', { when: 'after', how: 'hang' }, /./],
+  ['acts and responds after three seconds', 'slow', { when: 'after', how: 'late' }, /refunds|cancel/],
 ];
 
 test.runIf(IS_LONG).each(FAULTS)(

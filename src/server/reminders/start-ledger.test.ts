@@ -6,17 +6,17 @@ const MORNING = new Date('2027-05-17T07:00:00Z');
 const EVENING = new Date('2027-05-17T19:30:00Z');
 
 test.for([
-  ['nothing was told before: they begin with the next time of day', null, '08:00', MORNING, '2027-05-17'],
-  ['today is still to come', null, '20:00', MORNING, '2027-05-16'],
-  ['today was told: it is not told again', '2027-05-17', '20:00', MORNING, '2027-05-17'],
+  ['without earlier reminders they start at the next chosen time', null, '08:00', MORNING, '2027-05-17'],
+  ['today’s time is still to come', null, '20:00', MORNING, '2027-05-16'],
+  ['if today is done, it is not repeated', '2027-05-17', '20:00', MORNING, '2027-05-17'],
   [
-    'yesterday was told: today’s come, though their time is over',
+    'if yesterday is done, today’s are sent, even after their time',
     '2027-05-16',
     '20:00',
     EVENING,
     '2027-05-16',
   ],
-  ['they were off for longer: nothing of these days comes', '2027-05-14', '20:00', EVENING, '2027-05-17'],
+  ['if they were off for longer, those days are skipped', '2027-05-14', '20:00', EVENING, '2027-05-17'],
 ] as const)('%s', ([, lastDay, at, now, expected]) => {
   const known = lastDay && { lastDay, toldLeapDay: '03-01' as const };
   const started = startLedger(known, { zone: 'Europe/London', at }, now);

@@ -34,7 +34,7 @@ test('an hour without sales still has a counted call for the provider’s events
 
 test.each([
   ['is away', 503],
-  ['takes no events to be this key’s to read', 403],
+  ['refuses this key its events', 403],
 ])(
   'a provider that %s is counted as failing even without any sales, and the alert uses that count',
   async (_, how) => {
