@@ -90,7 +90,7 @@ export const BUDGET_MS = {
    * mail server's own processing, and the total.
    */
   mail: { setUp: 5 * MINUTE, step: 10 * MINUTE, whole: MAIL },
-  /** The delay before an email is sent again whose acceptance is uncertain. */
+  /** The delay before an email whose acceptance is uncertain is sent again. */
   lostAnswer: 30 * MINUTE,
   /** The time for which a mail server's responses show whether it works. */
   relayMemory: 60 * MINUTE,
@@ -114,9 +114,9 @@ export const BUDGET_MS = {
   end: PROMISED.end,
   /** Work that has not ended by then is abandoned: the next start resumes it. */
   stop: STOP + 500,
-  /** Active jobs; another process retries the rest. */
+  /** The wait for active jobs; another process retries those that remain. */
   stopJobs: STOP,
-  /** Open requests. */
+  /** The wait for open requests. */
   stopRequests: STOP,
   /** Connections are accepted until a proxy that polls /readyz every second or two has noticed the stop. */
   stopAccepting: 3 * SECOND,

@@ -26,7 +26,7 @@ export function createKnownDevices(secret: string, config: Config) {
   const signed = (nonce: string, { id, password }: Owner) =>
     `${nonce}.${macOf('device', nonce, id, password)}`;
   return {
-    /** Returns the key of this device's counter; null unless a log-in here used the account's current password. */
+    /** Returns the key of this device's counter; null unless it has logged in with the current password. */
     keyOf(c: Context, owner: Owner): string | null {
       const given = getCookie(c, nameOf(owner)) ?? '';
       const nonce = given.split('.')[0] ?? '';

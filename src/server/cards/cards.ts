@@ -36,7 +36,7 @@ const SETTINGS = {
 };
 /** Cards with more characters than this, which only the very largest families have, use a pool of their own. */
 const COSTLY = 1_500;
-/** All font requests count as one requester, so that they delay each other and not anybody's cards. */
+/** All font requests count as one requester, so that they delay each other but never a card. */
 const FONTS: Requester = { names: ['fonts'] };
 const TOO_MUCH =
   'There is too much on these cards to lay them out. Please shorten it, or leave something out.';

@@ -1,8 +1,8 @@
 import type { LimitRule, Limits } from '../http/rate-limit.ts';
 
 /**
- * Identifies who requests cards, by every name they have: their requests share a place in the queue, and `charge`
- * counts the time these take against their limits.
+ * Identifies the requester of cards by all their names: the queue treats requests with a common name as one
+ * requester's, and `charge` counts their time against the rate limits.
  */
 export type Requester = { names: readonly string[]; charge?: (ms: number) => Promise<void> };
 

@@ -230,7 +230,7 @@ async function check(secrets: string[]): Promise<void> {
   expect(reusedKeys(stripe)).toEqual([]);
 }
 
-/** Imitates a process on the shared database. Its pending calls never end after its death. */
+/** Imitates a process on the shared database. After its death its pending calls never return. */
 function startProcess() {
   let dead = false;
   let dying = false;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { onFirstUse } from '#shared/on-first-use.ts';
 
-/** Node.js has it too, but only the browser's types declare it. */
+/** Node.js has WebAssembly, but only the browser's types declare it. */
 declare const WebAssembly: { compile(bytes: Uint8Array): Promise<WebAssembly.Module> };
 
 /** Compiles the embedded engine's code once, in V8's own threads, however often the engine is opened. */

@@ -42,7 +42,7 @@ export function startOfDay(day: SQL): SQL {
 /** Only refunds of orders count: a payment that came too late for one was never counted as takings. */
 const GIVEN = sql`${refunds.status} = 'succeeded' AND ${refunds.orderId} IS NOT NULL`;
 
-/** Selects a row for each day; orders, refunds and losses are each one range of an index, read by itself. */
+/** Selects a row for each day; orders, refunds and losses are each an index-only scan of one range. */
 function daysQuery({ from, to }: Period): SQL {
   const within = (moment: SQL) => sql`${moment} >= day.begins AND ${moment} < day.ends`;
   const { createdAt, amount, discountAmount, copies, cardsPerCopy, status } = orders;

@@ -104,8 +104,8 @@ async function searchAll(
 type NeighboursQuery = z.output<typeof orderNeighboursQuery>;
 
 /**
- * Returns the neighbours of an order on a list. Its sort keys decide, so that they are found even if a change has just
- * taken it off the list. Throws 404.
+ * Returns the neighbours of an order on a list. They are found by its sort keys, even if a change has just taken it off
+ * the list. Throws 404.
  */
 export async function listNeighbours(
   db: Queryable,

@@ -24,7 +24,7 @@ export async function needsOf({ db, now, config }: NeedsDeps): Promise<Need[]> {
 
 const NOTHING = { since: null, until: null, postBy: null, orderId: null };
 
-/** The number of items, their earliest time, their deadline in ms, and the lowest number of their orders. */
+/** The number of items, their earliest time and their deadline in ms, and the lowest number of their orders. */
 type Row = { kind: NeedKind; count: number; since: number | null; until: number | null; order: number };
 
 /** Lists the tasks that the database knows of, in any order. */

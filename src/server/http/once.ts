@@ -24,7 +24,7 @@ type KeyedRequest = { userId: number | null; call: string; key: string; digest: 
 
 const KEPT_MS = 86_400_000;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** A password could be guessed from its digest, so calls check it again. `seen` is not what is requested. */
+/** A password could be guessed from its digest, so calls check it again. `seen` only describes the user's view. */
 const NOT_DIGESTED = /password|^seen$/i;
 
 export const madeOtherwise = () =>

@@ -35,7 +35,7 @@ function policyOf(
   const styles = [...html.matchAll(STYLE)].map(([, rules]) => hash(rules ?? ''));
   return [
     "default-src 'none'",
-    // The card's shaping engine is WebAssembly.
+    // 'wasm-unsafe-eval' allows the card's shaping engine, which is WebAssembly.
     ["script-src 'self' 'wasm-unsafe-eval'", ...otherScripts, ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     ["img-src 'self' data: blob:", ...images].join(' '),

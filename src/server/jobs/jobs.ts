@@ -190,7 +190,7 @@ export async function createJobs(db: Database, log: Log, { supervise = true, alo
         }
       }
     },
-    /** Starts no more jobs, and waits at most eight seconds for active ones. Repeated calls share one end. */
+    /** Starts no more jobs, and waits at most eight seconds for active ones. Repeated calls await the same end. */
     stop: () => (stopping ??= stopAll()),
   };
 

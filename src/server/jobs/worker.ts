@@ -26,7 +26,7 @@ const AT_ONCE = 10;
 
 /**
  * Runs a queue's jobs, several at once, until it is stopped. Never rejects: while the database is down it retries every
- * two seconds, and keeps a job's outcome until it is recorded, lest a sent email be sent again.
+ * two seconds, and keeps a job's outcome until it is recorded, so that no email is sent twice.
  */
 export function startWorker(queue: Queue, log: Log): Worker {
   const inHand = new Map<string, Promise<void>>();

@@ -69,8 +69,8 @@ export function holdOrder(
 }
 
 /**
- * Adds the shop's note to an order's history. Throws 409 if the family's facts are erased, since notes are erased with
- * them, and a later one would be within minutes.
+ * Adds the shop's note to an order's history. Throws 409 if the family's facts are erased: notes are erased with them,
+ * and a later note would be erased within minutes.
  */
 export async function addNote(
   tx: Transaction,

@@ -59,7 +59,7 @@ async function mails(): Promise<string[]> {
 describe('a change based on an outdated order', () => {
   test('is refused with the changes since then, their authors and times; and accepted once these have been seen', async () => {
     const { updatedAt: seen } = await detail();
-    // The change is made ten seconds into the next minute, so that its time is known exactly.
+    // The change is made ten seconds into the next minute, so that it and the sentence have the same time of day.
     server.passTime(70_000 - (server.deps.now().getTime() % 60_000));
     const time = TIME.format(server.deps.now());
     await server.stranger().call(api.ownOrders.address, {

@@ -74,7 +74,7 @@ test.each(STORIES.map((kills) => ({ kills })))(
   },
 );
 
-/** Creates users with a child whose birthday is today, and whose reminders are done up to yesterday. */
+/** Creates users with a child whose birthday is today, and whose reminders are processed up to yesterday. */
 async function fill({ db }: OpenDatabase): Promise<void> {
   const insert = (rows: string) =>
     db.$client.query(`INSERT INTO ${rows} FROM generate_series(1, ${USERS}) n`);
@@ -86,7 +86,7 @@ async function fill({ db }: OpenDatabase): Promise<void> {
     SELECT n, now(), 'UTC', '00:00', '{0}', false, true, (now() AT TIME ZONE 'UTC')::date - 1`);
 }
 
-/** Counts the users whose reminders of today are not done, and the emails that wait. */
+/** Counts the users whose reminders of today are not processed, and the emails that wait. */
 async function left({ db }: OpenDatabase): Promise<{ behind: number; waiting: number }> {
   const { rows } = await db.$client.query(`
     SELECT (SELECT count(*)::integer FROM reminders WHERE last_day < (now() AT TIME ZONE 'UTC')::date) AS behind,

@@ -117,7 +117,7 @@ type Story = Told<ReturnType<typeof storyFrom>>;
 type Edit = Story['steps'][number]['edits'][number]['edit'];
 
 test('every reminder is queued once, whatever happens to clocks, servers, settings, dates and time zones', async () => {
-  // A failing story is reported unshrunk, because shrinking takes minutes.
+  // A failing story is reported without shrinking, which takes minutes.
   await fc.assert(fc.asyncProperty(story, tell), { ...soak({ smoke: 3, long: 150 }), endOnFailure: true });
   expect.hasAssertions();
 });
@@ -161,7 +161,7 @@ async function tell({ begins, steps, ...given }: Story): Promise<void> {
   const ids: number[] = [];
   for (const one of family) ids.push(await moveIn(deps, one, ids.length));
   const first = await ledgers(deps);
-  /** The last day of each user that is done, whether reminded of or skipped because reminders were off. */
+  /** The last processed day of each user, whether reminded of or skipped because reminders were off. */
   const dealt = ids.map((id) => first.get(id)?.lastDay ?? '');
   const all = family.map((): string[] => []);
   let silence = 0;
@@ -300,7 +300,7 @@ function expectedOf(
   to: string,
   now: Date,
 ): string[] {
-  // A leap-day setting that affects a day already done takes effect in the next day's round.
+  // A leap-day setting that affects a processed day takes effect in the next day's round.
   if (!before.on || before.lastDay === to) return [];
   const from = before.lastDay;
   const told = before.told ?? one.leapDay;

@@ -29,9 +29,9 @@ type Clocks = Map<string, LocalClock>;
 type TickDeps = Pick<Deps, 'db' | 'jobs' | 'log' | 'now'>;
 
 /**
- * Queues one email for each user whose time of day has come, if something is due. The ledger, a user's last day that is
- * done, advances in the transaction that queues the email: so no day is done twice or skipped, whenever and on however
- * many servers this runs.
+ * Queues one email for each user whose time of day has come, if something is due. The ledger, a user's last processed
+ * day, advances in the transaction that queues the email, so that no day is processed twice or skipped, whenever and on
+ * however many servers this runs.
  */
 export async function queueReminders(deps: TickDeps): Promise<void> {
   const clocks = clocksOf(await zonesInUse(deps), deps);

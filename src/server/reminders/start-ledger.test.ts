@@ -8,9 +8,9 @@ const EVENING = new Date('2027-05-17T19:30:00Z');
 test.for([
   ['without earlier reminders they start at the next chosen time', null, '08:00', MORNING, '2027-05-17'],
   ['today’s time is still to come', null, '20:00', MORNING, '2027-05-16'],
-  ['if today is done, it is not repeated', '2027-05-17', '20:00', MORNING, '2027-05-17'],
+  ['if today was processed, it is not repeated', '2027-05-17', '20:00', MORNING, '2027-05-17'],
   [
-    'if yesterday is done, today’s are sent, even after their time',
+    'if yesterday was processed, today’s are sent, even after their time',
     '2027-05-16',
     '20:00',
     EVENING,
@@ -24,7 +24,7 @@ test.for([
   expect(started).toMatchObject({ lastDay: expected, toldLeapDay: goesOn ? '03-01' : null });
 });
 
-test('a day done in an earlier time zone is not repeated in a zone where it is still to come', () => {
+test('a day processed in an earlier time zone is not repeated in a zone where it is still to come', () => {
   const known = { lastDay: '2027-05-18', toldLeapDay: '02-28' as const };
   const started = startLedger(known, { zone: 'America/Los_Angeles', at: '08:00' }, EVENING);
   expect(started).toMatchObject({ lastDay: '2027-05-18' });

@@ -14,7 +14,7 @@ const MAX_BYTES = 4 * 1024;
 
 const CHANGED = 'Your reminders have changed in the meantime, so nothing was saved. Please choose again.';
 
-/** Mounts the calls for the holder of a reminder's link: show whose reminders they are, and reduce or stop them. */
+/** Mounts the calls for the holder of a reminder's link, who may see whose it is, and reduce or stop reminders. */
 export function mountStopLinks(serve: Serve, { db, limits, config, stopLinks }: Deps): void {
   const linkOf = (token: string): StopLink => {
     const link = stopLinks.numbersOf(token);

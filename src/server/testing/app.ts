@@ -38,7 +38,7 @@ type Options = {
   webFolder?: string;
 };
 
-/** Starts the server in process on an empty database, with an adjustable clock, a mailbox in memory, no port. */
+/** Starts the server in process on an empty database, with an adjustable clock and a mailbox in memory. */
 export async function startTestApp({
   env = {},
   gateway = (real) => real,

@@ -1,4 +1,4 @@
-// This worker makes cards as costly as a test wants, independent of the engine's speed, by the first child's name.
+// This worker makes cards as costly as a test wants, whatever the engine's speed: the first child's name selects how.
 import { BroadcastChannel, parentPort } from 'node:worker_threads';
 import { work as workInEarnest } from '../cards/card-worker.mjs';
 

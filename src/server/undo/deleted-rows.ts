@@ -6,7 +6,7 @@ import { children, type DeletedKind, dates, deletedRows, milestones, people } fr
 import { inTransaction } from '../db/transaction.ts';
 import { makeRoom } from '../http/notebook-limit.ts';
 
-/** A deletion can be undone for this long. The page offers it for ten seconds in the foreground. */
+/** A deletion can be undone for this long. The page offers it for ten seconds of being visible. */
 export const UNDO_MINUTES = 10;
 
 type RowTable = PgTable & { id: PgColumn; userId: PgColumn };

@@ -7,7 +7,7 @@ import { areOf, isAtLeast, isBetween, isOneOf } from '../checks.ts';
 import { day, instant } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/** Users' reminder settings, and the last day that is done (decision 46). */
+/** Users' reminder settings, and the last processed day (decision 46). */
 export const reminders = pgTable(
   'reminders',
   {
