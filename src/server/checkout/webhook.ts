@@ -22,8 +22,7 @@ export function mountWebhook(app: Hono, deps: Deps): void {
     const event = deps.gateway.readEvent(await readBody(c, MAX_BYTES), c.req.header('stripe-signature'));
     if (event === 'no signature' || event === 'wrong' || event === 'too old') {
       const refused = reportRefused(withRequestLog(c, deps).log, event);
-      // Unsigned requests are not the provider's. Refusals are recorded only when logged, since strangers may send
-      // many.
+      // Unsigned requests are not the provider's. Recording is as rare as logging, since strangers may send many.
       if (refused && event !== 'no signature')
         await noteTrouble(deps, WEBHOOK_REFUSED, refused).catch(() => undefined);
       throw badRequest('Invalid signature');

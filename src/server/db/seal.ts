@@ -34,8 +34,7 @@ export function createSeal<Numbers extends number[]>(
     },
     numbersOf(token) {
       const given = Buffer.from(token, 'base64url');
-      // Decoding base64url skips invalid characters; encoding again ensures that only one token is valid for the
-      // numbers.
+      // Decoding base64url skips invalid characters; encoding again ensures that the numbers have one valid token.
       if (given.length !== count * NUMBER_BYTES + MAC_BYTES || given.toString('base64url') !== token)
         return null;
       const bytes = given.subarray(0, count * NUMBER_BYTES);

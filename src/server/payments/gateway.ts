@@ -54,9 +54,8 @@ export type Gateway = {
   cancelIntent(paymentId: string): Promise<PaymentIntent | null>;
   /**
    * Refunds part of a payment, or the rest. Calls with the same `key` within a day refund once; later, look for the key
-   * among the payment's refunds first. 'taken': it is made or on its way, and may fail. 'refused': less than `amount`
-   * is left, nothing was paid, the money is disputed or the shop's balance is too low; only a call with more `tries`
-   * may succeed.
+   * among its refunds first. 'taken': it is made or on its way, and may fail. 'refused': too little is left, nothing
+   * was paid, it is disputed or the shop's balance is too low; only a call with more `tries` may succeed.
    */
   refund(request: RefundRequest): Promise<'taken' | 'refused'>;
   /** Yields events since a time, in case webhooks were lost; in any order, even of payments that are not ours. */

@@ -1,4 +1,4 @@
-// Loaded before a server (`node --import`): kills its own process (SIGKILL) at the event KILLED_AT, the KILLED_AT_NTH time:
+// Loaded before a server (`node --import`): kills its process (SIGKILL) at the KILLED_AT_NTH occurrence of KILLED_AT:
 //
 //   before the commit   the reminders' ledger is written, and COMMIT is about to be sent
 //   after the commit    the database has confirmed the COMMIT, but the server has not processed that yet
