@@ -14,8 +14,9 @@ export type KnownDevices = ReturnType<typeof createKnownDevices>;
 const YEAR_SECONDS = 365 * 86_400;
 
 /**
- * Recognises devices on which a user has logged in to an account, by OWASP's "device cookies". A cookie holds a random
- * number and its HMAC under the shop's secret: nothing is stored, and only the secret links the cookie to an account.
+ * Recognises devices on which a user has logged in to an account: the device cookies of OWASP's "Slow down online
+ * guessing attacks with device cookies". A cookie holds a random number and its HMAC under the shop's secret: nothing
+ * is stored, and only the secret links the cookie to an account.
  */
 export function createKnownDevices(secret: string, config: Config) {
   const macOf = (...parts: (string | number)[]) =>
