@@ -51,7 +51,7 @@ test('a guest who has started a checkout is counted across addresses, separately
   expect(await checkout(elsewhere(server.stranger()))).toBe(400);
 });
 
-test('attempts from one address are counted whoever makes them', async () => {
+test('attempts from one address are counted together for all its users', async () => {
   const here = (cookies?: Map<string, string>) => visitorFrom(server, '198.51.100.7', cookies);
   const rule = 'cards made for an address';
   for (let tried = 1; tried < ATTEMPTS; tried++) await server.deps.limits.count(rule, '198.51.100.7');

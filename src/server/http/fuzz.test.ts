@@ -99,7 +99,7 @@ function heapMiB(): number {
   return process.memoryUsage().heapUsed / MIB;
 }
 
-test('any input to any call gets a response, and leaves no memory behind', async () => {
+test('any input to any call gets a response, and leaks no memory', async () => {
   const statuses = new Map<number, number>();
   const heap: number[] = [];
   let sent = 0;

@@ -50,7 +50,7 @@ function expected({ who, path }: Question): string {
   return `${path === '/api/children' ? 'child' : 'friend'} of ${nameOf(who)}`;
 }
 
-test('simultaneous requests get each their own user’s data', async () => {
+test('simultaneous requests each get their own user’s data', async () => {
   await families();
   const who = fc.oneof(
     { weight: 6, arbitrary: fc.nat({ max: MEMBERS - 1 }) },

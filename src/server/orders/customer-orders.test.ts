@@ -205,10 +205,10 @@ describe('cancelling', () => {
   });
 });
 
-describe('once printing has started', () => {
+describe('changes', () => {
   const PRINTED = '409: Your order is being printed, so it can no longer be changed.';
 
-  test('nothing can be changed, and the start time is kept', async () => {
+  test('are refused once printing has started, and its start time is kept', async () => {
     const token = await order();
     await startPrinting();
     const { printStartedAt } = await detail(1);
@@ -220,7 +220,7 @@ describe('once printing has started', () => {
     expect(await read(token)).toMatchObject({ status: 'paid', changeableUntil: null, printStartedAt });
   });
 
-  test('changes end after twelve hours, and for orders that are sent or in review', async () => {
+  test('are refused after twelve hours, and for orders that are sent or in review', async () => {
     const token = await order();
     server.passTime(12 * HOUR_MS);
     expect(await refusal(moveTo(token))).toBe('409: The 12 hours for changing your order have passed.');
