@@ -63,7 +63,7 @@ export function createCardTasks(engine: CardEngine) {
     return engine.compose(facts, cardLayout, design);
   }
 
-  /** Composes the cards for each title, or returns a refusal. `printFile` removes repeated titles first. */
+  /** Composes the cards for each title, or returns a refusal. The engine caches the layout of a repeated title. */
   async function composeEach(data: CardData, titles: readonly string[]): Promise<Composed> {
     const cards: ComposedCard[] = [];
     for (const title of titles) {

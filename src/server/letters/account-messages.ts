@@ -35,7 +35,7 @@ const LETTERS: Record<AccountMail['kind'], (given: string) => Content> = {
       ),
     ],
   }),
-  // The new address is not named, since the reader may be a thief of the account or its former owner.
+  // The new address is not named, since the reader of this email may not be its owner.
   'email-changed': () => ({
     subject: `Your ${BRAND} email address was changed`,
     parts: [

@@ -37,7 +37,7 @@ export async function deliverEvent(
   if (status < 200 || status > 299) throw new Error(`The webhook was answered with ${status}`);
 }
 
-/** Returns only the fields that the server reads. */
+/** Returns only the fields that the server reads from events; it requests the rest. */
 function objectOf(type: string, { id, checkoutId }: PaymentIntent): object {
   return type.startsWith('refund.')
     ? { object: 'refund', payment_intent: id }
