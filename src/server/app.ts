@@ -21,6 +21,7 @@ import { readBuildId } from './http/build-id.ts';
 import { mountCrawlerFiles } from './http/crawler-files.ts';
 import { HttpError, toHttpError } from './http/errors.ts';
 import { followRequests, routeOf } from './http/follow-requests.ts';
+import { mountOpenApi } from './http/openapi.ts';
 import { mountPages } from './http/pages.ts';
 import { withRequestLog } from './http/request-id.ts';
 import { sameSiteOnly } from './http/same-site-only.ts';
@@ -84,6 +85,7 @@ export function createApp(deps: Deps, stopping: AbortSignal = new AbortControlle
   mountDiscountCodes(serve, deps);
   mountWebhook(app, deps);
   mountOneClick(app, deps);
+  mountOpenApi(app, config);
   app.all('/api/*', refuseUnknownCalls(app));
 
   mountHealth(app, deps, stopping);
