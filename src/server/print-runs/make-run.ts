@@ -9,19 +9,20 @@ import { type Actor, administrator, recordOrderEvent } from '../orders/order-eve
 import type { Order } from '../orders/queries.ts';
 import { refuseUnprintable } from '../orders/refuse-unprintable.ts';
 import { readDeskSettings } from './desk-settings.ts';
-import { findRunnable } from './queries.ts';
+import { findRunnable, findTogether } from './queries.ts';
 import { refuseReprints } from './refuse-reprints.ts';
 
 /**
- * Makes a print run of all of these orders or of none, and copies what is printed of them, so that its sheets stay the
+ * Makes a print run of all of these orders and what goes in their parcels, or of none, and copies what is printed of them, so that its sheets stay the
  * same whatever is corrected afterwards. The run's id. Throws a 404 or 409 that names the orders which cannot be printed,
  * or were printed before and have no reason.
  */
 export async function makeRun(
   tx: Transaction,
   { byUserId, now }: { byUserId: number; now: Date },
-  { orders: ids, reasons, ...given }: PrintRunInput,
+  { orders: chosen, reasons, ...given }: PrintRunInput,
 ): Promise<number> {
+  const ids = [...chosen, ...(await findTogether(tx, chosen))];
   const settings = given.settings ?? (await readDeskSettings(tx));
   const run = firstOrThrow(
     await tx

@@ -1,13 +1,13 @@
 import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { formatPounds } from '#shared/money.ts';
-import { cardsPriceOf, priceOrder, SHIPPING } from '#shared/pricing.ts';
+import { cardsPriceOf, deliveryPriceOf, priceOrder } from '#shared/pricing.ts';
 
-type Paid = Pick<CustomerOrder, 'amount' | 'discountAmount' | 'copies'>;
+type Paid = Pick<CustomerOrder, 'amount' | 'discountAmount' | 'copies' | 'alongside'>;
 
 /** What the same order costs today, and how that differs from what was paid for it. */
 export function todaysPrice(order: Paid): string {
   const today = priceOrder(null, order.copies).totalAmount;
-  const then = cardsPriceOf(order) + SHIPPING;
+  const then = cardsPriceOf(order) + deliveryPriceOf(order);
   const price = `It now costs ${formatPounds(today)} including delivery`;
   const before = then === today ? price : `${price} (it was ${formatPounds(then)})`;
   return order.discountAmount > 0 ? `${before}. Your earlier discount doesn’t apply.` : `${before}.`;
