@@ -141,6 +141,8 @@ export const orderDetail = z.extend(orderSummary, {
   statusAt: z.string(),
   /** The numbers of the orders of copies that were added to it. */
   added: z.array(z.int()),
+  /** The order that these copies were added to, while they are corrected with it; null otherwise. */
+  changedWith: z.nullable(z.int()),
   /** The mails that can be sent again. */
   letters: z.array(z.enum(LETTERS)),
   /** The numbers of the orders before and after it. */

@@ -117,9 +117,9 @@ async function beginHistory(
 }
 
 function orderOf(draft: Draft, ordered: Ordered, { intent, status, reviewReason }: Payment, now: Date) {
-  const { userId, shipping, childrenData, peopleData, cardLayout, cardsPerCopy } = ordered;
+  const { shipping, childrenData, peopleData, cardLayout, cardsPerCopy } = ordered;
   return {
-    userId,
+    userId: ordered.userId,
     checkoutId: draft.id,
     alongside: draft.alongside,
     stripePaymentId: intent.id,

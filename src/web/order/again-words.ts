@@ -12,9 +12,3 @@ export function todaysPrice(order: Paid): string {
   const before = then === today ? price : `${price} (it was ${formatPounds(then)})`;
   return order.discountAmount > 0 ? `${before}. Your earlier discount doesn’t apply.` : `${before}.`;
 }
-
-/** What a further copy of an order costs that is not printed yet: it has a payment, and a parcel, of its own. */
-export function furtherCopy(): string {
-  const price = formatPounds(priceOrder(null).totalAmount);
-  return `A further copy is a new order, ${price} with delivery. Its card and address are filled in.`;
-}
