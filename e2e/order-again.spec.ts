@@ -45,6 +45,33 @@ test('a guest orders the card of their link again, through proof and payment, an
   await expect(page.getByRole('article', { name: 'Max' })).toBeVisible();
 });
 
+test('a guest adds a copy to the order of their link, and finds it on the page of the order', async ({
+  page,
+}) => {
+  const { id, token } = await elsewhere(page, (guest) => placeOrder(guest));
+  await open(page, `/order/${token}`);
+  await page.getByRole('button', { name: 'Add another copy – £4.99' }).click();
+  const proof = dialog(page, 'Add Another Copy');
+  await expect(proof.getByRole('img', { name: /^Ada Archer: DOB November 2, 2019/ })).toBeVisible();
+  await expect(proof.getByLabel('Order summary')).toContainText('Shipping£0.00Total£4.99');
+  await expect(proof.getByText('Delivery is already paid.')).toBeVisible();
+  await check(page, 'a copy that is added');
+  await proof.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(dialog(page, 'Payment')).toContainText('£4.99 in all.');
+  await expect(page.getByRole('button', { name: 'Change the address' })).toHaveCount(0);
+  await payWith(page, PAYS);
+  const confirmation = dialog(page, 'Your Order');
+  await expect(confirmation).toContainText(`You added this to order ${id}.`);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('paragraph').filter({ hasText: 'adds a copy.' }).getByRole('link').click();
+  await expect(page.getByText('Total paid')).toBeVisible();
+  await expect(page.getByText(`You added this to order ${id}.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Add another copy/ })).toHaveCount(0);
+  await page.getByRole('link', { name: `Change order ${id} and this` }).click();
+  await expect(page.getByRole('button', { name: 'Add another copy – £4.99' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change card' })).toBeVisible();
+});
+
 test('a member orders again from the account, or takes today’s notebook; an erased order says that it cannot be, one without pictures has them drawn', async ({
   page,
 }) => {

@@ -132,6 +132,7 @@ CREATE TABLE "checkouts" (
 	"payment_id" text,
 	"user_id" integer,
 	"visitor" text NOT NULL,
+	"alongside" integer,
 	"amount" integer NOT NULL,
 	"currency" text NOT NULL,
 	"discount_code" text,
@@ -159,6 +160,7 @@ CREATE TABLE "checkouts" (
 	CONSTRAINT "checkouts_cards_per_copy_check" CHECK ("checkouts"."cards_per_copy" >= 1),
 	CONSTRAINT "checkouts_status_check" CHECK ("checkouts"."status" IN ('open', 'ordered', 'ended')),
 	CONSTRAINT "checkouts_has_order_check" CHECK (("checkouts"."status" = 'ordered') = ("checkouts"."order_id" IS NOT NULL)),
+	CONSTRAINT "checkouts_alongside_check" CHECK ("checkouts"."alongside" IS NULL OR ("checkouts"."discount_amount" = 0 AND num_nonnulls("checkouts"."shipping", "checkouts"."children_data", "checkouts"."people_data") = 0)),
 	CONSTRAINT "checkouts_ordered_is_blank_check" CHECK ("checkouts"."status" <> 'ordered' OR num_nonnulls("checkouts"."shipping", "checkouts"."children_data", "checkouts"."people_data") = 0)
 );
 --> statement-breakpoint
@@ -383,6 +385,7 @@ CREATE TABLE "orders" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"user_id" integer,
 	"checkout_id" uuid NOT NULL,
+	"alongside" integer,
 	"stripe_payment_id" text NOT NULL,
 	"amount" integer NOT NULL,
 	"currency" text NOT NULL,
@@ -425,6 +428,7 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_stripe_payment_id_unique" UNIQUE("stripe_payment_id"),
 	CONSTRAINT "orders_amount_check" CHECK ("orders"."amount" >= 0),
 	CONSTRAINT "orders_discount_amount_check" CHECK ("orders"."discount_amount" >= 0),
+	CONSTRAINT "orders_alongside_check" CHECK ("orders"."alongside" IS NULL OR ("orders"."alongside" <> "orders"."id" AND "orders"."discount_amount" = 0)),
 	CONSTRAINT "orders_status_check" CHECK ("orders"."status" IN ('paid', 'fulfilled', 'review', 'refunded', 'cancelled')),
 	CONSTRAINT "orders_card_layout_check" CHECK ("orders"."card_layout" IN ('all-on-one', 'one-per-child')),
 	CONSTRAINT "orders_copies_check" CHECK ("orders"."copies" >= 1),
@@ -531,6 +535,7 @@ ALTER TABLE "email_codes" ADD CONSTRAINT "email_codes_user_id_users_id_fk" FOREI
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_alongside_orders_id_fk" FOREIGN KEY ("alongside") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_discount_code_id_discount_codes_id_fk" FOREIGN KEY ("discount_code_id") REFERENCES "public"."discount_codes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "discount_batches" ADD CONSTRAINT "discount_batches_by_user_id_users_id_fk" FOREIGN KEY ("by_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -550,6 +555,7 @@ ALTER TABLE "order_cards" ADD CONSTRAINT "order_cards_order_id_orders_id_fk" FOR
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_by_user_id_users_id_fk" FOREIGN KEY ("by_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_alongside_orders_id_fk" FOREIGN KEY ("alongside") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dispatch_orders" ADD CONSTRAINT "dispatch_orders_dispatch_id_dispatches_id_fk" FOREIGN KEY ("dispatch_id") REFERENCES "public"."dispatches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dispatch_orders" ADD CONSTRAINT "dispatch_orders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dispatches" ADD CONSTRAINT "dispatches_run_id_print_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."print_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -567,6 +573,7 @@ CREATE INDEX "checkouts_status" ON "checkouts" USING btree ("status","created_at
 CREATE INDEX "checkouts_check" ON "checkouts" USING btree ("status","check_at");--> statement-breakpoint
 CREATE INDEX "checkouts_order" ON "checkouts" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "checkouts_code" ON "checkouts" USING btree ("discount_code_id");--> statement-breakpoint
+CREATE INDEX "checkouts_alongside" ON "checkouts" USING btree ("alongside") WHERE "checkouts"."alongside" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "lapsed_checkouts_at" ON "lapsed_checkouts" USING btree ("lapsed_at");--> statement-breakpoint
 CREATE INDEX "discount_batches_user" ON "discount_batches" USING btree ("by_user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "discount_codes_code" ON "discount_codes" USING btree (upper("code"));--> statement-breakpoint
@@ -591,6 +598,7 @@ CREATE INDEX "people_user" ON "important_people" USING btree ("user_id");--> sta
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_events_user" ON "order_events" USING btree ("by_user_id");--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "orders_alongside" ON "orders" USING btree ("alongside") WHERE "orders"."alongside" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_status" ON "orders" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_waiting_first" ON "orders" USING btree ((NOT ("orders"."status" = 'paid' AND NOT "orders"."completed" AND "orders"."print_started_at" IS NULL AND "orders"."held_at" IS NULL AND "orders"."erased_at" IS NULL)),"created_at","id");--> statement-breakpoint

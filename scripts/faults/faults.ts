@@ -35,6 +35,9 @@ const CHECKOUT = [
   faultsIn('server/checkout/start-checkout.ts', 'server/checkout/drafts', [
     ['insertDraft', 'text', 'pg_advisory_xact_lock → to_jsonb', 'checkouts of one customer begin at once'],
   ]),
+  faultsIn('server/checkout/add-copies.ts', 'server/checkout/added-copies', [
+    ['addCopies', 'drop', 'refuseLateChange', 'copies are added to an order that is being printed'],
+  ]),
   faultsIn('server/checkout/drafts.ts', 'server/checkout/drafts', [
     ['earlierDraftsOf', 'without', 'ownedBy', 'a checkout ends those of all customers'],
     ['ownedBy', 'without', 'checkouts.userId', 'a member’s checkouts in other browsers stay payable'],
@@ -117,7 +120,7 @@ const PAYMENTS = [
     ['recordOrder', 'without', 'open', 'a use of a code is counted twice'],
   ]),
   faultsIn('server/checkout/record-order.ts', 'server/orders/customer-orders', [
-    ['orderOf', 'instead', 'draft.userId → null', 'a member’s order is nobody’s'],
+    ['orderOf', 'instead', 'ordered.userId → null', 'a member’s order is nobody’s'],
   ]),
   faultsIn('server/checkout/handle-payment-event.ts', 'server/checkout/late-payments', [
     ['closeDraftOf', 'always', 'canceled', 'a reported cancellation is believed unchecked'],
@@ -210,6 +213,9 @@ const ORDERS = [
   faultsIn('server/orders/correct-order.ts', 'server/orders/customer-orders', [
     ['refuseCorrection', 'never', 'administrator', 'an order is corrected however late'],
     ['correct', 'never', 'EMAIL_LINE', 'nobody at the former address is told of a change'],
+  ]),
+  faultsIn('server/orders/correct-order.ts', 'server/checkout/added-copies', [
+    ['correct', 'never', 'first', 'added copies are corrected without their order'],
   ]),
   faultsIn('server/orders/correct-order.ts', 'server/orders/refunds', [
     ['correct', 'drop', '.where', 'a correction changes all orders'],

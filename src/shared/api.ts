@@ -18,7 +18,14 @@ import { calendarFeed, feedSettings } from './calendar-feed.ts';
 import { checkoutAnswer, checkoutInput, orderAnswer, orderInput } from './checkout.ts';
 import { child, childChange, childInput } from './children.ts';
 import { publicConfig } from './config.ts';
-import { cardsCorrection, claimableOrder, customerOrder, lastAddress, ownOrder } from './customer-orders.ts';
+import {
+  cardsCorrection,
+  claimableOrder,
+  copiesInput,
+  customerOrder,
+  lastAddress,
+  ownOrder,
+} from './customer-orders.ts';
 import { dateChoices } from './date-choices.ts';
 import { dateChange, dateInput, specialDate } from './dates.ts';
 import { discountQuestion, discountVerdict } from './discounts.ts';
@@ -117,6 +124,8 @@ export const api = {
     address: put ('anyone', '/api/orders/:token/address', shipping, customerOrder),
     cards:   put ('anyone', '/api/orders/:token/cards', cardsCorrection, customerOrder, 512 * KIB),
     cancel:  post('anyone', '/api/orders/:token/cancel', undefined, customerOrder),
+    /** Begins the payment of copies that go with it: an order of their own. */
+    addCopies: post('anyone', '/api/orders/:token/copies', copiesInput, checkoutAnswer, 4 * KIB),
     /** A guest's order is kept in one's account: by its link, or by the address its mails go to, once that is confirmed. */
     claim:     post('member', '/api/orders/:token/claim', undefined, customerOrder),
     claimable: get ('member', '/api/user/claimable-orders', z.array(claimableOrder)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_CARDS } from './order-limits.ts';
+import type { OrderStatus } from './order-status.ts';
 import { MAX_COPIES } from './pricing.ts';
 
 /** How many times the cards of an order are printed. */
@@ -36,6 +37,15 @@ export function excessOfCopies({ copies, cardsPerCopy }: Copies): string | null 
   if (copies === 1 || total <= MAX_CARDS) return null;
   return `An order can hold at most ${MAX_CARDS} cards, and ${copies} copies of ${cardsInWords(cardsPerCopy)} are ${total}. Please choose fewer.`;
 }
+
+type Added = { copies: number; status: OrderStatus };
+
+/** How many copies there are of an order, with those that were added and stand. */
+export function copiesSoFar({ copies, added }: { copies: number; added: readonly Added[] }): number {
+  return added.reduce((sum, one) => sum + (UNDONE.includes(one.status) ? 0 : one.copies), copies);
+}
+
+const UNDONE: OrderStatus[] = ['cancelled', 'refunded'];
 
 /** How many copies of so many cards one order can hold. */
 export function mostCopies(cardsPerCopy: number): number {

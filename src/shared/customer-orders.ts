@@ -9,6 +9,8 @@ import {
   storedChild,
   storedPerson,
 } from './card-facts.ts';
+import { copies } from './copies.ts';
+import { visitorId } from './discounts.ts';
 import { ORDER_DISPUTES } from './disputes.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { REFUND_STATUSES } from './refunds.ts';
@@ -36,6 +38,8 @@ const progress = z.object({
   amount: z.int(),
   copies: z.int(),
   cardsPerCopy: z.int(),
+  /** The order that these copies were added to; null for an order by itself. */
+  alongside: z.nullable(z.int()),
   /** Of an order whose facts have been erased: as specified, and without further titles. */
   design: storedDesign,
   titles: z.array(z.string()),
@@ -60,9 +64,21 @@ export const lastAddress = z.object({
 /** A guest's order that was sent to a member's confirmed address. */
 export const claimableOrder = z.object({ id: z.int(), createdAt: z.string() });
 
+/** How many copies are added to an order. */
+export const copiesInput = z.object({ copies, visitor: visitorId });
+
+/** An order of copies that were added to another. */
+const addedCopies = z.object({
+  ...{ id: z.int(), token: z.string(), copies: z.int(), status: z.enum(ORDER_STATUSES) },
+});
+
 /** An order as its customer sees it. Facts are null once they have been erased; `cards` then too, and while they cannot be drawn. */
 export const customerOrder = z.extend(progress, {
   discountAmount: z.int(),
+  /** The orders of the copies that were added to it, oldest first. */
+  added: z.array(addedCopies),
+  /** The order that these copies were added to, while whatever is changed there changes these; null otherwise. */
+  changedWith: z.nullable(z.object({ id: z.int(), token: z.string() })),
   shipping: z.object({
     name: z.string(),
     email: z.string(),

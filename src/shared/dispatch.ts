@@ -21,10 +21,10 @@ export const dispatchInput = z.object({
 export type TrackingLine = z.output<typeof trackingLine>;
 export type DispatchInput = z.output<typeof dispatchInput>;
 
-/** An order that numbers may be given for: `sent` is whether it would be sent now. */
-type Known = { id: number; status: OrderStatus; sent: boolean };
+/** An order that numbers may be given for: `sent` is whether it would be sent now, `parcel` the first order of its parcel. */
+type Known = { id: number; status: OrderStatus; sent: boolean; parcel: number };
 
-/** The number of each order, and one sentence for each line with something wrong in it. */
+/** The number of each parcel, and one sentence for each line with something wrong in it. */
 type ReadTracking = { numbers: Map<number, string>; problems: string[] };
 
 const ORDER = /^(?:order\s*)?#?\s*(\d{1,10})$/i;
@@ -35,6 +35,8 @@ export function readTracking(lines: readonly TrackingLine[], known: readonly Kno
   const orders = new Map(known.map((order) => [order.id, order]));
   const owners = new Map<string, number>();
   const numbers = new Map<number, string>();
+  const listed = new Set<number>();
+  const parcelOf = (id: number) => orders.get(id)?.parcel ?? id;
   const problems: string[] = [];
   for (const [index, { order: typed, number: written }] of lines.entries()) {
     const number = written.replace(/\s/g, '').toUpperCase();
@@ -43,8 +45,9 @@ export function readTracking(lines: readonly TrackingLine[], known: readonly Kno
     const wrong = problemOf(typed, id, number);
     if (wrong) problems.push(`Line ${index + 1}: ${wrong}`);
     else {
-      numbers.set(id, number);
-      owners.set(number, id);
+      numbers.set(parcelOf(id), number);
+      owners.set(number, parcelOf(id));
+      listed.add(id);
     }
   }
   return { numbers, problems };
@@ -55,8 +58,11 @@ export function readTracking(lines: readonly TrackingLine[], known: readonly Kno
     if (!order) return `order ${id} isn’t in this run`;
     if (!order.sent) return `order ${id} is ${order.status}, so it won’t be sent`;
     if (!NUMBER.test(number)) return `“${number.slice(0, MAX_NUMBER)}” isn’t a valid tracking number`;
-    if (numbers.has(id)) return `order ${id} is listed twice`;
-    const owner = owners.get(number);
-    return owner === undefined ? null : `${number} already belongs to order ${owner}`;
+    if (listed.has(id)) return `order ${id} is listed twice`;
+    const parcel = parcelOf(id);
+    const known = numbers.get(parcel);
+    if (known && known !== number) return `order ${id} goes with order ${parcel}, whose number is ${known}`;
+    const owner = owners.get(number) ?? parcel;
+    return owner === parcel ? null : `${number} already belongs to order ${owner}`;
   }
 }

@@ -14,6 +14,8 @@ export const completionInput = z.object({ completed: z.boolean(), seen });
 export const orderSummary = z.object({
   id: z.int(),
   userId: z.nullable(z.int()),
+  /** The order that its copies were added to, and in whose parcel they go if they can; null for an order by itself. */
+  alongside: z.nullable(z.int()),
   stripePaymentId: z.string(),
   amount: z.int(),
   discountCode: z.nullable(z.string()),
@@ -137,6 +139,10 @@ export const orderDetail = z.extend(orderSummary, {
   titles: z.array(z.string()),
   /** When it got its status. */
   statusAt: z.string(),
+  /** The numbers of the orders of copies that were added to it. */
+  added: z.array(z.int()),
+  /** The order that these copies were added to, while they are corrected with it; null otherwise. */
+  changedWith: z.nullable(z.int()),
   /** The mails that can be sent again. */
   letters: z.array(z.enum(LETTERS)),
   /** The numbers of the orders before and after it. */

@@ -39,9 +39,22 @@ test('a free card is one card, a fixed amount at most all of them, a percentage 
   });
 });
 
+test('copies that are added cost what the order would have cost more, without delivery', () => {
+  for (let before = 1; before < MAX_COPIES; before++)
+    for (let copies = 1; before + copies <= MAX_COPIES; copies++) {
+      const { totalAmount } = priceOrder(null, copies, before);
+      expect(totalAmount).toBe(
+        priceOrder(null, before + copies).totalAmount - priceOrder(null, before).totalAmount,
+      );
+      expect(cardsPriceOf({ amount: totalAmount, discountAmount: 0, alongside: 1 })).toBe(totalAmount);
+    }
+  expect(priceOrder(null, 1, 1).totalAmount).toBe(499);
+});
+
 test('there is no price for other numbers of copies', () => {
   for (const copies of [0, -1, 6, 1.5, Number.NaN])
     expect(() => priceOrder(null, copies)).toThrow(/no price/);
+  expect(() => priceOrder(null, 1, 5)).toThrow(/no price/);
 });
 
 test('whatever the discount and the copies, the sums agree and nobody pays less than the shipping', () => {
@@ -62,9 +75,9 @@ test('whatever the discount and the copies, the sums agree and nobody pays less 
       if (copies < MAX_COPIES)
         expect(priceOrder(given, copies + 1).totalAmount).toBeGreaterThanOrEqual(price.totalAmount);
       expect(Object.values(price).every(Number.isInteger)).toBe(true);
-      expect(cardsPriceOf({ amount: price.totalAmount, discountAmount: price.discountApplied })).toBe(
-        price.originalAmount,
-      );
+      expect(
+        cardsPriceOf({ amount: price.totalAmount, discountAmount: price.discountApplied, alongside: null }),
+      ).toBe(price.originalAmount);
     }),
   );
 });

@@ -18,19 +18,23 @@ export type Pricing = {
   totalAmount: Pence;
 };
 
-/** The price of one order of 1 to `MAX_COPIES` copies, whatever the number of cards in its set. */
-export function priceOrder(discount: Discount | null, copies = 1): Pricing {
-  const originalAmount = priceOfCopies(copies);
+/**
+ * The price of one order of 1 to `MAX_COPIES` copies, whatever the number of cards in its set. `before` is how many copies there are
+ * already of an order that these are added to: they cost what is added to its price, and its delivery is paid.
+ */
+export function priceOrder(discount: Discount | null, copies = 1, before = 0): Pricing {
+  const originalAmount = priceOfCopies(before + copies) - (before > 0 ? priceOfCopies(before) : 0);
   const discountApplied = discount
     ? Math.min(Math.max(discountOf(discount, originalAmount), 0), originalAmount)
     : 0;
   const finalAmount = originalAmount - discountApplied;
+  const shippingCost = before > 0 ? 0 : SHIPPING;
   return {
     originalAmount,
     discountApplied,
     finalAmount,
-    shippingCost: SHIPPING,
-    totalAmount: finalAmount + SHIPPING,
+    shippingCost,
+    totalAmount: finalAmount + shippingCost,
   };
 }
 
@@ -52,9 +56,16 @@ function discountOf({ type, value }: Discount, price: Pence): Pence {
   }
 }
 
+type Priced = { amount: Pence; discountAmount: Pence; alongside: number | null };
+
+/** What the delivery of an order cost. Copies that were added to another order go with that. */
+export function deliveryPriceOf({ alongside }: Pick<Priced, 'alongside'>): Pence {
+  return alongside === null ? SHIPPING : 0;
+}
+
 /** What the cards of an order cost when it was made, discount not taken off: today's table may be another. Never below 0. */
-export function cardsPriceOf({ amount, discountAmount }: { amount: Pence; discountAmount: Pence }): Pence {
-  return Math.max(0, amount + discountAmount - SHIPPING);
+export function cardsPriceOf(order: Priced): Pence {
+  return Math.max(0, order.amount + order.discountAmount - deliveryPriceOf(order));
 }
 
 /** The VAT in a price that includes it, in whole pence, half a penny rounded up; `rate` is in percent. */

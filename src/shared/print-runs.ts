@@ -44,9 +44,11 @@ export const printRunInput = z.object({
   reasons: z._default(z.array(reprint).check(z.maxLength(MAX_SHEET_ORDERS)), []),
 });
 
-/** What would be printed of some orders: how many cards, which were printed before, and which cannot be printed. */
+/** What would be printed of some orders: how many cards, what with them, which were printed before, and which cannot be printed. */
 export const printPreview = z.object({
   cards: z.int(),
+  /** The orders that were not chosen and are printed too, since they go in the parcel of one that was. */
+  together: z.array(z.int()),
   printed: z.array(z.int()),
   refused: z.array(z.object({ order: z.int(), reason: z.string() })),
 });
@@ -68,6 +70,8 @@ const printRunOrder = z.object({
   completed: z.boolean(),
   shippingName: z.string(),
   shippingCity: z.string(),
+  /** The first order of its parcel: copies that were added to an order go with that if both go to one address. */
+  parcel: z.int(),
   /** How many of its cards are in the run. */
   cards: z.int(),
   /** The numbers of the cards that were printed again; null: all. */

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#shared/order-status.ts';
-import { toShippingColumns } from '#shared/shipping-columns.ts';
+import { shippingOf, toShippingColumns } from '#shared/shipping-columns.ts';
 import { checkouts, orderCards, orders } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { reclaimUse } from '../discounts/code-uses.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { CUSTOMER, recordOrderEvent, SYSTEM } from '../orders/order-events.ts';
 import { digestsOfOrder } from '../orders/outdated-card.ts';
 import { findOrderIdByPayment } from '../orders/queries.ts';
@@ -42,6 +43,7 @@ export async function recordOrder(
 ): Promise<{ orderId: number; isNew: boolean }> {
   const { db, jobs, now, cardDigests } = deps;
   const recorded = await inTransaction(db, async (tx) => {
+    const ordered = await orderedOf(tx, draft);
     const [locked] = await tx
       .select({ orderId: checkouts.orderId, status: checkouts.status, paymentId: checkouts.paymentId })
       .from(checkouts)
@@ -49,11 +51,9 @@ export async function recordOrder(
       .for('update');
     if (locked?.orderId)
       return locked.paymentId === payment.intent.id ? { orderId: locked.orderId, isNew: false } : null;
-    const columns = orderOf(draft, payment, now());
-    const printedDigests = await digestsOfOrder(tx, cardDigests, {
-      ...columns,
-      ...{ childrenData: draft.childrenData, peopleData: draft.peopleData },
-    });
+    const columns = orderOf(draft, ordered, payment, now());
+    const { childrenData, peopleData } = ordered;
+    const printedDigests = await digestsOfOrder(tx, cardDigests, { ...columns, childrenData, peopleData });
     // The number is the last one plus one, under a lock: a sequence would leave gaps after a crash or a rollback.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${ORDER_NUMBER_LOCK})`);
     const [order] = await tx
@@ -62,7 +62,7 @@ export async function recordOrder(
       .onConflictDoNothing()
       .returning({ id: orders.id });
     if (!order) return null;
-    await storeCards(tx, order.id, draft);
+    await storeCards(tx, order.id, ordered);
     await beginHistory(tx, order.id, columns);
     await tx
       .update(checkouts)
@@ -84,11 +84,23 @@ export async function recordOrder(
   return { orderId, isNew: false };
 }
 
+type Ordered = Pick<
+  Draft,
+  'userId' | 'shipping' | 'childrenData' | 'peopleData' | 'design' | 'titles' | 'cardLayout' | 'cardsPerCopy'
+>;
+
+/** What a draft orders: of copies that are added to an order, what that has now, whatever has become of it. */
+async function orderedOf(tx: Transaction, draft: Draft): Promise<Ordered> {
+  if (draft.alongside === null) return draft;
+  const first = await lockOrder(tx, draft.alongside);
+  return { ...first, shipping: shippingOf(first), titles: [] };
+}
+
 /** A draft has no facts if its account was deleted before the payment arrived. */
 async function storeCards(
   tx: Transaction,
   orderId: number,
-  { childrenData, peopleData, design, titles }: Draft,
+  { childrenData, peopleData, design, titles }: Ordered,
 ): Promise<void> {
   if (!childrenData || !peopleData) return;
   await tx.insert(orderCards).values({ orderId, childrenData, peopleData, design, titles });
@@ -104,11 +116,12 @@ async function beginHistory(
   if (reviewReason) await recordOrderEvent(tx, id, 'in review', { now, by: SYSTEM, words: reviewReason });
 }
 
-function orderOf(draft: Draft, { intent, status, reviewReason }: Payment, now: Date) {
-  const { shipping, childrenData, peopleData } = draft;
+function orderOf(draft: Draft, ordered: Ordered, { intent, status, reviewReason }: Payment, now: Date) {
+  const { shipping, childrenData, peopleData, cardLayout, cardsPerCopy } = ordered;
   return {
-    userId: draft.userId,
+    userId: ordered.userId,
     checkoutId: draft.id,
+    alongside: draft.alongside,
     stripePaymentId: intent.id,
     amount: intent.amountReceived,
     currency: intent.currency,
@@ -118,9 +131,7 @@ function orderOf(draft: Draft, { intent, status, reviewReason }: Payment, now: D
     reviewReason,
     statusAt: now.toISOString(),
     ...toShippingColumns(shipping),
-    cardLayout: draft.cardLayout,
-    copies: draft.copies,
-    cardsPerCopy: draft.cardsPerCopy,
+    ...{ cardLayout, cardsPerCopy, copies: draft.copies },
     erasedAt: childrenData && peopleData ? null : now.toISOString(),
     confirmedAt: status === 'paid' ? now.toISOString() : null,
     createdAt: now.toISOString(),

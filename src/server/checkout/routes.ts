@@ -17,10 +17,12 @@ import type { Call, Serve } from '../http/serve.ts';
 import { ensureVisitor, type Session, visitorsOf } from '../http/session.ts';
 import { createTurns } from '../http/turns.ts';
 import { composeOrder } from '../orders/compose-order.ts';
+import { countChange, orderOfLink } from '../orders/order-of-link.ts';
 import { refuseElsewhere } from '../orders/refuse-elsewhere.ts';
 import { refuseUnprintableAddress } from '../orders/refuse-unprintable-address.ts';
 import type { Simulator } from '../payments/simulator.ts';
 import { BUDGET_MS } from '../time-budget.ts';
+import { addCopies } from './add-copies.ts';
 import { type Customer, type Draft, findDraftByPayment, markNotified, openDraftsOf } from './drafts.ts';
 import { finaliseOrder } from './finalise-order.ts';
 import { startCheckout } from './start-checkout.ts';
@@ -67,7 +69,9 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
       await refuseUnprintableAddress(deps, body.shippingInfo, requester);
       const cardsPerCopy = await composeOrder(withRequestLog(c, deps), body, body, requester);
       const begin = async (parts: Deps) =>
-        startCheckout(parts, await customerOf(c, deps, session, body.visitor), { ...body, cardsPerCopy });
+        startCheckout(parts, await customerOf(c, deps, session, body.visitor), {
+          ...{ ...body, cardsPerCopy, facts: body },
+        });
       return answerWithin(
         c,
         deps,
@@ -82,6 +86,23 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
       );
     },
     ({ c, session }) => countAttempt(limits, cardCounts(c, config, session)),
+  );
+
+  serve(
+    api.ownOrders.addCopies,
+    async ({ c, params, body, session }) => {
+      const added = { id: await orderOfLink(deps, c, params.token), copies: body.copies };
+      const begin = async (parts: Deps) =>
+        addCopies(parts, await customerOf(c, deps, session, body.visitor), added);
+      return answerWithin(
+        c,
+        deps,
+        (parts, patienceMs) =>
+          beginnings.take([`order ${added.id}`], () => begin(parts), patienceMs - BUDGET_MS.checkoutWork),
+        BUDGET_MS.checkoutAtLeast,
+      );
+    },
+    (call) => countChange(deps, call),
   );
 
   serve(api.checkout.order, ({ c, body, session }) =>

@@ -27,8 +27,15 @@ import {
 } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
 
+type Facts = Pick<CheckoutInput, 'shippingInfo' | 'childrenData' | 'peopleData'>;
 /** The order's contents, and the number of cards per copy. */
-type Ordered = CheckoutInput & { cardsPerCopy: number };
+type Ordered = Pick<CheckoutInput, 'cardLayout' | 'copies' | 'design' | 'titles' | 'discountCode'> & {
+  cardsPerCopy: number;
+  /** Null for copies that are added to an order that has the facts. */
+  facts: Facts | null;
+  /** The order that these copies are added to, and how many it has `before`. */
+  addedTo?: { id: number; before: number };
+};
 
 /** `older` are the drafts that the customer started before and has not paid. */
 type CreatedDraft = { draft: Draft; pricing: Pricing; older: Pick<Draft, 'id'>[] };
@@ -112,7 +119,7 @@ function insertDraft(deps: Deps, customer: Customer, input: Ordered): Promise<Cr
     const older = await earlierDraftsOf(tx, customer);
     const code = input.discountCode ? await reserveUse(tx, input.discountCode, now) : null;
     if (input.discountCode && !code) return null;
-    const pricing = priceOrder(code, input.copies);
+    const pricing = priceOrder(code, input.copies, input.addedTo?.before);
     const price = {
       amount: pricing.totalAmount,
       currency: CURRENCY,
@@ -127,10 +134,11 @@ function insertDraft(deps: Deps, customer: Customer, input: Ordered): Promise<Cr
 }
 
 function draftOf({ userId, visitor }: Customer, input: Ordered, now: Date) {
-  const { shippingInfo, childrenData, peopleData, cardLayout, copies, cardsPerCopy, titles } = input;
+  const { facts, cardLayout, copies, cardsPerCopy, titles } = input;
   return {
-    ...{ id: randomUUID(), userId, visitor, shipping: shippingInfo, design: input.design ?? {} },
-    ...{ childrenData, peopleData, cardLayout, copies, cardsPerCopy, titles },
+    ...{ id: randomUUID(), userId, visitor, alongside: input.addedTo?.id, shipping: facts?.shippingInfo },
+    ...{ childrenData: facts?.childrenData, peopleData: facts?.peopleData, design: input.design ?? {} },
+    ...{ cardLayout, copies, cardsPerCopy, titles },
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + DRAFT_MS).toISOString(),
     checkAt: now.toISOString(),

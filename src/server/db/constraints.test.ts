@@ -81,9 +81,11 @@ const CHECKS = [
   ),
   ['checkouts', 'status', "status = 'none', order_id = NULL"],
   ['checkouts', 'has_order', 'order_id = NULL'],
+  ['checkouts', 'alongside', 'alongside = 1, discount_amount = 1'],
   ['checkouts', 'ordered_is_blank', "shipping = '{}'"],
   ['discount_batches', 'percentage', "type = 'percentage', value = 101"],
   ['discount_codes', 'percentage', "type = 'percentage', value = 101"],
+  ['orders', 'alongside', 'alongside = 1'],
   ['refunds', 'part', 'amount = 0'],
   ['refunds', 'order_id', 'order_id = NULL'],
 ] as [table: string, name: string, change: string][];

@@ -1,11 +1,13 @@
-import { eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type Labelled, labelledOf, type OrderFilter, type orderExportQuery } from '#shared/desk-list.ts';
 import type { Queryable } from '../db/connect.ts';
 import { orders } from '../db/schema.ts';
 import { csvText } from '../http/csv-text.ts';
-import { ordersOfRun } from '../print-runs/queries.ts';
-import { isToSend } from '../print-runs/to-send.ts';
+import { type ListedOrder, listed } from '../orders/queries.ts';
+import { parcelsOf } from '../print-runs/parcels.ts';
+import { ordersOfRun, sumOf } from '../print-runs/queries.ts';
+import { isInRun, isToSend } from '../print-runs/to-send.ts';
 import { findOrders } from './find-orders.ts';
 import { ORDER_SHEETS } from './order-sheets.ts';
 
@@ -25,26 +27,54 @@ export async function* exportOrders(
   const further = layout === 'everything' ? [] : await isLabelled(db, filter);
   for (let after: string | undefined; ; ) {
     const page = await findOrders(db, { ...filter, sort: 'oldest', limit: BATCH, after }, further);
-    yield csvText(page.orders.map((order) => sheet.cells(order)));
+    const rows = layout === 'everything' ? page.orders : await asParcels(db, page.orders, filter.run);
+    yield csvText(rows.map((order) => sheet.cells(order)));
     if (page.next === null) return;
     after = page.next;
   }
 }
 
+/** Of copies that were added to an order: whether they go in its parcel, as `parcelsOf` tells it of a run. */
+const GOES_WITH_ANOTHER = sql`EXISTS (SELECT FROM ${orders} AS first
+  WHERE first.id = ${orders.alongside} AND first.status = ${orders.status} AND first.held_at IS NULL
+    AND first.print_started_at IS NOT DISTINCT FROM ${orders.printStartedAt}
+    AND (first.shipping_name, first.shipping_address, first.shipping_city, first.shipping_postcode, first.shipping_country)
+      = (${orders.shippingName}, ${orders.shippingAddress}, ${orders.shippingCity}, ${orders.shippingPostcode}, ${orders.shippingCountry}))`;
+
+/** Orders as parcels: with the copies, and the price, of those that go in theirs. */
+async function asParcels(
+  db: Queryable,
+  firsts: ListedOrder[],
+  run: number | undefined,
+): Promise<ListedOrder[]> {
+  const ofFirsts = inArray(
+    orders.alongside,
+    firsts.map(({ id }) => id),
+  );
+  const added = await db
+    .select(listed)
+    .from(orders)
+    .where(and(ofFirsts, GOES_WITH_ANOTHER, run === undefined ? undefined : isInRun(run)));
+  return firsts.map((first) => {
+    const all = [first, ...added.filter(({ alongside }) => alongside === first.id)];
+    return {
+      ...first,
+      copies: sumOf(all.map(({ copies }) => copies)),
+      amount: sumOf(all.map(({ amount }) => amount)),
+    };
+  });
+}
+
 /** Selects the orders that get a label, by the same rule as `labelledOf`. */
 async function isLabelled(db: Queryable, filter: OrderFilter): Promise<SQL[]> {
   const ofRun = filter.run === undefined ? [] : (await ordersOfRun(db, filter.run)).filter(isToSend);
+  const parcels = parcelsOf(ofRun).map(([first]) => first.id);
   const isPaid = eq(orders.status, 'paid');
   const which: Record<Labelled, SQL[]> = {
-    'to send': [isPaid, isNotNull(orders.printStartedAt)],
-    'of the run': [
-      inArray(
-        orders.id,
-        ofRun.map(({ id }) => id),
-      ),
-    ],
-    'not printed': [isPaid, isNull(orders.printStartedAt)],
-    sent: [eq(orders.status, 'fulfilled')],
+    'to send': [isPaid, isNotNull(orders.printStartedAt), not(GOES_WITH_ANOTHER)],
+    'of the run': [inArray(orders.id, parcels)],
+    'not printed': [isPaid, isNull(orders.printStartedAt), not(GOES_WITH_ANOTHER)],
+    sent: [eq(orders.status, 'fulfilled'), not(GOES_WITH_ANOTHER)],
     none: [sql`false`],
   };
   return [...which[labelledOf(filter)], isNull(orders.heldAt), ne(orders.shippingAddress, '')];

@@ -38,6 +38,7 @@ const CLICK_AND_DROP: readonly Column[] = [
 
 const EVERYTHING: readonly Column[] = [
   ['Order', ({ id }) => id],
+  ['Added to order', ({ alongside }) => alongside],
   ['Ordered', ({ createdAt }) => momentOf(createdAt)],
   ['Status', ({ status }) => status],
   ['Completed', ({ completed }) => (completed ? 'yes' : 'no')],

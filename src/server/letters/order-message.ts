@@ -5,7 +5,7 @@ import { formatPounds } from '#shared/money.ts';
 import { CHANGE_HOURS } from '#shared/order-moves.ts';
 import { type Ordered, orderedInWords } from '#shared/ordered.ts';
 import type { Letter } from '#shared/orders.ts';
-import { cardsPriceOf, SHIPPING } from '#shared/pricing.ts';
+import { cardsPriceOf, deliveryPriceOf } from '#shared/pricing.ts';
 import { oneRefundInWords, type RefundedOrder, refundWords } from '#shared/refund-words.ts';
 import { addressLines, giftTo } from '#shared/shipping.ts';
 import { type ShippingColumns, shippingOf } from '#shared/shipping-columns.ts';
@@ -30,7 +30,14 @@ import { smallPrint } from './small-print.ts';
 /** The data of an order that an email may contain. The family's names and dates appear only in its pictures. */
 type MailedOrder = Pick<
   Order,
-  'id' | 'createdAt' | 'discountAmount' | 'carrier' | 'trackingNumber' | keyof Ordered | keyof RefundedOrder
+  | 'id'
+  | 'createdAt'
+  | 'discountAmount'
+  | 'alongside'
+  | 'carrier'
+  | 'trackingNumber'
+  | keyof Ordered
+  | keyof RefundedOrder
 > &
   ShippingColumns;
 
@@ -44,6 +51,9 @@ type About = {
   /** Whether the shop itself made the reported change, and the refund that the email reports. */
   byShop?: boolean;
   refund?: Pick<RefundRow, 'amount' | 'status'> | null;
+  /** Whether copies that were added to an order go in its parcel, and the numbers of those that were added to this one. */
+  goesWith?: boolean;
+  added?: number[];
 };
 
 /** The terms on which the order was placed. */
@@ -69,12 +79,13 @@ const PICTURED = new Set<Letter>(['confirmation', 'correction']);
 type Write = (order: MailedOrder, about: About) => { subject: string; parts: Part[] };
 
 const LETTERS: Record<Letter, Write> = {
-  confirmation: (order, { page, cards, terms }) => ({
+  confirmation: (order, { page, cards, terms, goesWith }) => ({
     subject: `Your ${PRODUCT} order #${order.id}`,
     parts: [
       paragraph(
         `Thank you for your order! Your payment was successful and we are preparing your ${orderedInWords(order)}.`,
       ),
+      ...addedTo(order, goesWith),
       largeNumber('Order number', String(order.id)),
       pictures(cards),
       priceTable(priceRows(order)),
@@ -89,7 +100,7 @@ const LETTERS: Record<Letter, Write> = {
       smallPrint(order, terms),
     ],
   }),
-  correction: (order, { page, cards, byShop }) => ({
+  correction: (order, { page, cards, byShop, added = [] }) => ({
     subject: `Your ${PRODUCT} order #${order.id} was changed`,
     parts: [
       paragraph(
@@ -99,6 +110,7 @@ const LETTERS: Record<Letter, Write> = {
       ),
       pictures(cards),
       labelled('Your order', [orderedInWords(order)]),
+      ...added.map((id) => paragraph(`The copies you added, order ${id}, have changed too.`)),
       ...parcel(order),
       paragraph(
         byShop
@@ -149,13 +161,25 @@ const LETTERS: Record<Letter, Write> = {
   }),
 };
 
+/** Of copies that were added to another order: which, and how they are posted. */
+function addedTo({ alongside }: MailedOrder, goesWith = false): Part[] {
+  if (alongside === null) return [];
+  return [
+    paragraph(
+      goesWith
+        ? `You added this to order ${alongside}. We’ll post both together.`
+        : `You added this to order ${alongside}, which is no longer waiting to be printed. We’ll post this separately, at no extra cost.`,
+    ),
+  ];
+}
+
 function priceRows(order: MailedOrder): [string, string][] {
   const { amount, discountAmount } = order;
   const discount: [string, string][] = discountAmount ? [['Discount', formatPounds(-discountAmount)]] : [];
   return [
     [orderedInWords(order), formatPounds(cardsPriceOf(order))],
     ...discount,
-    ['Shipping', formatPounds(SHIPPING)],
+    ['Shipping', formatPounds(deliveryPriceOf(order))],
     ['Total paid', formatPounds(amount)],
   ];
 }

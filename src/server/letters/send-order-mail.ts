@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { HttpError } from '../http/errors.ts';
 import type { OrderMail } from '../jobs/jobs.ts';
 import { messageIdOf } from '../mail/mailer.ts';
+import { findChangedWith, listAdded } from '../orders/added-copies.ts';
 import { EMAIL_LINE } from '../orders/changed-lines.ts';
 import { recordOrderEvent, SYSTEM } from '../orders/order-events.ts';
 import { findOrder, type Order } from '../orders/queries.ts';
@@ -29,7 +30,7 @@ export async function sendOrderMail(deps: Deps, mail: OrderMail): Promise<void> 
   // The order was cancelled while its confirmation waited, and another email says so.
   if (mail.letter === 'confirmation' && WITHDRAWN.has(order.status)) return;
   if (mail.dispatchId && !(await beginMails(db, mail.dispatchId, deps.now()))) return;
-  const about = await circumstances(deps, mail);
+  const about = await circumstances(deps, mail, order);
   if (isOvertaken(mail, about)) return;
   const to = mail.letter === 'email-moved' ? await formerAddress(deps, mail) : order.shippingEmail;
   if (!to) return;
@@ -73,10 +74,15 @@ async function formerAddress({ db }: Deps, { eventId = 0 }: OrderMail): Promise<
 }
 
 /** Reads the facts an email reports that are not in its order. */
-async function circumstances({ db }: Deps, { eventId = 0, refundId = 0 }: OrderMail) {
+async function circumstances({ db, now }: Deps, { eventId = 0, refundId = 0 }: OrderMail, order: Order) {
   const [event] = eventId ? await db.select().from(orderEvents).where(eq(orderEvents.id, eventId)) : [];
   const [refund] = refundId ? await db.select().from(refunds).where(eq(refunds.id, refundId)) : [];
-  return { byShop: event?.byKind === 'administrator', refund: refund ?? null };
+  const added = (await listAdded(db, order.id)).filter(({ status }) => !WITHDRAWN.has(status));
+  return {
+    ...{ byShop: event?.byKind === 'administrator', refund: refund ?? null },
+    goesWith: (await findChangedWith(db, order, now())) !== null,
+    added: added.map(({ id }) => id),
+  };
 }
 
 /** Whether a refund failed before its email was sent: the email about the failure replaces it. */

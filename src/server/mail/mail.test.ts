@@ -31,6 +31,7 @@ const order = {
   giftNote: null,
   carrier: null,
   trackingNumber: null,
+  alongside: null,
   copies: 1,
   cardsPerCopy: 1,
   design: {},

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { orders, users } from '../db/schema.ts';
 import { isForeignKeyViolation } from '../db/sql-state.ts';
@@ -14,13 +14,13 @@ type Digesting = Pick<Deps, 'db' | 'cardDigests'>;
 const unclaimed = and(isNull(orders.userId), ne(orders.shippingEmail, ''));
 
 /**
- * Moves a guest's order to an account; the caller must have checked the right to do so. Of two simultaneous claims one
- * succeeds; repeating one changes nothing. Throws 404, and 409 if the order is in another account.
+ * Moves a guest's order and the copies added to it to an account; the caller must have checked the right to do so. Of two
+ * simultaneous claims one succeeds; repeating one changes nothing. Throws 404, and 409 if the order is in another account.
  */
 export async function claimOrder(deps: Digesting, id: number, userId: number): Promise<Order> {
   const { db } = deps;
-  const [claimed] = await claim(deps, userId, and(eq(orders.id, id), unclaimed));
-  const order = claimed ?? orNotFound(await findOrder(db, id), 'Order');
+  await claim(deps, userId, and(or(eq(orders.id, id), eq(orders.alongside, id)), unclaimed));
+  const order = orNotFound(await findOrder(db, id), 'Order');
   if (order.userId !== userId) throw conflict('This order is already in another account');
   return order;
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { copiesSoFar } from '#shared/copies.ts';
 import type { cardsCorrection } from '#shared/customer-orders.ts';
 import type { OrderChange, OrderEventKind } from '#shared/orders.ts';
 import type { Shipping } from '#shared/shipping.ts';
@@ -8,8 +9,9 @@ import { type Count, requesterOf } from '../cards/requester.ts';
 import { orderCards, orders } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { badRequest, gone } from '../http/errors.ts';
+import { badRequest, conflict, gone } from '../http/errors.ts';
 import { orNotFound } from '../http/or-not-found.ts';
+import { findChangedWith, listAdded, lockAdded } from './added-copies.ts';
 import { cardLines, changedLines, EMAIL_LINE, shippingLines } from './changed-lines.ts';
 import { composeOrder } from './compose-order.ts';
 import { lockOrder } from './lock-order.ts';
@@ -64,7 +66,8 @@ export async function correctCards(
   const { childrenData, peopleData, cardLayout } = correction;
   const requester = requesterOf(deps.limits, [{ rule: 'change of an order', key: String(id) }, ...counts]);
   // A correction of facts keeps the design, the titles and the number of copies.
-  const { design, titles, copies } = orNotFound(await findOrder(deps.db, id), 'Order');
+  const { design, titles, ...ordered } = orNotFound(await findOrder(deps.db, id), 'Order');
+  const copies = copiesSoFar({ ...ordered, added: await listAdded(deps.db, id) });
   const cardsPerCopy = await composeOrder(deps, { ...correction, design }, { titles, copies }, requester);
   return correct(deps, id, { kind: 'cards corrected', by }, async (order, tx) => {
     if (order.erasedAt)
@@ -82,7 +85,7 @@ export async function correctCards(
   });
 }
 
-/** Changes the order, records that in its history and queues the email about it, in one transaction. */
+/** Changes the order and the copies added to it, records that in their histories and queues the email, in one transaction. */
 async function correct(
   { db, jobs, now }: Deps,
   id: number,
@@ -93,16 +96,24 @@ async function correct(
     const order = await lockOrder(tx, id);
     const at = now();
     await refuseCorrection(tx, order, by, at);
-    const { columns, facts, changes } = await change(order, tx);
-    // A repeated or empty correction causes neither a history entry nor an email.
-    if (changes.length === 0) return order;
-    const eventId = await recordOrderEvent(tx, id, kind, { now: at, by, changes });
-    await jobs.send(tx, 'order-mail', { orderId: id, letter: 'correction', eventId });
-    if (changes.some(({ what }) => what === EMAIL_LINE))
-      await jobs.send(tx, 'order-mail', { orderId: id, letter: 'email-moved', eventId });
-    const updated = { ...columns, updatedAt: at.toISOString() };
-    await tx.update(orders).set(updated).where(eq(orders.id, id));
-    if (facts) await tx.update(orderCards).set(facts).where(eq(orderCards.orderId, id));
+    const first = await findChangedWith(tx, order, at);
+    if (first)
+      throw conflict(
+        `These copies were added to order ${first.id}: please change that, and they change too.`,
+      );
+    for (const one of [order, ...(await lockAdded(tx, id, at))]) {
+      const { columns, facts, changes } = await change(one, tx);
+      // A repeated or empty correction causes neither a history entry nor an email.
+      if (changes.length === 0) continue;
+      const eventId = await recordOrderEvent(tx, one.id, kind, { now: at, by, changes });
+      const updated = { ...columns, updatedAt: at.toISOString() };
+      await tx.update(orders).set(updated).where(eq(orders.id, one.id));
+      if (facts) await tx.update(orderCards).set(facts).where(eq(orderCards.orderId, one.id));
+      if (one !== order) continue;
+      await jobs.send(tx, 'order-mail', { orderId: id, letter: 'correction', eventId });
+      if (changes.some(({ what }) => what === EMAIL_LINE))
+        await jobs.send(tx, 'order-mail', { orderId: id, letter: 'email-moved', eventId });
+    }
     return orNotFound(await findOrder(tx, id), 'Order');
   });
   jobs.wake('order-mail');

@@ -4,7 +4,6 @@ import { recipientOf } from '#shared/shipping-columns.ts';
 import { cardCounts, countAttempt } from '../cards/card-counts.ts';
 import type { Deps } from '../deps.ts';
 import { answerWithin } from '../http/answer-within.ts';
-import { callerAddress } from '../http/caller-address.ts';
 import { notFound } from '../http/errors.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import { withRequestLog } from '../http/request-id.ts';
@@ -14,13 +13,14 @@ import { claimableOrders, claimOrder, claimOrdersByAddress } from './claim-order
 import { correctAddress, correctCards } from './correct-order.ts';
 import { toCustomerOrder, toOwnOrder } from './customer-view.ts';
 import { CUSTOMER } from './order-events.ts';
+import { countChange, orderOfLink } from './order-of-link.ts';
 import { dismissOutdated, findOutdatedCard } from './outdated-card.ts';
 import { findOrder, lastAddressed, type Order, ownOrders } from './queries.ts';
 import { postsTo } from './refuse-elsewhere.ts';
 
 /** Mounts the customers' calls: for members' own orders, and for one order by its link. */
 export function mountCustomerOrders(serve: Serve, deps: Deps): void {
-  const { db, config, limits, orderLinks } = deps;
+  const { db, config, limits } = deps;
 
   serve(api.ownOrders.list, async ({ user }) =>
     (await ownOrders(db, user.id)).map((order) => toOwnOrder(deps, order)),
@@ -35,7 +35,7 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
   serve(api.ownOrders.read, async ({ c, params }) =>
     toCustomerOrder(
       withRequestLog(c, deps),
-      orNotFound(await findOrder(db, await idOf(c, params.token)), 'Order'),
+      orNotFound(await findOrder(db, await orderOfLink(deps, c, params.token)), 'Order'),
     ),
   );
 
@@ -43,7 +43,7 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
     api.ownOrders.address,
     ({ c, params, body }) =>
       change(c, params.token, (parts, id) => correctAddress(parts, id, body, CUSTOMER)),
-    countChange,
+    (call) => countChange(deps, call),
   );
 
   serve(
@@ -53,7 +53,7 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
         correctCards(parts, id, body, { by: CUSTOMER, counts: cardCounts(c, config, session) }),
       ),
     async (call) => {
-      await countChange(call);
+      await countChange(deps, call);
       await countAttempt(limits, cardCounts(call.c, config, call.session));
     },
   );
@@ -62,13 +62,13 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
     api.ownOrders.cancel,
     ({ c, params }) =>
       change(c, params.token, (_, id) => answerWithin(c, deps, (parts) => cancelOrder(parts, id))),
-    countChange,
+    (call) => countChange(deps, call),
   );
 
   serve(
     api.ownOrders.claim,
     ({ c, params, user }) => change(c, params.token, (parts, id) => claimOrder(parts, id, user.id)),
-    countChange,
+    (call) => countChange(deps, call),
   );
 
   serve(api.ownOrders.outdated, async ({ user }) => ({ card: await findOutdatedCard(deps, user.id) }));
@@ -83,20 +83,8 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
     (await claimOrdersByAddress(deps, user.id)).map((order) => toOwnOrder(deps, order)),
   );
 
-  /** Returns the order's id. Throws 404 for an invalid token, and 429 after too many of those. */
-  async function idOf(c: Context, token: string): Promise<number> {
-    const [id] = orderLinks.numbersOf(token) ?? [];
-    if (id !== undefined) return id;
-    await limits.count('order link from an address', callerAddress(c, config.trustProxy));
-    throw notFound('Order');
-  }
-
-  async function countChange({ c, params }: { c: Context; params: { token: string } }): Promise<void> {
-    await limits.count('change of an order', String(await idOf(c, params.token)));
-  }
-
   async function change(c: Context, token: string, make: (parts: Deps, id: number) => Promise<Order>) {
     const parts = withRequestLog(c, deps);
-    return toCustomerOrder(parts, await make(parts, await idOf(c, token)));
+    return toCustomerOrder(parts, await make(parts, await orderOfLink(deps, c, token)));
   }
 }

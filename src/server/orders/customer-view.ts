@@ -7,12 +7,18 @@ import type { DeliveryEstimate } from '#shared/shop.ts';
 import { trackingOf } from '#shared/tracking.ts';
 import { picturesForPage } from '../cards/card-pictures.ts';
 import type { Deps } from '../deps.ts';
+import { findChangedWith, listAdded } from './added-copies.ts';
 import type { Order } from './queries.ts';
 
 /** Returns an order as its customer may see it. */
 export async function toCustomerOrder(deps: Deps, order: Order): Promise<CustomerOrder> {
+  const { db, orderLinks } = deps;
+  const first = await findChangedWith(db, order, deps.now());
+  const linked = <Row extends { id: number }>(row: Row) => ({ ...row, token: orderLinks.tokenOf(row.id) });
   return {
     ...withProgress(order, deps.now()),
+    added: (await listAdded(db, order.id)).map(linked),
+    changedWith: first && linked({ id: first.id }),
     shipping: shippingOf(order),
     delivery: deliveryOf(deps, order),
     tracking: trackingOf(order),

@@ -17,6 +17,7 @@ type Kept =
   | (
       | 'status'
       | 'shippingCountry'
+      | 'alongside'
       | 'cardLayout'
       | 'copies'
       | 'cardsPerCopy'

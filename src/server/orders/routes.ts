@@ -10,6 +10,7 @@ import { orNotFound } from '../http/or-not-found.ts';
 import { pdfAnswer } from '../http/pdf-answer.ts';
 import { withRequestLog } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
+import { findChangedWith, listAdded } from './added-copies.ts';
 import { addNote, changeCompletion, holdOrder } from './change-order.ts';
 import { changeStatus } from './change-status.ts';
 import { correctAddress, correctCards } from './correct-order.ts';
@@ -104,6 +105,8 @@ export function mountOrders(serve: Serve, deps: Deps): void {
     return {
       ...order,
       ...{ frontCardImage: first?.front ?? null, backCardImage: first?.back ?? null, furtherCards },
+      added: (await listAdded(db, order.id)).map(({ id }) => id),
+      changedWith: (await findChangedWith(db, order, now()))?.id ?? null,
       ...(await neighboursOf(db, order.id)),
       ...{ refunds, disputes, events, letters },
     };

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { badRequest, conflict } from '../http/errors.ts';
 import { lockOrders } from '../orders/lock-order.ts';
 import { type Actor, administrator, recordOrderEvent } from '../orders/order-events.ts';
+import { parcelsOf } from './parcels.ts';
 import { type OrderOfRun, ordersOfRun, readRun } from './queries.ts';
 import { isToSend } from './to-send.ts';
 
@@ -28,7 +29,9 @@ export async function dispatchRun(
   // A second dispatch at the same time waits for this lock, and then sees only the remaining orders.
   const ids = (await ordersOfRun(tx, runId)).map(({ id }) => id);
   await lockOrders(tx, ids);
-  const known = (await ordersOfRun(tx, runId)).map((order) => ({ ...order, sent: isToSend(order) }));
+  const known = parcelsOf(await ordersOfRun(tx, runId)).flatMap((parcel) =>
+    parcel.map((order) => ({ ...order, sent: isToSend(order), parcel: parcel[0].id })),
+  );
   const { numbers, problems } = readTracking(tracking, known);
   if (problems.length > 0) throw badRequest(problems.join('\n'));
   const sent = known.filter((order) => order.sent);
@@ -42,7 +45,7 @@ export async function dispatchRun(
       .returning({ id: dispatches.id }),
   );
   for (const order of sent) {
-    const number = numbers.get(order.id) ?? null;
+    const number = numbers.get(order.parcel) ?? null;
     await markSent(tx, order, {
       ...{ number, carrier: number && carrier, dispatchId: dispatch.id },
       ...{ now: at, by: administrator({ id: byUserId }) },

@@ -9,19 +9,20 @@ import { type Actor, administrator, recordOrderEvent } from '../orders/order-eve
 import type { Order } from '../orders/queries.ts';
 import { refuseUnprintable } from '../orders/refuse-unprintable.ts';
 import { readDeskSettings } from './desk-settings.ts';
-import { findRunnable } from './queries.ts';
+import { findRunnable, findTogether } from './queries.ts';
 import { refuseReprints } from './refuse-reprints.ts';
 
 /**
- * Creates a print run of all of these orders or of none, with a copy of their printed data, so that its sheets stay the
- * same after corrections. Returns its id. Throws 404 or 409 with the orders that cannot be printed, or that were
- * printed before and lack a reason.
+ * Creates a print run of all of these orders and the copies in their parcels, or of none, with a copy of their printed data,
+ * so that its sheets stay the same after corrections. Returns its id. Throws 404 or 409 with the orders that cannot be
+ * printed, or that were printed before and lack a reason.
  */
 export async function makeRun(
   tx: Transaction,
   { byUserId, now }: { byUserId: number; now: Date },
-  { orders: ids, reasons, ...given }: PrintRunInput,
+  { orders: chosen, reasons, ...given }: PrintRunInput,
 ): Promise<number> {
+  const ids = [...chosen, ...(await findTogether(tx, chosen))];
   const settings = given.settings ?? (await readDeskSettings(tx));
   const run = firstOrThrow(
     await tx

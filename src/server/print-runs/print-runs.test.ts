@@ -193,6 +193,7 @@ describe('a run', () => {
     );
     expect(await admin.call(deskApi.printRuns.preview, { query: { orders: '1,2,77' } })).toEqual({
       cards: 2,
+      together: [],
       printed: [],
       refused: [
         { order: 2, reason: 'cancelled' },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import { countCards } from '#shared/copies.ts';
 import { isInQuestion } from '#shared/disputes.ts';
@@ -6,6 +6,7 @@ import type { PrintRun, PrintRunSummary, printPreview } from '#shared/print-runs
 import { PRINTED } from '#shared/printing.ts';
 import type { Queryable } from '../db/connect.ts';
 import { MAX_ID, withinRange } from '../db/limits.ts';
+import { IS_WAITING } from '../db/order-marks.ts';
 import {
   dispatches,
   dispatchOrders,
@@ -18,19 +19,42 @@ import {
 import { orNotFound } from '../http/or-not-found.ts';
 import { cardColumns, listed, type Order, readOrders } from '../orders/queries.ts';
 import { whyUnprintable } from '../orders/refuse-unprintable.ts';
+import { parcelsOf } from './parcels.ts';
 import { isToSend, sentByRun } from './to-send.ts';
 
-/** Returns the orders by number; unknown ids are omitted. */
+/** Returns the orders by number, each followed by the copies that were added to it; unknown ids are omitted. */
 export async function findRunnable(db: Queryable, ids: number[]): Promise<Order[]> {
-  return (await readOrders(db, inArray(orders.id, withinRange(ids)))).reverse();
+  const found = await readOrders(db, inArray(orders.id, withinRange(ids)));
+  return found.sort((a, b) => (a.alongside ?? a.id) - (b.alongside ?? b.id) || a.id - b.id);
+}
+
+/**
+ * The orders that wait to be printed and go in the parcel of one of these: copies that were added to it, or what it was added to.
+ * What is printed again takes none with it.
+ */
+export async function findTogether(db: Queryable, ids: number[]): Promise<number[]> {
+  const first = sql`coalesce(${orders.alongside}, ${orders.id})`;
+  const chosen = await db
+    .selectDistinct({ first: sql<number>`${first}` })
+    .from(orders)
+    .where(and(inArray(orders.id, withinRange(ids)), isNull(orders.printStartedAt)));
+  const firsts = chosen.map((row) => row.first);
+  const together = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(or(inArray(orders.id, firsts), inArray(orders.alongside, firsts)), IS_WAITING))
+    .orderBy(asc(orders.id));
+  return together.flatMap(({ id }) => (ids.includes(id) ? [] : id));
 }
 
 /** Returns what a run of these orders would contain, without changing anything. */
 export async function previewRun(db: Queryable, ids: number[]): Promise<z.infer<typeof printPreview>> {
-  const orders = await findRunnable(db, ids);
+  const together = await findTogether(db, ids);
+  const orders = await findRunnable(db, [...ids, ...together]);
   const found = new Map(orders.map((order) => [order.id, order]));
   return {
     cards: sumOf(orders.map(countCards)),
+    together,
     printed: orders.flatMap(({ id, printStartedAt }) => (printStartedAt ? [id] : [])),
     refused: ids.flatMap((order) => {
       const reason = whyUnprintable(found.get(order));
@@ -104,11 +128,17 @@ export async function wholeRun(db: Queryable, id: number, now: Date): Promise<Pr
   const run = await readRun(db, id);
   const rows = await ordersOfRun(db, id);
   const cardsOf = (order: OrderOfRun) => order.onlyCards?.length ?? countCards(order);
+  const parcels = new Map(
+    parcelsOf(rows).flatMap(([first, ...more]) => more.map(({ id }) => [id, first.id])),
+  );
   const leftOut = (why: ReturnType<typeof whyLeftOut>) =>
     rows.flatMap((order) => (whyLeftOut(order) === why ? order.id : []));
   return {
     ...run,
-    orders: rows.map((order) => ({ ...order, cards: cardsOf(order), toSend: isToSend(order) })),
+    orders: rows.map((order) => ({
+      ...{ ...order, cards: cardsOf(order), toSend: isToSend(order) },
+      parcel: parcels.get(order.id) ?? order.id,
+    })),
     orderCount: rows.length,
     cardCount: sumOf(rows.map(cardsOf)),
     reprintCount: rows.filter(({ reason }) => reason !== null).length,

@@ -8,13 +8,14 @@ import { recipientOf } from '#shared/shipping-columns.ts';
 import type { Shop } from '#shared/shop.ts';
 import type { Deps } from '../deps.ts';
 import { readDeskSettings } from './desk-settings.ts';
+import { parcelsOf } from './parcels.ts';
 import { type OrderOfRun, ordersOfRun, readRun } from './queries.ts';
 
 /** Prints a run's packing slips in the order of its cards, with the current addresses. */
 export async function runSlips({ db, cards, config }: Deps, runId: number): Promise<Uint8Array> {
   const run = await readRun(db, runId);
   const { windowLeft: leftMm, windowTop: topMm } = await readDeskSettings(db);
-  return cards.printSlips((await ordersOfRun(db, runId)).map(slipOf), {
+  return cards.printSlips(parcelsOf(await ordersOfRun(db, runId)).map(slipOf), {
     title: `Packing slips of print run ${runId}`,
     date: new Date(run.createdAt),
     sender: senderOf(config.shop),
@@ -31,7 +32,7 @@ export async function runLabels(
   const run = await readRun(db, runId);
   const settings = await readDeskSettings(db);
   const sent = (await ordersOfRun(db, runId)).filter(({ status }) => PRINTED[status]);
-  const labels = sent.map((order) => ({ order: String(order.id), address: linesOf(order) }));
+  const labels = parcelsOf(sent).map(([order]) => ({ order: String(order.id), address: linesOf(order) }));
   return cards.printLabels(labels, {
     title: `Labels of print run ${runId}`,
     date: new Date(run.createdAt),
@@ -41,16 +42,19 @@ export async function runLabels(
 }
 
 /** Returns the contents of a packing slip, never with a price: the parcel may be a gift. */
-function slipOf(order: OrderOfRun): Slip {
+function slipOf(parcel: [OrderOfRun, ...OrderOfRun[]]): Slip {
+  const [order, ...more] = parcel;
   const { id, status, buyerName, giftNote } = order;
   const stopped = status === 'review' ? 'in review' : status;
   return {
-    heading: `Order ${id}`,
+    heading: more.length > 0 ? `Orders ${parcel.map((one) => one.id).join(' and ')}` : `Order ${id}`,
     stop: PRINTED[status] ? null : `This order is ${stopped}.`,
     address: linesOf(order),
     note: giftNote ? giftNote.split('\n').filter(Boolean) : [],
     from: buyerName && `A gift from ${buyerName}`,
-    parcel: order.onlyCards ? reprintInWords(order, order.onlyCards) : packedInWords(order),
+    parcel: parcel.flatMap((one) =>
+      one.onlyCards ? reprintInWords(one, one.onlyCards) : packedInWords(one),
+    ),
   };
 }
 

@@ -130,6 +130,7 @@ export async function makeAllChanges(
   const { childrenData, peopleData } = CHECKOUT;
   const cards = { childrenData, peopleData };
   await guests.call(api.ownOrders.cards, { params: { token: second.token }, body: cards });
+  await guests.call(api.ownOrders.addCopies, { params: { token: second.token }, body: {} });
   await member.call(api.ownOrders.claim, { params: { token: second.token } });
   await member.call(api.ownOrders.claimAll);
   await guests.call(api.ownOrders.cancel, { params: { token: fourth.token } });

@@ -17,7 +17,7 @@ export function deliveryPage({ shop, cardTrim, payments }: PublicConfig): Html {
     <h2>What you buy</h2>
     <p>A ${PRODUCT}: a card of ${SIZES[cardTrim]}, printed on both sides with the details you enter: children on the front, dates on the back.${material} You see both sides before you pay. If it doesn’t all fit, we add another card at no extra cost; you can also choose one card per child. An order has up to ${MAX_CARDS} cards (${MAX_LARGER_CARDS} with larger text) for one price, and you can order up to ${MAX_COPIES} copies.</p>
     <h2>What it costs</h2>
-    <p><strong>${priceWords(shop)}.</strong> ${vatWords(shop)} Extra copies in the same order cost less: ${copiesWords()}, with one delivery charge. A discount code reduces the price of the card, and you see the new total before you pay. There are no other charges.</p>
+    <p><strong>${priceWords(shop)}.</strong> ${vatWords(shop)} Extra copies in the same order cost less: ${copiesWords()}, with one delivery charge; you can add some on your order’s page, for as long as you can change it. A discount code reduces the price of the card, and you see the new total before you pay. There are no other charges.</p>
     <h2>How you order</h2>
     <p>Choose who is on the card, check both sides, enter the address and pay. You can go back and change anything until you press <em>Pay Now</em>, which places an order that you must pay for, at the total shown above the button. ${payments.driver === 'stripe' ? 'Stripe takes the payment; we never see your card number.' : 'This shop takes test payments only: no money is taken.'} We email you a confirmation straight away, in English, with the full terms of your order.</p>
     <h2>Delivery</h2>

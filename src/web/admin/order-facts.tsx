@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { titlesOf } from '#shared/card-design.ts';
 import type { CardChild, CardPerson } from '#shared/card-facts.ts';
 import { cardsInWords, countCards, makeUpOf } from '#shared/copies.ts';
 import { childLine, dateLine } from '#shared/fact-lines.ts';
 import type { OrderDetail } from '#shared/orders.ts';
+import { deskOrder } from '#shared/pages.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import { addressLines } from '#shared/shipping.ts';
 import { recipientOf } from '#shared/shipping-columns.ts';
@@ -38,6 +40,15 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       )}
       <Part title="Cards">
         <p>{[cardsInWords(countCards(order)), makeUpOf(order)].filter(Boolean).join(', ')}</p>
+        {[order.alongside ?? order.added].flat().map((id) => (
+          <p key={id}>
+            {order.alongside === null ? 'Copies were added by' : 'Added to'}{' '}
+            <Link href={deskOrder(id)} className="text-primary underline underline-offset-4">
+              order {id}
+            </Link>
+          </p>
+        ))}
+        {order.changedWith !== null && <p className="text-soft">Changes with that order.</p>}
         {children && (
           <p className="text-soft">Titles: {titlesOf(order.design, order.titles, order.copies).join(', ')}</p>
         )}

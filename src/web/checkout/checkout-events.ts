@@ -3,7 +3,13 @@ import type { Shipping, ShippingForm } from '#shared/shipping.ts';
 import type { GuestPages } from '../notebook/guest-pages.ts';
 import type { ToastWords } from '../ui/toast/toast-store.ts';
 import type { CodeRefusal } from './check-code.ts';
-import type { AppliedDiscount, CardOptions, CheckoutRequest, OrderedCards } from './checkout-state.ts';
+import type {
+  AddedTo,
+  AppliedDiscount,
+  CardOptions,
+  CheckoutRequest,
+  OrderedCards,
+} from './checkout-state.ts';
 import type { PaymentOutcome } from './payment/payment-outcome.ts';
 
 /** Has the provider make a payment. */
@@ -11,10 +17,10 @@ export type Confirm = () => Promise<PaymentOutcome>;
 
 /**
  * How a dialog begins: with the first step of these cards, or with the address of those that are there already. `shipping` is
- * where an order that is ordered again went.
+ * where an order that is ordered again went, `addedTo` the order that copies are added to.
  */
 export type Opening =
-  | { type: 'opened'; cards: OrderedCards; options: CardOptions; shipping?: ShippingForm }
+  | { type: 'opened'; cards: OrderedCards; options: CardOptions; shipping?: ShippingForm; addedTo?: AddedTo }
   | { type: 'resumed' };
 
 export type CheckoutEvent =

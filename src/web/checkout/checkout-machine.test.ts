@@ -84,6 +84,32 @@ describe('a checkout', () => {
     expect([times('prepare'), state.prepared?.request.discountCode]).toEqual([2, 'DAD']);
   });
 
+  test('of copies that are added to an order goes from the card straight to the payment, and back', () => {
+    const addedTo = { id: 7, token: 'abc', copies: 2, shipping };
+    const opening = { ...again('one', 'York'), addedTo } as CheckoutEvent;
+    const atPayment = play(opening, proceeded);
+    expect(atPayment.state).toMatchObject({
+      ...{ step: 'payment', prepared: { request: { addedTo: 'abc', copies: 1, shippingInfo: shipping } } },
+    });
+    const back: CheckoutEvent = { type: 'wentBack', to: 'shipping' };
+    expect(play(opening, proceeded, back).state.step).toBe('proof');
+    expect(play(opening, proceeded, back, proceeded).times('prepare')).toBe(1);
+    const more: CheckoutEvent = { type: 'chose', options: { copies: 2 } };
+    expect(play(opening, proceeded, back, more, proceeded).times('prepare')).toBe(2);
+    const sent = transition(play(opening).state, proceeded);
+    expect([
+      transition(sent.state, proceeded).effects,
+      transition(sent.state, more).state.order.copies,
+    ]).toEqual([[], 1]);
+    const doubtful: CheckoutEvent = {
+      ...{ type: 'answered', paymentId: 'pi_1' },
+      outcome: { status: 'requires_payment_method', isDoubtful: true },
+    };
+    const anew = play(opening, proceeded, paid, doubtful, back, proceeded, notRecorded);
+    expect([anew.done.filter((one) => one === 'record').length, anew.state.step]).toEqual([1, 'payment']);
+    expect(play(opening, proceeded, closed, opened('another')).state.addedTo).toBeNull();
+  });
+
   test('goes on with a code that is typed once that is applied, and stays where it is refused', () => {
     const typed: CheckoutEvent = { type: 'codeTyped', code: ' DAD ' };
     const checked = (

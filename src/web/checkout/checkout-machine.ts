@@ -20,11 +20,13 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Transiti
       return closed(state);
     case 'proceeded':
       if (step !== 'proof') return to(state);
+      if (state.addedTo) return submitted(state, state.addedTo.shipping);
       return to(state, { step: 'shipping', problem: null, codeProblem: null }, DISMISS);
     case 'wentBack':
       if (isSending || step === event.to || (step !== 'payment' && step !== 'shipping')) return to(state);
-      return to(state, { step: event.to, problem: null }, DISMISS);
+      return to(state, { step: state.addedTo ? 'proof' : event.to, problem: null }, DISMISS);
     case 'chose':
+      if (isSending) return to(state);
       return to(state, { order: { ...order, ...event.options } });
     case 'codeTyped':
       return to(state, { typedCode: event.code, codeProblem: null });
@@ -90,6 +92,11 @@ function failed(state: CheckoutState, title: string, message: string, comfort = 
   );
 }
 
+/** The step from which the payment is asked for. The address of copies that are added to an order is known. */
+function lastBeforePayment({ addedTo }: CheckoutState): CheckoutState['step'] {
+  return addedTo ? 'proof' : 'shipping';
+}
+
 const AFRESH = {
   ...{ problem: null, isSending: false, isWaiting: false, isChecking: false },
   ...{ recorded: null, isTold: false },
@@ -111,6 +118,7 @@ function opened(state: CheckoutState, event: Opening & { dialog: string }): Tran
   return to(state, {
     ...AFRESH,
     ...{ step: 'proof', dialog, isOpen: true, typedCode: isSame ? state.typedCode : '' },
+    addedTo: event.addedTo ?? null,
     shipping: typed ?? event.shipping ?? null,
     order: { ...before, ...cards, leftOut: isSameFamily ? before.leftOut : [] },
   });
@@ -131,7 +139,7 @@ function settled(state: CheckoutState, ...effects: CheckoutEffect[]): Transition
 
 function submitted(state: CheckoutState, shippingInfo: Shipping): Transition {
   const { step, isSending, unanswered, order } = state;
-  if (step !== 'shipping' || isSending) return to(state);
+  if (step !== lastBeforePayment(state) || isSending) return to(state);
   // A code that was typed and not applied would silently cost the customer its discount.
   if (state.typedCode.trim()) return checkCode(state, shippingInfo);
   const requested: CheckoutRequest = {
@@ -140,7 +148,7 @@ function submitted(state: CheckoutState, shippingInfo: Shipping): Transition {
     cardLayout: order.layout,
     shippingInfo,
     ...{ copies: order.copies, design: order.design, titles: order.titles.slice(0, order.copies - 1) },
-    discountCode: order.discount?.code ?? null,
+    ...{ discountCode: order.discount?.code ?? null, addedTo: state.addedTo?.token ?? null },
   };
   const sending = { ...state, requested, isSending: true, isChecking: false, problem: null };
   // An attempt that was not answered may have paid.
@@ -183,8 +191,8 @@ function prepare(state: CheckoutState, request: CheckoutRequest, ...effects: Che
   return to(state, {}, ...effects, { do: 'prepare', request });
 }
 
-function isAwaited({ step, isSending, requested }: CheckoutState, event: { request: CheckoutRequest }) {
-  return step === 'shipping' && isSending && requested === event.request;
+function isAwaited(state: CheckoutState, event: { request: CheckoutRequest }) {
+  return state.step === lastBeforePayment(state) && state.isSending && state.requested === event.request;
 }
 
 function paymentIdOf({ prepared }: CheckoutState): string {
@@ -256,7 +264,7 @@ type NotRecorded = OfPayment & { isElsewhere: boolean };
 function notRecorded(state: CheckoutState, { paymentId, isElsewhere }: NotRecorded): Transition {
   const { step, isSending, unanswered, requested } = state;
   // It was not paid before: its customer waits for the next payment.
-  if (step === 'shipping' && isSending && unanswered === paymentId && requested)
+  if (step === lastBeforePayment(state) && isSending && unanswered === paymentId && requested)
     return prepare(state, requested);
   if (paymentIdOf(state) !== paymentId || (step !== 'payment' && step !== 'unrecorded')) return to(state);
   // It is paid, and the server makes its order and sends the number.

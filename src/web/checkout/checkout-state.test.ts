@@ -54,4 +54,7 @@ test('what is stored is the same checkout, without the secrets of payment and or
   const text = writeCheckout(state as never, null);
   expect(readCheckout(text).order).toMatchObject({ copies: 3 });
   expect(text).not.toMatch(/_secret_|abcdef/);
+  const added = writeCheckout({ ...state, addedTo: { id: 7, token: 'abcdef' } } as never, null);
+  expect(added).not.toContain('abcdef');
+  expect(hasCards(readCheckout(added)), 'copies that are added are not ordered by themselves').toBe(false);
 });

@@ -67,7 +67,12 @@ export type CheckoutRequest = CardOptions & {
   cardLayout: CardLayout;
   shippingInfo: Shipping;
   discountCode: string | null;
+  /** The token of the order that the copies are added to. */
+  addedTo: string | null;
 };
+
+/** The order that copies are added to: how many it has, and where it goes. */
+export type AddedTo = { id: number; token: string; copies: number; shipping: Shipping };
 
 /** Lives as long as the page: it holds secrets of the payment and the order, which no storage may have. */
 type Unstored = {
@@ -75,6 +80,8 @@ type Unstored = {
   /** The dialog in which it is shown, and whether that is open. */
   dialog: string | null;
   isOpen: boolean;
+  /** Null when what is ordered is an order by itself. */
+  addedTo: AddedTo | null;
   /** Something is being sent: whatever is pressed meanwhile does nothing. */
   isSending: boolean;
   /** The server has no room for the checkout just now, and is asked again. */
@@ -108,6 +115,7 @@ const UNSTORED: Unstored = {
   step: 'proof',
   dialog: null,
   isOpen: false,
+  addedTo: null,
   isSending: false,
   isWaiting: false,
   problem: null,
@@ -123,9 +131,13 @@ const UNSTORED: Unstored = {
 
 export const NEW_CHECKOUT: CheckoutState = { ...known.parse({ order: {}, guest: null }), ...UNSTORED };
 
-/** A checkout as text that `readCheckout` reads, without secrets. */
+/**
+ * A checkout as text that `readCheckout` reads, without secrets. Of copies that are added to an order nothing is left to go on with:
+ * without the token of the order, they would be ordered by themselves.
+ */
 export function writeCheckout(state: CheckoutState, guest: GuestPages | null): string {
-  return JSON.stringify({ ...state, ...UNSTORED, guest });
+  const order = state.addedTo ? { ...NEW_ORDER, again: true } : state.order;
+  return JSON.stringify({ ...state, ...UNSTORED, order, guest });
 }
 
 /** A checkout that was written, by this build or another. Throws when the text is none. */

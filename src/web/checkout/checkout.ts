@@ -14,7 +14,9 @@ import { visitorId } from './visitor-id.ts';
 /** The checkout of this page: there is one, whatever dialog it is opened in. */
 export const checkout = runCheckout({
   checkCode,
-  async startCheckout(request) {
+  async startCheckout({ addedTo, ...request }) {
+    const added = { copies: request.copies, visitor: visitorId };
+    if (addedTo) return call(api.ownOrders.addCopies, { params: { token: addedTo }, body: added });
     const payment = await call(api.checkout.start, { body: { ...request, visitor: visitorId } });
     showOwnDesign(request.design);
     return payment;

@@ -32,7 +32,9 @@ type Props = {
 /** The checkout: every step of an order, from its price to its number. */
 export function OrderDialog({ open, onOpenChange, opening, onAdd, onOrdered }: Props) {
   const state = useOpenCheckout(open, opening, onOrdered);
-  const { step, order, isSending } = state;
+  const { step, order, isSending, addedTo } = state;
+  const steps = addedTo ? STEPS_OF_ADDED : STEPS;
+  const title = addedTo && step === 'proof' ? 'Add Another Copy' : TITLES[step];
   const area = useStepFocus(step);
   const { leaveTo, onClosed } = useLeaving(() => onOpenChange(false));
   const [, navigate] = useLocation();
@@ -77,9 +79,9 @@ export function OrderDialog({ open, onOpenChange, opening, onAdd, onOrdered }: P
       <Dialog
         open={open}
         onOpenChange={(next) => (next ? onOpenChange(true) : close())}
-        steps={stepsBack(step)}
-        title={TITLES[step]}
-        description={stepNumber(step)}
+        steps={stepsBack(Math.max(steps.indexOf(step), 0))}
+        title={title}
+        description={stepNumber(steps.indexOf(step), steps.length)}
         {...(choosing ? { size: 'wide' } : {})}
         steady
         onClosed={onClosed}
@@ -92,7 +94,7 @@ export function OrderDialog({ open, onOpenChange, opening, onAdd, onOrdered }: P
         <div
           ref={area}
           role="group"
-          aria-label={TITLES[step]}
+          aria-label={title}
           // What is read first is the card, not the choice below it.
           {...(choosing ? { 'data-first-stop': true } : {})}
           // A step without controls has to be focusable itself, so that it can be scrolled with the keyboard.
@@ -155,19 +157,18 @@ function refusalIn(byTitle: CardsByTitle): string | null {
 }
 
 /** 'Step 2 of 3'; nothing once there is no step left to take. */
-function stepNumber(step: CheckoutState['step']): string | undefined {
-  const place = STEPS.indexOf(step);
-  return place < 0 ? undefined : `Step ${place + 1} of ${STEPS.length}`;
+function stepNumber(place: number, of: number): string | undefined {
+  return place < 0 ? undefined : `Step ${place + 1} of ${of}`;
 }
 
 /** Back from the payment leads to the address, and from there to the card. */
-function stepsBack(step: CheckoutState['step']) {
-  const taken = Math.max(STEPS.indexOf(step), 0);
+function stepsBack(taken: number) {
   const to = taken === 2 ? 'shipping' : 'proof';
   return { taken, back: () => checkout.send({ type: 'wentBack', to }) } as const;
 }
 
 const STEPS: CheckoutState['step'][] = ['proof', 'shipping', 'payment'];
+const STEPS_OF_ADDED: CheckoutState['step'][] = ['proof', 'payment'];
 
 const WITH_CONTROLS = new Set(['shipping', 'payment']);
 

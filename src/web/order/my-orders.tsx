@@ -49,6 +49,7 @@ function OrderLinks({ orders }: { orders: OwnOrder[] }) {
               <span className="block">
                 {statusWords(order).title}
                 {` · ${orderedInWords(order)}`}
+                {order.alongside !== null && `, added to order ${order.alongside}`}
               </span>
             </span>
             <span className="tabular text-soft">

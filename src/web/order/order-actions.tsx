@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { api } from '#shared/api.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { formatPounds } from '#shared/money.ts';
+import { orderPath } from '#shared/pages.ts';
 import { leftOf } from '#shared/refunds.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import { call } from '../call/call.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { orderChange } from './use-customer-order.ts';
@@ -20,10 +22,18 @@ export function OrderActions({ token, order, onCorrectCards }: Props) {
   const cancel = () => call(api.ownOrders.cancel, { params: { token } });
   return (
     <section aria-label="Change order" className="flex flex-col gap-3">
-      <Button onClick={onCorrectCards}>Change card</Button>
-      <Button variant="secondary" onClick={() => setDialog('address')}>
-        Change address
-      </Button>
+      {order.changedWith ? (
+        <Link href={orderPath(order.changedWith.token)} className={buttonClass('primary')}>
+          Change order {order.changedWith.id} and this
+        </Link>
+      ) : (
+        <>
+          <Button onClick={onCorrectCards}>Change card</Button>
+          <Button variant="secondary" onClick={() => setDialog('address')}>
+            Change address
+          </Button>
+        </>
+      )}
       <Button variant="quiet-danger" onClick={() => setDialog('cancel')}>
         Cancel order
       </Button>
@@ -43,6 +53,8 @@ export function OrderActions({ token, order, onCorrectCards }: Props) {
       >
         We won’t print it, and we’ll refund {formatPounds(leftOf(order))} to the card you paid with. This
         cannot be undone.
+        {order.added.some(({ status }) => status === 'paid') &&
+          ' The copies you added have an order of their own, which stays.'}
       </ConfirmDialog>
     </section>
   );

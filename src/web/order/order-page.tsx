@@ -18,7 +18,8 @@ import { Page, PageHeading } from '../frame/page.tsx';
 import { NamedWords } from '../notebook/named-words.tsx';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { furtherCopy } from './again-words.ts';
+import { AddCopy } from './add-copy.tsx';
+import { AddedCopies } from './added-copies.tsx';
 import { CorrectCards } from './correct-cards.tsx';
 import { deliveryNews } from './delivery-news.ts';
 import { FollowParcel } from './follow-parcel.tsx';
@@ -153,11 +154,10 @@ function WholeOrder({ token, order, onCorrectCards, onDrawAgain }: Props) {
             <section>
               <h2 className="pb-1 text-lg">Your order</h2>
               <p className="wrap-anywhere">{orderedInWords(order)}</p>
+              <AddedCopies order={order} />
             </section>
-            <section className="space-y-2">
-              <OrderAgain token={token} wide />
-              {order.changeableUntil && <p className="text-soft">{furtherCopy()}</p>}
-            </section>
+            <AddCopy token={token} order={order} />
+            <OrderAgain token={token} wide />
             <KeepOrder token={token} ofMember={order.ofMember} />
           </div>
         </div>

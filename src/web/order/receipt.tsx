@@ -4,7 +4,7 @@ import { BRAND } from '#shared/brand.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { formatPounds } from '#shared/money.ts';
 import { orderedInWords } from '#shared/ordered.ts';
-import { cardsPriceOf, SHIPPING } from '#shared/pricing.ts';
+import { cardsPriceOf, deliveryPriceOf } from '#shared/pricing.ts';
 import { returnedOf } from '#shared/refunds.ts';
 import { vatPart } from '#shared/shop-pages/words.ts';
 import { useConfig } from '../call/config.ts';
@@ -52,7 +52,7 @@ export function Receipt({ order }: { order: CustomerOrder }) {
       <dl className="tabular divide-y divide-rule border-t border-rule">
         <Row label={orderedInWords(order)}>{formatPounds(cardsPriceOf(order))}</Row>
         {discountAmount > 0 && <Row label="Discount">{formatPounds(-discountAmount)}</Row>}
-        <Row label="Shipping">{formatPounds(SHIPPING)}</Row>
+        <Row label="Shipping">{formatPounds(deliveryPriceOf(order))}</Row>
         <Row label="Total paid" strong>
           {formatPounds(amount)}
         </Row>

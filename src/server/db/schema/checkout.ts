@@ -23,6 +23,8 @@ export const checkouts = pgTable(
     paymentId: text('payment_id').unique(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     visitor: text('visitor').notNull(),
+    /** The order that copies are added to: their facts and their address are that order's, so the draft has none. */
+    alongside: integer('alongside').references(() => orders.id),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     discountCode: text('discount_code'),
@@ -52,6 +54,7 @@ export const checkouts = pgTable(
     index('checkouts_check').on(table.status, table.checkAt),
     index('checkouts_order').on(table.orderId),
     index('checkouts_code').on(table.discountCodeId),
+    index('checkouts_alongside').on(table.alongside).where(sql`${table.alongside} IS NOT NULL`),
     isAtLeast(table.amount, 0),
     isAtLeast(table.discountAmount, 0),
     isOneOf(table.cardLayout, CARD_LAYOUTS),
@@ -59,6 +62,10 @@ export const checkouts = pgTable(
     isAtLeast(table.cardsPerCopy, 1),
     isOneOf(table.status, CHECKOUT_STATUSES),
     check('checkouts_has_order_check', sql`(${table.status} = 'ordered') = (${table.orderId} IS NOT NULL)`),
+    check(
+      'checkouts_alongside_check',
+      sql`${table.alongside} IS NULL OR (${table.discountAmount} = 0 AND num_nonnulls(${table.shipping}, ${table.childrenData}, ${table.peopleData}) = 0)`,
+    ),
     check(
       'checkouts_ordered_is_blank_check',
       sql`${table.status} <> 'ordered' OR num_nonnulls(${table.shipping}, ${table.childrenData}, ${table.peopleData}) = 0`,

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { StoredDesign } from '#shared/card-design.ts';
 import { CARD_LAYOUTS, type CardChild, type CardLayout, type CardPerson } from '#shared/card-facts.ts';
 import { ORDER_DISPUTES, type OrderDispute } from '#shared/disputes.ts';
@@ -43,6 +54,8 @@ export const orders = pgTable(
     id: integer('id').primaryKey(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     checkoutId: uuid('checkout_id').notNull().unique(),
+    /** The order that this one adds copies to, and in whose parcel they go if they can; null for an order by itself. */
+    alongside: integer('alongside').references((): AnyPgColumn => orders.id),
     stripePaymentId: text('stripe_payment_id').notNull().unique(),
     /** The total charged, in pence. */
     amount: integer('amount').notNull(),
@@ -97,6 +110,7 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_user').on(table.userId),
+    index('orders_alongside').on(table.alongside).where(sql`${table.alongside} IS NOT NULL`),
     // Each sort and filter of the shop's list uses one of these (decision 63).
     index('orders_newest').on(table.createdAt, table.id),
     index('orders_status').on(table.status, table.createdAt, table.id),
@@ -127,6 +141,10 @@ export const orders = pgTable(
       .where(sql`${table.userId} IS NULL`),
     isAtLeast(table.amount, 0),
     isAtLeast(table.discountAmount, 0),
+    check(
+      'orders_alongside_check',
+      sql`${table.alongside} IS NULL OR (${table.alongside} <> ${table.id} AND ${table.discountAmount} = 0)`,
+    ),
     isOneOf(table.status, ORDER_STATUSES),
     isOneOf(table.cardLayout, CARD_LAYOUTS),
     isAtLeast(table.copies, 1),

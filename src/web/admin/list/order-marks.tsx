@@ -34,8 +34,8 @@ export function OrderMarks({ order }: Props) {
 }
 
 function marksOf(order: OrderSummary): { words: string; urgent: boolean }[] {
-  const { status, printStartedAt, heldAt, mailFailedAt, buyerName, dispute, amountRefunded, amountLost } =
-    order;
+  const { status, printStartedAt, heldAt, mailFailedAt, buyerName, alongside } = order;
+  const { dispute, amountRefunded, amountLost } = order;
   const urgent = [
     refundMark(order),
     isDisputed(order) && (dispute === 'inquiry' ? 'Inquiry' : 'Disputed'),
@@ -48,6 +48,7 @@ function marksOf(order: OrderSummary): { words: string; urgent: boolean }[] {
     stands && amountRefunded > 0 && `${formatPounds(amountRefunded)} refunded`,
     stands && amountLost > 0 && `${formatPounds(amountLost)} lost`,
     buyerName !== null && 'Gift',
+    alongside !== null && `Added to ${alongside}`,
   ];
   return [
     ...urgent.filter((words) => typeof words === 'string').map((words) => ({ words, urgent: true })),

@@ -8,7 +8,7 @@ import { formatPounds } from '#shared/money.ts';
 import { actorWords } from '#shared/order-history.ts';
 import { whyNotMove } from '#shared/order-moves.ts';
 import type { OrderDetail } from '#shared/orders.ts';
-import { cardsPriceOf, SHIPPING } from '#shared/pricing.ts';
+import { cardsPriceOf, deliveryPriceOf } from '#shared/pricing.ts';
 import { call } from '../../call/call.ts';
 import { useConfig } from '../../call/config.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +37,7 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
             {formatPounds(-order.discountAmount)}
           </Row>
         )}
-        <Row label="Shipping">{formatPounds(SHIPPING)}</Row>
+        <Row label="Shipping">{formatPounds(deliveryPriceOf(order))}</Row>
         <Row label="Paid">{formatPounds(order.amount)}</Row>
         {order.amountRefunded > 0 && <Row label="Refunded">{formatPounds(-order.amountRefunded)}</Row>}
         {order.amountLost > 0 && <Row label="Lost to a dispute">{formatPounds(-order.amountLost)}</Row>}

@@ -29,7 +29,9 @@ export function OrderStatusActions({ order, onCorrectCards }: Props) {
             Print file
           </Button>
         )}
-        {moves.includes('correct') && <Corrections order={order} onCorrectCards={onCorrectCards} />}
+        {moves.includes('correct') && order.changedWith === null && (
+          <Corrections order={order} onCorrectCards={onCorrectCards} />
+        )}
         <HoldButton order={order} />
       </div>
       <CompletedSwitch order={order} />

@@ -42,7 +42,7 @@ export function PrintDialog({ ids, onMade, ...state }: Props) {
     <FormDialog
       dialog={dialog}
       title="Print sheets"
-      description={`${counted(ids.length, 'order')}${data?.cards ? `, ${cardsInWords(data.cards)}` : ''}. Customers can’t change their orders after this.`}
+      description={`${counted(ids.length + (data?.together.length ?? 0), 'order')}${data?.cards ? `, ${cardsInWords(data.cards)}` : ''}. Customers can’t change their orders after this.`}
       action="Create print run"
       actionDisabled={!data || !desk.data}
     >
@@ -62,6 +62,9 @@ export function PrintDialog({ ids, onMade, ...state }: Props) {
             >
               {(settings) => (
                 <>
+                  {shown.together.length > 0 && (
+                    <p>Also printed, to go in the same parcel: order {shown.together.join(', ')}.</p>
+                  )}
                   {!dialog.error && <FormError>{refusedWords(shown.refused)}</FormError>}
                   <PrintFields
                     // Begun anew when somebody else has changed the settings since they were last read.

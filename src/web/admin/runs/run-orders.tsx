@@ -45,6 +45,9 @@ export function RunOrders({ run }: { run: PrintRun }) {
             <span className="min-w-0 wrap-anywhere">
               {order.shippingName}
               {order.shippingCity && <span className="text-soft">, {order.shippingCity}</span>}
+              {order.parcel !== order.id && (
+                <span className="block text-soft">In the parcel of order {order.parcel}</span>
+              )}
             </span>
             <span className="tabular ml-auto text-right text-soft">
               {contentsOf(order)}

@@ -4,8 +4,9 @@ import { trackingOf } from '#shared/tracking.ts';
 import { trackingLines } from './tracking-lines.ts';
 
 const KNOWN = [
-  ...[12, 13, 14].map((id) => ({ id, status: 'paid' as const, sent: true })),
-  { id: 15, status: 'cancelled' as const, sent: false },
+  ...[12, 13, 14].map((id) => ({ id, status: 'paid' as const, sent: true, parcel: id })),
+  { id: 15, status: 'cancelled' as const, sent: false, parcel: 15 },
+  { id: 16, status: 'paid' as const, sent: true, parcel: 12 },
 ];
 
 const read = (text: string) => {
@@ -54,6 +55,16 @@ describe('order numbers with their tracking numbers', () => {
         'Line 7: AB123456785GB already belongs to order 12',
         'Line 8: “=CMD()” isn’t a valid tracking number',
       ],
+    });
+  });
+
+  test('of orders in one parcel are one number, given once or for each', () => {
+    const number = [[12, 'AB123456785GB']];
+    expect(read('16,AB123456785GB')).toEqual({ numbers: number, problems: [] });
+    expect(read('12,AB123456785GB\n16,AB123456785GB')).toEqual({ numbers: number, problems: [] });
+    expect(read('12,AB123456785GB\n16,H0123-4')).toEqual({
+      numbers: number,
+      problems: ['Line 2: order 16 goes with order 12, whose number is AB123456785GB'],
     });
   });
 

@@ -7,15 +7,16 @@ import { useCheckout } from '../checkout-context.ts';
 
 /** How many times the cards are printed. One is chosen to begin with, so that nobody has to choose. */
 export function CopiesField() {
-  const { order, byTitle, send } = useCheckout();
+  const { order, byTitle, addedTo, send } = useCheckout();
   const { copies } = order;
+  const before = addedTo?.copies ?? 0;
   const [{ cards }] = byTitle;
-  const most = mostCopies(cards.status === 'ready' ? cards.cards.length : 1);
+  const most = mostCopies(cards.status === 'ready' ? cards.cards.length : 1) - before;
   // The cards may have become more since the copies were chosen.
   useEffect(() => {
     if (copies > most) send({ type: 'chose', options: { copies: most } });
   }, [copies, most, send]);
-  if (most === 1) return null;
+  if (most <= 1) return null;
   return (
     <section aria-labelledby="copies">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -32,15 +33,18 @@ export function CopiesField() {
           />
         </div>
       </div>
-      <p className="pt-1.5 text-base text-soft">{nextPrice(Math.min(copies, most), most)}</p>
+      <p className="pt-1.5 text-base text-soft">
+        {nextPrice(before + Math.min(copies, most), before + most)}{' '}
+        {before > 0 ? 'Delivery is already paid.' : `Delivery stays ${formatPounds(SHIPPING)}.`}
+      </p>
     </section>
   );
 }
 
-/** What one more costs, with the same postage; of the last one, that it is the last. */
+/** What one more costs; of the last one, that it is the last. */
 function nextPrice(copies: number, most: number): string {
   const [now = 0, next] = COPIES_PRICES.slice(copies - 1);
-  if (copies >= most || next === undefined) return 'As many as one order holds. Delivery stays the same.';
+  if (copies >= most || next === undefined) return 'As many as one order holds.';
   const which = copies === 1 ? 'A second one, for another wallet,' : 'One more';
-  return `${which} costs ${formatPounds(next - now)}. Delivery stays ${formatPounds(SHIPPING)}.`;
+  return `${which} costs ${formatPounds(next - now)}.`;
 }

@@ -8,9 +8,9 @@ type Props = {
   label: string;
   /** What of it fits on a line. */
   line: ReactNode;
-  /** What the button changes, after 'Change'. */
+  /** What the button changes, after 'Change'; there is none without `onChange`. */
   what: string;
-  onChange(): void;
+  onChange?: (() => void) | undefined;
   children: ReactNode;
 };
 
@@ -25,9 +25,11 @@ export function FoldedLine({ label, line, what, onChange, children }: Props) {
         </summary>
         <div className="pt-1 pb-3">{children}</div>
       </details>
-      <Button variant="quiet" className="absolute top-0 right-0 -mr-3" onClick={onChange}>
-        Change<span className="sr-only"> {what}</span>
-      </Button>
+      {onChange && (
+        <Button variant="quiet" className="absolute top-0 right-0 -mr-3" onClick={onChange}>
+          Change<span className="sr-only"> {what}</span>
+        </Button>
+      )}
     </section>
   );
 }

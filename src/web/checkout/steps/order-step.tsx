@@ -7,7 +7,7 @@ import { ShippingStep } from './shipping-step.tsx';
 
 /** The content of the current step. */
 export function OrderStep() {
-  const { step, problem, prepared, recorded, byTitle, onAccount } = useCheckout();
+  const { step, problem, prepared, recorded, byTitle, addedTo, onAccount } = useCheckout();
   const email = prepared?.request.shippingInfo.email;
   switch (step) {
     case 'proof':
@@ -30,7 +30,9 @@ export function OrderStep() {
             token={recorded.token}
             email={email}
             to={giftTo(prepared?.request.shippingInfo)}
-            drawn={isDrawn ? { ...prepared.request, cards: cards.cards } : null}
+            drawn={
+              isDrawn ? { ...prepared.request, cards: cards.cards, alongside: addedTo?.id ?? null } : null
+            }
             onAccount={onAccount}
           />
         )

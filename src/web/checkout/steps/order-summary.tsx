@@ -7,11 +7,13 @@ import { useCheckout } from '../checkout-context.ts';
 
 /** What is ordered, and what it costs line by line: at the server's own price once a payment is prepared. */
 export function OrderSummary() {
-  const { step, order, prepared, words, byTitle } = useCheckout();
+  const { step, order, prepared, words, byTitle, addedTo } = useCheckout();
   const { discount, copies } = order;
   const [{ cards }] = byTitle;
   const pricing =
-    step === 'payment' && prepared ? prepared.payment : priceOrder(discount?.discount ?? null, copies);
+    step === 'payment' && prepared
+      ? prepared.payment
+      : priceOrder(discount?.discount ?? null, copies, addedTo?.copies);
   // In the proof the card is there already, large.
   const isPictured = step !== 'proof' && cards.status === 'ready';
   return (

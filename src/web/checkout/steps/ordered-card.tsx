@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { thisDevice } from '../../ui/this-device.ts';
 
 /** What this page has ordered, with the cards as it has drawn them. */
-export type DrawnOrder = Titled & { cards: CardPictures[] };
+export type DrawnOrder = Titled & { cards: CardPictures[]; alongside: number | null };
 
 type Props = { token: string; drawn: DrawnOrder | null };
 
@@ -36,6 +36,12 @@ export function OrderedCard({ token, drawn }: Props) {
       {order && (
         <p className="pb-2 wrap-anywhere">
           You ordered {orderedInWords({ ...order, cardsPerCopy: cards.length })}.
+        </p>
+      )}
+      {order?.alongside && (
+        <p className="pb-2">
+          You added this to order {order.alongside}. We’ll post both together, unless that order is already
+          being printed.
         </p>
       )}
       <SaveCard

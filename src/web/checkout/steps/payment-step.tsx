@@ -12,7 +12,7 @@ export const PAYMENT_FORM = 'payment-form';
 
 /** The order once more, at the server's own price, and the card to pay it with. */
 export function PaymentStep() {
-  const { prepared, problem, words, send } = useCheckout();
+  const { prepared, problem, words, addedTo, send } = useCheckout();
   if (!prepared) return null;
   const { payment, request } = prepared;
   const { name, email, gift } = request.shippingInfo;
@@ -29,7 +29,7 @@ export function PaymentStep() {
         </FoldedLine>
         <ShippingSummary
           shipping={request.shippingInfo}
-          onChange={() => send({ type: 'wentBack', to: 'shipping' })}
+          onChange={addedTo ? undefined : () => send({ type: 'wentBack', to: 'shipping' })}
         />
       </div>
       <PaymentForm

@@ -7,11 +7,12 @@ import { ChildrenChoice } from './children-choice.tsx';
 import { CopiesField } from './copies-field.tsx';
 import { EmptySide, type Missing } from './empty-side.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { PreparationNews } from './shipping-step.tsx';
 
 /** What will be printed, to be read before it is paid for; and what it costs. */
 export function ProofStep() {
-  const { order, byTitle, facts, onAdd } = useCheckout();
-  const isGuest = order.mode === 'guest';
+  const { order, byTitle, facts, addedTo, onAdd } = useCheckout();
+  const isGuest = order.mode === 'guest' && !addedTo;
   const [title, showTitle] = useState<string | null>(null);
   const shown = cardsOfTitle(byTitle, title);
   const note = (missing: Missing) => <EmptySide missing={missing} onAdd={onAdd} />;
@@ -33,7 +34,7 @@ export function ProofStep() {
           )
         }
       />
-      <CardChoices onShow={showTitle} />
+      {!addedTo && <CardChoices onShow={showTitle} />}
       {isGuest && <ChildrenChoice />}
       {isGuest && (
         <div className="rounded-sheet border-l-4 border-l-accent bg-accent-tint px-4 py-3">
@@ -43,6 +44,7 @@ export function ProofStep() {
       )}
       <CopiesField />
       <OrderSummary />
+      {addedTo && <PreparationNews />}
     </div>
   );
 }

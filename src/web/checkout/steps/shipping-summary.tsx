@@ -2,8 +2,10 @@ import { UNITED_KINGDOM } from '#shared/ship-to.ts';
 import { addressLines, type Shipping } from '#shared/shipping.ts';
 import { FoldedLine } from './folded-line.tsx';
 
+type Props = { shipping: Shipping; onChange: (() => void) | undefined };
+
 /** Where the order goes, to be read once more before paying. */
-export function ShippingSummary({ shipping, onChange }: { shipping: Shipping; onChange(): void }) {
+export function ShippingSummary({ shipping, onChange }: Props) {
   const { name, city, postcode, country, email, gift } = shipping;
   return (
     <FoldedLine

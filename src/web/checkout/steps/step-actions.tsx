@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { formatPounds, type Pence } from '#shared/money.ts';
+import { formatPounds } from '#shared/money.ts';
+import type { Pricing } from '#shared/pricing.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCheckout } from '../checkout-context.ts';
 import { PAYMENT_FORM } from './payment-step.tsx';
@@ -7,17 +8,24 @@ import { SHIPPING_FORM } from './shipping-step.tsx';
 
 /** The buttons of a step; the one that goes on is the last. */
 export function StepActions() {
-  const { step, order, isSending: busy, prepared, facts, byTitle, close, send } = useCheckout();
+  const { step, order, isSending: busy, prepared, facts, byTitle, addedTo, close, send } = useCheckout();
   // Nobody pays for what they have not seen.
   const isSeen = byTitle.every(({ cards }) => cards.status === 'ready');
-  const isNobodyChosen = order.mode === 'guest' && facts.children.length === 0;
+  const isNobodyChosen = order.mode === 'guest' && !addedTo && facts.children.length === 0;
+  const firstStep = order.mode === 'guest' ? 'Proceed to Checkout' : 'Continue';
   switch (step) {
     case 'proof':
       return (
         <>
-          <SecondaryButton onClick={close}>Cancel</SecondaryButton>
-          <StepButton onClick={() => send({ type: 'proceeded' })} disabled={!isSeen || isNobodyChosen}>
-            {order.mode === 'guest' ? 'Proceed to Checkout' : 'Continue'}
+          <SecondaryButton onClick={close} busy={busy}>
+            Cancel
+          </SecondaryButton>
+          <StepButton
+            busy={busy}
+            onClick={() => send({ type: 'proceeded' })}
+            disabled={!isSeen || isNobodyChosen}
+          >
+            {addedTo ? 'Continue to Payment' : firstStep}
           </StepButton>
         </>
       );
@@ -35,7 +43,7 @@ export function StepActions() {
     case 'payment':
       return (
         <>
-          {prepared && <PaymentDue total={prepared.payment.totalAmount} />}
+          {prepared && <PaymentDue pricing={prepared.payment} />}
           <SecondaryButton onClick={() => send({ type: 'wentBack', to: 'shipping' })} busy={busy}>
             Cancel
           </SecondaryButton>
@@ -62,7 +70,7 @@ export function StepActions() {
 }
 
 /** What pressing the button means (Consumer Contracts Regulations 2013, regulation 14). */
-function PaymentDue({ total }: { total: Pence }) {
+function PaymentDue({ pricing }: { pricing: Pick<Pricing, 'totalAmount' | 'shippingCost'> }) {
   return (
     // Two parts of one sentence: the total stands beside the button, in sight while a card's number is typed.
     <p className="tabular contents text-base leading-tight">
@@ -71,9 +79,9 @@ function PaymentDue({ total }: { total: Pence }) {
       </span>
       <span className="mr-auto self-center">
         <strong className="block font-display text-2xl/7 font-normal whitespace-nowrap">
-          {formatPounds(total)}
+          {formatPounds(pricing.totalAmount)}
         </strong>{' '}
-        with delivery.
+        {pricing.shippingCost > 0 ? 'with delivery.' : 'in all.'}
       </span>
     </p>
   );

@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import type { Deps } from '../deps.ts';
+import { callerAddress } from '../http/caller-address.ts';
+import { notFound } from '../http/errors.ts';
+
+/** The number of the order behind a link. Throws a 404 for a token that is not valid, and a 429 after too many of those. */
+export async function orderOfLink(
+  { orderLinks, limits, config }: Pick<Deps, 'orderLinks' | 'limits' | 'config'>,
+  c: Context,
+  token: string,
+): Promise<number> {
+  const [id] = orderLinks.numbersOf(token) ?? [];
+  if (id !== undefined) return id;
+  await limits.count('order link from an address', callerAddress(c, config.trustProxy));
+  throw notFound('Order');
+}
+
+/** Counts an attempt to change the order behind a link. */
+export async function countChange(
+  deps: Pick<Deps, 'orderLinks' | 'limits' | 'config'>,
+  { c, params }: { c: Context; params: { token: string } },
+): Promise<void> {
+  await deps.limits.count('change of an order', String(await orderOfLink(deps, c, params.token)));
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { api } from '#shared/api.ts';
+import { copiesSoFar, mostCopies } from '#shared/copies.ts';
+import type { CustomerOrder } from '#shared/customer-orders.ts';
+import { formatPounds } from '#shared/money.ts';
+import { priceOrder } from '#shared/pricing.ts';
+import { outdate } from '../call/query-of.ts';
+import { useUser } from '../session/user.ts';
+import { Button } from '../ui/button.tsx';
+import { OnDemand, usePreload } from '../ui/on-demand.tsx';
+import { preloadable } from '../ui/preloadable.tsx';
+
+const OrderDialog = preloadable(() =>
+  import('../checkout/order-dialog.tsx').then((module) => module.OrderDialog),
+);
+
+const NEXT = [OrderDialog];
+
+/** Adds copies to an order while it can be changed. A dialog that is open stays, whatever becomes of the order. */
+export function AddCopy({ token, order }: { token: string; order: CustomerOrder }) {
+  const [open, setOpen] = useState(false);
+  const user = useUser();
+  usePreload(NEXT);
+  const { id, childrenData, peopleData, cardLayout: layout, design, shipping } = order;
+  const copies = copiesSoFar(order);
+  const isPossible =
+    order.changeableUntil && order.alongside === null && copies < mostCopies(order.cardsPerCopy);
+  function onOrdered() {
+    setOpen(false);
+    void outdate(api.ownOrders.read);
+    void outdate(api.ownOrders.list);
+  }
+  return (
+    <>
+      {isPossible && (
+        <div className="space-y-2">
+          <Button variant="secondary" className="w-full" onClick={() => setOpen(true)}>
+            Add another copy – {formatPounds(priceOrder(null, 1, copies).totalAmount)}
+          </Button>
+          <p className="text-soft">The same card, in the same parcel. Delivery is already paid.</p>
+        </div>
+      )}
+      <OnDemand wanted={open}>
+        <OrderDialog
+          open={open}
+          onOpenChange={setOpen}
+          opening={{
+            type: 'opened',
+            cards: {
+              ...{ mode: user ? 'member' : 'guest', again: true, layout },
+              ...{ family: childrenData ?? [], people: peopleData ?? [] },
+            },
+            options: { copies: 1, design, titles: [] },
+            addedTo: { id, token, copies, shipping },
+          }}
+          onOrdered={onOrdered}
+        />
+      </OnDemand>
+    </>
+  );
+}

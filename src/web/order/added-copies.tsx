@@ -1,0 +1,32 @@
+import { Link } from 'wouter';
+import type { CustomerOrder } from '#shared/customer-orders.ts';
+import { orderPath } from '#shared/pages.ts';
+
+const LINK = 'text-primary underline underline-offset-4';
+
+/** What was added to an order, or what this adds to, each with its page. */
+export function AddedCopies({ order: { added, alongside, changedWith } }: { order: CustomerOrder }) {
+  if (alongside !== null)
+    return (
+      <p>
+        You added this to{' '}
+        {changedWith ? (
+          <Link href={orderPath(changedWith.token)} className={LINK}>
+            order {alongside}
+          </Link>
+        ) : (
+          `order ${alongside}`
+        )}
+        .
+      </p>
+    );
+  return added.map(({ id, token, copies, status }) => (
+    <p key={id}>
+      <Link href={orderPath(token)} className={LINK}>
+        Order {id}
+      </Link>{' '}
+      {copies === 1 ? 'adds a copy' : `adds ${copies} copies`}
+      {status === 'cancelled' || status === 'refunded' ? ` (${status})` : ''}.
+    </p>
+  ));
+}
