@@ -15,7 +15,7 @@ const NOTED_MS = 30 * 24 * HOUR_MS;
 /** No rate limit lasts this long. */
 const COUNTED_MS = 2 * HOUR_MS;
 
-/** Deletes expired drafts, order facts, sessions, keys, notebook rows, codes, counters and test payments. */
+/** Deletes expired drafts, order facts, sessions, keys, copies for undo, codes, counters and test payments. */
 export async function deleteExpired({ db, config, simulator, now }: Deps): Promise<void> {
   const at = now();
   await deleteOldDrafts(db, at);

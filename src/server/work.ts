@@ -30,8 +30,8 @@ export function jobHandlers(deps: Deps, deliver: Deliver): JobHandlers {
 }
 
 /**
- * Runs the queues, and at intervals queues due emails, reconciles payments and deletes expired data, until the signal
- * aborts.
+ * Runs the queues; at once and then at intervals queues due emails, reconciles payments and deletes expired data, until
+ * the signal aborts.
  */
 export async function startWork(deps: Deps, deliver: Deliver, signal: AbortSignal): Promise<void> {
   deps.jobs.work(jobHandlers(deps, deliver));

@@ -30,8 +30,8 @@ export function refuseLateChange(order: Order, now: Date): void {
 const NAMED = 3;
 
 /**
- * Throws 409 with the changes since `seen`, the `updatedAt` that a user saw, and their authors. The order must be
- * locked.
+ * Throws 409 if an order was changed after `seen`, the `updatedAt` that a user saw; names the changes and their
+ * authors. The order must be locked.
  */
 export async function refuseStale(
   tx: Transaction,
