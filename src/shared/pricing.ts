@@ -1,15 +1,15 @@
 import type { Discount } from './discounts.ts';
 import type { Pence } from './money.ts';
 
-/** What so many copies of a card cost together; a table of totals, so that nothing is multiplied or rounded. */
+/** Total price of 1, 2, … copies of a card, as a table to avoid rounding. */
 export const COPIES_PRICES = [899, 1398, 1897, 2296, 2695] as const satisfies Pence[];
-/** What one card costs. */
+/** Price of one card. */
 export const CARD_PRICE: Pence = COPIES_PRICES[0];
 export const SHIPPING: Pence = 100;
-/** As many cards as a letter takes: at most 5 mm and 100 g. */
+/** Limit of one large letter, which may be 5 mm thick and weigh 100 g. */
 export const MAX_COPIES = COPIES_PRICES.length;
 
-/** What an order costs, in pence; `totalAmount` is what is charged. */
+/** Price of an order in pence; `totalAmount` is charged. */
 export type Pricing = {
   originalAmount: Pence;
   discountApplied: Pence;
@@ -18,7 +18,7 @@ export type Pricing = {
   totalAmount: Pence;
 };
 
-/** The price of one order of 1 to `MAX_COPIES` copies, whatever the number of cards in its set. */
+/** Price of an order of 1 to `MAX_COPIES` copies; the number of cards in a set does not matter. */
 export function priceOrder(discount: Discount | null, copies = 1): Pricing {
   const originalAmount = priceOfCopies(copies);
   const discountApplied = discount
@@ -46,18 +46,18 @@ function discountOf({ type, value }: Discount, price: Pence): Pence {
       return Math.round((price * value) / 100);
     case 'fixed':
       return value;
-    // One card is free, whatever the number of copies.
+    // One card is free, for any number of copies.
     case 'free_card':
       return CARD_PRICE;
   }
 }
 
-/** What the cards of an order cost when it was made, discount not taken off: today's table may be another. Never below 0. */
+/** Price of an order's cards before discount, from its amounts since the price list may have changed. At least 0. */
 export function cardsPriceOf({ amount, discountAmount }: { amount: Pence; discountAmount: Pence }): Pence {
   return Math.max(0, amount + discountAmount - SHIPPING);
 }
 
-/** The VAT in a price that includes it, in whole pence, half a penny rounded up; `rate` is in percent. */
+/** VAT included in a price, in whole pence with half a penny rounded up; `rate` in per cent. */
 export function vatIn(total: Pence, rate: number): Pence {
   return Math.floor((2 * total * rate + 100 + rate) / (2 * (100 + rate)));
 }
