@@ -20,7 +20,7 @@ export function useLogOut(): () => void {
     },
     failed: (error) => ({ title: 'Logout failed', description: logOutFailure(error) }),
     onError() {
-      // Without a connection this page forgets its user all the same.
+      // Without a connection the page has logged out nevertheless.
       if (!knownUser()) navigate(pages.auth.path, { replace: true });
     },
   });
