@@ -10,7 +10,7 @@ import { useZoom } from './use-zoom.ts';
 
 type Props = { svg: string; side: CardSide; onTurn(side: CardSide): void };
 
-/** One side of a card on the whole screen, turned upright where that is a phone's: enlarged by buttons or + and −, moved by finger, mouse, wheel or arrow keys. */
+/** One side of a card on the full screen, rotated on an upright phone, with zooming and panning by pointer and keys. */
 export function CardViewer({ svg, side, onTurn }: Props) {
   const { widthMm, heightMm } = useProduct();
   const scroller = useRef<HTMLElement>(null);
