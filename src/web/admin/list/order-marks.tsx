@@ -22,7 +22,7 @@ export function StatusChip({ order: { status } }: Props) {
   );
 }
 
-/** Short notes beside the status, in one line: printing, not refunded, disputed, a present, a mail that failed. */
+/** Short notes beside the status on one line: printing, not refunded, disputed, a gift, a failed email. */
 export function OrderMarks({ order }: Props) {
   const marks = marksOf(order);
   return marks.map(({ words, urgent }, at) => (
