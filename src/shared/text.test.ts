@@ -28,7 +28,7 @@ describe('a relationship and the title of a date have at most eighty graphemes',
     ['Title', (label) => told(cardPerson, { ...person, dates: [{ ...date, title: 'other', notes: label }] })],
   ];
 
-  test.for(['in %s', 'é', ACCENTED, '字', '🇬🇧', FAMILY])('of %s', (letter) => {
+  test.for(['a', 'é', ACCENTED, '字', '🇬🇧', FAMILY])('in %s', (letter) => {
     for (const [name, say] of LABELS) {
       expect(say(letter.repeat(80))).toBeUndefined();
       expect(say(letter.repeat(81))).toBe(`${name} must be at most 80 characters`);
