@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 
 type Props = { ready: boolean; onPreview(): void; onOrder(): void };
 
-/** The order, as soon as there is a child to put on the card. */
+/** The section with the order button, shown once there is a child. */
 export function OrderBar({ ready, onPreview, onOrder }: Props) {
   return (
     <section

@@ -4,7 +4,7 @@ import { cardsPriceOf, priceOrder, SHIPPING } from '#shared/pricing.ts';
 
 type Paid = Pick<CustomerOrder, 'amount' | 'discountAmount' | 'copies'>;
 
-/** What the same order costs today, and how that differs from what was paid for it. */
+/** Today's price of the same order, and the difference to the price paid. */
 export function todaysPrice(order: Paid): string {
   const today = priceOrder(null, order.copies).totalAmount;
   const then = cardsPriceOf(order) + SHIPPING;
@@ -13,7 +13,7 @@ export function todaysPrice(order: Paid): string {
   return order.discountAmount > 0 ? `${before}. Your earlier discount doesn’t apply.` : `${before}.`;
 }
 
-/** What a further copy of an order costs that is not printed yet: it has a payment, and a parcel, of its own. */
+/** Price of another copy of an order that is not printed yet, which needs its own payment and parcel. */
 export function furtherCopy(): string {
   const price = formatPounds(priceOrder(null).totalAmount);
   return `A further copy is a new order, ${price} with delivery. Its card and address are filled in.`;

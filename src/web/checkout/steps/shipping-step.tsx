@@ -8,7 +8,7 @@ import { ShippingForm } from './shipping-form.tsx';
 export const SHIPPING_FORM = 'shipping-form';
 const WAITING = 'This takes longer than usual. We are trying again for you; nothing has been charged.';
 
-/** Where the order goes, whether there is a discount, and what it costs. */
+/** The step for address, discount code and price. */
 export function ShippingStep() {
   const { problem, isWaiting, send } = useCheckout();
   const status = useRef<HTMLParagraphElement>(null);
@@ -22,7 +22,7 @@ export function ShippingStep() {
       <DiscountField />
       <OrderSummary />
       {problem && <ProblemAlert>{problem}</ProblemAlert>}
-      {/* On the page before it says something: only then are its words read out. */}
+      {/* Screen readers announce only changes of an element that is already on the page. */}
       <p ref={status} role="status" className="scroll-mb-5 text-base text-soft empty:hidden">
         {isWaiting && WAITING}
       </p>

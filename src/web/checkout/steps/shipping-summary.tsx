@@ -2,7 +2,7 @@ import { UNITED_KINGDOM } from '#shared/ship-to.ts';
 import { addressLines, type Shipping } from '#shared/shipping.ts';
 import { FoldedLine } from './folded-line.tsx';
 
-/** Where the order goes, to be read once more before paying. */
+/** The address, for checking before payment. */
 export function ShippingSummary({ shipping, onChange }: { shipping: Shipping; onChange(): void }) {
   const { name, city, postcode, country, email, gift } = shipping;
   return (
