@@ -7,27 +7,27 @@ const OFFLINE_IN_FORM =
 const OFFLINE_READING = 'There is no connection just now, and this is not on this device.';
 const UNREACHED = 'We could not reach the server. Check your connection and try again.';
 
-/** What the page itself has found out, in words for whoever reads them. */
+/** An error found by the page itself, worded for the user. */
 export class PageError extends Error {
   override readonly name = 'PageError';
 }
 
-/** What a toast says of something that failed: '{status}: {sentence}' of a refused call. */
+/** The text of a toast for an error: '{status}: {sentence}' for a refused call. */
 export function failureOf(error: unknown): string {
   if (error instanceof CallError || error instanceof PageError) return error.message;
   if (!isUnanswered(error)) return 'An unexpected error occurred';
-  // A browser may take a network that leads nowhere for a connection. Node has no navigator in its older versions.
+  // Browsers may report a connection without internet access. Older versions of Node have no navigator.
   const isOffline = connection.get().at === 'offline' || globalThis.navigator?.onLine === false;
   return isOffline ? OFFLINE : UNREACHED;
 }
 
-/** The same of what could not be read: nothing was typed that could be lost. */
+/** `failureOf` for data that could not be read, when no input can be lost. */
 export function readFailureOf(error: unknown): string {
   const words = failureOf(error);
   return words === OFFLINE ? OFFLINE_READING : words;
 }
 
-/** For the form it belongs to: without the status, and with what becomes of that which was typed. */
+/** `failureOf` for the error's form: without the status, and with a note about the input. */
 export function sentenceOf(error: unknown): string {
   const words = failureOf(error);
   if (words === OFFLINE) return OFFLINE_IN_FORM;
