@@ -11,7 +11,7 @@ type TypeOfDate = {
   label: string;
   /** The type's name in the dialog, which offers them in this order; null when it is not offered. */
   choice: string | null;
-  /** The suggested title. */
+  /** The title suggested when a user chooses this type. */
   titleFor(person: string): string;
   /** The occasion's name when the title is only the type; null when it is the label. */
   occasionOf: ((person: string) => string) | null;

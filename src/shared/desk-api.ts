@@ -83,7 +83,7 @@ export const deskApi = {
     read: get ('admin', '/api/admin/discount-batches/:id', discountBatch),
     /** Switches all codes of a batch on or off. Used codes stay used. */
     switch: put('admin', '/api/admin/discount-batches/:id/active', batchSwitch, discountBatch),
-    /** The batch's codes as CSV, in their present state. */
+    /** The batch's codes as CSV, in their current state. */
     codes: file('admin', '/api/admin/discount-batches/:id/codes.csv'),
   },
 } as const;

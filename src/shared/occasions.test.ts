@@ -126,7 +126,7 @@ test('a child who has died turns no age and has no round days from the day of de
   expect(died('2022-01-01', '2022-02-01', '2022-03-31')).toEqual([]);
 });
 
-test('an age ends with the first day of a month or year of death, which has no day of remembrance', () => {
+test('from the first day of a month or year of death on no age is counted, and there is no remembrance', () => {
   const born = [date(1, '1946-05-01'), date(2, '1976-12-31')];
   const joe = (diedOn: string, deathPrecision: DeathPrecision) =>
     told(

@@ -36,7 +36,7 @@ test('the shop has these moves for an order of each status', () => {
   });
 });
 
-test('an open dispute keeps an order from being marked paid and refunded', () => {
+test('an open dispute keeps an order from being marked paid or refunded', () => {
   const disputed = order({ status: 'review', dispute: 'chargeback' });
   expect(nextStatuses(disputed, NOW)).toEqual(['cancelled']);
   expect(whyNotMove(disputed, 'refund', NOW)).toMatch(/bank has not decided/);

@@ -118,7 +118,7 @@ const orderEvent = z.object({
   byUserId: z.nullable(z.int()),
   changes: z.array(orderChange),
   words: z.nullable(z.string()),
-  /** The email of the event. */
+  /** The kind of email, for events about emails. */
   letter: z.nullable(z.enum(LETTERS)),
   /** In pence. */
   amount: z.nullable(z.int()),

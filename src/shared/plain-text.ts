@@ -35,7 +35,7 @@ const UNSEEN_AT_END = /[\s\u00ad\u061c\u200b\u200e\u200f\u2060]/;
 
 /** Trims a text and removes stray invisible characters; a tab becomes a space, a line ends with a line feed. */
 export function withoutStrayMarks(typed: string): string {
-  // Most texts have none, and a test for one is quicker.
+  // Most texts have no such characters, and testing for one is quicker than replacing all.
   if (!HAS_STRAY_MARKS.test(typed)) return typed.trim();
   const text = typed.replace(DIRECTIONS, '').replace(/\r\n?/g, '\n').replaceAll('\t', ' ');
   // A regular expression for the end would take time quadratic in the length.

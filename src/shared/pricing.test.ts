@@ -24,7 +24,7 @@ test('the first of the totals is the specified price; more copies cost more in t
   }
 });
 
-test('a free card is the price of one, a fixed discount is limited to the price of all, a percentage is of all', () => {
+test('a free card deducts the price of one, a fixed discount at most that of all, a percentage part of all', () => {
   expect(priceOrder({ type: 'free_card', value: 0 }, 3)).toMatchObject({
     discountApplied: 899,
     totalAmount: 1098,

@@ -54,7 +54,7 @@ export const reminderLink = z.object({
   /** 'a…@example.org' */
   to: z.string(),
   on: z.boolean(),
-  /** The choices that reduce the present reminders without ending them, and 'stop'. */
+  /** The choices that reduce the current reminders without ending them, and 'stop'. */
   choices: z.array(z.enum(REMINDER_LINK_CHOICES)),
 });
 

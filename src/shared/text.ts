@@ -83,7 +83,7 @@ const MARKS = /\p{M}{2,}/gu;
 const HAS_MARKS = /\p{M}{2}/u;
 
 function isStreamSafe(typed: string): boolean {
-  // Most texts have none, and this test is ten times as fast.
+  // Most texts have no combining marks, and this test is ten times as fast as counting them.
   if (!HAS_MARKS.test(typed)) return true;
   for (const [marks] of typed.matchAll(MARKS)) if (marks.length > MAX_MARKS) return false;
   return true;

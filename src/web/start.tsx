@@ -59,7 +59,7 @@ export async function start(root: HTMLElement): Promise<void> {
   if (boot && canHydrate(root, boot)) hydrateRoot(root, page);
   // A transition renders in small steps, as hydration does, and responds to input in between.
   else startTransition(() => createRoot(root).render(page));
-  // The HTML contains this message for a failed start.
+  // The HTML contains this message for a start that fails.
   document.getElementById('not-started')?.remove();
   await whenVisiblePartsLoaded();
   // A page opened offline may have a connection by now.

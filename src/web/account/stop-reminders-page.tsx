@@ -52,7 +52,7 @@ function Choices({ token, to, on, choices }: Props) {
       setSaved(null);
       const state = await call(api.reminderLink.reduce, { params: { token }, body: { choice } }).catch(
         async (error) => {
-          // The offered choice is outdated, so the present state is loaded.
+          // The offered choice is outdated, so the current state is loaded.
           if (error instanceof CallError && error.status === 409) await outdate(api.reminderLink.read);
           throw error;
         },

@@ -9,13 +9,13 @@ export function CompletedSwitch({ order, stacked = false }: { order: OrderSummar
   return (
     <SwitchField
       checked={completed}
-      // `disabled` would lose the focus.
+      // `aria-disabled` instead of `disabled`, which would lose the focus.
       aria-disabled={isPending || undefined}
       onChange={(event) => void submit(event.target.checked)}
       label={
         <>
           <span className="sr-only">Order {order.id} completed </span>
-          {/* The table has a column heading instead. */}
+          {/* In the table the column heading shows this. */}
           <span aria-hidden="true" className={stacked ? 'min-[70rem]:hidden' : ''}>
             Completed:{' '}
           </span>

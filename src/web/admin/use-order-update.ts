@@ -9,7 +9,6 @@ import { type Submission, useSubmit } from '../ui/form/use-submit.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
 import { showOrder } from './use-orders.ts';
 
-/** Changes the status of an order. */
 export function useStatusUpdate({ id, updatedAt: seen }: OrderSummary) {
   return useSubmit(
     orderAction(
@@ -23,7 +22,6 @@ export function useStatusUpdate({ id, updatedAt: seen }: OrderSummary) {
   );
 }
 
-/** Marks an order as completed or not completed. */
 export function useCompletionUpdate({ id, updatedAt: seen }: OrderSummary) {
   return useSubmit(
     orderAction(

@@ -9,7 +9,7 @@ const NOT_KEPT =
 /** Throws after a log-in when the browser does not send the session's cookie back. */
 export async function checkCookie(): Promise<void> {
   await call(api.account.user).catch((error: unknown) => {
-    // Other errors do not concern the cookie.
+    // Only a 401 shows that the cookie was not sent.
     if (isLoggedOut(error)) throw new PageError(NOT_KEPT);
   });
 }

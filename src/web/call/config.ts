@@ -36,5 +36,5 @@ export function useConfig(): PublicConfig {
   );
 }
 
-// The query itself reports changes.
+// This store never changes, because the query itself renders its users again.
 const neverChanges = () => () => undefined;

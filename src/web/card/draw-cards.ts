@@ -25,7 +25,7 @@ export type DrawnCards =
   | { status: 'refused'; refusal: string }
   | { status: 'ready'; cards: CardPictures[]; warnings: string[]; smallestPt?: number; asksForHan?: boolean };
 
-/** The engine for one trim, and the drawing of its scenes. */
+/** The engine for one trim, and the function that draws its scenes. */
 export type CardTools = { engine: CardEngine; toSvg(scene: Scene): string };
 
 /** The user's choices beside the facts. */

@@ -86,7 +86,6 @@ type Unstored = {
   codeProblem: string | null;
   /** True while the code is being checked. */
   isChecking: boolean;
-  /** The latest request. */
   requested: CheckoutRequest | null;
   /** The latest prepared payment. Once it is paid or over, the next order gets another. */
   prepared: { request: CheckoutRequest; payment: CheckoutAnswer; isOver: boolean } | null;

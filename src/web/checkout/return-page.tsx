@@ -121,7 +121,7 @@ function Ordered(order: OrderedProps) {
     putNotebookBack();
     navigate(makeAccountFrom(order.token, saved.shipping));
   }
-  // A reorder leaves no notebook to keep.
+  // After a reorder there is no guest notebook to add to an account.
   const canTakeAlong = !user && !saved.order.again;
   return (
     <Confirmation

@@ -62,7 +62,7 @@ export function ChildFields({ formId, child, start, onSubmit, onTyped }: Props) 
 
   function setUnknown(part: ChildForm['unknown']) {
     setValue('unknown', part);
-    // The validity of the typed date depends on this.
+    // The typed date must be validated again, because its unknown part has changed.
     if (isSubmitted) void trigger('birthdate');
   }
 

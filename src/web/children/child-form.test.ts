@@ -75,7 +75,7 @@ test.each([
   ['a clock that is right', '2026-06-01T10:00Z'],
   ['a clock that is a day behind', '2026-05-31T10:00Z'],
   ['a clock that is a year ahead', '2027-06-01T10:00Z'],
-])('with the clock at %s a birth date in the future everywhere by the server’s is refused', (_, now) => {
+])('with the clock at %s a birth date after the server’s latest today is refused', (_, now) => {
   vi.useFakeTimers({ now: new Date(now) });
   noteServerTime('Mon, 01 Jun 2026 10:00:00 GMT');
   expect(refusals({ birthdate: '2/6/2026' }), 'today at UTC+14').toEqual({});

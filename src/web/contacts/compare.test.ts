@@ -66,7 +66,7 @@ test.each<[lines: string[], who: number | 'namesake' | null, isNew: boolean, dat
   [['FN:ADA', 'BDAY:2019-11-02', 'ANNIVERSARY:2020-07-01'], null, false, 'there,there'],
   [['FN:Ada', 'ANNIVERSARY:2001-07-01'], 'namesake', true, 'new'],
   [['FN:Ada', 'BDAY:1955-03-04'], 'namesake', true, 'new'],
-])('the contact %j is %s in the notebook, new: %s, with dates that are %s', (lines, who, isNew, dates) => {
+])('the contact %j matches %s, new: %s, with dates that are %s', (lines, who, isNew, dates) => {
   const [row] = compareContacts(contactsOf(lines), NOTEBOOK);
   const states = row?.dates.map(({ state }) => (typeof state === 'string' ? state : state.date));
   const found = row?.isNamesake ? 'namesake' : (row?.person?.id ?? null);

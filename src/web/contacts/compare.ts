@@ -63,7 +63,7 @@ function compareDate(date: ContactDate, name: string, person: Person, known: Spe
   return (isOwnBirthday(date, name) && alike[0]) || 'new';
 }
 
-/** A person with a different birthday is not the same. */
+/** Contact and person are different people if their birthdays contradict each other. */
 function isSame({ dates }: ComparedContact): boolean {
   return dates.every(({ date, state }) => typeof state === 'string' || joinDates(date.day, dayOf(state)));
 }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { MILESTONE_TYPES, type Milestone, milestoneInput } from '#shared/milestones.ts';
 import { firstDayRead, type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
 
-/** Reads a typed date. */
 export function readDay(typed: string): ReadDate {
   return readTypedDate(typed, { label: 'Date', empty: 'Date is required' });
 }

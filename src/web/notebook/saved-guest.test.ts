@@ -98,7 +98,7 @@ test('the notebook is kept for 30 days from the last change, and then deleted', 
   expect(stored.size).toBe(0);
 });
 
-test('a notebook saved with a clock a year ahead expires 30 days later by the server’s, or after a visit', () => {
+test('a notebook saved with a fast clock expires 30 days later by the server’s clock, or the next visit’s', () => {
   vi.setSystemTime(new Date('2027-11-22T10:00:00Z'));
   noteServerTime(NOW.toUTCString());
   saveGuest();

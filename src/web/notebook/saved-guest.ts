@@ -28,7 +28,7 @@ keepOverReload('guest', guestPages.get);
 /** `earlier` is true if the device still has the state before the change that it refused to store. */
 type GuestSaving = { at: 'off' } | { at: 'saved'; until: string } | { at: 'refused'; earlier: boolean };
 
-/** Whether this page's guest notebook is saved on the device, as it then is after every change. */
+/** State of saving this page's guest notebook on the device. Once saved, it is saved again after every change. */
 export const guestSaving = createStore<GuestSaving>({ at: 'off' });
 
 export const SAVED_GUEST_VERSION = 1;

@@ -17,7 +17,7 @@ export async function readFacts(now = serverNow()): Promise<Facts | null> {
       // Another tab may be about to write it.
       if (!kept) continue;
       const facts = parseFacts(await kept.json(), now);
-      // Another build can read it.
+      // Unreadable data are kept for the build that wrote them.
       if (facts === null) continue;
       if (facts !== 'over' && factsCache(facts.user.id) === name) return facts;
       await caches.delete(name);

@@ -44,7 +44,7 @@ test.for([
 test.for([
   ['entered', [1, 2, 3, 4]],
   ['name', [3, 4, 2, 1]],
-  // In a day, a month, a year less a day, and never.
+  // The next dates are in a day, in a month, in a year less a day, and never.
   ['date', [1, 3, 4, 2]],
 ] as const)('sorted by %s people are in order, and equal ones keep their order', ([order, ids]) => {
   const options = { order, today: '2026-11-22', choices: USUAL_CHOICES };

@@ -49,7 +49,7 @@ export function DateFields({ formId, date, person, onSubmit }: Props) {
 
   function setUnknown(part: DateForm['unknown']) {
     setValue('unknown', part);
-    // The validity of the typed date depends on this.
+    // The typed date must be validated again, because its unknown part has changed.
     if (isSubmitted) void trigger('date');
   }
 

@@ -33,7 +33,7 @@ export function PersonFields({ formId, person, onSubmit }: Props) {
 
   function setUnknown(part: PersonForm['unknown']) {
     setValue('unknown', part);
-    // The validity of the typed date depends on this.
+    // The typed date must be validated again, because its unknown part has changed.
     if (isSubmitted) void trigger('diedOn');
   }
 

@@ -6,7 +6,6 @@ import { Tooltip } from './tooltip.tsx';
 import { useLandmark } from './use-landmark.ts';
 
 type Props = {
-  /** The button. */
   trigger: ReactNode;
   /** Tooltip of a button without text. */
   tooltip?: string;

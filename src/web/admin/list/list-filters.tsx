@@ -84,7 +84,7 @@ function Typed({ type = 'text', label, value = '', onChange, ...rest }: TypedPro
   };
   return (
     <TextField
-      // A new key shows the value of another address.
+      // A new key resets the field when the address has another value.
       key={value}
       type={type}
       label={label}

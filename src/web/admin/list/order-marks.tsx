@@ -11,7 +11,6 @@ const COLOURS: Partial<Record<OrderStatus, string>> = {
 
 type Props = { order: OrderSummary };
 
-/** The status of an order. */
 export function StatusChip({ order: { status } }: Props) {
   return (
     <span

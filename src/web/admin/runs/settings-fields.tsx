@@ -10,7 +10,7 @@ import { MillimetreFields } from './millimetre-fields.tsx';
 type Props = {
   register(name: keyof PrintSettings): UseFormRegisterReturn;
   errors: { [Name in keyof PrintSettings]?: { message?: string } };
-  /** The present choices, which decide the number of cards on a sheet. */
+  /** The current choices, which decide the number of cards on a sheet. */
   paper: Paper;
   cutting: Cutting;
 };

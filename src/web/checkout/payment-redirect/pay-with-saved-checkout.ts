@@ -9,7 +9,7 @@ import { currentPath } from './redirect-return.ts';
 
 let resumeLeaveWarning = () => {};
 
-/** The customer has seen the result of the payment. */
+/** Deletes the stored payment once the customer has seen its result. */
 export function forgetPayment(): void {
   forgetPending();
   resumeLeaveWarning();

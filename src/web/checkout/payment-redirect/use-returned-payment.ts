@@ -56,7 +56,7 @@ export function useReturnedPayment(returned: RedirectReturn) {
   });
 }
 
-/** The present result of a payment. A guest's notebook is set aside unless the payment failed. */
+/** The current result of a payment. A guest's notebook is set aside unless the payment failed. */
 export async function followPayment(
   returned: RedirectReturn,
   payments: PublicConfig['payments'],

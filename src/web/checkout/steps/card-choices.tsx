@@ -49,7 +49,7 @@ export function CardChoices({ onShow }: Props) {
   );
   return (
     <>
-      {/* Shown unfolded when it would save a card. */}
+      {/* The size of text is shown unfolded if smaller type would save a card. */}
       {saves && size}
       <details className="group">
         <summary className="-mx-1 flex min-h-11 list-none items-center gap-2 rounded-control px-1 [&::-webkit-details-marker]:hidden">

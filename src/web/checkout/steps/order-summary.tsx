@@ -12,7 +12,7 @@ export function OrderSummary() {
   const [{ cards }] = byTitle;
   const pricing =
     step === 'payment' && prepared ? prepared.payment : priceOrder(discount?.discount ?? null, copies);
-  // The proof already shows the card, in a larger size.
+  // The proof step already shows the card in a larger size.
   const isPictured = step !== 'proof' && cards.status === 'ready';
   return (
     <section aria-label="Order summary" className="rounded-sheet bg-well px-4 py-3">

@@ -20,7 +20,7 @@ export function ShippingFields({ form }: Props) {
     return {
       ...register(name, rules),
       error: formState.errors[name]?.message,
-      // The browser would fill in the buyer's own address.
+      // A gift has no autofill, because the browser would fill in the buyer's own address.
       autoComplete: gift ? 'off' : `shipping ${token}`,
       required: true,
     };
@@ -106,7 +106,7 @@ function usePlaceRules({ getValues, setValue }: Props['form'], countries: readon
   } satisfies Record<string, FieldRules>;
 }
 
-/** The shop's destinations, and the order's present country. */
+/** The shop's destinations, and the order's current country. */
 function useCountries(present: string | undefined): readonly string[] {
   const { shipTo } = useConfig().shop;
   return !present || shipTo.includes(present) ? shipTo : [present, ...shipTo];

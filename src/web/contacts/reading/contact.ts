@@ -34,7 +34,7 @@ export type ContactsFile =
     }
   | { ok: false; problem: string };
 
-/** About the size of a thousand contacts with a photo each. */
+/** Limit of a file: about a thousand contacts with a photo each. */
 export const MAX_FILE_BYTES = 40_000_000;
 export const MAX_CONTACTS = 20_000;
 

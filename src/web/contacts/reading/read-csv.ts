@@ -6,7 +6,7 @@ import { type DateOrder, guessOrder } from './read-date.ts';
 type Row = Record<string, string>;
 
 /**
- * The rows of a CSV file by Google (in its present format or that before 2023) or Outlook; rows without a name are
+ * The rows of a CSV file by Google (in its current format or that before 2023) or Outlook; rows without a name are
  * null. `broken` counts an incomplete row. Null for other files. `order` applies where the dates are ambiguous.
  */
 export function readCsv(text: string, order: DateOrder) {

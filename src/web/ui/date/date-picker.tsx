@@ -13,7 +13,7 @@ import { IconButton } from '../button.tsx';
 import { type Choice, PickGrid } from './pick-grid.tsx';
 
 type Props = {
-  /** The present date, 'YYYY-MM-DD'. */
+  /** The current date, 'YYYY-MM-DD'. */
   date: string | null;
   yearKnown: boolean;
   /** The last day that can be chosen. */

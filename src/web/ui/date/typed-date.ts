@@ -3,7 +3,7 @@ import { MONTHS, type PartialDate, partsOf, type SomeDate } from '#shared/calend
 import { exists, firstDayOf, type UnknownPart } from '#shared/partial-date.ts';
 import { plainSigns } from '#shared/plain-text.ts';
 
-/** The date, or the message for the typed text; `lacks` is the part without which it would be valid. */
+/** The date, or the message for the typed text; `lacks` is the only part that is missing, if that is the error. */
 export type ReadDate = { ok: true; date: PartialDate } | Refused;
 type Refused = { ok: false; message: string; lacks: UnknownPart | null };
 

@@ -6,7 +6,7 @@ type Props = {
   /** The parsed date of the field above. */
   read: ReadDate;
   unknown: UnknownPart | null;
-  /** True if the year is enough. */
+  /** True if a year without its month is accepted. */
   yearAlone?: boolean;
   onChange(unknown: UnknownPart | null): void;
 };

@@ -11,7 +11,7 @@ import { useScrollStop } from './use-scroll-stop.ts';
 type Props = {
   open: boolean;
   onOpenChange(open: boolean): void;
-  /** Replaces closing by Back while `taken` steps are behind the present one. */
+  /** Replaces closing by Back while `taken` steps are behind the current one. */
   steps?: { taken: number; back(): void };
   title: ReactNode;
   description?: ReactNode;

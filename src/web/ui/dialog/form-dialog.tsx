@@ -35,7 +35,7 @@ export function FormDialog({
   children,
 }: Props) {
   const formId = useId();
-  // The confirmation of a deletion is not unsaved work.
+  // A typed confirmation of a deletion needs no protection against loss.
   const work = useUnsavedWork(dialog.open && !danger, formId, dialog.close);
   return (
     <Dialog

@@ -28,7 +28,7 @@ export function useSubmit<Input = void>(
   { onlyOnce = false } = {},
 ) {
   const [state, setState] = useState<State<Input>>(IDLE);
-  // The present attempt, in a ref because a second click may come before the next render.
+  // The current attempt, in a ref because a second click may come before the next render.
   const latest = useRef<object | null>(null);
   const key = useRef<string | null>(null);
 
