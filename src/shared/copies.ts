@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_CARDS } from './order-limits.ts';
 import { MAX_COPIES } from './pricing.ts';
 
-/** How many times the cards of an order are printed. */
+/** Number of copies of an order's cards. */
 export const copies = z._default(
   z
     .int('Copies must be a whole number')

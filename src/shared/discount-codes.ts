@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { discountTerms, endsAfterBeginning, isWithinWhole } from './discount-terms.ts';
 import { DISCOUNT_TYPES, MAX_CODE, typedDiscountCode } from './discounts.ts';
 
-/** A new code, trimmed and in upper case. Characters that resemble others are refused. */
+/** A new code, trimmed and in upper case. Only ASCII is accepted, because other characters may look the same. */
 export const discountCode = typedDiscountCode.check(
   z.maxLength(MAX_CODE, { message: `String must contain at most ${MAX_CODE} character(s)`, abort: true }),
   z.regex(/^[!-~]*$/, 'Use letters A to Z, digits and signs, without spaces'),
@@ -52,8 +52,8 @@ const MAX_LIMIT = 200;
 const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_ROW));
 
 /**
- * A page of codes, newest first. `batch` is the number of a batch, or 'none' for codes made individually. `after` and
- * `preceding` are the numbers of the codes after which, or before which, the page begins or ends.
+ * A page of codes, newest first. `batch` is the number of a batch, or 'none' for codes made individually. `after` is
+ * the number of the code before the page, and `preceding` that of the code after it.
  */
 export const discountListQuery = z
   .strictObject({

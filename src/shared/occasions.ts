@@ -70,7 +70,7 @@ function takeUntil(series: Iterable<Occasion>, to: string): Occasion[] {
   return taken;
 }
 
-/** For each yearly fact an endless iterator of its occasions from `from` on, earliest first. */
+/** For each yearly fact a lazy iterator of its occasions from `from` on, earliest first. */
 export function yearlySeries(
   facts: DatedFacts,
   from: string,
@@ -79,7 +79,7 @@ export function yearlySeries(
   return factsOf(facts).map((fact) => yearlyOccasions(fact, from, leapDay));
 }
 
-/** For each fact an iterator of its round numbers of days from `from` on, earliest first; empty unless `roundDays`. */
+/** For each fact an iterator of its round numbers of days from `from` on, earliest first; empty unless wanted. */
 export function roundSeries(
   facts: DatedFacts,
   from: string,
@@ -150,7 +150,9 @@ function repeatsDeath(
   return month === death.month && day === death.day && isOwnMemorial(row, person.name);
 }
 
-/** The day from which a date of remembrance shows its person to be dead: any day without its year; null without one. */
+/**
+ * The day from which a date of remembrance shows its person dead: any day without its year, null without such a date.
+ */
 function rememberedFrom(
   { id, name }: DatedFacts['people'][number],
   memorials: DatedFacts['dates'],

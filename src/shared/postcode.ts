@@ -1,6 +1,6 @@
 import { plainSigns } from './plain-text.ts';
 
-// One or two letters, a district, a digit and two letters, none of C, I, K, M, O and V. GIR 0AA was the Girobank's.
+// One or two letters, a district, a digit and two letters except C, I, K, M, O and V. GIR 0AA was the Girobank's.
 const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?|GIR)(\d[ABD-HJLNP-UW-Z]{2})$/;
 /** British Forces Post Office numbers, an alternative to the postcodes that begin with BF1. */
 const FORCES = /^BFPO([1-9]\d{0,3})$/;

@@ -65,7 +65,7 @@ function isWrongPostcode({ postcode, country }: Place): boolean {
   return hasBritishPostcodes(country.trim()) && tidyPostcode(postcode) === null;
 }
 
-/** A parcel to 'LS1 1AA, Jersey' cannot be delivered. Many forms use the United Kingdom for the islands: accepted. */
+/** A parcel to 'LS1 1AA, Jersey' cannot be delivered. The United Kingdom with an island's postcode is accepted. */
 function isOfAnotherCountry({ postcode, country }: Place): boolean {
   const chosen = usualCountry(country.trim());
   return chosen !== UNITED_KINGDOM && usualCountry(country.trim(), postcode) !== chosen;

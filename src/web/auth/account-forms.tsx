@@ -16,7 +16,7 @@ export function AccountForms() {
   useEffect(() => {
     if (!new URLSearchParams(window.location.search).has('register')) return;
     setTab('register');
-    // A visitor with this link has already read the offer, which would fill a phone's screen.
+    // The visitor comes from the offer for this form; on a phone the offer would otherwise fill the screen.
     const frame = requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
   }, []);

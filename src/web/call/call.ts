@@ -45,7 +45,7 @@ async function noteLost<Answer>(method: Method, answer: Promise<Answer>): Promis
   }
 }
 
-/** The page's `fetch` of its own server, with a timeout. An answer of a proxy rejects unless it is a proxy's error. */
+/** The page's `fetch` of its own server, with a timeout. An answer of a proxy rejects, except 413, 429 and 5xx. */
 export async function fetchPatiently(
   path: string,
   init: RequestInit,

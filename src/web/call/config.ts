@@ -36,5 +36,5 @@ export function useConfig(): PublicConfig {
   );
 }
 
-// This store never changes, because the query itself renders its users again.
+// A store that never changes: after new settings the query itself renders the components again.
 const neverChanges = () => () => undefined;

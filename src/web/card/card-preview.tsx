@@ -61,7 +61,7 @@ function ReadyCards({ cards, warnings, smallestPt, below }: ReadyProps) {
         </div>
         <CardZoom card={card} side={side} onTurn={setSide} />
       </div>
-      {/* A card that is already ordered has its pictures to save elsewhere. */}
+      {/* Only an ordered card, which has no `texts`, can be saved here. */}
       {card.texts ? <CardText texts={card.texts} /> : <SaveCard card={card} cards={cards} />}
     </div>
   );

@@ -132,7 +132,7 @@ function settled(state: CheckoutState, ...effects: CheckoutEffect[]): Transition
 function submitted(state: CheckoutState, shippingInfo: Shipping): Transition {
   const { step, isSending, unanswered, order } = state;
   if (step !== 'shipping' || isSending) return to(state);
-  // Without its typed code being applied the customer would lose the discount unnoticed.
+  // A typed code is applied first, because the customer would otherwise lose the discount unnoticed.
   if (state.typedCode.trim()) return checkCode(state, shippingInfo);
   const requested: CheckoutRequest = {
     childrenData: childrenOnCard(order),

@@ -73,7 +73,7 @@ export function runCheckout(services: Services) {
 
   async function prepare(request: CheckoutRequest): Promise<void> {
     try {
-      // At busy times a checkout refused temporarily is retried without the customer.
+      // A refusal at a busy time is temporary, so starting is retried without the customer.
       const payment = await askAgain(
         () => services.startCheckout(request),
         (ms) => {

@@ -34,7 +34,7 @@ export function FirstChild() {
   const formId = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const { submit, isPending } = useSubmit(notebookChange(addChild, CHILD_ADDED));
-  // The form is disabled until hydrated, because earlier input would be lost.
+  // The form is inert until hydrated, because earlier input would be lost.
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
 

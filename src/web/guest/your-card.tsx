@@ -43,7 +43,7 @@ export function YourCard({ side, inSight }: Props) {
 
 const PLACE = 'stacked:-mx-[clamp(1rem,4vw,2rem)] stacked:bg-paper stacked:px-4 stacked:pt-2 stacked:pb-3';
 
-// Only for screens with room for the card and a field below. The class keeps focused elements below the card.
+// Sticky only on screens with room for the card and a field below. The class keeps focused elements below the card.
 const IN_SIGHT =
   'card-in-sight max-sm:[@media(min-height:26rem)]:sticky max-sm:top-0 max-sm:z-10 max-sm:border-b max-sm:border-rule';
 

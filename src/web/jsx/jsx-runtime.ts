@@ -2,8 +2,8 @@ import type { ElementType, ReactElement } from 'react';
 import { jsx as element, jsxs as elements, Fragment } from 'react/jsx-runtime';
 
 // The compiler calls this for every element. Browser translation and extensions replace text nodes, after which React
-// fails to remove them or to insert before them (decision 89). React therefore gets no text with siblings: texts alone
-// are joined into their element's content, and texts among elements get an element of their own.
+// fails to remove them or to insert before them (decision 89). React therefore gets no text with siblings: adjacent
+// texts are joined, as the content of their element or, among elements, in an element of their own.
 
 export type { JSX } from 'react/jsx-runtime';
 export { Fragment };

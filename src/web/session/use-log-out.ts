@@ -5,7 +5,7 @@ import { showToast } from '../ui/toast/toast-store.ts';
 import { logOut, logOutFailure } from './log-out.ts';
 import { knownUser } from './user.ts';
 
-/** Logs the user out and goes to the log-in page. */
+/** Logs the user out and opens the log-in page. */
 export function useLogOut(): () => void {
   const [, navigate] = useLocation();
   const { submit } = useSubmit({

@@ -34,7 +34,7 @@ export function RunFiles({ run: { id, erased, inQuestion, stopped, settings, ord
     'Print file',
     'This order’s cards only, two pages each.',
   );
-  // A run with only some cards of an order has sheets but no file of single cards.
+  // The file of a single order exists only if all its cards were printed in this run.
   const hasFile = others.length === 0 && !first?.onlyCards && leftOut === 0;
   return (
     <section aria-label="Files">

@@ -3,7 +3,7 @@ import { paymentIdOfSecret } from '#shared/payments.ts';
 import { createStore } from '../../store/create-store.ts';
 import { forgetPending, type PendingPayment, readPending } from './pending-payment.ts';
 
-/** A payment after the customer returned from the bank's page, which passes its secret, or after a lost page. */
+/** A payment whose customer is back from the bank's page, which passes its secret, or on a page that was unloaded. */
 export type RedirectReturn = { paymentId: string; secret: string | null; pressedAt: number };
 
 const redirectReturn = createStore<RedirectReturn | null>(null);
@@ -32,7 +32,7 @@ export function receiveFromPayment(user: { id: number } | null | undefined): {
   return { savedCheckout: hasReturned() && pending ? pending.checkout : null };
 }
 
-/** True on the page of the payment, or one of its results, for the same user. */
+/** True on the page where the payment was made or its result is shown, for the same user. */
 function isBack({ place, user }: PendingPayment, signedIn: { id: number } | null | undefined): boolean {
   // The server redirects from the first page, which shows a payment's result, to the log-in page.
   const places: string[] = [place ?? currentPath(), pages.home.path, pages.auth.path];

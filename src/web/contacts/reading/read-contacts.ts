@@ -7,7 +7,7 @@ import type { DateOrder } from './read-date.ts';
 import { readVcards } from './read-vcards.ts';
 import { kindOf } from './same-date.ts';
 
-/** Number of characters in which a vCard file must begin; empty lines or a program's text may come before. */
+/** Length of the beginning in which BEGIN:VCARD must be; empty lines or a program's text may precede it. */
 const SAMPLE = 1000;
 
 /** Contents of a file of contacts; `order` applies to dates such as 04/05/1980 when the file is ambiguous. */

@@ -30,8 +30,8 @@ export function useBackToClose(open: boolean, back: () => void, steps = 1): void
 }
 
 /**
- * Calls `leave` once no dialog is open and their history entries are removed, which going back would otherwise only do.
- * It is not called if the page has changed meanwhile.
+ * Calls `leave` once no dialog is open and their history entries are removed; before that, going back would only remove
+ * an entry. It is not called if the page has changed meanwhile.
  */
 export function whenDialogsHaveLeft(leave: () => void): void {
   const { href } = window.location;
@@ -47,7 +47,7 @@ function entriesWanted(): number {
 }
 
 function onPop(): void {
-  // After `syncHistory` went back, Back was not pressed and nothing is closed.
+  // The event may come from `syncHistory` going back; then Back was not pressed and nothing is closed.
   if (!leaving && dialogEntries() < entriesWanted()) opened.at(-1)?.back();
   leaving = false;
   setTimeout(syncHistory);

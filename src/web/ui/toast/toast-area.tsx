@@ -43,7 +43,7 @@ export function ToastArea() {
   );
 }
 
-// Below 18rem each of these lengths has its other limit; a media query would ignore the user's font size.
+// Below a width of 18rem each `clamp` takes its other bound; a media query would ignore the user's font size.
 const ABOVE_DIALOG =
   'max-sm:[body:has([role=dialog])_&]:top-[clamp(0px,(18rem-100vw)*999,100dvh-var(--keyboard,0px))] max-sm:[body:has([role=dialog])_&]:[translate:0_clamp(-100%,(100vw-18rem)*999,0px)] max-sm:[body:has([role=dialog])_&]:pr-[clamp(0.5rem,(100vw-18rem)*999,4.5rem)]';
 
