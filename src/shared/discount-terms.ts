@@ -57,9 +57,7 @@ const canBeUsed = z.refine<Span>(({ expiresAt }) => !isOver(expiresAt), {
   message: IS_OVER,
 });
 
-/**
- * Checks for a batch of new codes. A single code may lack effect or have expired, so that it can be saved unchanged.
- */
+/** Checks for a batch of new codes. A single code may lack effect or have expired, so as to be saved unchanged. */
 export const isOfUse = [takesSomethingOff, endsAfterBeginning, canBeUsed] as const;
 
 /** The terms with their timestamps in the database's format. */
