@@ -36,7 +36,7 @@ export function SaveCard({ card, cards, saveWords = 'Save as picture' }: Props) 
     failed,
   });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it groups no form controls.
+    // biome-ignore lint/a11y/useSemanticElements: it does not group form controls.
     <div role="group" aria-label="Take it along" className="-mx-3 flex flex-wrap justify-center print:hidden">
       <Button variant="quiet" busy={saving.isPending} onClick={() => void saving.submit()}>
         <Icon of={ImageDown} />

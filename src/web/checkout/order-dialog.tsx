@@ -88,7 +88,7 @@ export function OrderDialog({ open, onOpenChange, opening, onAdd, onOrdered }: P
         // while being pressed would submit the next step's form.
         footer={<StepActions key={step} />}
       >
-        {/* biome-ignore lint/a11y/useSemanticElements: the area of a step takes the focus; it groups no form controls. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: the area of a step is focused; it does not group form controls. */}
         <div
           ref={area}
           role="group"

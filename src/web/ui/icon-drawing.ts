@@ -7,7 +7,7 @@ type IconData = { node: [tag: string, attributes: Record<string, string>][] };
  * Replaces Lucide's function of this name in builds (`vite.config.ts`). Lucide's also supports a context, sizes and
  * colours that are not used here, with ten times as much code on every page.
  */
-// biome-ignore lint/style/noDefaultExport: it is imported as Lucide’s is.
+// biome-ignore lint/style/noDefaultExport: it is imported like Lucide’s.
 export default function createLucideIcon({ node }: IconData): FunctionComponent<SVGProps<SVGSVGElement>> {
   return (props) =>
     createElement(

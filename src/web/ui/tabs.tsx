@@ -57,7 +57,7 @@ export function Tabs<Key extends string>({ label, value, onChange, tabs }: Props
           role="tabpanel"
           id={`${id}-panel-${value}`}
           aria-labelledby={`${id}-tab-${value}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern has a panel take the focus after its tab
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: in the ARIA pattern a panel gets the focus after its tab
           tabIndex={0}
           className="rounded-control pt-6"
         >

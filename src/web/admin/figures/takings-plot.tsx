@@ -45,7 +45,7 @@ function Bars({ amounts, most, className }: BarsProps) {
     <div style={{ flexGrow: most }} className={`flex basis-0 justify-around ${className}`}>
       {amounts.map((amount, day) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its day.
+          // biome-ignore lint/suspicious/noArrayIndexKey: each bar belongs to one day.
           key={day}
           style={{ height: `${(100 * amount) / (most || 1)}%`, width: `${70 / amounts.length}%` }}
         />

@@ -182,7 +182,7 @@ function FurtherTitles({ onShow }: Props) {
     );
   return Array.from({ length: copies - 1 }, (_, place) => (
     <TitleField
-      // biome-ignore lint/suspicious/noArrayIndexKey: a copy is its place.
+      // biome-ignore lint/suspicious/noArrayIndexKey: a copy is identified by its position.
       key={place}
       label={`Title of copy ${place + 2}`}
       ownLabel={`Whose is copy ${place + 2}?`}

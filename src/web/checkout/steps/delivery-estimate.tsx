@@ -36,7 +36,7 @@ export function DeliveryEstimate({ className = '', words = '', to }: Props) {
         // The server's text stays until the same is computed here.
         suppressHydrationWarning
         className={words}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text.
         dangerouslySetInnerHTML={{ __html: html }}
       />
     </p>

@@ -14,7 +14,7 @@ export function DiscountField() {
   const { discount, copies } = order;
   const place = useRef<HTMLDivElement>(null);
   // A change removes the focused element, so the focus moves to its replacement.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs after each change.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) place.current?.focus();
   }, [discount]);

@@ -126,7 +126,7 @@ export function CheckboxField({ label, hint, ...input }: ToggleProps) {
 export function SwitchField({ label, hint, ...input }: ToggleProps) {
   return (
     <label className={TOGGLE_ROW}>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox reports its own state */}
       <input type="checkbox" role="switch" {...input} className="switch" />
       <ToggleWords label={label} hint={hint} />
     </label>
