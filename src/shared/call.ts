@@ -86,9 +86,7 @@ type RequestInitLike = {
 type ResponseLike = { ok: boolean; status: number; statusText: string; text(): Promise<string> };
 type WithHeaders = ResponseLike & { headers: { get(name: string): string | null } };
 
-/**
- * Makes the function that calls the server with the page's `fetch`, or in tests with one that calls the app in process.
- */
+/** Makes the function that calls the server, with the page's `fetch` or a test's, which calls the app in process. */
 export function createCaller<Keyed = { key?: string }>(fetch: Fetch): Caller<Keyed> {
   return async (endpoint, ...[input]) => (await ask(fetch, endpoint, input)).answer as never;
 }

@@ -21,9 +21,7 @@ export type WeightStyle = (typeof WEIGHT_STYLES)[number];
 export const CLOCKS = [12, 24] as const;
 export type Clock = (typeof CLOCKS)[number];
 
-/**
- * 'default' prefers more cards to small type, 'fewest-cards' small type to more cards; 'larger' never uses small type.
- */
+/** 'default' prefers more cards to small type, 'fewest-cards' the reverse; 'larger' never uses small type. */
 export const TEXT_SIZES = ['default', 'fewest-cards', 'larger'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 

@@ -134,9 +134,7 @@ export const dateInput = z.pipe(
   z.transform(completeDate),
 );
 
-/**
- * The body of a change to a date. `yearUnknown` is always sent; the type changes only if given or named by the title.
- */
+/** The body of a change to a date. It must have `yearUnknown`; the type changes only if given or named by the title. */
 export const dateChange = z.pipe(
   z.extend(changeOf(dateFields), { personId: z.int(), yearUnknown: givenMark }).check(ownTitle, enoughOfDate),
   z.transform((change) => ({

@@ -59,9 +59,7 @@ export const deskApi = {
     /** Packing slips of the run in the order of its cards, with the addresses as they are now. */
     slips:   file('admin', '/api/admin/print-runs/:id/slips.pdf'),
     labels:  file('admin', '/api/admin/print-runs/:id/labels.pdf', labelQuery),
-    /**
-     * Marks the run's unsent orders fulfilled and completed. Emails wait ten minutes, in which `takeBack` undoes it.
-     */
+    /** Marks the run's unsent orders fulfilled and completed. Emails wait ten minutes; `takeBack` undoes it. */
     dispatch: once(post('admin', '/api/admin/print-runs/:id/dispatch', dispatchInput, printRun, 64 * KIB)),
     takeBack: post('admin', '/api/admin/print-runs/:id/take-back', undefined, printRun),
   },

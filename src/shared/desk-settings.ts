@@ -37,9 +37,7 @@ export const deskSettingsChange = z.extend(deskSettings, { seen: z.optional(desk
 export type DeskSettings = z.output<typeof deskSettings>;
 export type DeskSettingsChange = z.output<typeof deskSettingsChange>;
 
-/**
- * A request for a run's labels. `sheet` overrides the setting; `start` is the first unused label of the first sheet.
- */
+/** A request for a run's labels. `sheet` overrides the setting; `start` is the first unused label of a sheet. */
 export const labelQuery = z.strictObject({
   sheet: z.optional(z.enum(LABEL_SHEETS)),
   start: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_LABELS)), 1),

@@ -24,9 +24,7 @@ const codeFields = {
 /** A code as entered by the administrator; `maxUses` is null for no limit. */
 export const discountCodeInput = z.object(codeFields).check(isWithinWhole, endsAfterBeginning);
 
-/**
- * A change to a code. `seen` is the code the administrator saw, for detecting conflicts; without it any is overwritten.
- */
+/** A change to a code. `seen` is the code the administrator saw, for detecting conflicts; it is optional. */
 export const discountCodeChange = z
   .object({ ...codeFields, seen: z.optional(z.object(codeFields)) })
   .check(isWithinWhole, endsAfterBeginning);

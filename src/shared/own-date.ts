@@ -3,12 +3,12 @@ import { plainSigns } from './plain-text.ts';
 
 type NamedDate = Pick<SpecialDate, 'type' | 'title' | 'notes'>;
 
-/** True for the birthday of the person the date belongs to; its title may be about another person. */
+/** True for the birthday of the person the date belongs to; false if its title is about another person. */
 export function isOwnBirthday(date: NamedDate, name: string): boolean {
   return isOwn(date, 'birthday', name);
 }
 
-/** True for a remembrance of the person the date belongs to; its title may be about another person. */
+/** True for a remembrance of the person the date belongs to; false if its title is about another person. */
 export function isOwnMemorial(date: NamedDate, name: string): boolean {
   return isOwn(date, 'memorial', name);
 }

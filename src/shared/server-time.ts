@@ -10,9 +10,7 @@ export function isServerTimeKnown(): boolean {
   return aheadMs !== null;
 }
 
-/**
- * The server's time, which decides deadlines since a device's clock may be wrong; until its first answer the device's.
- */
+/** The server's time, which decides deadlines; before its first answer the device's, which may be wrong. */
 export function serverNow(): Date {
   return new Date(Date.now() + (aheadMs ?? 0));
 }

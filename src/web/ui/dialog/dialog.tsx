@@ -22,9 +22,7 @@ type Props = {
   onOpened?(): void;
   /** Called when the dialog has disappeared and the focus has returned. */
   onClosed?: (() => void) | undefined;
-  /**
-   * By default as wide as a form. `wide` fits two columns; `full` covers the screen, its close button in the corner.
-   */
+  /** By default the width of a form. `wide` fits two columns; `full` is the screen, its close button in the corner. */
   size?: 'wide' | 'full';
   /** True keeps the height constant, for a sequence of steps. */
   steady?: boolean;
