@@ -36,7 +36,7 @@ export function excessOfCopies({ copies, cardsPerCopy }: Copies): string | null 
   return `An order can hold at most ${MAX_CARDS} cards, and ${copies} copies of ${cardsInWords(cardsPerCopy)} are ${total}. Please choose fewer.`;
 }
 
-/** The highest number of copies of that many cards in one order. */
+/** The highest number of copies that one order allows when each has `cardsPerCopy` cards. */
 export function mostCopies(cardsPerCopy: number): number {
   return Math.max(1, Math.min(MAX_COPIES, Math.floor(MAX_CARDS / cardsPerCopy)));
 }

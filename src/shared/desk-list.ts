@@ -36,13 +36,13 @@ export const orderFilter = z.strictObject({
   search: z.optional(search),
   status: z.optional(z.enum(ORDER_STATUSES)),
   completed: yesOrNo,
-  /** True: paid, neither completed nor printed, and with facts that are not erased. */
+  /** Orders that are paid, neither completed nor printed, and whose facts are not erased; or all others. */
   waiting: yesOrNo,
   printed: yesOrNo,
   /** First and last day on which an order was made, in London: 'YYYY-MM-DD'. */
   from: dayOfShop,
   to: dayOfShop,
-  /** True: a discount code was used. */
+  /** Orders with a discount code, or those without. */
   discount: yesOrNo,
   /** That discount code; case does not matter. */
   code: z.optional(

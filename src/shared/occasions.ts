@@ -150,7 +150,7 @@ function repeatsDeath(
   return month === death.month && day === death.day && isOwnMemorial(row, person.name);
 }
 
-/** The day from which a date of remembrance shows its person dead: any day without its year, null without one. */
+/** First day on which a date of remembrance shows its person dead: any if its year is unknown; null without one. */
 function rememberedFrom(
   { id, name }: DatedFacts['people'][number],
   memorials: DatedFacts['dates'],

@@ -76,7 +76,7 @@ const Row = memo(function Row({ order, isChosen, onToggle, onView }: RowProps) {
               checked={isChosen}
               aria-label={`Print order ${id}`}
               disabled={!isPrintable(order)}
-              // Both a click and the space bar report the Shift key.
+              // The click event, which the space bar fires too, reports the Shift key; the change event does not.
               onClick={(event) => onToggle(order, event.shiftKey)}
               onChange={() => undefined}
             />
