@@ -27,34 +27,34 @@ const matching = z.refine<{ password: string; confirmPassword: string }>(
   { path: ['confirmPassword'], message: 'Passwords do not match' },
 );
 
-/** The form also asks for the password twice; the second is never sent. */
+/** The registration form. It asks for the password twice; the repetition is not sent. */
 export const registrationForm = z.extend(registration, { confirmPassword: password }).check(matching);
 
 export const usernameQuestion = z.object({ email });
 export const usernameAnswer = z.object({ username: z.string() });
 
-/** Asks for a reset link; both must be the account's. */
+/** A request for a reset link. Username and address must belong to the same account. */
 export const resetRequest = z.object({ username, email });
 
 export const newPassword = z.object({ password });
 export const newPasswordForm = z.extend(newPassword, { confirmPassword: password }).check(matching);
 
-/** Another e-mail address takes the current password; another name does not. */
+/** A change of profile. A new email address needs the current password; a new name does not. */
 export const profileInput = z.object({ name, email, currentPassword: z.nullish(password) });
 
 export const passwordChange = z.object({ currentPassword: password, password });
 export const passwordChangeForm = z.extend(passwordChange, { confirmPassword: password }).check(matching);
 
-/** Deleting an account: the username typed out, and the password. */
+/** The deletion of an account, confirmed by the typed username and the password. */
 export const accountDeletion = z.object({
   confirmation: z.string().check(z.maxLength(200)),
   currentPassword: password,
 });
 
-/** How many digits the code has that is mailed to an address to confirm it. */
+/** Number of digits in the code that is emailed to confirm an address. */
 export const EMAIL_CODE_DIGITS = 6;
 
-/** The code as it is typed: spaces between its digits do no harm, nor do the digits of another script. */
+/** The confirmation code as typed. Spaces are ignored, and digits of other scripts are accepted. */
 export const emailCode = z.object({
   digits: z.string().check(
     z.maxLength(40, { message: 'The code has six digits', abort: true }),
@@ -63,25 +63,25 @@ export const emailCode = z.object({
   ),
 });
 
-/** Whether its owner has shown that they read what is sent to the account's address. */
+/** `verified`: the owner has confirmed that they receive emails at the account's address. */
 export const emailState = z.object({ verified: z.boolean() });
 
-/** A place where the user is signed in. `lastSeen` is exact to a day. */
+/** A session of the user on some device. `lastSeen` is exact to a day. */
 export const signedInDevice = z.object({
   id: z.string(),
-  /** Such as 'Chrome on Android'. */
+  /** Browser and system, such as 'Chrome on Android'. */
   device: z.string(),
   lastSeen: z.string(),
   current: z.boolean(),
 });
 
-/** The signed-in user as the browser may see them. */
+/** The signed-in user, as sent to the browser. */
 export const user = z.object({
   id: z.int(),
   name: z.string(),
   username: z.string(),
   email: z.string(),
-  /** How the card they last ordered looks; missing until they have ordered one. */
+  /** Design of the user's latest order; missing before their first order. */
   cardDesign: z.optional(
     z.pipe(
       z.nullable(storedDesign),

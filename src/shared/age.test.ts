@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { ageWords } from './age.ts';
 
-test('of a birth whose day is unknown no days are counted', () => {
+test('no days are counted from a birth whose day is unknown', () => {
   const ages = ['2020-05-01', '2020-05-31', '2020-07-14', '2021-05-02', '2024-09-02'].map((date) =>
     ageWords({ year: 2020, month: 5 }, date),
   );
   expect(ages).toEqual(['', '', 'about 2 months', 'about 12 months', 'about 4 years']);
 });
 
-test('an age is said as parents say it', () => {
+test('an age is worded as parents say it', () => {
   const born = '2020-01-31';
   for (const [date, words] of [
     ['2020-01-30', ''],

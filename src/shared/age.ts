@@ -3,8 +3,8 @@ import { counted } from './counted.ts';
 import { firstDayOf } from './partial-date.ts';
 
 /**
- * How old a child born on one day was on another, as parents say it: '9 days', '13 months', '4 years'; '' before the birth. When
- * only the month of the birth is known, 'about 13 months', and '' in that month.
+ * A child's age on a date, as parents say it: '9 days', '13 months', '4 years'; '' before the birth. A birth whose day
+ * is unknown gives 'about 13 months', and '' in the month of the birth.
  */
 export function ageWords(born: SomeDate, date: string): string {
   const birth = partsOf(born);

@@ -11,7 +11,7 @@ test('every call is in the contract once', () => {
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
-test('a call of the desk is for administrators alone, and any other for members, but for those that anyone may make', () => {
+test('only administrators may make the calls of the desk; members make the others, except those open to anyone', () => {
   for (const { who, path } of calls)
     expect([path, who === 'admin']).toEqual([path, path.startsWith('/api/admin/')]);
   const ofAnyone = calls.flatMap(({ who, method, path }) => (who === 'anyone' ? `${method} ${path}` : []));
@@ -55,19 +55,19 @@ const RUN = { orders: NUMBERS, reasons: NUMBERS.map(reprint) };
 test.for([
   ['a dispatch', deskApi.printRuns.dispatch, DISPATCH],
   ['a print run', deskApi.printRuns.make, RUN],
-] as const)('the most that %s may hold fits into its body', ([, { body, maxBody }, most]) => {
+] as const)('the largest body of %s is within its size limit', ([, { body, maxBody }, most]) => {
   expect(body.safeParse(most).error).toBeUndefined();
   expect(JSON.stringify(most).length).toBeLessThanOrEqual(maxBody);
 });
 
-test('an address carries its ids and its query, escaped', () => {
+test('an address contains its ids and its query, escaped', () => {
   expect(addressOf(api.children.update, { id: '7/..' })).toBe('/api/children/7%2F..');
   expect(addressOf(deskApi.orders.list, {}, { limit: 10, before: undefined })).toBe(
     '/api/admin/orders?limit=10',
   );
 });
 
-test('a refused call reads as status and sentence, or as status text when there is no sentence', async () => {
+test('the message of a refused call is status and sentence, or the status text when there is no sentence', async () => {
   const answering = (status: number, body: string) => createCaller(async () => answer(status, body));
   await expect(answering(409, 'Username already exists')(api.children.list)).rejects.toThrow(
     '409: Username already exists',
@@ -75,7 +75,7 @@ test('a refused call reads as status and sentence, or as status text when there 
   await expect(answering(404, '')(api.children.list)).rejects.toEqual(new CallError(404, 'Not Found'));
 });
 
-test('what the contract does not name never comes through', async () => {
+test('fields that the contract does not name are removed from answers', async () => {
   const call = createCaller(async () =>
     answer(
       200,

@@ -39,10 +39,11 @@ import { reminderInput, reminderLink, reminderLinkInput, reminderState } from '.
 import { shipping } from './shipping.ts';
 
 /**
- * The contract: every call but the administrator's (`deskApi`), on one screen. The server serves these lines and no others, the browser and
- * the tests call through them. A line says who may call, the path, the query or body, the answer, and how large a body may
- * be where 16 KiB is not right, and whether it is made once under a key (`once`). What stands for `:token` is a secret, what stands for any other name is the id of a row.
- * The provider's webhook is the one call that is not here: its body is the provider's.
+ * The contract: every call except the administrator's (`deskApi`). The server serves only these lines; browser and
+ * tests call through them. A line gives who may call, the path, the schemas of query or body and of the answer, the
+ * body's limit where it is not 16 KiB, and `once` if a repeated key has no second effect. `:token` is a secret, any
+ * other parameter the id of a row. The payment provider's webhook is not included, because the provider defines its
+ * body.
  */
 // biome-ignore format: a table reads best as a table
 export const api = {
@@ -57,7 +58,7 @@ export const api = {
     checkReset:    get ('anyone', '/api/reset-password/:token', undefined),
     resetPassword: once(post('anyone', '/api/reset-password/:token', newPassword, undefined, 4 * KIB)),
     update:        put ('member', '/api/user', profileInput, user),
-    /** Its answer brings a new session: whoever has not had it asks again without one, and is known by the key and the password. */
+    /** The answer sets a new session. A client that missed it repeats the call, identified by key and password. */
     password: once(put('anyone', '/api/user/password', passwordChange)),
     emailState:    get ('member', '/api/user/email', emailState),
     sendEmailCode: once(post('member', '/api/user/email-code', undefined, undefined, 4 * KIB)),
@@ -126,10 +127,10 @@ export const api = {
     cancel:  post('anyone', '/api/orders/:token/cancel', undefined, customerOrder),
     /** Begins the payment of copies that go with it: an order of their own. */
     addCopies: post('anyone', '/api/orders/:token/copies', copiesInput, checkoutAnswer, 4 * KIB),
-    /** A guest's order is kept in one's account: by its link, or by the address its mails go to, once that is confirmed. */
+    /** Adding a guest's order to an account: by the order's link, or by its email address once that is confirmed. */
     claim:     post('member', '/api/orders/:token/claim', undefined, customerOrder),
     claimable: get ('member', '/api/user/claimable-orders', z.array(claimableOrder)),
-    /** The printed card that no longer says what the notebook says, and not to be told of it again. */
+    /** The latest printed card, if it differs from the notebook now; and dismissing that notice. */
     outdated: get ('member', '/api/user/outdated-card', outdatedCard),
     dismissOutdated: post('member', '/api/user/outdated-card/:id/dismiss', undefined),
     claimAll:  post('member', '/api/user/claimable-orders/claim', undefined, z.array(ownOrder)),

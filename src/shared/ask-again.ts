@@ -1,12 +1,11 @@
 import { CallError, isTemporary } from './call.ts';
 
-// Between two attempts. Those who were sent away together do not come back together: a wait is up to half as long again.
+// Waits between attempts. Each is lengthened at random by up to half, so that clients do not all return at once.
 const WAITS_MS = [2_000, 4_000, 8_000];
 
 /**
- * Asks, and asks again while the server answers that it cannot serve anybody just now: four times in all, after `wait` has
- * taken 2 to 3, 4 to 6 and 8 to 12 seconds. Rejects with the last answer, or with the first that says anything else. For what may be asked
- * twice, and was not done when such an answer comes.
+ * Calls `ask` up to four times while the server is temporarily unavailable; `wait` is given 2 to 3, 4 to 6 and 8 to 12
+ * seconds, in milliseconds. Rejects with the last such error, or at once with any other. `ask` must be safe to repeat.
  */
 export async function askAgain<Answer>(
   ask: () => Promise<Answer>,

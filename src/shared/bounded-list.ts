@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** A list of at most `max`. How long it is is looked at before any item: one too long costs nothing. */
+/** A list of at most `max` items. The length is checked before any item, so that an overlong list costs no time. */
 export function listOf<Item extends z.ZodMiniType>(item: Item, max: number, tooMany: string) {
   return boundedList(item, ({ length }) => (length > max ? tooMany : null));
 }
 
-/** A list that is looked at as a whole, by `excess` (a sentence, or null), before any item is. */
+/** A list that `excess` checks as a whole (a sentence, or null) before any item is parsed. */
 export function boundedList<Item extends z.ZodMiniType>(
   item: Item,
   excess: (items: unknown[]) => string | null,

@@ -1,11 +1,11 @@
-/** Everything that names the brand, in one place. */
+/** Every name of the brand. */
 export const BRAND = 'Family Facts';
 export const PRODUCT = "Dad's Cheat Sheet";
 export const TAGLINE = 'Family facts at your fingertips!';
-/** Where the footer's link leads unless the server is told otherwise. */
+/** Target of the footer's link, unless the server's settings name another. */
 export const REFERRAL_URL = 'https://replit.com';
 
-/** Several that are not all of one title. */
+/** Plural of the product for cards of different titles. */
 export const CHEAT_SHEETS = 'Cheat Sheets';
 
 /** "Mum's" → "Mum's Cheat Sheet". */
@@ -13,7 +13,7 @@ export function productFor(title: string): string {
   return `${title} Cheat Sheet`;
 }
 
-/** The line at the foot of every card. */
+/** Last line of every card. */
 export function cardFooter(title: string): string {
   return `${productFor(title)} by ${BRAND}`;
 }

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { DATE_TYPES } from './dates.ts';
 import type { Occasion } from './occasions.ts';
 
-/** What a feed may tell of. */
+/** The kinds of dates a feed may contain. */
 export const FEED_KINDS = ['children', 'birthdays', 'anniversaries', 'memorials', 'others'] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
-/** When a calendar is to ring: not at all, at nine on the day, or also at nine a week before. */
+/** Alarms of a feed: none, at 9 o'clock on the day, or also at 9 o'clock a week before. */
 export const FEED_ALARMS = ['none', 'day', 'week'] as const;
 export type FeedAlarms = (typeof FEED_ALARMS)[number];
 
-/** What a member chooses about their feed. */
+/** A member's settings of their feed. */
 export const feedSettings = z.object({
   kinds: z.pipe(
     z
@@ -22,11 +22,11 @@ export const feedSettings = z.object({
     z.transform((kinds) => FEED_KINDS.filter((kind) => kinds.includes(kind))),
   ),
   alarms: z.enum(FEED_ALARMS),
-  /** Whether the notes of dates are in it. */
+  /** True includes the notes of dates. */
   notes: z.boolean(),
 });
 
-/** A member's feed: `address` is null while it is switched off. */
+/** A member's feed. `address` is null while the feed is switched off. */
 export const calendarFeed = z.object({
   address: z.nullable(z.string()),
   kinds: z.array(z.enum(FEED_KINDS)),
@@ -37,7 +37,7 @@ export const calendarFeed = z.object({
 export type FeedSettings = z.output<typeof feedSettings>;
 export type CalendarFeed = z.infer<typeof calendarFeed>;
 
-/** Until something else is chosen. */
+/** Settings of a new feed. */
 export const USUAL_FEED: FeedSettings = { kinds: [...FEED_KINDS], alarms: 'none', notes: false };
 
 export function feedKindOf({ source, kind }: Pick<Occasion, 'source' | 'kind'>): FeedKind {

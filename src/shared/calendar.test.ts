@@ -9,14 +9,14 @@ import {
   toDateText,
 } from './calendar.ts';
 
-test('dates read as the specification says', () => {
+test('dates are worded as specified', () => {
   expect(formatLongDate('2019-11-02')).toBe('November 2, 2019');
   expect(formatLongDate(null)).toBe('Not specified');
   expect(formatShortDate('1850-03-31')).toBe('Mar 31, 1850');
   expect(formatShortDate({ month: 2, day: 29 })).toBe('Feb 29');
 });
 
-test('times read as on a twelve-hour clock', () => {
+test('times are worded on a twelve-hour clock', () => {
   expect(['00:00', '06:42', '11:59', '12:00', '18:05', '23:59'].map(formatTime)).toEqual([
     '12:00 AM',
     '6:42 AM',
@@ -28,7 +28,7 @@ test('times read as on a twelve-hour clock', () => {
   expect(['24:00', '6:42', '12:60', '', 'noon'].map(formatTime)).toEqual([null, null, null, null, null]);
 });
 
-test('a day that does not exist is no date', () => {
+test('a day that does not exist is not a date', () => {
   for (const text of [
     '2023-02-29',
     '1900-02-29',
@@ -44,7 +44,7 @@ test('a day that does not exist is no date', () => {
   expect(parseDate('2000-02-29')).toEqual({ year: 2000, month: 2, day: 29 });
 });
 
-test('exactly the days JavaScript knows are dates, and their text comes back unchanged', () => {
+test('exactly the days JavaScript knows are dates, and their text is unchanged after parsing', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -62,7 +62,7 @@ test('exactly the days JavaScript knows are dates, and their text comes back unc
   );
 });
 
-test('nobody on Earth has a later today than the latest one', () => {
+test('the latest today is the date in the time zone that is furthest ahead', () => {
   expect(latestToday(Date.UTC(2026, 10, 20, 9, 59))).toBe('2026-11-20');
   expect(latestToday(Date.UTC(2026, 10, 20, 10, 0))).toBe('2026-11-21');
 });

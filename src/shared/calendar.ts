@@ -1,5 +1,5 @@
-// A calendar date is the text 'YYYY-MM-DD' from the form to the card. It never becomes a JavaScript Date on the way,
-// so no time zone can move a birthday.
+// A calendar date is a text 'YYYY-MM-DD' from the form to the card. It never becomes a JavaScript Date, so that no time
+// zone can move a birthday.
 
 import type { Clock, DateStyle } from './card-design.ts';
 import { serverNow } from './server-time.ts';
@@ -21,7 +21,7 @@ export const MONTHS = [
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** The year stored with a date whose year is unknown: a leap year, so that 29 February has a place. */
+/** The year stored with a date whose year is unknown. It is a leap year, so that 29 February is valid. */
 export const UNKNOWN_YEAR = 2000;
 
 const MS_PER_HOUR = 3_600_000;
@@ -29,17 +29,17 @@ const MS_PER_DAY = 24 * MS_PER_HOUR;
 
 export type DateParts = { year: number; month: number; day: number };
 
-/** A date of which not all may be known: its year, its day, or its month and day (`partial-date`). */
+/** A date that may lack its year, its day, or its month and day (see `partial-date`). */
 export type PartialDate = Partial<DateParts>;
 
-/** A date of which all is known may be its text. */
+/** A text 'YYYY-MM-DD', or a date some of whose parts are unknown. */
 export type SomeDate = string | PartialDate;
 
 export function partsOf(date: SomeDate): PartialDate {
   return typeof date === 'string' ? (parseDate(date) ?? {}) : date;
 }
 
-/** 'YYYY-MM-DD' → its parts, or null when no such day exists in the years 1 to 9999. */
+/** 'YYYY-MM-DD' → its parts; null unless the day exists in the years 1 to 9999. */
 export function parseDate(text: string): DateParts | null {
   const match = text.length === 10 && /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return null;
@@ -52,7 +52,7 @@ export function parseDate(text: string): DateParts | null {
   return exists ? parts : null;
 }
 
-/** Days in a month of the Gregorian calendar; 0 for a month that does not exist. */
+/** Number of days in a month of the Gregorian calendar; 0 when there is no such month. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28;
   return [31, 0, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
@@ -71,49 +71,49 @@ function pad(number: number, digits = 2): string {
   return String(number).padStart(digits, '0');
 }
 
-/** Today as 'YYYY-MM-DD' where the day begins first on Earth (UTC+14): nobody's today is later. */
+/** Today as 'YYYY-MM-DD' in the time zone that is furthest ahead (UTC+14): the latest date that is today anywhere. */
 export function latestToday(now = serverNow().getTime()): string {
   return new Date(now + 14 * MS_PER_HOUR).toISOString().slice(0, 10);
 }
 
-/** Today as 'YYYY-MM-DD' where this program runs: in a browser, the viewer's own day. */
+/** Today as 'YYYY-MM-DD' in the time zone of this program; in a browser, the viewer's. */
 export function localToday(now = new Date()): string {
   return toDateText({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
 }
 
-/** Whole days from one date to another; negative when the other is earlier. Both are 'YYYY-MM-DD' and exist. */
+/** Whole days from one existing date 'YYYY-MM-DD' to another; negative when the other is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (startInUtc(to) - startInUtc(from)) / MS_PER_DAY;
 }
 
-/** The date so many days after another, both 'YYYY-MM-DD'; it must exist. */
+/** The date `days` after an existing date; both 'YYYY-MM-DD'. */
 export function addDays(date: string, days: number): string {
   return new Date(startInUtc(date) + days * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
-/** Whole months from one date to another, as ages are counted; negative when the other is earlier. */
+/** Whole months from one date 'YYYY-MM-DD' to another, as ages are counted; negative when the other is earlier. */
 export function monthsBetween(from: string, to: string): number {
   const [a, b] = [parseDate(from), parseDate(to)];
   if (!a || !b) return Number.NaN;
   return (b.year - a.year) * 12 + b.month - a.month - (b.day < a.day ? 1 : 0);
 }
 
-/** The day of the week, 0 for Sunday to 6 for Saturday, of a date 'YYYY-MM-DD' that exists. */
+/** Day of the week of an existing date 'YYYY-MM-DD': 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(date: string): number {
   return new Date(startInUtc(date)).getUTCDay();
 }
 
-/** 'Friday', of a date 'YYYY-MM-DD' that exists. */
+/** Name of the day of the week ('Friday') of an existing date 'YYYY-MM-DD'. */
 export function weekdayName(date: string): string {
   return WEEKDAYS[weekdayOf(date)] ?? '';
 }
 
-// In UTC every day has 24 hours, so a count of days is exact.
+// Every day has 24 hours in UTC, so a difference in days is exact.
 function startInUtc(date: string): number {
   return Date.parse(`${date}T00:00Z`);
 }
 
-/** 'November' or, of a number of letters, 'Nov'; '' without its month. */
+/** 'November', or 'Nov' when `letters` is 3; '' without a month. */
 function monthName({ month }: PartialDate, letters?: number): string {
   return month === undefined ? '' : (MONTHS[month - 1] ?? '').slice(0, letters);
 }
@@ -123,8 +123,8 @@ function joined(parts: (string | number | undefined)[], separator = ' '): string
 }
 
 /**
- * '2019-11-02' → 'Saturday 2 November 2019', '2 November' without its year, 'November 2019' without its day, '2019': written out, so
- * that a typing mistake is noticed. '' without a date.
+ * '2019-11-02' → 'Saturday 2 November 2019', written out so that typing mistakes are noticed. '2 November' without the
+ * year, 'November 2019' without the day, '2019' with only the year; '' without a date.
  */
 export function spellOutDate(date: SomeDate): string {
   const { year, month, day } = partsOf(date);
@@ -138,18 +138,18 @@ export function dayAndMonth(date: SomeDate): string {
   return dayMonthYear(parts);
 }
 
-/** '2019-11-02' → '2 November 2019', without the parts that are not known; '' without a date. */
+/** '2019-11-02' → '2 November 2019', omitting unknown parts; '' without a date. */
 export function dayMonthYear(date: SomeDate): string {
   const parts = partsOf(date);
   return joined([parts.day, monthName(parts), parts.year]);
 }
 
-/** '2019-11-02' → 'November 2, 2019', as the screens have it, without the parts that are not known; 'Not specified' without a date. */
+/** '2019-11-02' → 'November 2, 2019', the format of screens, omitting unknown parts; 'Not specified' without a date. */
 export function formatLongDate(date: SomeDate | null): string {
   return (date && dateIn('month-first', date, 'long')) || 'Not specified';
 }
 
-/** '2019-11-02' → 'Nov 2, 2019', 'Nov 2' without its year, 'Nov 2019' without its day; '' without a date. */
+/** '2019-11-02' → 'Nov 2, 2019', 'Nov 2' without the year, 'Nov 2019' without the day; '' without a date. */
 export function formatShortDate(date: SomeDate): string {
   return dateIn('month-first', date, 'short');
 }
@@ -157,8 +157,8 @@ export function formatShortDate(date: SomeDate): string {
 const LETTERS = { long: undefined, short: 3 };
 
 /**
- * A date as a card says it, the month in full or in three letters: 'November 2, 2019', '2 Nov 2019', '2019-11-02'. Without
- * the parts that are not known: 'Nov 2', '2 Nov', '11-02'; 'November 2019', '2019-11'; '2019'. '' without a date.
+ * A date in a card's style, with its month in full or in three letters: 'November 2, 2019', '2 Nov 2019', '2019-11-02'.
+ * Unknown parts are omitted: 'Nov 2', '2 Nov', '11-02'; 'November 2019', '2019-11'; '2019'. '' without a date.
  */
 export function dateIn(style: DateStyle, date: SomeDate, month: 'long' | 'short'): string {
   const parts = partsOf(date);
@@ -170,7 +170,7 @@ export function dateIn(style: DateStyle, date: SomeDate, month: 'long' | 'short'
   return joined([`${name} ${day}`, year], ', ');
 }
 
-/** '18:42' → '6:42 PM'; null when it is no time of day. */
+/** '18:42' → '6:42 PM'; null unless it is a time of day. */
 export function formatTime(time: string): string | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
   if (!match) return null;
@@ -178,7 +178,7 @@ export function formatTime(time: string): string | null {
   return `${hour % 12 || 12}:${match[2]} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** '18:42' → '6:42 PM', or '18:42' by a clock of 24 hours; null when it is no time of day. */
+/** '18:42' → '6:42 PM', or '18:42' on a 24-hour clock; null unless it is a time of day. */
 export function timeIn(hours: Clock, time: string): string | null {
   const spoken = formatTime(time);
   return spoken && hours === 24 ? time : spoken;

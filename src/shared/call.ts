@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import { type Endpoint, IDEMPOTENCY_KEY, type ParamNames, type Schema, type Who } from './endpoint.ts';
 
-/** A refused call; its message is '{status}: {body text}', as toasts show it. */
+/** A refused call. Its message is '{status}: {body text}', which toasts show. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly status: number;
-  /** The server's sentence alone, for a place beside a field. */
+  /** The server's sentence without the status, for a message beside a field. */
   readonly sentence: string;
 
   constructor(status: number, sentence: string) {
@@ -15,39 +15,39 @@ export class CallError extends Error {
   }
 }
 
-/** In the place of a sentence, where something between us and the server has answered. */
+/** The sentence shown when a proxy has answered instead of our server. */
 const OF_ANOTHER = 'Something between you and our server answered in its place. Please try again.';
 const NO_SENTENCE = /^\s*[<{[]/;
 
-/** The refusal that an answer is. Our own is one sentence: markup and data are another's. */
+/** The error for a refusal. Our server sends one sentence as plain text; HTML or JSON comes from a proxy. */
 export async function refusalOf(answer: ResponseLike): Promise<CallError> {
   const text = await answer.text();
   return new CallError(answer.status, NO_SENTENCE.test(text) ? OF_ANOTHER : text || answer.statusText);
 }
 
-/** Whether a call had no answer: `fetch` throws a TypeError then, or what its signal was aborted with. */
+/** True when a call got no answer: `fetch` then throws a TypeError, or the reason with which its signal was aborted. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof Error && ABORTED.includes(error.name));
 }
 
 const ABORTED = ['TimeoutError', 'AbortError'];
 
-/** Whether a call was refused because nobody is signed in, or not with this password. */
+/** True when a call was refused because the user is not signed in or the password is wrong. */
 export function isLoggedOut(error: unknown): boolean {
   return error instanceof CallError && error.status === 401;
 }
 
-/** Answers of a server, or of a proxy before it, that cannot serve anybody just now. */
+/** Statuses with which a server, or a proxy in front of it, says that it is temporarily unavailable. */
 const UNAVAILABLE = [502, 503, 504];
 
-/** Whether the same call may succeed a little later. */
+/** True when the same call may succeed a little later. */
 export function isTemporary(error: unknown): boolean {
   return error instanceof CallError ? UNAVAILABLE.includes(error.status) : isUnanswered(error);
 }
 
 type Needed<Key extends string, Value> = [Value] extends [never] ? unknown : { [K in Key]: Value };
 
-/** What a call is given: the ids of its path, its query, its body and its key, each only where it has one. */
+/** Input of a call: the ids in its path, its query, its body and its key, each only where the endpoint has one. */
 type CallInput<E extends Endpoint, Keyed> = Needed<
   'params',
   [ParamNames<E['path']>] extends [never] ? never : Record<ParamNames<E['path']>, number | string>
@@ -67,7 +67,7 @@ export type CallArguments<E extends Endpoint, Keyed> =
       ? [input?: CallInput<E, Keyed>]
       : [input: CallInput<E, Keyed>];
 
-/** `Keyed` is how the key is given of a call that is made once. */
+/** `Keyed` is the input type of the key for calls that are made once under a key. */
 export type Caller<Keyed = { key?: string }> = <E extends Endpoint>(
   endpoint: E,
   ...input: CallArguments<E, Keyed>
@@ -86,12 +86,12 @@ type RequestInitLike = {
 type ResponseLike = { ok: boolean; status: number; statusText: string; text(): Promise<string> };
 type WithHeaders = ResponseLike & { headers: { get(name: string): string | null } };
 
-/** Makes the function that calls the server: with the page's `fetch`, or in tests with one that calls the app in process. */
+/** Makes the function that calls the server, with the page's `fetch` or a test's, which calls the app in process. */
 export function createCaller<Keyed = { key?: string }>(fetch: Fetch): Caller<Keyed> {
   return async (endpoint, ...[input]) => (await ask(fetch, endpoint, input)).answer as never;
 }
 
-/** A page of a list, and the cursors of the pages beside it; null where there is none. */
+/** A page of a list, and the cursors of the next and previous page; null where there is none. */
 export type Page<Rows> = { rows: Rows; next: string | null; previous: string | null };
 
 export type PageCaller = <E extends Endpoint>(
@@ -99,7 +99,7 @@ export type PageCaller = <E extends Endpoint>(
   ...input: CallArguments<E, unknown>
 ) => Promise<Page<CallAnswer<E>>>;
 
-/** The same for lists whose answers link to the pages beside them. */
+/** Makes the caller for lists whose answers link to the next and previous page. */
 export function createPageCaller(fetch: Fetch<WithHeaders>): PageCaller {
   return async (endpoint, ...[input]) => {
     const { answer, response } = await ask(fetch, endpoint, input);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { countedLine } from './text.ts';
 
-/** Whose card it is, as the footer begins; own words of at most `MAX_TITLE` characters are as good. */
+/** Offered titles, with which the footer begins. Customers may also type one of at most `MAX_TITLE` characters. */
 export const CARD_TITLES = ["Dad's", "Mum's", "Grandad's", "Grandma's", "Nan's"] as const;
 export const MAX_TITLE = 24;
 
-/** The colour of strokes; text is always black. 'none': strokes are black too. */
+/** The colour of strokes; text is always black. 'none' makes strokes black as well. */
 export const CARD_ACCENTS = ['brick', 'ink-blue', 'forest', 'plum', 'slate', 'none'] as const;
 export type CardAccent = (typeof CARD_ACCENTS)[number];
 
@@ -21,17 +21,17 @@ export type WeightStyle = (typeof WEIGHT_STYLES)[number];
 export const CLOCKS = [12, 24] as const;
 export type Clock = (typeof CLOCKS)[number];
 
-/** 'default': further cards rather than small letters; 'fewest-cards': smaller letters, where that saves a card; 'larger': no small letter, on up to four cards if need be. */
+/** 'default' prefers more cards to small type, 'fewest-cards' the reverse; 'larger' never uses small type. */
 export const TEXT_SIZES = ['default', 'fewest-cards', 'larger'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
-/** Whose forms Han characters have, which Chinese, Japanese and Korean write differently; 'auto', and wherever the names tell it: as they do. */
+/** Regional forms of Han characters. 'auto' uses the forms of the language that a name itself shows. */
 export const HAN_LANGUAGES = ['zh-hans', 'zh-hant', 'ja', 'ko'] as const;
 export type HanLanguage = (typeof HAN_LANGUAGES)[number];
 export const HAN_FORMS = ['auto', ...HAN_LANGUAGES] as const;
 export type HanForms = (typeof HAN_FORMS)[number];
 
-/** How a card looks, as far as customers choose it. */
+/** The part of a card's look that customers choose. */
 export type CardDesign = {
   title: string;
   accent: CardAccent;
@@ -42,7 +42,7 @@ export type CardDesign = {
   han: HanForms;
 };
 
-/** The card as it is specified. */
+/** The design that is specified. */
 export const DEFAULT_DESIGN: CardDesign = {
   title: CARD_TITLES[0],
   accent: 'brick',
@@ -53,50 +53,50 @@ export const DEFAULT_DESIGN: CardDesign = {
   han: 'auto',
 };
 
-/** A design as it is stored: what it does not say is as specified, so that an order from before designs is drawn as it was. */
+/** A design as stored. Missing fields have their specified value, so that orders made before designs are unchanged. */
 export type StoredDesign = Partial<CardDesign>;
 
-/** The whole of a design of which perhaps only a part is stored. */
+/** A stored design with its missing fields filled in. */
 export function wholeDesign(stored: StoredDesign): CardDesign {
   return { ...DEFAULT_DESIGN, ...withTextSize(stored) };
 }
 
-/** A design as an earlier release stored it said only whether its text is larger. */
+/** Reads `largerText`, which earlier releases stored instead of `textSize`. */
 function withTextSize<Design>(design: Design): Design {
   if (typeof design !== 'object' || design === null || !('largerText' in design)) return design;
   const { largerText, ...rest } = design;
   return (largerText === true ? { textSize: 'larger', ...rest } : rest) as Design;
 }
 
-/** The titles of an order's copies. `titles` are those of the copies after the first; where there are none it is the design's. */
+/** The title of each copy of an order. `titles` are those of the copies after the first, by default the design's. */
 export function titlesOf(design: StoredDesign, titles: readonly string[], copies: number): string[] {
   const { title } = wholeDesign(design);
   return Array.from({ length: copies }, (_, copy) => (copy === 0 ? title : (titles[copy - 1] ?? title)));
 }
 
-/** The titles of an order: its design's, and those of the copies after the first. */
+/** The fields of an order that give the titles of its copies. */
 export type Titled = { design: StoredDesign; titles: readonly string[]; copies: number };
 
-/** Each title of an order's copies, in their order, and how many of them have it. */
+/** The titles of an order's copies in order of first use, each with its number of copies. */
 export function countTitles({ design, titles, copies }: Titled): { title: string; copies: number }[] {
   const counts = new Map<string, number>();
   for (const title of titlesOf(design, titles, copies)) counts.set(title, (counts.get(title) ?? 0) + 1);
   return [...counts].map(([title, count]) => ({ title, copies: count }));
 }
 
-/** "Dad's × 2", on one line as far as the title itself is. */
+/** "Dad's × 2", which does not break before the number. */
 export function titleTimes({ title, copies }: { title: string; copies: number }): string {
-  // The number last: before a title from right to left it would be shown on the wrong side of it.
+  // The number is last: before a right-to-left title it would appear on the wrong side.
   return `${title}\u00a0×\u00a0${copies}`;
 }
 
-/** "Dad's × 2, Grandma's × 1": the titles of an order's copies where they are not all the same; else null. */
+/** "Dad's × 2, Grandma's × 1" when the copies of an order have different titles; otherwise null. */
 export function differentTitles(order: Titled): string | null {
   const counts = countTitles(order);
   return counts.length > 1 ? counts.map(titleTimes).join(', ') : null;
 }
 
-/** A card's title: one of `CARD_TITLES`, or own words. */
+/** A card's title: one of `CARD_TITLES`, or the customer's own words. */
 export const cardTitle = countedLine('Title', { max: MAX_TITLE });
 
 const fields = z.object({
@@ -111,10 +111,10 @@ const fields = z.object({
 
 const given = z.transform(withTextSize<z.input<typeof fields>>);
 
-/** What is left out is as specified: `{}` is the default design. */
+/** A design as given in a call. Missing fields have their specified value: `{}` is the default design. */
 export const cardDesign = z.pipe(given, fields);
 
-/** The same as an order has it; no rule of a form applies. */
+/** A design as stored with an order. The rules of the form do not apply. */
 export const storedDesign = z.pipe(
   given,
   z.object({ ...fields.shape, title: z._default(z.string(), DEFAULT_DESIGN.title) }),

@@ -9,11 +9,11 @@ import { givenMark, rowMark } from './partial-date.ts';
 import { ownRelationship } from './people.ts';
 import { line, notes, shortLine } from './text.ts';
 
-/** How an order's children share its cards. */
+/** The ways to arrange an order's children on its cards. */
 export const CARD_LAYOUTS = ['all-on-one', 'one-per-child'] as const;
 export const cardLayout = z._default(z.enum(CARD_LAYOUTS), 'all-on-one');
 
-/** A child as a card shows them: without id and user id. */
+/** A child as printed on a card: without id and user id. */
 const cardChild = z.pipe(
   z.object({
     name: line('Name'),
@@ -38,7 +38,7 @@ export const cardDate = z.pipe(
   z.transform(completeDate),
 );
 
-/** A person and their dates; also taken in the form `{ person: {…}, dates: […] }`. */
+/** A person with their dates; also accepted as `{ person: {…}, dates: […] }`. */
 export const cardPerson = z.pipe(
   z.transform(unwrapPerson),
   z
@@ -57,7 +57,7 @@ function unwrapPerson(input: unknown): unknown {
   return typeof person === 'object' ? { ...person, ...rest } : input;
 }
 
-/** Facts arrive as a list, as JSON text of one, as JSON text of that text, or as null: all mean the same. */
+/** Decodes facts that arrive as a list, as JSON text of one, as JSON text of that text, or as null. */
 function decodeFacts(input: unknown): unknown {
   let facts = input;
   for (let times = 0; times < 2 && typeof facts === 'string'; times++) {
@@ -86,7 +86,7 @@ const peopleData = z.pipe(
   }),
 );
 
-/** The dates of a person who may be wrapped, and of whom nothing is checked yet. */
+/** The dates of a person, wrapped or not, before validation. */
 function datesOf(person: unknown): unknown[] {
   const { dates } = Object(unwrapPerson(person)) as { dates?: unknown };
   return Array.isArray(dates) ? dates : [];
@@ -94,16 +94,16 @@ function datesOf(person: unknown): unknown[] {
 
 export const NOTHING_SELECTED = 'Please select at least one child or person to include on your card.';
 
-/** What the cards of an order are made of. */
+/** The fields of an order from which its cards are made. */
 export const orderedCards = z.object({ childrenData, peopleData, cardLayout });
 
-/** At least one child or person. */
+/** Demands at least one child or person. */
 export const somethingSelected = z.refine<{ childrenData: unknown[]; peopleData: unknown[] }>(
   (input) => input.childrenData.length + input.peopleData.length > 0,
   { path: ['childrenData'], message: NOTHING_SELECTED },
 );
 
-/** As much text as an order can hold. */
+/** Limits the amount of text in an order. */
 export const notTooManyWords = z.check<{
   childrenData: z.output<typeof childrenData>;
   peopleData: z.output<typeof peopleData>;
@@ -112,8 +112,8 @@ export const notTooManyWords = z.check<{
   if (message) issues.push({ code: 'custom', path: ['peopleData'], message, input: value });
 });
 
-// Facts as an order keeps them. No rule of a form applies: what was once paid for must stay readable.
-/** Orders from before days could be unknown lack it. */
+// Facts as an order stores them. The rules of forms do not apply: paid orders must stay readable. Orders made before
+// days could be unknown have no `dayUnknown`.
 const storedUnknown = z.optional(rowMark);
 
 export const storedChild = z.object({
@@ -139,11 +139,11 @@ export const storedPerson = z.object({
   ),
 });
 
-/** Both sides of a card as SVG markup. */
+/** Front and back of a card as SVG markup. */
 export const cardPictures = z.object({ front: z.string(), back: z.string() });
 export type CardPictures = z.infer<typeof cardPictures>;
 
-/** The facts of an order from before days could be unknown do not say that theirs are known. */
+/** Facts of an order, which lack `dayUnknown` if it was made before days could be unknown. */
 type DayKnownIfUnsaid<Facts> = Omit<Facts, 'dayUnknown'> & { dayUnknown?: 0 | 1 | undefined };
 
 export type CardChild = DayKnownIfUnsaid<
@@ -152,6 +152,6 @@ export type CardChild = DayKnownIfUnsaid<
   CardChildFacts;
 export type CardDate = DayKnownIfUnsaid<z.output<typeof cardDate>>;
 export type CardPerson = Omit<z.output<typeof cardPerson>, 'dates'> & { dates: CardDate[] };
-/** The facts of one order: what the card engine takes. */
+/** The facts of one order, the input of the card engine. */
 export type CardFacts = { children: CardChild[]; people: CardPerson[] };
 export type CardLayout = (typeof CARD_LAYOUTS)[number];

@@ -14,25 +14,22 @@ test.each([
   ['person', personInput, personChange, PERSON],
   ['date', dateInput, dateChange, DATE],
   ['milestone', milestoneInput, milestoneChange, MILESTONE],
-] as const)(
-  'what a change of a %s does not say is left as it was, and what it clears is cleared',
-  (...given) => {
-    const [, input, change, body] = given;
-    const added: Record<string, unknown> = input.parse(body);
-    const unsaid = Object.keys(added).filter((key) => !(key in body));
-    expect(unsaid).not.toEqual([]);
-    const changed: Record<string, unknown> = change.parse(body);
-    expect(unsaid.map((key) => [key, changed[key]])).toEqual(unsaid.map((key) => [key, undefined]));
-    expect(change.parse(added)).toEqual(added);
-    expect(change.parse({ ...body, notes: null, remind: null, birthtime: '' })).toMatchObject(
-      Object.fromEntries(Object.keys(added).flatMap((key) => (CLEARED.includes(key) ? [[key, null]] : []))),
-    );
-  },
-);
+] as const)('a change of a %s leaves missing fields as they were and clears empty ones', (...given) => {
+  const [, input, change, body] = given;
+  const added: Record<string, unknown> = input.parse(body);
+  const unsaid = Object.keys(added).filter((key) => !(key in body));
+  expect(unsaid).not.toEqual([]);
+  const changed: Record<string, unknown> = change.parse(body);
+  expect(unsaid.map((key) => [key, changed[key]])).toEqual(unsaid.map((key) => [key, undefined]));
+  expect(change.parse(added)).toEqual(added);
+  expect(change.parse({ ...body, notes: null, remind: null, birthtime: '' })).toMatchObject(
+    Object.fromEntries(Object.keys(added).flatMap((key) => (CLEARED.includes(key) ? [[key, null]] : []))),
+  );
+});
 
 const CLEARED = ['notes', 'remind', 'birthtime'];
 
-test('a change needs what an addition needs, and names the type of a bare title', () => {
+test('a change needs what an addition needs, and takes its type from a title that names one', () => {
   for (const [change, body] of [
     [childChange, CHILD],
     [personChange, PERSON],

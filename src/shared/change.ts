@@ -5,8 +5,8 @@ type Changed<Shape extends z.core.$ZodShape> = {
 };
 
 /**
- * Fields as a change takes them: what may be missing where something is added is left as it was when it is missing from a change, since
- * a page from before there was such a field does not send it.
+ * The schema of a change. A field that is optional in an addition keeps its value when a change lacks it, since a page
+ * of an earlier release does not send fields that were added later.
  */
 export function changeOf<Shape extends z.core.$ZodShape>(fields: z.ZodMiniObject<Shape>) {
   const changed = Object.entries(fields.shape).map(([key, field]) => [key, ifGiven(field)]);
@@ -15,7 +15,7 @@ export function changeOf<Shape extends z.core.$ZodShape>(fields: z.ZodMiniObject
 
 function ifGiven(field: z.core.$ZodType) {
   if (field._zod.optin === undefined) return field;
-  // Without this step the field would make its default of what is missing.
+  // Without this step a missing field would get its default.
   return z.optional(
     z.pipe(
       z.custom((given) => given !== undefined),

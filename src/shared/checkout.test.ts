@@ -26,7 +26,7 @@ const parse = (facts: object) => checkoutInput.safeParse({ shippingInfo, ...fact
 const firstMessage = (facts: object) => parse(facts).error?.issues[0]?.message;
 
 describe('the facts of an order', () => {
-  test('arrive as a list, as JSON text, as JSON text of that text or as null, and mean the same', () => {
+  test('have the same meaning as a list, as JSON text, as JSON text of that text or as null', () => {
     const asList = parse({ childrenData: children, peopleData: people }).data;
     expect(asList?.childrenData[0]).toEqual({
       name: 'Ada',
@@ -43,7 +43,7 @@ describe('the facts of an order', () => {
     expect(parse({ childrenData: children }).data?.peopleData).toEqual([]);
   });
 
-  test('children stand by birth', () => {
+  test('children are sorted by birth', () => {
     const [ada] = children;
     const childrenData = [{ name: 'Bo' }, { ...ada, name: 'Cy', birthdate: '2021-03-03' }, ada];
     const names = parse({ childrenData }).data?.childrenData.map(({ name }) => name);
@@ -57,7 +57,7 @@ describe('the facts of an order', () => {
     );
   });
 
-  test('a date without its year is kept in the leap year 2000, and its type follows its title', () => {
+  test('a date without its year is stored in the leap year 2000, and its type follows its title', () => {
     expect(parse({ peopleData: people }).data?.peopleData[0]?.dates[0]).toEqual({
       type: 'birthday',
       title: 'birthday',
@@ -108,19 +108,19 @@ describe('the facts of an order', () => {
       { childrenData: [{ name }] },
       'Name contains characters that cannot be used',
     ]),
-  ])('of %s are told in one sentence, or taken', (_, facts, message) => {
+  ])('%s: the order is refused with one sentence, or accepted', (_, facts, message) => {
     expect(firstMessage(facts)).toBe(message);
   });
 });
 
-test('an endless e-mail address is refused without being looked at', () => {
+test('an extremely long email address is refused without being matched', () => {
   const endless = `a@${'a.'.repeat(250_000)}<`;
   expect(firstMessage({ shippingInfo: { ...shippingInfo, email: endless }, childrenData: children })).toBe(
     'Please enter a valid email address',
   );
 });
 
-test('each copy after the first may have a title, and no more titles are taken than that', () => {
+test('each copy after the first may have a title, and more titles than copies are refused', () => {
   const cases = fc.record({
     copies: fc.integer({ min: 1, max: MAX_COPIES }),
     titles: fc.array(fc.constantFrom("Dad's", "Grandma's", 'Opa & Oma’s'), { maxLength: 8 }),

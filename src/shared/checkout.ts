@@ -11,12 +11,12 @@ const noMoreTitlesThanCopies = z.refine<{ titles: string[]; copies: number }>(
   { path: ['titles'], message: 'There are more titles than copies' },
 );
 
-/** What starts a checkout. A client's `amount` may be sent and is never read. */
+/** The body that starts a checkout. An `amount` sent by the client is ignored. */
 export const checkoutInput = z
   .extend(orderedCards, {
     copies,
     design: z.optional(cardDesign),
-    /** The titles of the copies after the first, in their order; the design's for those that have none of their own. */
+    /** Titles of the copies after the first, in order; missing ones are the design's. */
     titles: z._default(
       z.array(cardTitle).check(z.maxLength(MAX_COPIES, 'There are more titles than copies')),
       [],
@@ -35,7 +35,7 @@ export const checkoutInput = z
   })
   .check(somethingSelected, notTooManyWords, noMoreTitlesThanCopies);
 
-/** Amounts in pence: the card's price, the discount, the price after it, shipping, and what is charged. */
+/** Amounts in pence: the card's price, the discount, the discounted price, the shipping, and the total charged. */
 export const checkoutAnswer = z.object({
   clientSecret: z.string(),
   paymentIntentId: z.string(),
@@ -47,15 +47,15 @@ export const checkoutAnswer = z.object({
 });
 
 /**
- * Reports a payment. Everything else of an order is in the draft the server kept, so nothing else is read. The payment's secret, which
- * only who opened it was given, proves whose it is where the visitor's cookie does not come.
+ * The report of a payment. All other data of the order are in the draft on the server. The payment's secret, which only
+ * the client that started the payment has, proves ownership when the visitor's cookie is missing.
  */
 export const orderInput = z.object({
   stripePaymentId: z.string().check(z.minLength(1), z.maxLength(255)),
   clientSecret: z.optional(z.string().check(z.maxLength(255))),
 });
 
-/** `token` opens the order's page to whoever has it. */
+/** `token` opens the order's page for anyone who has it. */
 export const orderAnswer = z.object({ id: z.int(), token: z.string() });
 
 export type CheckoutInput = z.output<typeof checkoutInput>;

@@ -3,7 +3,7 @@ import { timeIn } from './calendar.ts';
 import type { Clock, WeightStyle } from './card-design.ts';
 import { weightIn } from './weight.ts';
 
-/** A time of day 'HH:mm'; empty, null or missing is null. */
+/** A time of day 'HH:mm'; empty and missing become null. */
 const birthtime = z.pipe(
   z.nullish(
     z.string().check(
@@ -17,7 +17,7 @@ const birthtime = z.pipe(
 
 const MAX_LBS = 99;
 
-/** Whole pounds; empty is null. */
+/** Whole pounds; missing becomes null. */
 const weightLbs = z._default(
   z.nullable(
     z
@@ -30,7 +30,7 @@ const weightLbs = z._default(
   null,
 );
 
-/** Whole ounces, 0 to 15; empty is null. */
+/** Whole ounces, 0 to 15; missing becomes null. */
 const weightOz = z._default(
   z.nullable(
     z.int().check(z.gte(0, 'Weight must be a positive number'), z.lt(16, 'Ounces must be less than 16')),
@@ -40,7 +40,7 @@ const weightOz = z._default(
 
 const MAX_GRAMS = 45_000;
 
-/** Whole grams, where the weight was given in kilograms; null otherwise. */
+/** Whole grams if the weight was given in kilograms; otherwise null. */
 const weightGrams = z._default(
   z.nullable(
     z
@@ -54,8 +54,8 @@ const weightGrams = z._default(
 );
 
 /**
- * What is kept of a child beside name and birth, by its column: as it is given, where a missing fact is null, and as rows have it. Calls,
- * orders, files and devices take their schemas from here.
+ * The facts of a child beside name and birth, by database column. `given` is the schema of input, where a missing fact
+ * becomes null; `row` that of stored rows. The schemas of calls, orders, files and devices are made from this table.
  */
 const FACTS = {
   birthtime: { given: birthtime, row: z.nullable(z.string()) },
@@ -66,12 +66,12 @@ const FACTS = {
 
 type FactColumn = keyof typeof FACTS;
 export type ChildFacts = { [Column in FactColumn]: z.output<(typeof FACTS)[Column]['row']> };
-/** Of a card: what an order from before there was such a fact lacks is null. */
+/** A child's facts on a card. Orders made before a fact existed lack it, which means null. */
 export type CardChildFacts = { [Column in FactColumn]?: ChildFacts[Column] | undefined };
 
 const FACT_COLUMNS = Object.keys(FACTS) as FactColumn[];
 
-/** One value for each column. */
+/** An object with one value for each column. */
 export function eachFact<Value>(of: (column: FactColumn) => Value) {
   return Object.fromEntries(FACT_COLUMNS.map((column) => [column, of(column)])) as Record<FactColumn, Value>;
 }
@@ -82,39 +82,39 @@ export const givenFacts = eachFact((column) => FACTS[column].given) as {
   [Column in FactColumn]: (typeof FACTS)[Column]['given'];
 };
 export const rowFacts = eachFact((column) => FACTS[column].row) as Row;
-/** As orders have them, which may be from before there was such a fact. */
+/** Schemas for stored orders, which may have been made before a fact existed. */
 export const orderedFacts = eachFact((column) => z.optional(FACTS[column].row as z.ZodMiniType)) as {
   [Column in FactColumn]: z.ZodMiniOptional<Row[Column]>;
 };
-/** As devices have them: what is missing or cannot be read is null. */
+/** Schemas for data stored on devices. Missing or unreadable facts become null. */
 export const keptFacts = eachFact((column) => z.catch(FACTS[column].row as z.ZodMiniType, null)) as {
   [Column in FactColumn]: z.ZodMiniCatch<Row[Column]>;
 };
 export const NO_FACTS = eachFact(() => null) as ChildFacts;
 
-/** Of a child with other fields. */
+/** Only the facts of a child, with null for missing ones. */
 export function childFactsOf(child: CardChildFacts): ChildFacts {
   return eachFact((column) => child[column] ?? null) as ChildFacts;
 }
 
-/** How a card says what can be said in several ways. */
+/** A card's choice between formats. */
 type Styles = { hours: Clock; weights: WeightStyle };
 const ON_SCREEN: Styles = { hours: 12, weights: 'pounds' };
 
 type ShownFact = {
-  /** What a card calls it. */
+  /** The label on cards. */
   label: string;
-  /** null when it is not known. */
+  /** The value in words; null when it is unknown. */
   words(child: CardChildFacts, styles: Styles): string | null;
-  /** What is said then; null: nothing. */
+  /** The text shown for an unknown value; null omits the fact. */
   unknown: string | null;
-  /** The same as long as the fact is, however it is worded. */
+  /** A key that changes only with the fact, not with its format. */
   identity(child: CardChildFacts): string;
 };
 
 const OZ_PER_LB = 16;
 
-/** What is said of a child beside name and birth, in the order of cards, by the name it has in sentences. */
+/** The facts shown beside name and birth, in the order of cards, keyed by their name in sentences. */
 const SHOWN = {
   'birth time': {
     label: 'Time',
@@ -135,7 +135,7 @@ const SHOWN = {
 export type FactName = keyof typeof SHOWN;
 export const FACT_NAMES = Object.keys(SHOWN) as FactName[];
 
-/** What is said of a child, each with its name and what a card calls it. `words` is null when it is not known. */
+/** The shown facts of a child, each with its name in sentences and its label on cards. `words` is null when unknown. */
 export function shownFacts(child: CardChildFacts, styles: Styles = ON_SCREEN) {
   return FACT_NAMES.map((name) => {
     const { label, unknown, ...fact }: ShownFact = SHOWN[name];

@@ -8,7 +8,7 @@ import { diedOn } from './people.ts';
 import { line } from './text.ts';
 import { poundsOf, type Weight } from './weight.ts';
 
-/** A calendar date 'YYYY-MM-DD' that exists; an empty field is 'Required'. */
+/** An existing date 'YYYY-MM-DD'; an empty field gives the message 'Required'. */
 export const calendarDate = z.string().check(
   z.minLength(1, { message: 'Required', abort: true }),
   z.refine((text) => parseDate(text) !== null, 'Invalid date'),
@@ -16,19 +16,19 @@ export const calendarDate = z.string().check(
 
 export const BIRTHDATE_TO_COME = 'Birth date must not be in the future';
 
-/** The fields of a child; whoever takes them completes them with `completeChild`. */
+/** The fields of a child. Their result must be passed to `completeChild`. */
 export const childFields = z.object({
   name: line('Name', { min: 2 }),
   birthdate: calendarDate.check(z.refine((text) => text <= latestToday(), BIRTHDATE_TO_COME)),
-  /** 1 when of the birth only month and year are known. */
+  /** 1 when only month and year of the birth are known. */
   dayUnknown: givenMark,
   ...givenFacts,
-  /** The day on which they died; null or missing: they live. No card says so. */
+  /** Date of death; null or missing for a living child. Cards do not show it. */
   diedOn: z._default(diedOn, null),
   remind,
 });
 
-/** Nobody dies before they are born. */
+/** Refuses a death before the birth. */
 export const bornBeforeDeath = z.refine<{ birthdate: string; diedOn?: string | null | undefined }>(
   ({ birthdate, diedOn }) => !diedOn || diedOn >= birthdate,
   { path: ['diedOn'], message: 'Date of death must not be before the birth date' },
@@ -36,7 +36,7 @@ export const bornBeforeDeath = z.refine<{ birthdate: string; diedOn?: string | n
 
 export const childInput = z.pipe(childFields.check(bornBeforeDeath), z.transform(completeChild));
 
-/** A child as it is changed. */
+/** The body of a change to a child. */
 export const childChange = z.pipe(changeOf(childFields).check(bornBeforeDeath), z.transform(completeChild));
 
 export const child = z.object({
@@ -52,10 +52,10 @@ export const child = z.object({
 
 type Born = { birthdate: string | null; birthtime?: string | null | undefined };
 
-/** Later than any date and any time, which begin with a number. */
+/** Sorts after any date and time, which begin with a digit. */
 const UNKNOWN = 'unknown';
 
-/** Who was born first: first by date, then by time, those without one last. */
+/** Orders children by date of birth, then by time; unknown dates and times are last. */
 function byBirth(one: Born, other: Born): number {
   const [born, otherBorn] = [one, other].map(
     ({ birthdate, birthtime }) => `${birthdate ?? UNKNOWN} ${birthtime ?? UNKNOWN}`,
@@ -63,14 +63,14 @@ function byBirth(one: Born, other: Born): number {
   return born < otherBorn ? -1 : Number(born > otherBorn);
 }
 
-/** Children as they stand everywhere; those of the same birth in the order in which they were added. */
+/** Children sorted by birth, as every list shows them. Equal births keep the order in which they were added. */
 export function eldestFirst<Row extends Born>(children: readonly Row[]): Row[] {
   return children.toSorted(byBirth);
 }
 
 type GivenWeight = { [Key in keyof Weight]?: Weight[Key] | undefined };
 
-/** Of a birth whose day is unknown the first of its month is kept; pounds and ounces come to the grams that are given. */
+/** Stores a birth whose day is unknown as the first of its month, and adds pounds and ounces to a weight in grams. */
 export function completeChild<Input extends MarkedBirth & GivenWeight>(input: Input): Input {
   const birth = input.dayUnknown ? birthOf(input) : null;
   const { weightGrams } = input;

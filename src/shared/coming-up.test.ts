@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { localToday } from './calendar.ts';
 import { comingUp, daysAway } from './coming-up.ts';
 
-test('the family’s dates come in their order, in words that say whose and how many', () => {
+test('the family’s dates are sorted by day, in words that say whose they are and how many years', () => {
   const family = {
     children: [
       { id: 1, name: 'Ada', birthdate: '2019-11-22' },
@@ -31,7 +31,7 @@ test('the family’s dates come in their order, in words that say whose and how 
   ]);
 });
 
-test('a round number of days comes up within a year of it, and a first day however far it is', () => {
+test('a round number of days is listed within a year of it, and a future date at any distance', () => {
   const choices = { leapDay: '02-28', roundDays: true } as const;
   const family = {
     children: [{ id: 1, name: 'Ella', birthdate: '2024-02-28' }],
@@ -51,7 +51,7 @@ test('a round number of days comes up within a year of it, and a first day howev
   ]);
 });
 
-test('from a week on it is a Friday, not the Friday', () => {
+test('a date at least a week away is “on a Friday” instead of “on Friday”', () => {
   const days = [0, 1, 2, 6, 7, 12].map((days) => {
     const date = new Date(Date.UTC(2026, 10, 21 + days)).toISOString().slice(0, 10);
     return daysAway({ days, date });
@@ -66,7 +66,7 @@ test('from a week on it is a Friday, not the Friday', () => {
   ]);
 });
 
-test('today is the day where the viewer is', () => {
+test('today is the date in the viewer’s time zone', () => {
   const now = new Date(2026, 10, 21, 23, 59);
   expect(localToday(now)).toBe('2026-11-21');
   expect(localToday(new Date(now.getTime() + 60_000))).toBe('2026-11-22');

@@ -8,13 +8,13 @@ import {
   yearlySeries,
 } from './occasions.ts';
 
-/** An occasion that is still to come; `days` is how many whole days away it is. */
+/** An occasion in the future; `days` is the number of whole days until it. */
 export type ComingOccasion = Occasion & { days: number };
 
-/** A round number of days that is further away is nothing to look forward to yet. */
+/** Round numbers of days are listed only when at most this many days away. */
 const ROUND_DAYS_AHEAD = 365;
 
-/** The next occasion of each of the family's dates from `today` on, soonest first. */
+/** The next occasion of each of the family's dates from `today` ('YYYY-MM-DD') on, soonest first. */
 export function comingUp(
   facts: DatedFacts,
   today: string,

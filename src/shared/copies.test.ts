@@ -8,7 +8,7 @@ const sentenceOf = (input: unknown) => {
   return read.success ? read.data : read.error.issues[0]?.message;
 };
 
-test('copies are 1 to 5, and one when nothing is said of them', () => {
+test('copies are 1 to 5, and one by default', () => {
   expect([undefined, 1, 5].map(sentenceOf)).toEqual([1, 1, 5]);
   expect([0, -2, 6, 1e9].map(sentenceOf)).toEqual([
     'Copies must be at least 1',
@@ -25,12 +25,12 @@ test.each([
   [1, 2, 2, 'a set'],
   [3, 1, 3, '3 copies'],
   [3, 2, 6, '3 copies of a set of 2'],
-])('%i copies of %o cards are %o: “%s”', (copies, cardsPerCopy, count, makeUp) => {
+])('%i copies of %o cards are %o cards: “%s”', (copies, cardsPerCopy, count, makeUp) => {
   expect(countCards({ copies, cardsPerCopy })).toBe(count);
   expect(makeUpOf({ copies, cardsPerCopy })).toBe(makeUp);
 });
 
-test('an order holds as many copies as leave it within its cards', () => {
+test('the highest number of copies stays within an order’s limit of cards', () => {
   for (let cardsPerCopy = 1; cardsPerCopy <= MAX_CARDS; cardsPerCopy++)
     for (let copies = 1; copies <= MAX_COPIES; copies++)
       expect(excessOfCopies({ copies, cardsPerCopy }) === null).toBe(copies <= mostCopies(cardsPerCopy));

@@ -3,7 +3,7 @@ import { MAX_CARDS } from './order-limits.ts';
 import type { OrderStatus } from './order-status.ts';
 import { MAX_COPIES } from './pricing.ts';
 
-/** How many times the cards of an order are printed. */
+/** Number of copies of an order's cards. */
 export const copies = z._default(
   z
     .int('Copies must be a whole number')
@@ -13,27 +13,26 @@ export const copies = z._default(
 
 export type Copies = { copies: number; cardsPerCopy: number };
 
-/** How many cards an order takes. */
+/** Total number of cards in an order. */
 export function countCards({ copies, cardsPerCopy }: Copies): number {
   return copies * cardsPerCopy;
 }
 
-/** What the cards of an order are, after their number: '', 'a set', '3 copies', '3 copies of a set of 2'. */
+/** The words after an order's number of cards: '', 'a set', '3 copies', '3 copies of a set of 2'. */
 export function makeUpOf({ copies, cardsPerCopy }: Copies): string {
   const isSet = cardsPerCopy > 1;
   if (copies === 1) return isSet ? 'a set' : '';
   return isSet ? `${copies} copies of a set of ${cardsPerCopy}` : `${copies} copies`;
 }
 
-/** '1 card', '3 cards'. */
 export function cardsInWords(count: number): string {
   return count === 1 ? '1 card' : `${count.toLocaleString('en-GB')} cards`;
 }
 
-/** Why so many copies of so many cards are more than an order can hold, in a sentence; null when they are not. */
+/** A sentence when the copies exceed an order's limit of cards; otherwise null. */
 export function excessOfCopies({ copies, cardsPerCopy }: Copies): string | null {
   const total = copies * cardsPerCopy;
-  // That a single copy is too much is for the card engine to say.
+  // The card engine reports a single copy with too many cards.
   if (copies === 1 || total <= MAX_CARDS) return null;
   return `An order can hold at most ${MAX_CARDS} cards, and ${copies} copies of ${cardsInWords(cardsPerCopy)} are ${total}. Please choose fewer.`;
 }
@@ -47,7 +46,7 @@ export function copiesSoFar({ copies, added }: { copies: number; added: readonly
 
 const UNDONE: OrderStatus[] = ['cancelled', 'refunded'];
 
-/** How many copies of so many cards one order can hold. */
+/** The highest number of copies that one order allows when each has `cardsPerCopy` cards. */
 export function mostCopies(cardsPerCopy: number): number {
   return Math.max(1, Math.min(MAX_COPIES, Math.floor(MAX_CARDS / cardsPerCopy)));
 }

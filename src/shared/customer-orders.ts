@@ -17,7 +17,7 @@ import { REFUND_STATUSES } from './refunds.ts';
 import { deliveryEstimate } from './shop.ts';
 import { tracking } from './tracking.ts';
 
-/** Other facts for the cards of an order that is not printed yet. */
+/** Corrected facts for the cards of an order that is not printed yet. */
 export const cardsCorrection = orderedCards.check(somethingSelected, notTooManyWords);
 
 const progress = z.object({
@@ -29,26 +29,26 @@ const progress = z.object({
   refundedAt: z.nullable(z.string()),
   refundStatus: z.nullable(z.enum(REFUND_STATUSES)),
   dispute: z.nullable(z.enum(ORDER_DISPUTES)),
-  /** What of `amount` has been refunded or is on its way back, and what the bank has taken, in pence. */
+  /** The parts of `amount` that were refunded (or are being refunded) and that the bank has taken back, in pence. */
   amountRefunded: z.int(),
   amountLost: z.int(),
-  /** Until then it may be corrected or cancelled; null when it may not, or no more. */
+  /** Time until which the order may be corrected or cancelled; null when it may not. */
   changeableUntil: z.nullable(z.string()),
-  /** The total charged, in pence. */
+  /** Total charged, in pence. */
   amount: z.int(),
   copies: z.int(),
   cardsPerCopy: z.int(),
   /** The order that these copies were added to; null for an order by itself. */
   alongside: z.nullable(z.int()),
-  /** Of an order whose facts have been erased: as specified, and without further titles. */
+  /** Default design and no other titles once an order's facts are erased. */
   design: storedDesign,
   titles: z.array(z.string()),
 });
 
-/** One of a member's own orders, and the token of its page. */
+/** One of a member's own orders, with the token of its page. */
 export const ownOrder = z.extend(progress, { token: z.string(), shippingName: z.string() });
 
-/** Where a member's latest order went; null when there is nothing to offer. */
+/** Address of a member's latest order; null when there is none to offer. */
 export const lastAddress = z.object({
   address: z.nullable(
     z.object({
@@ -61,7 +61,7 @@ export const lastAddress = z.object({
   ),
 });
 
-/** A guest's order that was sent to a member's confirmed address. */
+/** A guest's order that was placed with a member's confirmed email address. */
 export const claimableOrder = z.object({ id: z.int(), createdAt: z.string() });
 
 /** How many copies are added to an order. */
@@ -72,7 +72,7 @@ const addedCopies = z.object({
   ...{ id: z.int(), token: z.string(), copies: z.int(), status: z.enum(ORDER_STATUSES) },
 });
 
-/** An order as its customer sees it. Facts are null once they have been erased; `cards` then too, and while they cannot be drawn. */
+/** An order as its customer sees it. Facts are null once erased; `cards` also while they cannot be drawn. */
 export const customerOrder = z.extend(progress, {
   discountAmount: z.int(),
   /** The orders of the copies that were added to it, oldest first. */
@@ -88,11 +88,11 @@ export const customerOrder = z.extend(progress, {
     country: z.string(),
     gift: z.nullable(z.object({ buyerName: z.string(), note: z.nullable(z.string()) })),
   }),
-  /** Whether somebody with an account ordered it; a guest's card has at least one child. */
+  /** True for an order placed with an account. A guest's card needs at least one child. */
   ofMember: z.boolean(),
-  /** How its parcel is followed; null when it has no number or was not sent. */
+  /** The parcel's tracking link; null without a tracking number or before dispatch. */
   tracking: z.nullable(tracking),
-  /** When it should come; null for one that is not on its way. */
+  /** Expected delivery; null when the order is not on its way. */
   delivery: z.nullable(deliveryEstimate),
   cardLayout: z.enum(CARD_LAYOUTS),
   cards: z.nullable(z.array(cardPictures)),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { LEAP_DAYS } from './yearly-returns.ts';
 
-/** What a member chooses about their dates, wherever they are told: lists, mails and calendars. */
+/** A member's choices about dates in lists, emails and calendars. */
 export const dateChoices = z.object({
-  /** On which day, as 'MM-DD', a 29 February is kept in years that have none. */
+  /** The day, as 'MM-DD', on which a 29 February is celebrated in other years. */
   leapDay: z.enum(LEAP_DAYS, 'Invalid day'),
-  /** Whether 1,000 and 10,000 days are told too. */
+  /** True adds the 1,000th and the 10,000th day. */
   roundDays: z.boolean('Invalid input'),
 });
 

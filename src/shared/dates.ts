@@ -7,19 +7,19 @@ import { plainSigns } from './plain-text.ts';
 import { capitalise, isShort, notes, shortLine, tooLong } from './text.ts';
 
 type TypeOfDate = {
-  /** What a date is called whose title is the type alone. */
+  /** The date's name when its title is only the type. */
   label: string;
-  /** What the dialog calls it, which offers them in this order; null: it is not offered. */
+  /** The type's name in the dialog, which offers them in this order; null when it is not offered. */
   choice: string | null;
-  /** The title that choosing it suggests. */
+  /** The title suggested when a user chooses this type. */
   titleFor(person: string): string;
-  /** What an occasion is called whose title is the type alone, where that is not the label. */
+  /** The occasion's name when the title is only the type; null when it is the label. */
   occasionOf: ((person: string) => string) | null;
-  /** Whether round numbers of days are counted from it. */
+  /** True when round numbers of days are counted from it. */
   counted: boolean;
-  /** The labels by which contacts call it, in English, as programs write their own; the first type that matches is taken. */
+  /** The labels contacts programs give such a date, in English. The first matching type is used. */
   importLabels: RegExp | null;
-  /** Which dates of a calendar feed it is among. */
+  /** The kind of dates in a calendar feed to which it belongs. */
   feedKind: 'birthdays' | 'anniversaries' | 'memorials' | 'others';
 };
 
@@ -104,12 +104,12 @@ export const dateText = z
     z.refine((text) => parseDate(text) !== null, 'Invalid date'),
   );
 
-/** The fields of a date, without the person it belongs to; whoever takes them asks for `ownTitle` and `enoughOfDate` too. */
+/** The fields of a date, without its person. A schema made of them also needs `ownTitle` and `enoughOfDate`. */
 export const dateFields = z.object({
   type: z.nullish(z.enum(DATE_TYPE_NAMES)),
   title: z.pipe(title, shortLine('Title', { min: 2 })),
   date: dateText,
-  /** 1 when only month and day count. */
+  /** 1 when the year is unknown. */
   yearUnknown: givenMark,
   /** 1 when only month and year are known. */
   dayUnknown: givenMark,
@@ -117,13 +117,13 @@ export const dateFields = z.object({
   remind,
 });
 
-/** A title in one's own words may be kept in the notes, and is as short as any other. */
+/** Limits a title in the user's own words, which is stored in the notes when the title is 'other'. */
 export const ownTitle = z.refine<{ title: string; notes?: string | null | undefined }>(
   ({ title, notes }) => title !== 'other' || isShort(notes ?? ''),
   { path: ['notes'], message: tooLong('Title') },
 );
 
-/** A month alone says nothing. */
+/** Refuses a date that is only a month. */
 export const enoughOfDate = z.refine<{ yearUnknown: 0 | 1; dayUnknown?: 0 | 1 | undefined }>(
   ({ yearUnknown, dayUnknown }) => !(yearUnknown && dayUnknown),
   { path: ['date'], message: 'A date without its day needs its year' },
@@ -134,7 +134,7 @@ export const dateInput = z.pipe(
   z.transform(completeDate),
 );
 
-/** A date as it is changed. Whether its year counts every page says; its type is as it was unless it or a bare title says so. */
+/** The body of a change to a date. It must have `yearUnknown`; the type changes only if given or named by the title. */
 export const dateChange = z.pipe(
   z.extend(changeOf(dateFields), { personId: z.int(), yearUnknown: givenMark }).check(ownTitle, enoughOfDate),
   z.transform((change) => ({
@@ -161,12 +161,12 @@ export type DateInput = z.output<typeof dateInput>;
 export type DateChange = z.output<typeof dateChange>;
 export type SpecialDate = z.infer<typeof specialDate>;
 
-/** The type that a title names and says no more: 'wedding' → 'wedding'. */
+/** The type that a title consists of, such as 'wedding'. */
 export function bareType(title: string): DateType | undefined {
   return DATE_TYPE_NAMES.find((type) => type === title);
 }
 
-/** Fills in what may be left out: the type (from the title), and what of the date is unknown. */
+/** Fills in what may be missing: the type (from the title), and the unknown parts of the date. */
 export function completeDate<
   Input extends MarkedDate & { type?: DateType | null | undefined; title: string },
 >(input: Input) {
@@ -177,26 +177,26 @@ function storedDate(date: MarkedDate): string {
   return firstDayOf(dayOf(date));
 }
 
-/** What a list or a card calls a date: the title capitalised, or the notes when the title is 'other'. */
+/** The name of a date on lists and cards: the title capitalised, or the notes when the title is 'other'. */
 export function dateLabel({ title, notes }: Pick<SpecialDate, 'title' | 'notes'>): string {
   const type = bareType(title);
   if (type === 'other') return notes || DATE_TYPES.other.label;
   return type ? DATE_TYPES[type].label : capitalise(title);
 }
 
-/** The title a chosen type suggests; choosing 'other' clears it. With a very long name it would be too long: the bare type. */
+/** The title suggested for a type; '' for 'other'. If the person's name makes it too long it is only the type. */
 export function suggestedTitle(type: DateType, person: string): string {
   const title = DATE_TYPES[type].titleFor(person);
   return isShort(title) ? title : type;
 }
 
-/** Whether a title is the one that a type suggests: the same as asking for that, without counting the letters of a long name. */
+/** True when `suggestedTitle` gives this title. The length of a long name is measured only if the title could match. */
 export function isSuggested(title: string, type: DateType, person: string): boolean {
   const plain = plainSigns(title);
   return plain === type || (plain === plainSigns(DATE_TYPES[type].titleFor(person)) && isShort(title));
 }
 
-/** The title of a date whose person has another name now: the suggested one follows the name, any other stays. */
+/** The title of a date after its person is renamed: a suggested title gets the new name, any other is unchanged. */
 export function retitled(
   { title, type }: Pick<SpecialDate, 'title' | 'type'>,
   from: string,

@@ -28,16 +28,16 @@ const PUBLISHED = {
 };
 
 describe('bank holidays of England', () => {
-  test.for(Object.entries(PUBLISHED))('of %s are those that the government lists', ([year, published]) => {
+  test.for(Object.entries(PUBLISHED))('those of %s match the government’s list', ([year, published]) => {
     expect(bankHolidays(Number(year)).sort()).toEqual(published.map((day) => `${year}-${day}`));
   });
 
-  test('Christmas on a Sunday leaves Boxing Day where it is, and is kept on the Tuesday', () => {
+  test('Christmas on a Sunday leaves Boxing Day unchanged and has its substitute day on the Tuesday', () => {
     expect(bankHolidays(2033).filter((day) => day > '2033-12')).toEqual(['2033-12-27', '2033-12-26']);
     expect(bankHolidays(2034)).toContain('2034-01-02');
   });
 
-  test('Easter comes on its earliest, latest and other days', () => {
+  test('Easter is right on its earliest, latest and other days', () => {
     expect([2008, 2024, 2026, 2038, 2285].map(easterSunday)).toEqual([
       '2008-03-23',
       '2024-03-31',
@@ -47,7 +47,7 @@ describe('bank holidays of England', () => {
     ]);
   });
 
-  test('are eight different weekdays in every year, from this one on', () => {
+  test('there are eight different weekdays in every year, from this one on', () => {
     const now = new Date().getFullYear();
     for (let year = now; year < now + 50; year++) {
       const holidays = new Set(bankHolidays(year));
@@ -57,7 +57,7 @@ describe('bank holidays of England', () => {
   });
 });
 
-describe('when an order comes', () => {
+describe('the estimated delivery of an order', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
   });
@@ -95,11 +95,11 @@ describe('when an order comes', () => {
     );
   });
 
-  test('it arrives so many working days after it was posted', () => {
+  test('the estimated arrival is the given number of working days after dispatch', () => {
     expect(estimateArrival(TERMS, new Date('2026-11-27T16:00Z')).arrivesBy).toBe('2026-12-02');
   });
 
-  test('the zone of the server or the browser changes nothing', () => {
+  test('the time zone of the server or the browser does not matter', () => {
     fc.assert(
       fc.property(
         days,
@@ -116,7 +116,7 @@ describe('when an order comes', () => {
     );
   });
 
-  test('both are working days in their order, with exactly so many between them; who orders later has it no sooner', () => {
+  test('dispatch and arrival are the given number of working days apart; a later order never arrives earlier', () => {
     fc.assert(
       fc.property(days, fc.nat({ max: 20 * 86_400_000 }), someTerms, (at, later, terms) => {
         const { postedBy, arrivesBy } = estimateDelivery(terms, at);
@@ -124,7 +124,7 @@ describe('when an order comes', () => {
         for (const day of [postedBy, arrivesBy]) expect(isWorkingDay(day, closedDays)).toBe(true);
         expect(workingDays(postedBy, arrivesBy, closedDays)).toBe(deliveryDays);
         const day = at.toISOString().slice(0, 10);
-        // From the day before, where the order's day in London may be another than in UTC, or the next, after the hour.
+        // The count starts a day early or late: the order's day in London may differ from UTC or be past the cut-off.
         expect(workingDays(addDays(day, -1), postedBy, closedDays)).toBeGreaterThanOrEqual(dispatchDays);
         expect(workingDays(addDays(day, 1), postedBy, closedDays)).toBeLessThanOrEqual(dispatchDays + 1);
         const then = estimateDelivery(terms, new Date(at.getTime() + later));
@@ -134,7 +134,7 @@ describe('when an order comes', () => {
   });
 });
 
-/** How many working days there are after one day until another, the latter counted: one day at a time. */
+/** Number of working days after `after` up to and including `until`, counted one by one. */
 function workingDays(after: string, until: string, closed: readonly string[]): number {
   let count = 0;
   for (let day = addDays(after, 1); day <= until; day = addDays(day, 1))
@@ -142,7 +142,7 @@ function workingDays(after: string, until: string, closed: readonly string[]): n
   return count;
 }
 
-test('no working days from a day off is the next working day', () => {
+test('zero working days from a day off is the next working day', () => {
   expect(addWorkingDays('2026-11-21', 0, [])).toBe('2026-11-23');
   expect(addWorkingDays('2026-11-20', 2, [])).toBe('2026-11-24');
 });

@@ -4,14 +4,14 @@ import { onFirstUse } from './on-first-use.ts';
 import type { DeliveryEstimate, DeliveryTerms, Shop } from './shop.ts';
 import { addWorkingDays } from './working-days.ts';
 
-/** When what is ordered at an instant should be posted and arrive. */
+/** Expected dispatch and arrival of an order made at `orderedAt`. */
 export function estimateDelivery(terms: DeliveryTerms, orderedAt: Date): DeliveryEstimate {
   const { date, hour } = inLondon(orderedAt);
   const counted = hour < terms.cutoffHour ? date : addDays(date, 1);
   return estimateFrom(addWorkingDays(counted, terms.dispatchDays, terms.closedDays), terms);
 }
 
-/** When what was posted at an instant should arrive. */
+/** Expected arrival of a parcel posted at `postedAt`. */
 export function estimateArrival(terms: DeliveryTerms, postedAt: Date): DeliveryEstimate {
   return estimateFrom(londonDay(postedAt), terms);
 }
@@ -20,12 +20,12 @@ function estimateFrom(postedBy: string, { deliveryDays, closedDays }: DeliveryTe
   return { postedBy, arrivesBy: addWorkingDays(addDays(postedBy, 1), deliveryDays - 1, closedDays) };
 }
 
-/** 'Printed and posted by Tuesday 24 November, with you by Friday 27 November'. `whom` it reaches is 'you', or who gets a present. */
+/** 'Printed and posted by Tuesday 24 November, with you by Friday 27 November'. `whom` is 'you' or a recipient. */
 export function estimateWords({ postedBy, arrivesBy }: DeliveryEstimate, whom = 'you'): string {
   return `Printed and posted by ${weekdayAndDay(postedBy)}, with ${whom} by ${weekdayAndDay(arrivesBy)}`;
 }
 
-/** When what is ordered at an instant comes, as HTML in which a day and its month stay on one line; `giftTo` is who gets a present. */
+/** The estimate as HTML that never breaks a line between a day and its month; `giftTo` is a gift's recipient. */
 export function deliveryHtml(
   shop: Pick<Shop, 'trader' | 'delivery'>,
   orderedAt: Date,
@@ -37,7 +37,7 @@ export function deliveryHtml(
   return `${days}.${demonstrationNote(shop)}`;
 }
 
-/** What has to stand behind every day that is named: a shop that does not say who sells posts nothing. Empty for one that does. */
+/** The note after every promised day of a demonstration shop, which posts nothing; '' for a shop with a trader. */
 export function demonstrationNote({ trader }: Pick<Shop, 'trader'>): string {
   return trader ? '' : ' Demonstration: nothing is posted.';
 }
@@ -48,7 +48,7 @@ export function weekdayAndDay(date: string): string {
   return parts ? `${weekdayName(date)} ${parts.day} ${MONTHS[parts.month - 1]}` : '';
 }
 
-/** An instant's day in London, 'YYYY-MM-DD'. */
+/** The date in London at an instant, 'YYYY-MM-DD'. */
 export function londonDay(at: Date): string {
   return inLondon(at).date;
 }
@@ -65,7 +65,7 @@ const london = /* @__PURE__ */ onFirstUse(
     }),
 );
 
-/** The shop is in England, wherever its server and its customers are. */
+/** The shop's time zone is London's, whatever that of its server and its customers. */
 function inLondon(at: Date): { date: string; hour: number } {
   const parts = Object.fromEntries(
     london()

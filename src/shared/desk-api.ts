@@ -25,24 +25,24 @@ import { printPreview, printRun, printRunInput, printRunPage, printRunSummary } 
 import { previewQuery, printQuery } from './printing.ts';
 
 /**
- * The contract's lines of the administrator, apart from the others (`api`): the pages of customers do without their schemas.
+ * The administrator's part of the contract. It is separate from `api` so that customers' pages do not load its schemas.
  */
 // biome-ignore format: a table reads best as a table
 export const deskApi = {
   orders: {
     list:       list('admin', '/api/admin/orders', orderListQuery, z.array(orderSummary)),
     waiting:    get ('admin', '/api/admin/orders/waiting', waitingOrders),
-    /** All orders that the filters let through, as a spreadsheet, oldest first. */
+    /** All orders that match the filters, as CSV, oldest first. */
     export:     file('admin', '/api/admin/orders.csv', orderExportQuery),
     read:       get ('admin', '/api/admin/orders/:id', orderDetail),
-    /** The orders beside one on a list; beside it by number they are in `read`. */
+    /** Previous and next order on a filtered list; `read` gives those by number. */
     neighbours: list('admin', '/api/admin/orders/:id/neighbours', orderNeighboursQuery, orderNeighbours),
     printFile:  file('admin', '/api/admin/orders/:id/card.pdf', printQuery),
     status:     put ('admin', '/api/admin/orders/:id/status', statusInput, orderSummary),
     completion: put ('admin', '/api/admin/orders/:id/completion', completionInput, orderSummary),
-    /** Without a body: tries once more to refund what is left of an order that is cancelled or refunded. */
+    /** Without a body, retries refunding the rest of a cancelled or refunded order. */
     refund:     once(post('admin', '/api/admin/orders/:id/refund', z.optional(refundInput), orderSummary)),
-    /** Without a body: the mail that tells how the order stands. */
+    /** Without a body, resends the email about the order's current status. */
     mailAgain:  once(post('admin', '/api/admin/orders/:id/mail', z.optional(mailAgainInput), orderSummary)),
     hold:       put ('admin', '/api/admin/orders/:id/hold', holdInput, orderSummary),
     note:       once(post('admin', '/api/admin/orders/:id/notes', noteInput, orderSummary)),
@@ -54,12 +54,12 @@ export const deskApi = {
     make:    once(post('admin', '/api/admin/print-runs', printRunInput, printRun, 128 * KIB)),
     list:    list('admin', '/api/admin/print-runs', printRunPage, z.array(printRunSummary)),
     read:    get ('admin', '/api/admin/print-runs/:id', printRun),
-    /** Front and back of every card of the run: the same bytes each time. */
+    /** Front and back of every card of the run; repeated requests give identical bytes. */
     sheets:  file('admin', '/api/admin/print-runs/:id/sheets.pdf'),
-    /** What goes into its parcels and on them, in the order of its cards, with the addresses as they are now. */
+    /** Packing slips of the run in the order of its cards, with the addresses as they are now. */
     slips:   file('admin', '/api/admin/print-runs/:id/slips.pdf'),
     labels:  file('admin', '/api/admin/print-runs/:id/labels.pdf', labelQuery),
-    /** All of the run that is to be sent is fulfilled and completed; the mails wait ten minutes, in which it can be taken back. */
+    /** Marks the run's unsent orders fulfilled and completed. Emails wait ten minutes; `takeBack` undoes it. */
     dispatch: once(post('admin', '/api/admin/print-runs/:id/dispatch', dispatchInput, printRun, 64 * KIB)),
     takeBack: post('admin', '/api/admin/print-runs/:id/take-back', undefined, printRun),
   },
@@ -79,9 +79,9 @@ export const deskApi = {
     list: list('admin', '/api/admin/discount-batches', discountBatchPage, z.array(discountBatch)),
     make: once(post('admin', '/api/admin/discount-batches', discountBatchInput, discountBatch)),
     read: get ('admin', '/api/admin/discount-batches/:id', discountBatch),
-    /** All of its codes are in use, or none; what has been used stays used. */
+    /** Switches all codes of a batch on or off. Used codes stay used. */
     switch: put('admin', '/api/admin/discount-batches/:id/active', batchSwitch, discountBatch),
-    /** Its codes as a spreadsheet, as they are now. */
+    /** The batch's codes as CSV, in their current state. */
     codes: file('admin', '/api/admin/discount-batches/:id/codes.csv'),
   },
 } as const;

@@ -3,11 +3,11 @@ import { parseDate } from './calendar.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { MAX_SHEET_ORDERS, PRINTED } from './printing.ts';
 
-/** In which order the shop's list comes: by date, by how long an order waits for its printing, by what was paid, by name. */
+/** Sort orders of the shop's list: by date, by time spent waiting to be printed, by amount paid, by name. */
 export const ORDER_SORTS = ['newest', 'oldest', 'waiting', 'amount', 'name'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** Why an order wants somebody. */
+/** Reasons why an order needs the shop's attention. */
 export const ORDER_NEEDS = ['review', 'dispute', 'refund', 'mail'] as const;
 export type OrderNeed = (typeof ORDER_NEEDS)[number];
 
@@ -30,21 +30,21 @@ const dayOfShop = z.optional(
   z.string().check(z.refine((text) => parseDate(text) !== null, 'Dates must be written YYYY-MM-DD')),
 );
 
-/** Which orders the shop asks for; what is left out does not matter. */
+/** Filter of the shop's orders; missing fields match every order. */
 export const orderFilter = z.strictObject({
-  /** Any part of a number, name, e-mail address, postcode or payment id; '#12' is the order of that number alone. */
+  /** Part of a number, name, email address, postcode or payment id; '#12' matches only the order of that number. */
   search: z.optional(search),
   status: z.optional(z.enum(ORDER_STATUSES)),
   completed: yesOrNo,
-  /** Paid, neither completed nor printed, and still with the facts to be printed. */
+  /** Orders that are paid, neither completed nor printed, and whose facts are not erased; or all others. */
   waiting: yesOrNo,
   printed: yesOrNo,
-  /** The first and the last day on which they were made, in the shop's time: 'YYYY-MM-DD'. */
+  /** First and last day on which an order was made, in London: 'YYYY-MM-DD'. */
   from: dayOfShop,
   to: dayOfShop,
-  /** Whether a discount code was used. */
+  /** Orders with a discount code, or those without. */
   discount: yesOrNo,
-  /** Which one, in any case. */
+  /** That discount code; case does not matter. */
   code: z.optional(
     z.string().check(
       z.maxLength(MAX_CODE_FILTER),
@@ -52,17 +52,17 @@ export const orderFilter = z.strictObject({
     ),
   ),
   gift: yesOrNo,
-  /** The number of a print run that they are in. */
+  /** Number of a print run that contains the order. */
   run: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_ROW))),
-  /** Whether something about it wants somebody; or only those in review, disputed, or with a refund or a mail that did not arrive. */
+  /** Orders that need attention or do not, or only those that need it for one reason. */
   needsYou: z.optional(z.enum(['yes', 'no', ...ORDER_NEEDS])),
 });
 
 const cursor = z.optional(z.string().check(z.maxLength(MAX_CURSOR, 'Invalid cursor')));
 
 /**
- * A page of the shop's list. Without `sort` it comes by number, the highest first. `after` and `preceding` are cursors from the
- * `Link` header of another page of the same sort: the orders that follow it, and those before it.
+ * A page of the shop's list. Without `sort` the highest number is first. `after` and `preceding` are cursors from the
+ * `Link` header of another page with the same sort: the orders after it, and those before it.
  */
 export const orderListQuery = z
   .extend(orderFilter, {
@@ -70,7 +70,7 @@ export const orderListQuery = z
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_LIMIT)), 50),
     after: cursor,
     preceding: cursor,
-    /** The lowest number already seen; goes with neither `sort` nor a cursor. */
+    /** The lowest number on the page before. It cannot be combined with `sort` or a cursor. */
     before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
   })
   .check(
@@ -82,23 +82,23 @@ export const orderListQuery = z
     ),
   );
 
-/** Of which list, and in which order, an order's neighbours are asked for; without `sort` by number, the highest first. */
+/** The list whose neighbours are requested; without `sort` the highest number is first. */
 export const orderNeighboursQuery = z.extend(orderFilter, { sort: z.optional(z.enum(ORDER_SORTS)) });
 
-/** The orders that stand before and after one on such a list, whether or not it is still on it itself; null at its ends. */
+/** The orders before and after one on a list, whether or not that list still contains it; null at the ends. */
 export const orderNeighbours = z.object({ previousId: z.nullable(z.int()), nextId: z.nullable(z.int()) });
 
-/** What a spreadsheet of orders is for: the labels of Royal Mail's Click & Drop, or the shop's own counting. */
+/** Layouts of the CSV export: for labels by Royal Mail's Click & Drop, or with all columns. */
 const EXPORT_LAYOUTS = ['click-and-drop', 'everything'] as const;
 export type ExportLayout = (typeof EXPORT_LAYOUTS)[number];
 
-/** Which orders are written down, all pages of them; the sort of the list does not matter. */
+/** The orders to export: all that match the filter, not only one page. */
 export const orderExportQuery = z.extend(orderFilter, { layout: z.enum(EXPORT_LAYOUTS) });
 
 /**
- * Of which orders that a filter lets through labels are made. What is printed and still to be sent, unless the filter asks for
- * others: what is to be sent of one run, what is not printed yet, or what was sent before. What is in review, cancelled or
- * refunded gets none, nor does what is held back or has no address any more.
+ * The orders for which labels are made. By default those are printed and unsent orders; a filter can ask for the unsent
+ * orders of one run, for orders that are not printed yet, or for sent ones. Orders in review, cancelled, refunded, on
+ * hold or without an address get no label.
  */
 export type Labelled = 'to send' | 'of the run' | 'not printed' | 'sent' | 'none';
 
@@ -109,7 +109,7 @@ export function labelledOf({ status, printed, waiting, run }: OrderFilter): Labe
   return printed === 'no' || waiting === 'yes' ? 'not printed' : 'to send';
 }
 
-/** What waits to be printed: the oldest, as many as one file takes, and how many wait in all. */
+/** Orders that wait to be printed: the oldest, up to the limit of one print file, and the number of all. */
 export const waitingOrders = z.object({
   orders: z
     .array(z.object({ id: z.int(), copies: z.int(), cardsPerCopy: z.int() }))

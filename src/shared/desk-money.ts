@@ -4,14 +4,14 @@ import { REFUND_CAUSES, REFUND_STATUSES } from './refunds.ts';
 import { seen } from './seen.ts';
 import { line } from './text.ts';
 
-/** How much is refunded, in pence, and why: for the shop alone. */
+/** A refund by the shop: amount in pence, and a reason that only the shop sees. */
 export const refundInput = z.object({
   amount: z.int('Please enter an amount').check(z.gte(1, 'Please enter an amount')),
   reason: line('Reason', { max: 200 }),
   seen,
 });
 
-/** One refund of an order, as the administrator sees it; the reason is null once it has been erased, and for those without. */
+/** One refund of an order as shown to the administrator. `reason` is null once erased, and for refunds without one. */
 export const refund = z.object({
   id: z.int(),
   amount: z.int(),
@@ -24,7 +24,7 @@ export const refund = z.object({
   updatedAt: z.string(),
 });
 
-/** One dispute of an order, as the administrator sees it. `amount` is in the smallest unit of `currency`, `amountLost` in pence. */
+/** One dispute as shown to the administrator. `amount` is in `currency`'s smallest unit, `amountLost` in pence. */
 export const dispute = z.object({
   id: z.string(),
   kind: z.enum(DISPUTE_KINDS),
@@ -32,7 +32,7 @@ export const dispute = z.object({
   amount: z.int(),
   currency: z.string(),
   amountLost: z.int(),
-  /** Until when the bank takes the shop's evidence; null when that is not known. */
+  /** The bank's deadline for evidence; null when unknown. */
   evidenceBy: z.nullable(z.string()),
   openedAt: z.string(),
   closedAt: z.nullable(z.string()),

@@ -12,7 +12,7 @@ const NAMES: Record<keyof DeskSettings, string> = {
   labels: 'labels',
 };
 
-/** The names of the settings that are others than somebody saw. */
+/** Names of the settings that differ from those the administrator saw. */
 export function settingsChanges(seen: DeskSettings, now: DeskSettings): string[] {
   return (Object.keys(NAMES) as (keyof DeskSettings)[])
     .filter((name) => seen[name] !== now[name])

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { FLIPS, PAPERS, printSettings } from './printing.ts';
 
-/** Sheets of labels by the names of Avery, of 21 and of 14 on A4; and a roll of labels of 89 × 36 mm. */
+/** Avery's A4 sheets of 21 and of 14 labels, and a roll of labels of 89 × 36 mm. */
 export const LABEL_SHEETS = ['l7160', 'l7163', 'roll'] as const;
 export type LabelSheet = (typeof LABEL_SHEETS)[number];
 
 const MOST_LABELS = 21;
 
-/** Where an envelope's window is, in millimetres on the unfolded slip. */
+/** A position of an envelope's window, in millimetres on the unfolded slip. */
 function place(label: string, usual: number, from: number, to: number) {
   return z._default(
     z.coerce
@@ -21,8 +21,8 @@ function place(label: string, usual: number, from: number, to: number) {
 }
 
 /**
- * What is the shop's at its desk, whoever sits there and at whichever computer: its press, its paper, its envelopes. The usual
- * window of a DL envelope is 20 mm from its left edge and 18 mm from its bottom (BS 4264).
+ * The shop's settings for printing and posting, shared by all administrators. The default window is that of a DL
+ * envelope, 20 mm from its left edge and 18 mm from its bottom (BS 4264).
  */
 export const deskSettings = z.object({
   ...printSettings.shape,
@@ -31,19 +31,19 @@ export const deskSettings = z.object({
   labels: z._default(z.enum(LABEL_SHEETS), 'l7160'),
 });
 
-/** The settings as they are to be. `seen` is what somebody looked at when they decided to change them; without it they are set whatever they are. */
+/** New settings. `seen` are those the administrator saw, for detecting conflicts; without it any are overwritten. */
 export const deskSettingsChange = z.extend(deskSettings, { seen: z.optional(deskSettings) });
 
 export type DeskSettings = z.output<typeof deskSettings>;
 export type DeskSettingsChange = z.output<typeof deskSettingsChange>;
 
-/** Labels for a run: on which sheets, when not on those of the settings, and which label of the first is still there. */
+/** A request for a run's labels. `sheet` overrides the setting; `start` is the first unused label of a sheet. */
 export const labelQuery = z.strictObject({
   sheet: z.optional(z.enum(LABEL_SHEETS)),
   start: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_LABELS)), 1),
 });
 
-/** The page by which a press is set up: what is left out is as the shop's settings say. */
+/** A request for the calibration page; missing fields are taken from the shop's settings. */
 export const calibrationQuery = z.strictObject({
   paper: z.optional(z.enum(PAPERS)),
   flip: z.optional(z.enum(FLIPS)),

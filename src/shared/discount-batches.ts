@@ -7,14 +7,14 @@ export const MAX_BATCH = 1000;
 const MAX_PREFIX = 20;
 
 /**
- * What codes of a batch are made of: no vowels, which would make words, and none of two letters that are taken for one another
- * (0 O, 1 I L, 2 Z, 5 S, 8 B, U V).
+ * Characters of generated codes: no vowels, so that no words arise, and only one of each similar group (0 O, 1 I L, 2
+ * Z, 5 S, 8 B, U V).
  */
 export const CODE_LETTERS = 'CDFGHJKMNPQRTVWXY34679';
-/** So many of them: 44 bits that nobody can guess. */
+/** Length of a generated code: 44 bits, too many to guess. */
 export const CODE_LENGTH = 10;
 
-/** The beginning that all codes of a batch share; '' is none. */
+/** The prefix that all codes of a batch share; '' for none. */
 export const codePrefix = z
   .string()
   .check(
@@ -24,7 +24,7 @@ export const codePrefix = z
     z.toUpperCase(),
   );
 
-/** Codes to make, each for one use. */
+/** A new batch of codes, each of which can be used once. */
 export const discountBatchInput = z
   .object({
     count: z
@@ -40,24 +40,24 @@ export const discountBatch = z.object({
   id: z.int(),
   note: z.string(),
   prefix: z.string(),
-  /** What its codes took off when they were made; a code that is not used yet can be changed by itself. */
+  /** The batch's discount when it was made. An unused code may since have been changed individually. */
   type: z.enum(DISCOUNT_TYPES),
   value: z.int(),
   startsAt: z.nullable(z.string()),
   expiresAt: z.nullable(z.string()),
   createdAt: z.string(),
-  /** The name of whoever made it; null when that account is gone. */
+  /** Name of the administrator who made it; null when that account is deleted. */
   by: z.nullable(z.string()),
   codeCount: z.int(),
-  /** How many of them are used, or reserved by a checkout that is not paid yet. */
+  /** Number of codes that are used, or reserved by an unpaid checkout. */
   usedCount: z.int(),
-  /** How many of them are switched off, used ones too. */
+  /** Number of codes that are switched off, including used ones. */
   offCount: z.int(),
-  /** What all of them have cost, in pence, as of a single code. */
+  /** Total discount of all codes in pence, counted as `cost` of a single code. */
   cost: z.int(),
 });
 
-/** Whether all codes of a batch are in use, or none. `seen` is the `offCount` that somebody looked at; without it they are switched whatever it is. */
+/** Switches all codes on (1) or off (0). `seen`, the `offCount` the administrator saw, serves to detect conflicts. */
 export const batchSwitch = z.object({
   isActive: z.union([z.literal(0), z.literal(1)]),
   seen: z.optional(z.int().check(z.gte(0), z.lte(MAX_BATCH))),
@@ -65,7 +65,7 @@ export const batchSwitch = z.object({
 
 export const discountBatchPage = z.strictObject({
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 20),
-  /** The lowest number already seen. */
+  /** The lowest number on the page before. */
   before: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { discountTerms, endsAfterBeginning, isWithinWhole } from './discount-terms.ts';
 import { DISCOUNT_TYPES, MAX_CODE, typedDiscountCode } from './discounts.ts';
 
-/** A new code: its case and the space around it do not matter. Characters that look like others are kept out. */
+/** A new code, trimmed and in upper case. Only ASCII is accepted, because other characters may look the same. */
 export const discountCode = typedDiscountCode.check(
   z.maxLength(MAX_CODE, { message: `String must contain at most ${MAX_CODE} character(s)`, abort: true }),
   z.regex(/^[!-~]*$/, 'Use letters A to Z, digits and signs, without spaces'),
@@ -21,15 +21,15 @@ const codeFields = {
   isActive: z._default(z.union([z.literal(0), z.literal(1)]), 1),
 };
 
-/** What the administrator says of a code; `maxUses` null is without limit. */
+/** A code as entered by the administrator; `maxUses` is null for no limit. */
 export const discountCodeInput = z.object(codeFields).check(isWithinWhole, endsAfterBeginning);
 
-/** The same of a code that is there. `seen` is the code that somebody looked at when they decided to change it; without it they change it as it is. */
+/** A change to a code. `seen` is the code the administrator saw, for detecting conflicts; it is optional. */
 export const discountCodeChange = z
   .object({ ...codeFields, seen: z.optional(z.object(codeFields)) })
   .check(isWithinWhole, endsAfterBeginning);
 
-/** Why a code can be used now, or not. Of several reasons the first. */
+/** The state of a code, by the first reason why it cannot be used, or 'usable'. */
 export const CODE_STATES = ['used-up', 'off', 'expired', 'not-yet', 'usable'] as const;
 export type CodeState = (typeof CODE_STATES)[number];
 
@@ -37,7 +37,7 @@ type Limits = Pick<StoredDiscountCode, 'isActive' | 'startsAt' | 'expiresAt' | '
 
 export function stateOfCode(code: Limits, now: Date): CodeState {
   const { isActive, startsAt, expiresAt, maxUses, usedCount } = code;
-  // First, since it stays so whatever is switched or set.
+  // The limit is first because no switch or date can change it.
   if (maxUses !== null && usedCount >= maxUses) return 'used-up';
   if (!isActive) return 'off';
   if (expiresAt && Date.parse(expiresAt) <= now.getTime()) return 'expired';
@@ -50,12 +50,12 @@ const MAX_LIMIT = 200;
 const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_ROW));
 
 /**
- * A page of codes, the newest first. `batch` is 'none' for those that were made one by one, or the number of a batch; `after` and
- * `preceding` are the numbers of the codes between which and the end, or the beginning, the page lies.
+ * A page of codes, newest first. `batch` is the number of a batch, or 'none' for codes made individually. `after` is
+ * the number of the code before the page, and `preceding` that of the code after it.
  */
 export const discountListQuery = z
   .strictObject({
-    /** Any part of a code, in any case. */
+    /** Part of a code; case does not matter. */
     search: z.optional(
       z.string().check(
         z.maxLength(MAX_CODE, `Search must be at most ${MAX_CODE} characters`),
@@ -81,19 +81,19 @@ export const storedDiscountCode = z.object({
   type: z.enum(DISCOUNT_TYPES),
   value: z.int(),
   maxUses: z.nullable(z.int()),
-  /** Uses by orders, and by checkouts that are not paid yet. */
+  /** Number of uses by orders and by unpaid checkouts. */
   usedCount: z.int(),
   startsAt: z.nullable(z.string()),
   expiresAt: z.nullable(z.string()),
   isActive: z.int(),
   createdAt: z.string(),
-  /** The batch it was made in; null when it was made by itself. */
+  /** The code's batch; null when it was made individually. */
   batchId: z.nullable(z.int()),
-  /** Whether its name and what it takes off can no longer be changed, since it is used or reserved. */
+  /** True once the code is used or reserved; its name and discount then cannot be changed. */
   isFixed: z.boolean(),
-  /** How many orders were made with it, whatever became of them. */
+  /** Number of orders made with it, including cancelled ones. */
   orderCount: z.int(),
-  /** What it has cost: all that it took off orders which are neither cancelled nor refunded, in pence. */
+  /** Total discount in pence of orders that are neither cancelled nor refunded. */
   cost: z.int(),
 });
 

@@ -8,7 +8,7 @@ const timestamp = z.string().check(
   z.refine((text) => !Number.isNaN(Date.parse(text)), 'Invalid date'),
 );
 
-/** What a code takes off, and from when until when it does; null is without such a limit. */
+/** A code's discount and its period of validity; null means no limit. */
 export const discountTerms = {
   type: z.enum(DISCOUNT_TYPES),
   value: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
@@ -29,10 +29,10 @@ export const endsAfterBeginning = z.refine<Span>(
   { path: ['expiresAt'], message: 'The last day must not be before the first' },
 );
 
-/** More than the card's price is allowed: such a code makes the card free. */
+/** A fixed discount may exceed the card's price: the card is then free. */
 const MAX_FIXED = 100 * CARD_PRICE;
 
-/** Why a code of these terms would be of no use, or of a use that nobody means; null when it is of one. */
+/** A sentence when the discount is zero or unreasonable; otherwise null. */
 export function valueFault({ type, value }: Value): string | null {
   if (type === 'percentage' && !(Number.isInteger(value) && value >= 1 && value <= 100))
     return 'Percentage must be a whole number from 1 to 100';
@@ -57,10 +57,10 @@ const canBeUsed = z.refine<Span>(({ expiresAt }) => !isOver(expiresAt), {
   message: IS_OVER,
 });
 
-/** What holds for new codes that are made to be given away. A single code may take off nothing, or be over: it is kept as it was. */
+/** Checks for a batch of new codes. A single code may lack effect or have expired, so as to be saved unchanged. */
 export const isOfUse = [takesSomethingOff, endsAfterBeginning, canBeUsed] as const;
 
-/** The same terms with their moments as the database has them. */
+/** The terms with their timestamps in the database's format. */
 export function usualTerms<Terms extends Span>(terms: Terms): Terms {
   return { ...terms, startsAt: inGreenwich(terms.startsAt), expiresAt: inGreenwich(terms.expiresAt) };
 }

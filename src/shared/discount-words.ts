@@ -18,7 +18,7 @@ export const STATE_WORDS: Record<CodeState, string> = {
   usable: 'Active',
 };
 
-/** What is another in a code than somebody saw, as it is now: 'it is switched off', 'its last day is 30 June 2027'. */
+/** Changes of a code since the administrator saw it: 'it is switched off', 'its last day is 30 June 2027'. */
 export function codeChanges(seen: DiscountCodeInput, now: DiscountCodeInput): string[] {
   const changes = [
     seen.code !== now.code && `its name is ${now.code}`,

@@ -4,7 +4,7 @@ import { discountCodeInput } from './discount-codes.ts';
 const given = (more: object) => discountCodeInput.safeParse({ code: 'X', type: 'fixed', ...more });
 
 describe('a discount code', () => {
-  test('is kept in capitals, without the space around it, and never ends unless somebody says so', () => {
+  test('is stored trimmed and in capitals, and has no end by default', () => {
     expect(given({ code: ' summer-26! ' }).data).toEqual({
       code: 'SUMMER-26!',
       type: 'fixed',
@@ -32,7 +32,7 @@ describe('a discount code', () => {
     ['percentage', 100, true],
     ['percentage', 101, false],
     ['free_card', 101, true],
-  ])('of the kind %s with the value %d is allowed: %s', (type, value, allowed) => {
+  ])('of the type %s with the value %d is allowed: %s', (type, value, allowed) => {
     expect(given({ type, value }).success).toBe(allowed);
   });
 

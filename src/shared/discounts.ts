@@ -3,13 +3,13 @@ import { plainSigns } from './plain-text.ts';
 
 export const DISCOUNT_TYPES = ['percentage', 'fixed', 'free_card'] as const;
 
-/** `value` is per cent for 'percentage', pence for 'fixed', unused for 'free_card'. */
+/** `value` is per cent for 'percentage', pence for 'fixed', and unused for 'free_card'. */
 export const discount = z.object({ type: z.enum(DISCOUNT_TYPES), value: z.int() });
 
 export const MAX_CODE = 60;
 const MAX_TYPED = 1000;
 
-/** A code as a customer types it; the server checks whether it exists. Of a longer one than any is, only so much is read. */
+/** A code as typed by a customer; the server checks whether it exists. Text beyond the longest code is cut off. */
 export const typedDiscountCode = z.string().check(
   z.overwrite((text) =>
     plainSigns(text.slice(0, MAX_TYPED))
@@ -19,7 +19,7 @@ export const typedDiscountCode = z.string().check(
   z.minLength(1, 'Please enter a discount code'),
 );
 
-/** By this id of a page's own making, a UUID, the checkouts it has begun are its own also where their cookie did not come, or is not kept. */
+/** A UUID made by the page. It identifies the page's checkouts when the browser does not send cookies. */
 export const visitorId = z.optional(
   z.string().check(z.maxLength(36, { abort: true }), z.regex(/^[\da-f-]{36}$/)),
 );

@@ -6,13 +6,13 @@ import { ROYAL_MAIL } from './tracking.ts';
 const MAX_NUMBER = 40;
 const MAX_LINES = 400;
 
-/** One line of what was pasted or imported: an order and the number of its parcel, as they stand there. */
+/** One line of a pasted or imported list: an order and its tracking number, as written there. */
 const trackingLine = z.object({
   order: z.string().check(z.maxLength(60)),
   number: z.string().check(z.maxLength(60)),
 });
 
-/** Who carries the parcels of a run, and their numbers, as far as they have any. */
+/** The carrier of a run's parcels, and their tracking numbers, if any. */
 export const dispatchInput = z.object({
   carrier: z._default(line('Carrier', { max: 60 }), ROYAL_MAIL),
   tracking: z._default(z.array(trackingLine).check(z.maxLength(MAX_LINES)), []),
@@ -21,16 +21,16 @@ export const dispatchInput = z.object({
 export type TrackingLine = z.output<typeof trackingLine>;
 export type DispatchInput = z.output<typeof dispatchInput>;
 
-/** An order that numbers may be given for: `sent` is whether it would be sent now, `parcel` the first order of its parcel. */
+/** An order of the run; `sent` is true when the dispatch would send it, `parcel` is the first order of its parcel. */
 type Known = { id: number; status: OrderStatus; sent: boolean; parcel: number };
 
-/** The number of each parcel, and one sentence for each line with something wrong in it. */
+/** The tracking number of each parcel, and one sentence for each faulty line. */
 type ReadTracking = { numbers: Map<number, string>; problems: string[] };
 
 const ORDER = /^(?:order\s*)?#?\s*(\d{1,10})$/i;
 const NUMBER = /^[A-Z\d][A-Z\d/.-]{3,39}$/;
 
-/** Reads lines against the orders of a run; a line without a number says nothing. */
+/** Reads lines of tracking numbers for the orders of a run; a line without a number is ignored. */
 export function readTracking(lines: readonly TrackingLine[], known: readonly Known[]): ReadTracking {
   const orders = new Map(known.map((order) => [order.id, order]));
   const owners = new Map<string, number>();

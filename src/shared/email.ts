@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plainSigns } from './plain-text.ts';
 
-/** An email address as it is typed or pasted; where `required` is given, it is what an empty field is told. */
+/** An email address as typed or pasted. `required` is the message for an empty field, by default `invalid`. */
 export function emailAddress(invalid: string, required = invalid) {
   return z
     .string()
@@ -17,7 +17,7 @@ const MAX_TYPED = 500;
 const MAX_ADDRESS = 254;
 const MAX_LOCAL = 64;
 
-/** Without what a keyboard, a contact or a web page puts around an address. */
+/** Removes what keyboards, contacts and web pages add to an address. */
 function asAddress(typed: string): string {
   return plainSigns(typed)
     .replace(/[\uff01-\uff5e]/g, (wide) => wide.normalize('NFKC'))
@@ -26,11 +26,11 @@ function asAddress(typed: string): string {
     .normalize('NFC');
 }
 
-// RFC 5321's Dot-string of atext, with RFC 6531's letters of other scripts.
+// Dot-string of atext in RFC 5321, with the letters of other scripts in RFC 6531.
 const ATOM = /^[\w!#$%&*+/=?^`{|}~'\p{L}\p{M}\p{N}-]+$/u;
 const DOMAIN_LABEL = /^(?!-)[\p{L}\p{M}\p{N}\u00b7-]{1,63}(?<!-)$/u;
 
-/** Whether a mail server could take an address. Whether it works is known when an email arrives. */
+/** True if a mail server could accept the address. Only an email can show that it works. */
 function isAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
   const labels = text.slice(at + 1).split('.');

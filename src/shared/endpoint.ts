@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini';
 
-/** Who may make a call: anybody, a signed-in user, or the administrator. */
+/** Callers of an endpoint: anyone, a signed-in user, or the administrator. */
 export type Who = 'anyone' | 'member' | 'admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Schema = z.ZodMiniType;
 
 export const KIB = 1024;
 
-/** The largest body a call takes, in bytes, where its line names no other. */
+/** Default limit of a request body, in bytes. */
 const MAX_BODY = 16 * KIB;
 
 /**
- * One line of the contract. `query` and `body` are undefined where a call takes none, `answer` where it gives none; a body
- * of more than `maxBody` bytes is refused with 413. `once` says that it takes an `Idempotency-Key`.
+ * One line of the contract. `query`, `body` and `answer` are undefined where the call has none; a body of more than
+ * `maxBody` bytes is refused with 413. `once` means that the call accepts an `Idempotency-Key`.
  */
 export type Endpoint<
   W extends Who = Who,
@@ -22,7 +22,7 @@ export type Endpoint<
   A extends Schema | undefined = Schema | undefined,
 > = { who: W; method: Method; path: P; query: Q; body: B; answer: A; maxBody: number; once?: true };
 
-/** The names in a path: '/api/children/:id' → 'id'. */
+/** The names of a path's parameters: '/api/children/:id' → 'id'. */
 export type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>
   : P extends `${string}:${infer Name}`
@@ -30,12 +30,12 @@ export type ParamNames<P extends string> = P extends `${string}:${infer Name}/${
     : never;
 
 /**
- * The name of a secret in an address: whoever has its value may do what it opens. It is the only parameter of a path that is
- * text, and no log and no referrer ever holds it (`server/http/follow-requests.ts`, `secret-address.ts`).
+ * The parameter for a secret, which gives access to anyone who has it. It is the only text parameter of a path, and is
+ * kept out of logs and referrers (`server/http/follow-requests.ts`, `secret-address.ts`).
  */
 export const SECRET = 'token';
 
-/** What stands for a name in a path: a secret is text, anything else the id of a row. */
+/** The type of a path's parameter: text for a secret, otherwise the id of a row. */
 export type ParamValue<Name extends string> = Name extends typeof SECRET ? string : number;
 
 export function get<W extends Who, P extends string, A extends Schema | undefined>(
@@ -46,7 +46,7 @@ export function get<W extends Who, P extends string, A extends Schema | undefine
   return { who, method: 'GET', path, query: undefined, body: undefined, answer, maxBody: MAX_BODY };
 }
 
-/** A list read in pages. */
+/** A list that is read in pages. */
 export function list<W extends Who, P extends string, Q extends Schema, A extends Schema>(
   who: W,
   path: P,
@@ -56,7 +56,7 @@ export function list<W extends Who, P extends string, Q extends Schema, A extend
   return { who, method: 'GET', path, query, body: undefined, answer, maxBody: MAX_BODY };
 }
 
-/** An answer that is a file, not JSON: linked to, or fetched by its address. */
+/** A call that answers with a file instead of JSON. */
 export function file<W extends Who, P extends string, Q extends Schema | undefined = undefined>(
   who: W,
   path: P,
@@ -107,10 +107,10 @@ export function del<W extends Who, P extends string, B extends Schema | undefine
   };
 }
 
-/** The header in which a call carries the caller's key, a UUID. */
+/** The header with the client's key, a UUID. */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 
-/** A call that makes something: asked again under the same `Idempotency-Key`, it makes nothing more and answers for what it made. */
+/** Marks a call that creates something. Repeated with the same `Idempotency-Key` it creates nothing more. */
 export function once<E extends Endpoint>(endpoint: E): E & { once: true } {
   return { ...endpoint, once: true };
 }

@@ -9,8 +9,8 @@ type Settled = {
 };
 
 /**
- * When the family's facts are erased from an order, as `orders/erase-orders` does it; null while it is not settled. An order is
- * settled when it is completed or, as long as it is not, since it was sent, cancelled, refunded or put in review.
+ * Time at which `orders/erase-orders` erases the family's facts from an order; null while it is not settled. It is
+ * settled when completed; an uncompleted order is settled when sent, cancelled, refunded or put in review.
  */
 export function erasureOf({ status, statusAt, completedAt }: Settled, retentionDays: number): Date | null {
   const settledAt = completedAt ?? (status === 'paid' ? null : statusAt);

@@ -4,7 +4,7 @@ import { shownFacts } from './child-facts.ts';
 import { dateLabel } from './dates.ts';
 import { birthOf, dayOf } from './partial-date.ts';
 
-// How the shop reads what is on an order's cards: in the order itself, and in the history of its corrections.
+// The facts on an order's cards as the shop reads them, in the order and in the history of its corrections.
 
 /** 'November 2, 2019 · 6:42 AM · 7 lbs 11 oz'. */
 export function childLine(child: Omit<CardChild, 'name'>): string {

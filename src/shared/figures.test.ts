@@ -5,7 +5,7 @@ import { durationWords, figuresQuery, neighboursOf, periodOf, periodWords, SPANS
 
 const day = fc.integer({ min: 0, max: 73_000 }).map((days) => addDays('2000-01-01', days));
 
-test('every day is in one day, one week from Monday to Sunday and one month, and the next begins where it ends', () => {
+test('every day is in one day, one week from Monday to Sunday and one month, and periods have no gaps', () => {
   fc.assert(
     fc.property(day, fc.constantFrom(...SPANS), (day, span) => {
       const period = periodOf(span, day);
@@ -45,7 +45,7 @@ test.for([
   expect(durationWords(seconds)).toBe(words);
 });
 
-test('a day is one that exists, of two hundred years', () => {
+test('a day must exist and be in one of two hundred years', () => {
   for (const day of ['2026-02-30', '1999-12-31', '2200-01-01', '9999-12-31', '2026-3-1', 'tomorrow', ''])
     expect(figuresQuery.safeParse({ day }).success, day).toBe(false);
   expect(figuresQuery.parse({})).toEqual({ span: 'month' });

@@ -15,16 +15,16 @@ const dayOfFigures = z.string().check(
   }, `Days must be written YYYY-MM-DD, from ${FIRST_YEAR} to ${LAST_YEAR}`),
 );
 
-/** Which time is looked at: the day, week or month that a day is in; without one, today's. */
+/** The day, week or month to report: the one that contains `day`, by default today's. */
 export const figuresQuery = z.strictObject({
   span: z._default(z.enum(SPANS), 'month'),
   day: z.optional(dayOfFigures),
 });
 
 /**
- * What was done in a time. Money in pence. Of the orders that were made in it: how many, what was paid for them, what discount codes took
- * off, and how many cards they take, copies counted; those that were cancelled afterwards too. `refunds` is what went back in
- * it, and `lost` what banks took for good, whenever it had been paid.
+ * Sums of a period, money in pence. For orders made in it, including those cancelled later: their number, the amount
+ * paid, the discounts, and the number of cards with all copies. `refunds` are those made in it, and `lost` the money
+ * that banks took in it, whenever the order was paid.
  */
 const sums = {
   orders: z.int(),
@@ -35,18 +35,18 @@ const sums = {
   lost: z.int(),
 };
 
-/** The figures of a time; days are those of London, 'YYYY-MM-DD'. */
+/** The figures of a period; days are in London, 'YYYY-MM-DD'. */
 export const figures = z.object({
   span: z.enum(SPANS),
   from: z.string(),
   to: z.string(),
   today: z.string(),
-  /** Every day of it, also those that are to come. */
+  /** Every day of the period, including future ones. */
   days: z.array(z.object({ day: z.string(), ...sums })),
   total: z.object(sums),
-  /** How many of its orders have been cancelled or refunded since. */
+  /** Number of its orders that are now cancelled or refunded. */
   undone: z.int(),
-  /** How many orders were dispatched in it, and half of them within how many seconds after they were made; null for none. */
+  /** Number of orders dispatched in it, and their median time from order to dispatch; null if there are none. */
   dispatched: z.int(),
   secondsToDispatch: z.nullable(z.number()),
 });
@@ -56,7 +56,7 @@ export type Sums = Figures['total'];
 
 type Period = { from: string; to: string };
 
-/** The first and the last day of the day, week (from Monday) or month that a day is in. */
+/** First and last day of the day, week (from Monday) or month that contains a day. */
 export function periodOf(span: Span, day: string): Period {
   if (span === 'day') return { from: day, to: day };
   if (span === 'week') {
@@ -68,7 +68,7 @@ export function periodOf(span: Span, day: string): Period {
   return { from: toDateText({ year, month, day: 1 }), to: toDateText({ year, month, day: last }) };
 }
 
-/** The last day of the time before, and the first of the one after. */
+/** The day before the period, and the day after it. */
 export function neighboursOf({ from, to }: Period): { before: string; after: string } {
   return { before: addDays(from, -1), after: addDays(to, 1) };
 }
@@ -89,7 +89,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** '2 days 4 hours', '5 hours 10 minutes', '12 minutes': the two largest parts. */
+/** '2 days 4 hours', '5 hours 10 minutes', '12 minutes': the two largest units. */
 export function durationWords(seconds: number): string {
   const minutes = Math.round(seconds / MINUTE) * MINUTE;
   const parts = minutes >= DAY ? daysAndHours(minutes) : hoursAndMinutes(minutes);

@@ -4,7 +4,7 @@ import { dateChoices } from './date-choices.ts';
 import { specialDate } from './dates.ts';
 import { person } from './people.ts';
 
-/** What the first page of a member shows: the server sends it with the page, as it answers the four calls for it. */
+/** The data of a member's first page, which the server includes in the page as it answers the four calls for them. */
 export const homeFacts = z.object({
   children: z.array(child),
   people: z.array(person),

@@ -8,7 +8,7 @@ type Query = {
   };
 };
 
-/** The orders a query names, or why it is refused. */
+/** The order ids in a query, or the message of its refusal. */
 function orders(query: Query, given: object): number[] | string | undefined {
   const { data, error } = query.safeParse(given);
   return data?.orders ?? error?.issues[0]?.message;
@@ -16,7 +16,7 @@ function orders(query: Query, given: object): number[] | string | undefined {
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index + 1).join(',');
 
-test('what is about to be printed are the orders named, each once', () => {
+test('the orders to print are those in the query, without duplicates', () => {
   const sheets = (given: object) => orders(previewQuery, given);
   expect(sheets({ orders: '16,12,16' })).toEqual([16, 12]);
   expect(sheets({ orders: '1000000000,12' })).toEqual([1_000_000_000, 12]);

@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 
 type Limits = {
   max: number;
-  /** How many digits an id may have. */
+  /** Highest number of digits in an id. */
   digits?: number;
-  /** What is said of each fault. */
+  /** Messages for each fault. */
   missing?: string;
   invalid: string;
   tooMany: string;
 };
 
-/** The ids in a query, commas between them: '12,15,12' → [12, 15]. Each counts once, and there are at most `max`. */
+/** Ids in a query, separated by commas: '12,15,12' → [12, 15]. Duplicates are removed; at most `max` are accepted. */
 export function idList({ max, digits = 10, missing, invalid, tooMany }: Limits) {
   const id = `\\d{1,${digits}}`;
   return z.pipe(
     z.pipe(
       z.string(missing).check(
-        // Twice as many as may be: each counts once, and a few may be repeated.
+        // The limit is twice the length needed, since a few ids may be repeated.
         z.maxLength(2 * max * (digits + 1), { message: tooMany, abort: true }),
         z.regex(new RegExp(`^${id}(,${id})*$`), invalid),
       ),

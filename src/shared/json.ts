@@ -1,7 +1,7 @@
-/** How many lists and objects may lie in one another: the file of a notebook has eight. */
+/** Deepest nesting of lists and objects that is accepted; the file of a notebook has eight levels. */
 const MAX_DEPTH = 32;
 
-/** JSON text → its value. Throws a SyntaxError when it is none, or nested so deep that looking at it would take the stack. */
+/** Parses JSON. Throws a SyntaxError when it is invalid, or so deeply nested that recursion would exhaust the stack. */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
   if (!isWithin(value, MAX_DEPTH)) throw new SyntaxError('nested too deep');

@@ -15,7 +15,7 @@ const ROWS = [
 ] as const;
 
 test.each(ROWS)(
-  'a %s of another version is read: what is missing is as usual, what is unknown stays',
+  'a %s of another version is read: missing values get defaults, and unknown fields are kept',
   (...given) => {
     const [, schema, row, ids] = given;
     const later = { ...row, eyes: { colour: 'green' } };
@@ -29,7 +29,7 @@ test.each(ROWS)(
   },
 );
 
-test.each(ROWS)('of a %s a value that cannot be read costs no other, and is kept aside', (...given) => {
+test.each(ROWS)('an unreadable value of a %s affects no other, and the row is set aside', (...given) => {
   const [, schema, row, ids] = given;
   for (const key of Object.keys(row)) {
     const broken = { ...row, [key]: { not: 'read' } };
@@ -41,7 +41,7 @@ test.each(ROWS)('of a %s a value that cannot be read costs no other, and is kept
   }
 });
 
-test('what is no list of rows is kept aside', () => {
+test('a value that is not a list of rows is set aside', () => {
   expect(read(keptChild, undefined)).toEqual({ rows: [], unread: [] });
   for (const given of ['Ada', null, 7, { name: 'Ada' }])
     expect(read(keptChild, given)).toEqual({ rows: [], unread: [given] });

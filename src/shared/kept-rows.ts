@@ -9,8 +9,8 @@ import { MILESTONE_TYPES, type Milestone } from './milestones.ts';
 import { DEATH_PRECISIONS } from './partial-date.ts';
 import type { Person } from './people.ts';
 
-// Rows as devices keep them. Another build of the page may have written them, or anybody: what is missing or cannot be read becomes
-// what is usual, and fields that this build does not know stay. A row without its ids is none.
+// Schemas of rows stored on devices, perhaps by another release or changed by hand. Missing or unreadable values get
+// their defaults, and unknown fields are kept. A row without its ids is unreadable.
 
 const text = z.catch(z.string(), '');
 const textOrNull = z.catch(z.nullable(z.string()), null);
@@ -43,7 +43,7 @@ export const keptMilestone = z.looseObject({
   position: z.catch(z.int(), 0),
 }) satisfies z.ZodMiniType<Milestone>;
 
-// Facts of an order that is not made yet, which have no ids: a row without its name is none.
+// Facts of an order that is not made yet. They have no ids; a row without a name is unreadable.
 
 export const keptCardChild: z.ZodMiniType<CardChild> = z.object({
   ...{ name: z.string(), birthdate: textOrNull, dayUnknown: mark, ...keptFacts },
@@ -61,7 +61,7 @@ export const keptUser = z.looseObject({
 
 type RowSchema = z.ZodMiniType<Record<string, unknown>>;
 
-/** A list of such rows, without what is no row. */
+/** A list of such rows; unreadable ones are left out. */
 export function keptList<Row extends RowSchema>(row: Row) {
   return z.pipe(
     z.optional(z.unknown()),
@@ -69,7 +69,7 @@ export function keptList<Row extends RowSchema>(row: Row) {
   );
 }
 
-/** The rows of a list that can be read. Those that cannot, or of which some value cannot, are put to the `unread` as they were. */
+/** The readable rows of a list. Rows that are unreadable, or have an unreadable value, are also added to `unread`. */
 export function readRows<Row extends RowSchema>(row: Row, given: unknown, unread: unknown[]) {
   return listOf(given).flatMap((item): z.output<Row>[] => {
     const read = row.safeParse(item);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { listOf } from './bounded-list.ts';
 
-/** How many days before an occasion a reminder may come; 0 is the day itself. */
+/** The days a reminder may be sent before an occasion; 0 is on the day itself. */
 export const LEADS = [0, 1, 3, 7, 14, 30] as const;
 export type Lead = (typeof LEADS)[number];
 
-/** What each is called in a list to choose from, the longest first. */
+/** Labels of the choices, longest first. */
 export const LEAD_WORDS: readonly (readonly [Lead, string])[] = [
   [30, '30 days before'],
   [14, '2 weeks before'],
@@ -17,17 +17,17 @@ export const LEAD_WORDS: readonly (readonly [Lead, string])[] = [
 
 const WHICH = 'A reminder can come 0, 1, 3, 7, 14 or 30 days before';
 
-/** A choice among the leads, each once, the longest first. */
+/** A selection of leads without duplicates, longest first. */
 export const leads = z.pipe(
   listOf(z.literal(LEADS, WHICH), 2 * LEADS.length, WHICH),
   z.transform((chosen): Lead[] => [...new Set(chosen)].sort((one, other) => other - one)),
 );
 
-/** When one child, one date or one day of death is reminded of; null or missing is as the account says, and an empty list never. */
+/** The leads of one child, date or day of death. Null or missing means the account's setting, an empty list never. */
 export const remind = z.pipe(
   z.nullish(leads),
   z.transform((chosen): Lead[] | null => chosen ?? null),
 );
 
-/** The same as it is stored. */
+/** The leads as stored. */
 export const storedRemind = z.nullable(z.array(z.literal(LEADS)));

@@ -2,7 +2,7 @@ import { api } from './api.ts';
 import { deskApi } from './desk-api.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Every line of the contract, one after the other. */
+/** All lines of the contract. */
 export function listCalls(): Endpoint[] {
   return Object.values({ ...api, ...deskApi }).flatMap((entry): Endpoint[] =>
     'path' in entry ? [entry] : Object.values(entry),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-// Zod's default messages in the words of the specification (section 5), which are those of Zod 3. Whoever parses imports
-// this module first: the browser's and the server's entry, and the tests' set-up.
+// Zod's default messages as specified (section 5), which are those of Zod 3. The entries of browser and server and the
+// tests' set-up import this module before they parse anything.
 
 type Issue = Parameters<NonNullable<NonNullable<Parameters<typeof z.config>[0]>['localeError']>>[0];
 
@@ -12,7 +12,7 @@ function nameOf(value: unknown): string {
   return typeof value;
 }
 
-/** What was given instead of a value of a list. Only a text may be made part of a message: anything else may not become one. */
+/** The given value in a message about a list of choices. Only a string is quoted; other values are named by type. */
 function shown(value: unknown): string {
   return typeof value === 'string' ? `'${value.slice(0, 60)}'` : nameOf(value);
 }
@@ -69,5 +69,5 @@ function messageOf(issue: Issue): string {
   }
 }
 
-// jitless: Zod would otherwise try `new Function`, which a strict Content-Security-Policy reports.
+// `jitless` keeps Zod from trying `new Function`, which a strict Content-Security-Policy reports.
 z.config({ localeError: messageOf, jitless: true });

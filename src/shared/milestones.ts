@@ -30,7 +30,7 @@ export const milestoneInput = z.object({
   notes: notes('Notes'),
 });
 
-/** A milestone as it is changed. */
+/** The body of a change to a milestone. */
 export const milestoneChange = changeOf(milestoneInput);
 
 export const milestone = z.object({
@@ -40,12 +40,12 @@ export const milestone = z.object({
   date: z.string(),
   milestoneType: z.enum(MILESTONE_TYPES),
   notes: z.nullable(z.string()),
-  /** Its place in the child's list; a new one comes last. */
+  /** Position in the child's list; a new milestone is last. */
   position: z.int(),
   userId: z.int(),
 });
 
-/** A child's milestones in their new order. Those it does not name come after, in the order they had. */
+/** A child's milestones in their new order. Milestones not included keep their order and follow. */
 export const milestoneOrder = z.object({ ids: listOf(z.int(), 1000, 'Too many milestones') });
 
 export type MilestoneInput = z.output<typeof milestoneInput>;

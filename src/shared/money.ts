@@ -10,7 +10,7 @@ export function formatPounds(pence: Pence): string {
   return `${sign}£${Math.floor(whole / 100).toLocaleString('en-GB')}.${String(whole % 100).padStart(2, '0')}`;
 }
 
-/** '£2.50' or '2,5' as pence; null when it is no amount from £0.01 to £999.99. */
+/** '£2.50' or '2,5' → pence; null unless it is an amount from £0.01 to £999.99. */
 export function readPounds(text: string): Pence | null {
   const [, pounds, pennies = ''] = /^\s*£?\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? [];
   if (pounds === undefined) return null;

@@ -7,7 +7,7 @@ const need = (more: Partial<Need> & Pick<Need, 'kind'>): Need => ({
 });
 const told = (more: Parameters<typeof need>[0]) => `${need(more).count} ${needWords(need(more))}`;
 
-test('each is one plain line, of one and of many, with and without its days', () => {
+test('each need is one line, in the singular and plural, with and without its dates', () => {
   const at = '2026-06-30T23:30:00Z';
   const lines = [
     told({ kind: 'review', since: at }),
@@ -31,7 +31,7 @@ test('each is one plain line, of one and of many, with and without its days', ()
   ]);
 });
 
-test('what orders show leads to them, and to a single one itself', () => {
+test('a need about orders links to them, or to the order if there is only one', () => {
   const addresses = NEEDS.map((kind) => [kind, needAddress(need({ kind, count: 2 }))] as const);
   expect(addresses.filter(([, address]) => address)).toEqual([
     ['dispute', '/admin/orders?needsYou=dispute'],

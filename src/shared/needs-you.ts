@@ -3,7 +3,7 @@ import { addressOf } from './call.ts';
 import { londonDay, weekdayAndDay } from './delivery-estimate.ts';
 import { deskOrder, pages } from './pages.ts';
 
-/** What may want somebody of the shop, the most urgent first. */
+/** The things that may need the shop's attention, most urgent first. */
 export const NEEDS = [
   'dispute',
   'review',
@@ -19,9 +19,9 @@ export const NEEDS = [
 export type NeedKind = (typeof NEEDS)[number];
 
 /**
- * One thing that wants somebody, and how many of it there are. `since` is when the oldest began, `until` when the nearest ends
- * (evidence about a dispute), both null where that is not known or means nothing; `postBy` is the London day on which the oldest
- * that waits should be posted. `orderId` is the order where it is a single one.
+ * One kind of thing that needs attention. `since` is the start of the oldest and `until` the nearest deadline (for
+ * evidence in a dispute); null where unknown or not applicable. `postBy` is the London day by which the oldest waiting
+ * order should be posted. `orderId` is set when there is only one order.
  */
 const need = z.object({
   kind: z.enum(NEEDS),
@@ -32,19 +32,19 @@ const need = z.object({
   orderId: z.nullable(z.int()),
 });
 
-/** What wants somebody now; empty when nothing does. */
+/** Everything that needs attention now; may be empty. */
 export const needsYou = z.object({ needs: z.array(need) });
 
 export type Need = z.infer<typeof need>;
 export type NeedsYou = z.infer<typeof needsYou>;
 
-/** What follows the number: 'orders in review, the oldest since Tuesday 3 March'. */
+/** The words after the number: 'orders in review, the oldest since Tuesday 3 March'. */
 export function needWords(need: Need): string {
   const [one, many, more] = WORDS[need.kind];
   return `${need.count === 1 ? one : many}${more(need)}`;
 }
 
-/** Where the orders are that a need is about, or the one; null for what no order shows. */
+/** Address of the order or list of orders that a need is about; null when it is not about orders. */
 export function needAddress({ kind, orderId }: Need): string | null {
   const query = QUERIES[kind];
   if (!query) return null;
@@ -110,7 +110,7 @@ function waitWords(need: Need): string {
   return oldestWords(need) + promised;
 }
 
-/** A moment's day in London: 'Tuesday 3 March'. */
+/** The day of a timestamp in London: 'Tuesday 3 March'. */
 function dayOf(moment: string): string {
   return weekdayAndDay(londonDay(new Date(moment)));
 }

@@ -10,7 +10,7 @@ type Check = {
   safeParse(input: unknown): { error?: { issues: { path: PropertyKey[]; message: string }[] } };
 };
 
-/** What a form would show: field → first message. */
+/** The messages a form would show: field → first message. */
 function messages(schema: Check, input: object): Record<string, string> {
   const found: Record<string, string> = {};
   for (const { path, message } of schema.safeParse(input).error?.issues ?? [])
@@ -43,11 +43,11 @@ test.each<[change: object, told: Record<string, string>]>([
   [{ diedOn: '2019-11-01' }, { diedOn: 'Date of death must not be before the birth date' }],
   [{ diedOn: '2020-02-30' }, { diedOn: 'Invalid date' }],
   [{ diedOn: '9998-01-01' }, { diedOn: 'Date of death must not be in the future' }],
-])('a child with %j is refused in the words of the specification', (change, told) => {
+])('a child with %j is refused with the specified message', (change, told) => {
   expect(messages(childInput, { ...ada, ...change })).toEqual(told);
 });
 
-test('what a child need not have is null', () => {
+test('optional facts of a child are null', () => {
   expect(childInput.parse({ name: 'Ada', birthdate: '2019-11-02', birthtime: '' })).toEqual({
     name: 'Ada',
     birthdate: '2019-11-02',
@@ -58,7 +58,7 @@ test('what a child need not have is null', () => {
   });
 });
 
-test('a name of nothing that can be seen is none', () => {
+test('a name of invisible characters is empty', () => {
   for (const name of ['\u200b\u200b', '\u00ad\u00ad', '\u3164\u3164', ' \u2060 \u2060 ', 'A\u200b'])
     expect(messages(personInput, { name, relationship: '\u200b' })).toEqual({
       name: 'Name must be at least 2 characters',
@@ -66,7 +66,7 @@ test('a name of nothing that can be seen is none', () => {
     });
 });
 
-test('names of every script are kept as typed, in one normal form', () => {
+test('names of every script are stored as typed, in Unicode’s normal form', () => {
   for (const name of ['Łukasz', 'Ἀθηνᾶ', 'Анна', 'فاطمة', 'שרה', 'अनन्या', '美咲さん', '👩‍👧 Mia', 'می‌نا'])
     expect(personInput.parse({ name, relationship: 'friend' }).name).toBe(name.normalize('NFC'));
   expect(messages(personInput, { name: 'Ada\u202eadA', relationship: 'friend' })).toEqual({
@@ -74,7 +74,7 @@ test('names of every script are kept as typed, in one normal form', () => {
   });
 });
 
-test('a date is refused in the words of the specification', () => {
+test('a date is refused with the specified message', () => {
   const good = { personId: 1, title: 'birthday', date: '1985-02-28', yearUnknown: 0 };
   expect(messages(dateInput, good)).toEqual({});
   expect(messages(dateInput, { ...good, title: '', date: undefined })).toEqual({
@@ -87,7 +87,7 @@ test('a date is refused in the words of the specification', () => {
   });
 });
 
-test('a type that is left out is the title when the title is one of those words', () => {
+test('a missing type is the title when that is the name of a type', () => {
   const typeOf = (title: string) => dateInput.parse({ personId: 1, title, date: '2001-01-01' }).type;
   expect(['birthday', 'holiday', 'meeting', "Nana's boat"].map(typeOf)).toEqual([
     'birthday',
@@ -97,12 +97,12 @@ test('a type that is left out is the title when the title is one of those words'
   ]);
 });
 
-test('a birthday without its year is kept in 2000, so that 29 February has a place', () => {
+test('a birthday without its year is stored in 2000, where 29 February exists', () => {
   const kept = dateInput.parse({ personId: 1, title: 'birthday', date: '2024-02-29', yearUnknown: true });
   expect([kept.date, kept.yearUnknown]).toEqual(['2000-02-29', 1]);
 });
 
-test('labels: custom ones are in the notes', () => {
+test('a custom label is in the notes', () => {
   expect(dateLabel({ title: 'other', notes: 'First marathon' })).toBe('First marathon');
   expect(dateLabel({ title: 'meeting', notes: null })).toBe('First Meeting');
   expect(dateLabel({ title: "sam's Birthday", notes: 'cake' })).toBe("Sam's Birthday");
@@ -112,7 +112,7 @@ test('labels: custom ones are in the notes', () => {
   expect(suggestedTitle('other', 'Ben')).toBe('');
 });
 
-test('weights read in pounds and ounces, and in kilograms', () => {
+test('weights are worded in pounds and ounces, and in kilograms', () => {
   expect(formatWeight(7, 11)).toBe('7 lbs 11 oz');
   expect(formatWeight(null, 5)).toBe('0 lbs 5 oz');
   expect(formatWeight(0, null)).toBe('Not specified');
@@ -121,7 +121,7 @@ test('weights read in pounds and ounces, and in kilograms', () => {
   expect(formatKilograms({ ...weight, weightGrams: 3475 })).toBe('3.48 kg');
 });
 
-test('a registration says what is wrong with it, field by field', () => {
+test('an invalid registration gets a message for each field', () => {
   const good = { name: 'Ada', username: 'ada', email: 'ada@example.org', password: 'secret1' };
   const short = { name: 'A', username: 'ab', email: 'a@b', password: '12345', confirmPassword: '1' };
   expect(messages(registrationForm, short)).toEqual({
@@ -136,7 +136,7 @@ test('a registration says what is wrong with it, field by field', () => {
   });
 });
 
-test('of a date whose day is unknown the month is kept, and it needs its year', () => {
+test('a date whose day is unknown is stored by month and needs its year', () => {
   const may = { title: 'wedding', date: '2015-08-08', dayUnknown: 1, personId: 1 };
   expect(dateInput.parse(may)).toMatchObject({ date: '2015-08-01', dayUnknown: 1 });
   expect(messages(dateInput, { ...may, yearUnknown: true })).toEqual({
@@ -147,7 +147,7 @@ test('of a date whose day is unknown the month is kept, and it needs its year', 
   expect(messages(childInput, { ...child, dayUnknown: 2 })).toEqual({ dayUnknown: 'Invalid input' });
 });
 
-test('a date of death is a day that has been', () => {
+test('a date of death must be in the past', () => {
   const joe = { name: 'Joe', relationship: 'parent' };
   expect(personInput.parse(joe).diedOn).toBeNull();
   expect(personInput.parse({ ...joe, diedOn: '2020-02-29' }).diedOn).toBe('2020-02-29');
@@ -157,7 +157,7 @@ test('a date of death is a day that has been', () => {
   });
 });
 
-test('of a date of death the month or the year may be all that is known', () => {
+test('a date of death may be only a month or a year', () => {
   const death = (given: object) => {
     const { diedOn, deathPrecision } = personInput.parse({ name: 'Joe', relationship: 'parent', ...given });
     return [diedOn, deathPrecision];
@@ -166,13 +166,13 @@ test('of a date of death the month or the year may be all that is known', () => 
   expect(death({ diedOn })).toEqual(['1999-05-17', 'day']);
   expect(death({ diedOn, deathPrecision: 'month' })).toEqual(['1999-05-01', 'month']);
   expect(death({ diedOn, deathPrecision: 'year' })).toEqual(['1999-01-01', 'year']);
-  // A precision without a date of death is dropped.
+  // A precision without a date of death is removed.
   expect(death({ deathPrecision: 'year' })).toEqual([null, 'day']);
   const joe = { name: 'Joe', relationship: 'parent', diedOn, deathPrecision: 'decade' };
   expect(messages(personInput, joe)).toHaveProperty('deathPrecision');
 });
 
-test('a day of remembrance is called so', () => {
+test('a day of remembrance has its own type and label', () => {
   expect(dateInput.parse({ title: 'memorial', date: '2020-02-29', personId: 1 }).type).toBe('memorial');
   expect(dateLabel({ title: 'memorial', notes: null })).toBe('In memory');
   expect(suggestedTitle('memorial', 'Joe')).toBe('In memory of Joe');
@@ -188,7 +188,7 @@ test.each<[names: string, ...births: [name: string, birthdate: string | null, bi
   ['Bo, Ada', ['Bo', '2019-11-02'], ['Ada', '2019-11-02', null]],
   ['Bo, Ada', ['Bo', null, '09:00'], ['Ada', null]],
   ['Ada, Cy, Bo', ['Cy', '2020-01-01'], ['Bo', null], ['Ada', '0999-12-31']],
-])('children stand by birth, the eldest first: %s', (names, ...births) => {
+])('children are sorted by birth, the eldest first: %s', (names, ...births) => {
   const children = births.map(([name, birthdate, birthtime]) => ({ name, birthdate, birthtime }));
   expect(eldestFirst(children).map(({ name }) => name)).toEqual(names.split(', '));
 });

@@ -8,7 +8,7 @@ import { milestoneInput } from './milestones.ts';
 import { completePerson, ownRelationship, personFields } from './people.ts';
 import { reminderSettings } from './reminder-settings.ts';
 
-/** How many rows a file, or a notebook after an import, may hold: far above any family. */
+/** Highest number of rows in a file, or in a notebook after an import; no family needs as many. */
 export const MAX_ROWS = 5000;
 export const TOO_MANY_ROWS = `An account can hold up to ${MAX_ROWS} entries`;
 
@@ -23,8 +23,8 @@ const notebookChild = z.pipe(
 const notebookDate = z.pipe(dateFields.check(ownTitle, enoughOfDate), z.transform(completeDate));
 
 /**
- * `id` is that of the person in the notebook who is meant, for there may be several of one name; a download has none. A
- * number that is not one of theirs means nothing. null: somebody else than the known ones of their name who have other dates.
+ * `id` selects one of several people with the same name in the notebook; downloads have none. An unknown id is ignored.
+ * null means another person than those of that name whose dates differ.
  */
 const notebookPerson = z.pipe(
   z
@@ -41,13 +41,13 @@ const rows = z.object({
   people: z._default(z.array(notebookPerson), []),
 });
 
-/** A notebook as a file holds it: every row checked by the rules of its form, when there are not too many. */
+/** A notebook in a file. Its rows are checked by the rules of the forms, unless there are too many. */
 const notebook = z.pipe(
   z.custom<z.input<typeof rows>>((given) => countGiven(given) <= MAX_ROWS, TOO_MANY_ROWS),
   rows,
 );
 
-/** How many rows a file that nobody has looked at yet would add. */
+/** Number of rows in a file that is not validated yet. */
 function countGiven(given: unknown): number {
   const { children, people } = Object(given) as Record<string, unknown>;
   return countRows({
@@ -62,26 +62,26 @@ function listOf(given: unknown): unknown[] {
 
 const NOT_OURS = 'This is not a Family Facts file';
 
-/** What a file holds, once it is known to be one of ours. */
+/** Contents of a file that has our format. */
 export const notebookContents = z.object(
   {
     format: z.literal(NOTEBOOK_FORMAT, NOT_OURS),
     version: z.literal(NOTEBOOK_VERSION, 'This file was made by another version of Family Facts'),
     dateChoices: z.optional(dateChoices),
-    /** How the calendar's feed was set, never its address; it is taken over switched off. */
+    /** Settings of the calendar feed without its address. The feed is imported switched off. */
     calendarFeed: z.optional(feedSettings),
-    /** Of downloads since designs are remembered. */
+    /** Design of the latest card; missing in older downloads. */
     cardDesign: z._default(z.nullable(cardDesign), null),
     notebook,
-    /** Of downloads since there are reminders; they are taken over switched off. */
+    /** Settings of reminders; missing in older downloads. Reminders are imported switched off. */
     reminders: z._default(z.nullable(reminderSettings), null),
   },
   NOT_OURS,
 );
 
 /**
- * What an import reads of the file that a download writes; the account's and the orders' parts are left alone. The first
- * thing wrong is told with its place: 'children 3, milestones 1: Invalid date'.
+ * The part of a downloaded file that an import reads; account and orders are ignored. An error message begins with its
+ * position: 'children 3, milestones 1: Invalid date'.
  */
 export const notebookFile = z.pipe(
   z.custom<z.input<typeof notebookContents>>(),
@@ -101,7 +101,7 @@ function withPlace({ path, message }: { path: PropertyKey[]; message: string }):
   return places.length ? `${places.join(', ')}: ${message}` : message;
 }
 
-/** How much an import has added; what was there already is not added again. */
+/** Number of rows an import has added; duplicates are skipped. */
 export const importAnswer = z.object({
   children: z.int(),
   people: z.int(),
@@ -115,7 +115,7 @@ export type ImportAnswer = z.infer<typeof importAnswer>;
 
 type Rows = { children: { milestones: unknown[] }[]; people: { dates: unknown[] }[] };
 
-/** How many rows a notebook has, of all kinds together. */
+/** Total number of rows in a notebook. */
 export function countRows({ children, people }: Rows): number {
   const nested = [...children.map((row) => row.milestones), ...people.map((row) => row.dates)];
   return nested.reduce((sum, { length }) => sum + 1 + length, 0);

@@ -3,14 +3,14 @@ import { isOwnBirthday } from './own-date.ts';
 import { plainSigns } from './plain-text.ts';
 import { weddingName } from './wedding-names.ts';
 
-// What an occasion is called, wherever it is told: lists, mails and calendars.
+// Names of occasions in lists, emails and calendars.
 
 type NamedDate = Pick<SpecialDate, 'type' | 'title' | 'notes'>;
 
-/** Whose occasion it is; `dead`: it falls on the day of their death, or later. */
+/** The person whose occasion it is; `dead` is true on the day of their death and later. */
 export type Whose = { name: string; dead: boolean };
 
-/** 'Ella turns 7', or of the dead 'Joe would be 80'; without a number of years 'Ella’s birthday'. */
+/** 'Ella turns 7', or 'Joe would be 80' after a death; without a number of years 'Ella’s birthday'. */
 export function birthdayWords({ name, dead }: Whose, years: number | null): string {
   if (years === null) return `${name}’s birthday`;
   return dead ? `${name} would be ${years}` : `${name} turns ${years}`;
@@ -40,7 +40,7 @@ export function roundDayWords(date: NamedDate | null, name: string, days: number
     : `${titleWithName(date, name)}, ${count}`;
 }
 
-/** 'Wedding with Grace' as it is; 'Ben’s wedding' and 'Ben: First marathon' where the title does not say whose it is. */
+/** The date's title, with the name added unless it contains it: 'Ben’s wedding', 'Ben: First marathon'. */
 function titleWithName(date: NamedDate, name: string): string {
   const type = bareType(date.title.toLowerCase());
   const words = type && DATE_TYPES[type].occasionOf?.(name);
@@ -49,7 +49,7 @@ function titleWithName(date: NamedDate, name: string): string {
   return hasWord(label, name) ? label : `${name}: ${label}`;
 }
 
-/** A wedding's anniversary; an anniversary under a title of one's own may be that of anything. */
+/** True for a wedding's anniversary. An anniversary with a custom title may be that of anything. */
 function isOfMarriage({ type, title }: NamedDate, name: string): boolean {
   if (type === 'wedding') return true;
   return (
@@ -57,7 +57,7 @@ function isOfMarriage({ type, title }: NamedDate, name: string): boolean {
   );
 }
 
-// Where words stand apart: 'Jo' is no part of 'Job started', but '太郎' is one of '太郎の入学式'.
+// Scripts that separate words: 'Jo' is not part of 'Job started', whereas '太郎' is part of '太郎の入学式'.
 const LETTER_OF_A_WORD =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}]/u;
 

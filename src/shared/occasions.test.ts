@@ -21,11 +21,11 @@ const date = (id: number, text: string, fields: Partial<DatedFacts['dates'][numb
 const people = [{ id: 1, name: 'Ben' }];
 const none = { children: [], people, dates: [] };
 
-/** 'YYYY-MM-DD words' of each. */
+/** Each occasion as 'YYYY-MM-DD words'. */
 const told = (facts: Partial<DatedFacts>, from: string, to: string, leapDay: '02-28' | '03-01' = '02-28') =>
   occasionsBetween({ ...none, ...facts }, from, to, { leapDay }).map(({ date, words }) => `${date} ${words}`);
 
-test('both ends of the window are in it, and the days beside it are not', () => {
+test('a window includes both its first and its last day', () => {
   const children = [child(1, 'Ella', '2019-05-17')];
   expect(told({ children }, '2026-05-17', '2026-05-17')).toEqual(['2026-05-17 Ella turns 7']);
   expect(told({ children }, '2026-05-18', '2027-05-16')).toEqual([]);
@@ -33,7 +33,7 @@ test('both ends of the window are in it, and the days beside it are not', () => 
   expect(told({ children }, '2026-05-18', '2026-05-17')).toEqual([]);
 });
 
-test('a birth on the day itself counts no years and says that it is the first', () => {
+test('an occasion on the day of birth has no number of years and is marked as the first', () => {
   const facts = { ...none, children: [child(1, 'Ella', '2026-05-17')] };
   expect(occasionsBetween(facts, '2025-01-01', '2027-12-31')).toEqual([
     {
@@ -44,7 +44,7 @@ test('a birth on the day itself counts no years and says that it is the first', 
   ]);
 });
 
-test('an unknown year has no number, and no day on which it began', () => {
+test('an occasion of an unknown year has no number of years and no beginning', () => {
   const dates = [date(7, '2000-02-29', { yearUnknown: 1 })];
   expect(told({ dates }, '1999-01-01', '2001-12-31', '03-01')).toEqual([
     '1999-03-01 Ben’s birthday',
@@ -55,7 +55,7 @@ test('an unknown year has no number, and no day on which it began', () => {
   expect(occasion).toMatchObject({ key: 'date-7', since: null, years: null, moved: true, first: false });
 });
 
-test('a date that has not begun comes for the first time on its own day', () => {
+test('a date in the future has its first occasion on its own day', () => {
   const dates = [date(1, '2027-06-05', { type: 'wedding', title: 'Wedding with Ben' })];
   expect(told({ dates }, '2026-01-01', '2028-12-31')).toEqual([
     '2027-06-05 Wedding with Ben',
@@ -73,14 +73,14 @@ test.each([
   ['meeting', 'Met Ben', 2001, 'Met Ben, 25 years'],
   ['meeting', 'meeting', 2001, 'Met Ben, 25 years'],
 ] as const)(
-  'a %s called “%s” of %i is “%s”, with the name of a year of marriage alone',
+  'a %s called “%s” of %i is “%s”, and only anniversaries of marriage have names',
   (type, title, year, words) => {
     const dates = [date(1, `${year}-06-05`, { type, title })];
     expect(told({ dates }, '2026-06-05', '2026-06-05')).toEqual([`2026-06-05 ${words}`]);
   },
 );
 
-test('from the day of their death on nobody turns an age, and it is remembered from the next year on', () => {
+test('from the day of death on nobody turns an age, and remembrance begins a year later', () => {
   const facts = {
     people: [{ id: 1, name: 'Joe', diedOn: '2024-03-02' }],
     dates: [
@@ -112,7 +112,7 @@ test('from the day of their death on nobody turns an age, and it is remembered f
   ]);
 });
 
-test('a child who has died turns no age and counts no days any more, whatever falls on the day itself', () => {
+test('a child who has died turns no age and has no round days from the day of death on', () => {
   const died = (diedOn: string, from: string, to: string) => {
     const children = [{ ...child(1, 'Ella', '2019-05-17'), diedOn }];
     return occasionsBetween({ ...none, children }, from, to, { leapDay: '02-28', roundDays: true }).map(
@@ -122,11 +122,11 @@ test('a child who has died turns no age and counts no days any more, whatever fa
   expect(died('2022-05-18', '2022-01-01', '2023-12-31')).toEqual(['Ella turns 3', 'Ella would be 4']);
   expect(died('2022-05-17', '2022-01-01', '2022-12-31')).toEqual(['Ella would be 3']);
   expect(died('2019-05-17', '2019-05-17', '2020-12-31')).toEqual(['Ella’s birthday', 'Ella would be 1']);
-  // Her thousand days would be on 10 February 2022.
+  // Her thousandth day would be 10 February 2022.
   expect(died('2022-01-01', '2022-02-01', '2022-03-31')).toEqual([]);
 });
 
-test('who has died in a month or a year never turns an age from its first day on, and is remembered on none', () => {
+test('from the first day of a month or year of death on no age is counted, and there is no remembrance', () => {
   const born = [date(1, '1946-05-01'), date(2, '1976-12-31')];
   const joe = (diedOn: string, deathPrecision: DeathPrecision) =>
     told(
@@ -142,18 +142,18 @@ test('who has died in a month or a year never turns an age from its first day on
   expect(joe('1999-01-01', 'day')).toContain('2000-01-01 Remembering Joe, 1 year');
 });
 
-test('a death and the day of remembrance of the same day are told of once', () => {
+test('a death and a day of remembrance on the same day make one occasion', () => {
   const people = [{ id: 1, name: 'Joe', diedOn: '2010-01-02' }];
   const on = (memorial: Partial<DatedFacts['dates'][number]>, day = '2010-01-02') =>
     told({ people, dates: [date(2, day, { type: 'memorial', ...memorial })] }, '2026-01-01', '2026-01-31');
   expect(on({ title: 'memorial' })).toEqual(['2026-01-02 Remembering Joe, 16 years']);
   expect(on({ title: 'memorial', yearUnknown: 1 }, '2000-01-02')).toHaveLength(1);
-  // Of another day, or of somebody else.
+  // A different day, or another person.
   expect(on({ title: 'memorial' }, '2010-01-09')).toHaveLength(2);
   expect(on({ title: 'In memory of his brother' })).toHaveLength(2);
 });
 
-test('a day of remembrance of their own says as well that somebody has died', () => {
+test('a date of remembrance for a person also means that they have died', () => {
   const born = [date(1, '1946-05-01'), date(5, '1976-06-05', { type: 'wedding', title: 'Wedding with Joe' })];
   const joe = [{ id: 1, name: 'Joe' }];
   const on = (memorial: Partial<DatedFacts['dates'][number]>, day = '2019-03-02') =>
@@ -169,10 +169,10 @@ test('a day of remembrance of their own says as well that somebody has died', ()
   expect(on({ title: 'in Memory of JOE' })).toEqual(dead);
   expect(on({ title: 'other', notes: 'In memory of Joe' })).toEqual(dead);
   expect(on({ title: 'In memory of Joe' }, '2026-05-02')).toEqual(lives);
-  // A title in other words does not say who has died.
+  // A title in other words does not name the dead person.
   expect(on({ title: 'In memory of his brother' })).toEqual(lives);
   expect(on({ title: 'In memory of Joe', type: 'other' })).toEqual(lives);
-  // Without its year nobody knows since when, but they have died.
+  // Without its year the time of death is unknown, but the person has died.
   expect(on({ title: 'memorial', yearUnknown: 1 }, '2000-05-02')).toEqual(dead);
   const both = { people: [{ id: 1, name: 'Joe', diedOn: '2026-05-02' }] };
   const memorial = date(2, '2019-03-02', { type: 'memorial', title: 'memorial' });
@@ -186,7 +186,7 @@ test('a day of remembrance of their own says as well that somebody has died', ()
   expect(round).toEqual([]);
 });
 
-test('round numbers of days are told to whoever wants them, and of no unknown year or day', () => {
+test('round numbers of days are included on request, but not for an unknown year or day', () => {
   const facts = {
     ...none,
     children: [child(1, 'Ella', '2024-01-01'), { ...child(2, 'Max', '2024-01-01'), dayUnknown: 1 as const }],
@@ -210,7 +210,7 @@ test('round numbers of days are told to whoever wants them, and of no unknown ye
   expect([...round('2026-09-26', true), ...round('2026-09-28', true)]).toEqual([]);
 });
 
-test('what happened on a day that nobody knows, and a date of nobody, come on none', () => {
+test('a date with an unknown day, and a date of an unknown person, have no occasions', () => {
   const dayUnknown = 1 as const;
   const children = [{ ...child(1, 'Ella', '2019-05-01'), dayUnknown }, child(2, 'Max', null)];
   const dates = [{ ...date(1, '2015-08-01'), dayUnknown }, date(2, '2019-05-17', { personId: 9 })];
@@ -243,7 +243,7 @@ const anyFacts = fc.record({
     ),
 });
 
-test('a window has what its days have, asked one by one', () => {
+test('a window contains the occasions of each of its days', () => {
   fc.assert(
     fc.property(
       anyFacts,

@@ -16,40 +16,40 @@ import type { Person } from './people.ts';
 import { roundDays } from './round-days.ts';
 import { type LeapDay, type YearlyReturn, yearlyReturns } from './yearly-returns.ts';
 
-/** What occasions are made of. Of what is not said the usual is taken: the day is known, and they live. */
+/** The facts from which occasions are computed. By default the day of a date is known and a person lives. */
 export type DatedFacts = {
   children: readonly (Pick<Child, 'id' | 'name'> & MarkedBirth & Partial<Pick<Child, 'diedOn'>>)[];
   people: readonly (Pick<Person, 'id' | 'name'> & MarkedDeath)[];
   dates: readonly (Pick<SpecialDate, 'id' | 'personId' | 'type' | 'title' | 'notes'> & MarkedDate)[];
 };
 
-/** What a user may choose about occasions. */
+/** A user's choices about occasions. */
 export type OccasionChoices = {
   leapDay: LeapDay;
-  /** Whether 1,000 and 10,000 days are told too. */
+  /** True adds the 1,000th and the 10,000th day. */
   roundDays?: boolean;
 };
 
 export const USUAL_CHOICES = { leapDay: '02-28', roundDays: false } satisfies OccasionChoices;
 
-/** What a list, a mail and a calendar call an occasion, and where it comes from. */
+/** An occasion with its words for lists, emails and calendars, and its source. */
 export type Occasion = YearlyReturn & {
-  /** Of whose row it is: a child's birth, a person's death, or one of the special dates. */
+  /** The table of its row: a child's birth, a person's death, or a special date. */
   source: 'child' | 'person' | 'date';
-  /** The id of that row. */
+  /** Id of that row. */
   id: number;
-  /** The same for the same fact in every year, and of no other: 'child-12'. Round days have their own: 'child-12-1000-days'. */
+  /** Key of the fact, the same every year: 'child-12'; for round days 'child-12-1000-days'. */
   key: string;
   kind: DateType;
   /** 'Ella turns 7', 'Ben’s birthday', 'Wedding with Grace, 12 years (silk)'. */
   words: string;
-  /** When it all began, 'YYYY-MM-DD'; null when the year is unknown. */
+  /** Date of the original event, 'YYYY-MM-DD'; null when its year is unknown. */
   since: string | null;
-  /** What was noted beside the date; null where the notes are its title. */
+  /** Notes of the date; null where they are its title. */
   notes: string | null;
 };
 
-/** Every occasion of a family from one day to another, both 'YYYY-MM-DD' and both included; the earliest first. */
+/** All occasions of a family between two days 'YYYY-MM-DD', both included, earliest first. */
 export function occasionsBetween(
   facts: DatedFacts,
   from: string,
@@ -70,7 +70,7 @@ function takeUntil(series: Iterable<Occasion>, to: string): Occasion[] {
   return taken;
 }
 
-/** For each fact that comes round its occasions from a day on, the earliest first: as many as are asked for. */
+/** For each yearly fact a lazy iterator of its occasions from `from` on, earliest first. */
 export function yearlySeries(
   facts: DatedFacts,
   from: string,
@@ -79,7 +79,7 @@ export function yearlySeries(
   return factsOf(facts).map((fact) => yearlyOccasions(fact, from, leapDay));
 }
 
-/** For each fact the round numbers of its days from a day on, the earliest first; none where they are not wanted. */
+/** For each fact an iterator of its round numbers of days from `from` on, earliest first; empty unless wanted. */
 export function roundSeries(
   facts: DatedFacts,
   from: string,
@@ -88,15 +88,15 @@ export function roundSeries(
   return roundDays ? factsOf(facts).map((fact) => roundOccasions(fact, from)) : [];
 }
 
-/** A fact that comes round every year, with its words on a day and for a number of years, and for a number of days. */
+/** A fact that recurs every year; `words` and `roundWords` give its words on a day. */
 export type DatedFact = Pick<Occasion, 'source' | 'id' | 'key' | 'kind' | 'since' | 'notes'> & {
   day: PartialDate;
   words(on: string, years: number | null): string;
-  /** null: its days are not counted. */
+  /** null when its days are not counted. */
   roundWords: ((days: number) => string) | null;
 };
 
-/** Every fact that comes round. Not those whose day is unknown: they come on no day. */
+/** All facts that recur, without those whose day is unknown. */
 export function factsOf({ children, people, dates }: DatedFacts): DatedFact[] {
   const memorials = dates.filter(({ type }) => type === 'memorial');
   const known = new Map(people.map((person) => [person.id, person]));
@@ -139,7 +139,7 @@ function deathFact(person: DatedFacts['people'][number]): DatedFact[] {
   return [{ ...fact, words: (_, years) => memorialWords(name, years), roundWords: null }];
 }
 
-/** Whether a date is the day of remembrance that a person's day of death is told of by already. */
+/** True if a date of remembrance repeats the occasion of the person's day of death. */
 function repeatsDeath(
   row: DatedFacts['dates'][number],
   person: DatedFacts['people'][number] | undefined,
@@ -150,7 +150,7 @@ function repeatsDeath(
   return month === death.month && day === death.day && isOwnMemorial(row, person.name);
 }
 
-/** The day from which a day of remembrance of their own says that somebody is dead, without its year every day; null without one. */
+/** First day on which a date of remembrance shows its person dead: any if its year is unknown; null without one. */
 function rememberedFrom(
   { id, name }: DatedFacts['people'][number],
   memorials: DatedFacts['dates'],
@@ -183,7 +183,7 @@ function factOf(
   ];
 }
 
-/** Whether somebody is dead on a day: on that of their death they are. */
+/** True from the day of death on. */
 function hasDied(diedOn: string | null | undefined, on: string): boolean {
   return typeof diedOn === 'string' && on >= diedOn;
 }
@@ -202,7 +202,7 @@ function* yearlyOccasions(
   return undefined;
 }
 
-/** Nobody needs to be told on the day of a death that it is one. */
+/** True for the day of the death itself, which is not an occasion. */
 function isDeath(source: Occasion['source'], { first }: YearlyReturn): boolean {
   return source === 'person' && first;
 }

@@ -1,6 +1,6 @@
 /**
- * What `make` makes, made when it is first asked for and kept from then on. For the tools of `Intl`, each of which loads
- * data when it is made: a slow phone needs up to 60 ms, which no module may take from the first view.
+ * Makes a value when it is first needed and keeps it. Used for `Intl` objects, which load data when they are made: up
+ * to 60 ms on a slow phone, which no module may add to the first view.
  */
 export function onFirstUse<Made extends object>(make: () => Made): () => Made {
   let made: Made | undefined;

@@ -6,14 +6,14 @@ import { lines } from './text.ts';
 
 export const MAX_NOTE = 2000;
 
-/** What the shop writes down about an order for itself. */
+/** The shop's internal note about an order. */
 export const noteInput = z.object({ text: lines('Note', { max: MAX_NOTE }) });
 
-/** Whether an order is held back from printing. */
+/** `held` is true when the order must not be printed. */
 export const holdInput = z.object({ held: z.boolean(), seen });
 
-/** Where the shop sends an order now. */
+/** A correction of an order's address by the shop. */
 export const addressByShop = z.object({ shipping, seen });
 
-/** What the shop puts on an order's cards now. */
+/** A correction of an order's cards by the shop. */
 export const cardsByShop = z.object({ cards: cardsCorrection, seen });

@@ -3,13 +3,13 @@ import type { ActorKind, OrderEvent } from './orders.ts';
 
 type Told = Pick<OrderEvent, 'kind' | 'byKind' | 'letter' | 'amount' | 'at'>;
 
-/** What happened to an order, in a few words: 'email sent: confirmation'. */
+/** An event of an order in a few words: 'email sent: confirmation'. */
 export function eventWords({ kind, letter, amount }: Pick<Told, 'kind' | 'letter' | 'amount'>): string {
   const more = letter ? LETTER_WORDS[letter] : amount && formatPounds(amount);
   return [KIND_WORDS[kind] ?? kind, more].filter(Boolean).join(': ');
 }
 
-/** Kinds whose name is not what is said of them. */
+/** Words for kinds whose name is not used as it is. */
 const KIND_WORDS: Partial<Record<OrderEvent['kind'], string>> = {
   'address corrected': 'address changed',
   'cards corrected': 'cards changed',
@@ -20,12 +20,12 @@ const KIND_WORDS: Partial<Record<OrderEvent['kind'], string>> = {
   'refund asked': 'refund requested',
 };
 
-/** Who did it, as a part of a sentence. */
+/** The author of an event, as part of a sentence. */
 export function actorWords({ byKind }: Pick<Told, 'byKind'>): string {
   return ACTORS[byKind];
 }
 
-/** 'cancelled by the customer at 14:02', on London's clock. */
+/** 'cancelled by the customer at 14:02', in London's time. */
 export function historyLine(event: Told): string {
   const at = new Date(event.at);
   return `${eventWords(event)} ${actorWords(event)} at ${TIME.format(at)}`;

@@ -4,16 +4,16 @@ import { relationshipLabel } from './people.ts';
 export const MAX_CHILDREN = 12;
 export const MAX_PEOPLE = 60;
 export const MAX_DATES = 60;
-/** Code points of names, relationships and titles together: half as many again as so many people of usual names need. */
+/** Total code points of names, relationships and titles: 50 % more than the highest number of people usually needs. */
 const MAX_CHARACTERS = 4_000;
-/** What is on them is known only when they have been composed: the card engine refuses more. */
+/** Limit of cards, which the card engine checks, since their number is known only after the layout. */
 export const MAX_CARDS = 12;
-/** The same of larger text, beside the cards of a set: it would else make a small book of a large family at the price of a card. */
+/** Limit of cards in one copy with larger text, so that no family gets a booklet at the price of a card. */
 export const MAX_LARGER_CARDS = 4;
 
 type Counted = { children: readonly unknown[]; people: readonly { dates: readonly unknown[] }[] };
 
-/** Why these are more facts than one order can hold, in a sentence; null when they are not. */
+/** A sentence when the facts exceed an order's limits; otherwise null. */
 export function excessOf({ children, people }: Counted): string | null {
   const dates = people.reduce((sum, person) => sum + person.dates.length, 0);
   if (children.length > MAX_CHILDREN) return `An order can hold at most ${MAX_CHILDREN} children`;
@@ -33,7 +33,7 @@ type Worded = {
   }[];
 };
 
-/** The code points of all names, relationships and titles together, as they are printed: those in one's own words are in the notes. */
+/** Total code points of names, relationships and titles as printed; a custom title is in the notes. */
 export function charactersIn({ children, people }: Worded): number {
   let count = 0;
   for (const { name } of children) count += codePointsIn(name);
@@ -44,7 +44,7 @@ export function charactersIn({ children, people }: Worded): number {
   return count;
 }
 
-/** Why these are more words than one order can hold, in a sentence; null when they are not. */
+/** A sentence when the text exceeds an order's limit; otherwise null. */
 export function excessOfWords(facts: Worded): string | null {
   return charactersIn(facts) > MAX_CHARACTERS
     ? `An order can hold at most ${MAX_CHARACTERS.toLocaleString('en')} characters of names, relationships and titles`

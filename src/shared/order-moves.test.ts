@@ -23,7 +23,7 @@ const order = (more: Partial<Movable> = {}): Movable => ({
   ...more,
 });
 
-test('this is what the shop may do to an order of each status', () => {
+test('the shop has these moves for an order of each status', () => {
   const moves = Object.fromEntries(
     ORDER_STATUSES.map((status) => [status, shopMoves(order({ status }), NOW).join(', ')]),
   );
@@ -36,7 +36,7 @@ test('this is what the shop may do to an order of each status', () => {
   });
 });
 
-test('a dispute that is open keeps an order from being marked paid and its money where it is', () => {
+test('an open dispute keeps an order from being marked paid or refunded', () => {
   const disputed = order({ status: 'review', dispute: 'chargeback' });
   expect(nextStatuses(disputed, NOW)).toEqual(['cancelled']);
   expect(whyNotMove(disputed, 'refund', NOW)).toMatch(/bank has not decided/);
@@ -44,7 +44,7 @@ test('a dispute that is open keeps an order from being marked paid and its money
   expect(shopMoves(order({ status: 'fulfilled', dispute: 'chargeback' }), NOW)).toEqual([]);
 });
 
-test('an order that is held back is neither printed nor sent, and one in print is not corrected', () => {
+test('an order on hold is neither printed nor sent, and one in print is not corrected', () => {
   const held = order({ heldAt: CREATED });
   expect(shopMoves(held, NOW)).toEqual(['correct', 'release', 'cancel', 'refund']);
   expect(whyNotMove(held, 'print', NOW)).toBe('its printing is on hold');
@@ -56,12 +56,12 @@ test('an order that is held back is neither printed nor sent, and one in print i
   ]);
 });
 
-test('no more is refunded than there is', () => {
+test('a refund cannot exceed the money that is left', () => {
   expect(whyNotMove(order({ amountRefunded: 999 }), 'refund', NOW)).toMatch(/fully refunded/);
   expect(whyNotMove(order({ amountRefunded: 998 }), 'refund', NOW)).toBeNull();
 });
 
-test('a refusal says why and what is possible', () => {
+test('a refusal gives the reason and the possible moves', () => {
   expect(refusalOfMove(12, order({ status: 'fulfilled' }), 'cancel', NOW)).toBe(
     'Order 12 cannot be cancelled: it is fulfilled. It can be printed or refunded.',
   );

@@ -2,10 +2,10 @@ import { isDisputed, type OrderDispute } from './disputes.ts';
 import type { OrderStatus } from './order-status.ts';
 import { leftOf } from './refunds.ts';
 
-/** The statuses the administrator gives. */
+/** The statuses an administrator can set. */
 export type GivenStatus = Extract<OrderStatus, 'paid' | 'fulfilled' | 'cancelled'>;
 
-/** What can be done to an order. */
+/** The actions on an order. */
 export type OrderMove =
   | 'correct'
   | 'print'
@@ -16,23 +16,23 @@ export type OrderMove =
   | 'cancel'
   | 'refund';
 
-/** What must be so, besides the status; of what a customer may do the first two. */
+/** Conditions of a move besides the status; only the first two apply to customers. */
 type CustomerCondition = 'not printed' | 'in time';
 type Condition = CustomerCondition | 'not held' | 'held' | 'not disputed' | 'not charged back' | 'money left';
 
-/** For how long after it is made an order may be corrected or cancelled, unless its printing starts earlier. */
+/** Hours in which an order may be corrected or cancelled, unless its printing starts earlier. */
 export const CHANGE_HOURS = 12;
 
 const OPEN = { shop: ['not printed'], customer: ['not printed', 'in time'] } as const;
-/** An inquiry has taken no money, which may be refunded meanwhile. */
+/** An inquiry allows refunds, since the bank has not taken the money yet. */
 const MONEY = { shop: ['not charged back', 'money left'] } as const;
 
 type Movers = { shop?: readonly Condition[]; customer?: readonly CustomerCondition[] };
 
 /**
- * Every legal move: what may be done to an order of which status, by whom, on which conditions. What is not here is refused by
- * the server and not offered by the screens. That an order is in print is no status but a mark, `printStartedAt`. Its customer may cancel
- * an order for as long as they may correct it.
+ * Every legal move: action, order status, actor and conditions. The server refuses all others and the screens do not
+ * offer them. Being in print is not a status but the timestamp `printStartedAt`. A customer may cancel an order while
+ * they may correct it.
  */
 // biome-ignore format: a table reads best as a table
 const MOVES: Record<OrderMove, Partial<Record<OrderStatus, Movers>>> = {
@@ -48,10 +48,10 @@ const MOVES: Record<OrderMove, Partial<Record<OrderStatus, Movers>>> = {
 
 const MOVE_NAMES = Object.keys(MOVES) as OrderMove[];
 
-/** What of an order decides whether its customer may change it. */
+/** The fields that decide whether the customer may change an order. */
 type Changeable = { status: OrderStatus; createdAt: string; printStartedAt: string | null };
 
-/** What of an order decides about all moves; amounts are in pence. */
+/** The fields that decide all moves of an order; amounts in pence. */
 export type Movable = Changeable & {
   heldAt: string | null;
   dispute: OrderDispute | null;
@@ -84,18 +84,18 @@ const UNMET: Record<Condition, string> = {
   'money left': 'it has been fully refunded',
 };
 
-/** Until when the customer of an order may change it, as far as time decides. */
+/** End of the period in which a customer may change an order. */
 function changesEnd({ createdAt }: Pick<Changeable, 'createdAt'>): Date {
   return new Date(Date.parse(createdAt) + CHANGE_HOURS * 3_600_000);
 }
 
-/** Whether its customer may correct or cancel an order. */
+/** True if the customer may correct or cancel the order. */
 function mayChange(order: Changeable, now: Date): boolean {
   const conditions: readonly CustomerCondition[] | undefined = MOVES.correct[order.status]?.customer;
   return conditions?.every((condition) => CUSTOMER_HOLDS[condition](order, now)) ?? false;
 }
 
-/** Why the shop may not do something to an order, as a part of a sentence; null when it may. */
+/** Reason why the shop may not make a move, as part of a sentence; null when it may. */
 export function whyNotMove(order: Movable, move: OrderMove, now: Date): string | null {
   const conditions: readonly Condition[] | undefined = MOVES[move][order.status]?.shop;
   if (!conditions) return `it is ${order.status === 'review' ? 'in review' : order.status}`;
@@ -103,12 +103,12 @@ export function whyNotMove(order: Movable, move: OrderMove, now: Date): string |
   return unmet ? UNMET[unmet] : null;
 }
 
-/** What the shop may do to an order. */
+/** The moves the shop may make. */
 export function shopMoves(order: Movable, now: Date): OrderMove[] {
   return MOVE_NAMES.filter((move) => whyNotMove(order, move, now) === null);
 }
 
-/** Whether the shop may ever do this to an order of each status. */
+/** For each status, true if the shop may make this move under some condition. */
 export function statusesOf(move: OrderMove): Record<OrderStatus, boolean> {
   const may = (status: OrderStatus) => MOVES[move][status]?.shop !== undefined;
   return {
@@ -117,7 +117,7 @@ export function statusesOf(move: OrderMove): Record<OrderStatus, boolean> {
   };
 }
 
-/** Which move ends in which status. */
+/** The move that leads to each status. */
 export const MOVE_TO: Record<GivenStatus, OrderMove> = {
   paid: 'mark paid',
   fulfilled: 'dispatch',
@@ -125,7 +125,7 @@ export const MOVE_TO: Record<GivenStatus, OrderMove> = {
 };
 export const GIVEN_STATUSES = Object.keys(MOVE_TO) as GivenStatus[];
 
-/** The statuses the shop may give an order now. */
+/** The statuses the shop may set now. */
 export function nextStatuses(order: Movable, now: Date): GivenStatus[] {
   const moves = shopMoves(order, now);
   return GIVEN_STATUSES.filter((status) => moves.includes(MOVE_TO[status]));
@@ -142,7 +142,7 @@ const DONE: Record<OrderMove, string> = {
   refund: 'refunded',
 };
 
-/** Why a move is refused, and what is possible: 'Order 12 cannot be cancelled: it is fulfilled. It can be printed.' */
+/** 'Order 12 cannot be cancelled: it is fulfilled. It can be printed.' Null when the move is legal. */
 export function refusalOfMove(id: number, order: Movable, move: OrderMove, now: Date): string | null {
   const reason = whyNotMove(order, move, now);
   if (!reason) return null;
@@ -156,7 +156,7 @@ function inWords(words: string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : words.join('');
 }
 
-/** Until when an order may be changed (ISO 8601, UTC); null when it may not, or no more. */
+/** Time until which the customer may change the order (ISO 8601, UTC); null when they may not. */
 export function changeableUntil(order: Changeable, now: Date): string | null {
   return mayChange(order, now) ? changesEnd(order).toISOString() : null;
 }

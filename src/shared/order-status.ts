@@ -3,7 +3,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 type Standing = { id: number; status: OrderStatus; completed: boolean };
 
-/** Why their customer's account cannot be deleted: a card that is paid for could not be made any more. Null when all are finished. */
+/** A sentence when an unfinished paid order prevents deleting the account; otherwise null. */
 export function whyAccountStays(orders: Standing[]): string | null {
   const order = orders.find(
     ({ status, completed }) => (status === 'paid' || status === 'review') && !completed,

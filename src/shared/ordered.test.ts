@@ -8,7 +8,7 @@ const ordered = (part: Partial<Ordered>): Ordered => ({
 const MUMS = { title: "Mum's" };
 const MIXED = ordered({ copies: 4, titles: ["Grandma's", "Dad's"] });
 
-test('what was ordered names whose cards they are and how many', () => {
+test('the words for an order name the titles of its cards and their number', () => {
   expect(orderedInWords(ordered({}))).toBe("Dad's Cheat Sheet");
   expect(orderedInWords(ordered({ design: MUMS, cardsPerCopy: 3 }))).toBe(
     "Mum's Cheat Sheet (a set of 3 cards)",
@@ -21,7 +21,7 @@ test('what was ordered names whose cards they are and how many', () => {
   expect(productOf(ordered({ copies: 2, titles: ["Dad's"] }))).toBe("Dad's Cheat Sheet");
 });
 
-test('what is packed has a line for each title', () => {
+test('the packing list has a line for each title', () => {
   expect(packedInWords(ordered({}))).toEqual(["1 × Dad's Cheat Sheet"]);
   expect(packedInWords(ordered({ design: MUMS, cardsPerCopy: 3 }))).toEqual(["3 × Mum's Cheat Sheet, a set"]);
   expect(packedInWords({ ...MIXED, cardsPerCopy: 2 })).toEqual([
@@ -30,7 +30,7 @@ test('what is packed has a line for each title', () => {
   ]);
 });
 
-test('cards that are printed again are told by their titles', () => {
+test('reprinted cards are listed by title', () => {
   expect(reprintInWords({ ...MIXED, cardsPerCopy: 2 }, [2, 3, 4, 8])).toEqual([
     "2 × Dad's Cheat Sheet, reprinted",
     "2 × Grandma's Cheat Sheet, reprinted",

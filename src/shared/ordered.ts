@@ -2,18 +2,16 @@ import { CHEAT_SHEETS, productFor } from './brand.ts';
 import { countTitles, differentTitles, type Titled, titlesOf, wholeDesign } from './card-design.ts';
 import { type Copies, countCards, makeUpOf } from './copies.ts';
 
-/** What an order tells of its cards. Once its design is erased they are called as the product is. */
+/** The fields of an order that describe its cards. Once its design is erased the default title is used. */
 export type Ordered = Copies & Titled;
 
-/** "Mum's Cheat Sheet"; 'Cheat Sheets' where the copies have different titles. */
+/** "Mum's Cheat Sheet"; 'Cheat Sheets' when the copies have different titles. */
 export function productOf(order: Titled): string {
   const [first, ...further] = countTitles(order);
   return first && further.length === 0 ? productFor(first.title) : CHEAT_SHEETS;
 }
 
-/**
- * What was ordered: "Dad's Cheat Sheet", "Mum's Cheat Sheet (a set of 3 cards)", "Cheat Sheets (3 copies: Dad's × 2, Grandma's × 1)".
- */
+/** "Dad's Cheat Sheet", "Mum's Cheat Sheet (a set of 3 cards)", "Cheat Sheets (3 copies: Dad's × 2, Grandma's × 1)". */
 export function orderedInWords(order: Ordered): string {
   const titles = differentTitles(order);
   const parts = [numberOf(order), titles].filter(Boolean);
@@ -25,7 +23,7 @@ function numberOf(order: Copies): string {
   return copies === 1 && cardsPerCopy > 1 ? `a set of ${cardsPerCopy} cards` : makeUpOf(order);
 }
 
-/** What is packed, a line for each title: "4 × Dad's Cheat Sheet, 2 copies of a set of 2". */
+/** Lines of the packing list, one for each title: "4 × Dad's Cheat Sheet, 2 copies of a set of 2". */
 export function packedInWords({ cardsPerCopy, ...order }: Ordered): string[] {
   return countTitles(order).map(({ title, copies }) => {
     const ofTitle = { copies, cardsPerCopy };
@@ -33,7 +31,7 @@ export function packedInWords({ cardsPerCopy, ...order }: Ordered): string[] {
   });
 }
 
-/** What is packed of cards that are printed again, by their numbers in the order from 1: "2 × Mum's Cheat Sheet, reprinted". */
+/** The packing list for reprinted cards, given by number in the order from 1: "2 × Mum's Cheat Sheet, reprinted". */
 export function reprintInWords({ cardsPerCopy, ...order }: Ordered, cards: readonly number[]): string[] {
   const titles = titlesOf(order.design, order.titles, order.copies);
   const counts = new Map<string, number>();

@@ -10,7 +10,7 @@ import { seen } from './seen.ts';
 export const statusInput = z.object({ status: z.enum(ORDER_STATUSES), seen });
 export const completionInput = z.object({ completed: z.boolean(), seen });
 
-/** An order as the administrator's list shows it: no pictures, no family. */
+/** An order on the administrator's list, without pictures and family facts. */
 export const orderSummary = z.object({
   id: z.int(),
   userId: z.nullable(z.int()),
@@ -27,16 +27,16 @@ export const orderSummary = z.object({
   shippingCity: z.string(),
   shippingPostcode: z.string(),
   shippingCountry: z.string(),
-  /** Who gives the card as a present; null when it is not one. */
+  /** The giver of a gift; null when the order is not a gift. */
   buyerName: z.nullable(z.string()),
   cardLayout: z.enum(CARD_LAYOUTS),
   copies: z.int(),
   cardsPerCopy: z.int(),
-  /** From then on nothing on the cards or the parcel can be changed. */
+  /** Start of printing, after which cards and address cannot be changed. */
   printStartedAt: z.nullable(z.string()),
-  /** When the shop held it back from printing; null when it is not. */
+  /** Time at which the shop put it on hold; null when it is not on hold. */
   heldAt: z.nullable(z.string()),
-  /** Who carries its parcel, and under which number; null when that has none or it was not sent. */
+  /** Carrier and tracking number of its parcel; null when there is no number or it was not sent. */
   carrier: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
   /** These five as in `RefundFacts`; amounts in pence. */
@@ -45,9 +45,9 @@ export const orderSummary = z.object({
   amountRefunded: z.int(),
   amountLost: z.int(),
   dispute: z.nullable(z.enum(ORDER_DISPUTES)),
-  /** Why it was put in review last, in words; null when it never was. */
+  /** Latest reason for its review, in words; null when it was never in review. */
   reviewReason: z.nullable(z.string()),
-  /** When the attempts to send a mail to the customer ended without success. */
+  /** Time at which sending an email to the customer finally failed. */
   mailFailedAt: z.nullable(z.string()),
   completed: z.boolean(),
   completedAt: z.nullable(z.string()),
@@ -87,11 +87,11 @@ export const ORDER_EVENTS = [
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENTS)[number];
 
-/** Who did something to an order: the shop, whoever has its link or paid for it, the payment provider, or the program by itself. */
+/** Authors of changes to an order: the shop, a person with its link or its buyer, the payment provider, the program. */
 export const ACTOR_KINDS = ['administrator', 'customer', 'provider', 'system'] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
-/** The mails about an order. 'email-moved' goes to the address that an order's mails went to before. */
+/** The emails about an order. 'email-moved' is sent to the previous address when an order's email address changes. */
 export const LETTERS = [
   'confirmation',
   'correction',
@@ -102,15 +102,15 @@ export const LETTERS = [
 ] as const;
 export type Letter = (typeof LETTERS)[number];
 
-/** Which mail is sent again. */
+/** The email to resend. */
 export const mailAgainInput = z.object({ letter: z.enum(LETTERS) });
 
-/** One line of an order that was changed; a line that was not there before or is no more is null. */
+/** A changed line of an order; `from` is null for an added line and `to` for a removed one. */
 const orderChange = z.object({ what: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) });
 
 /**
- * What happened to an order, and who did it. `changes` are the lines that are not
- * what they were, `words` what was written down with it; both are gone once they have been erased.
+ * An event of an order and its author. `changes` are the lines that changed, `words` the text entered with it; both are
+ * null once erased.
  */
 const orderEvent = z.object({
   id: z.int(),
@@ -120,13 +120,13 @@ const orderEvent = z.object({
   byUserId: z.nullable(z.int()),
   changes: z.array(orderChange),
   words: z.nullable(z.string()),
-  /** Which mail it was. */
+  /** The kind of email, for events about emails. */
   letter: z.nullable(z.enum(LETTERS)),
   /** In pence. */
   amount: z.nullable(z.int()),
 });
 
-/** Everything about one order. Facts are null once they have been erased; pictures then too, and while they cannot be drawn. */
+/** All data of one order. Facts are null once erased; pictures also while they cannot be drawn. */
 export const orderDetail = z.extend(orderSummary, {
   frontCardImage: z.nullable(z.string()),
   backCardImage: z.nullable(z.string()),
@@ -137,18 +137,18 @@ export const orderDetail = z.extend(orderSummary, {
   giftNote: z.nullable(z.string()),
   design: storedDesign,
   titles: z.array(z.string()),
-  /** When it got its status. */
+  /** Time of the latest change of status. */
   statusAt: z.string(),
   /** The numbers of the orders of copies that were added to it. */
   added: z.array(z.int()),
   /** The order that these copies were added to, while they are corrected with it; null otherwise. */
   changedWith: z.nullable(z.int()),
-  /** The mails that can be sent again. */
+  /** The emails that can be resent. */
   letters: z.array(z.enum(LETTERS)),
-  /** The numbers of the orders before and after it. */
+  /** Ids of the previous and next order. */
   previousId: z.nullable(z.int()),
   nextId: z.nullable(z.int()),
-  /** Every refund and every dispute of it, oldest first. */
+  /** All refunds and disputes, oldest first. */
   refunds: z.array(refund),
   disputes: z.array(dispute),
   /** Oldest first. */

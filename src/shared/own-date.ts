@@ -3,12 +3,12 @@ import { plainSigns } from './plain-text.ts';
 
 type NamedDate = Pick<SpecialDate, 'type' | 'title' | 'notes'>;
 
-/** Whether a date is the birthday of the person it belongs to, and not of somebody who is told of in its title. */
+/** True for the birthday of the person the date belongs to; false if its title is about another person. */
 export function isOwnBirthday(date: NamedDate, name: string): boolean {
   return isOwn(date, 'birthday', name);
 }
 
-/** Whether a date remembers the person it belongs to, and not somebody who is told of in its title. */
+/** True for a remembrance of the person the date belongs to; false if its title is about another person. */
 export function isOwnMemorial(date: NamedDate, name: string): boolean {
   return isOwn(date, 'memorial', name);
 }

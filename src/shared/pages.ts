@@ -2,9 +2,9 @@ import { addressOf } from './call.ts';
 import { SECRET } from './endpoint.ts';
 
 /**
- * Who a page is for. From a page for members or the administrator, whoever is not signed in is sent to `auth`; from one for
- * those signed out, whoever is signed in is sent to `home`. A member is sent an 'admin' page, which says that it is for the
- * administrator.
+ * The visitors of a page. From a page for members or administrators a visitor without a session is redirected to
+ * `auth`; from a 'signed-out' page a signed-in user is redirected to `home`. A member may open an 'admin' page, which
+ * then says that it is for administrators.
  */
 export type Audience = 'anyone' | 'signed-out' | 'member' | 'admin';
 
@@ -20,55 +20,55 @@ const TOKEN = '[\\w-]{1,100}';
 const ID = '[1-9]\\d{0,9}';
 
 /**
- * Every page of the product. Any other address is the not-found page. Special cases of a page are in
- * `server/http/choose-page.ts`; `web/app.tsx` names the code of each.
+ * Every page of the product. Any other address is the not-found page. `server/http/choose-page.ts` has the special
+ * cases, and `web/app.tsx` the component of each page.
  */
 // biome-ignore format: a table reads best as a table
 export const pages = {
   home:           page('member',     '/'),
   auth:           page('signed-out', '/auth'),
   guest:          page('signed-out', '/guest'),
-  /** With the query parameter `token`, the reset link of a mail. */
+  /** The query parameter `token` is that of the reset link in an email. */
   resetPassword:  page('anyone',     '/reset-password'),
-  /** Who sells, when it comes and goes back, what is kept, what is agreed: `shop-links.ts` has them in order. */
+  /** The legal pages, in the order of `shop-links.ts`. */
   contact:        page('anyone',     '/contact'),
   delivery:       page('anyone',     '/delivery-and-returns'),
   privacy:        page('anyone',     '/privacy'),
   terms:          page('anyone',     '/terms'),
   account:        page('member',     '/account'),
   adminOrders:    page('admin',      '/admin/orders'),
-  /** One order at the shop's desk: `deskOrder(id)`. */
+  /** One order for the administrator: `deskOrder(id)`. */
   adminOrder:     page('admin',      '/admin/orders/:orderId'),
   adminDiscounts: page('admin',      '/admin/discounts'),
   adminFigures:   page('admin',      '/admin/figures'),
   adminRuns:      page('admin',      '/admin/runs'),
   /** One print run: `printRunPath(id)`. */
   adminRun:       page('admin',      '/admin/runs/:runId'),
-  /** An order, for whoever has its link: `orderPath(token)`. */
+  /** An order, for anyone with its link: `orderPath(token)`. */
   order:          page('anyone',     '/order/:token'),
-  /** What the link in a reminder mail opens, without logging in: `stopRemindersPath(token)`. */
+  /** Target of the link in a reminder email, which needs no log-in: `stopRemindersPath(token)`. */
   stopReminders:  page('anyone',     '/reminders/stop/:token'),
-  /** Stands in for the page on which a bank asks its customer, while payments are simulated. */
+  /** The simulator's page of a bank that authenticates its customer. */
   testBank:       page('anyone',     '/test-bank'),
-  /** A card shown large, to take a picture of: a sample. */
+  /** A sample card shown large, for screenshots. */
   captureCard:    page('member',     '/capture-card'),
-  /** The same with the cards of an order, which are for the administrator: `captureOrder(id)`. */
+  /** The cards of an order shown large, for administrators: `captureOrder(id)`. */
   capturedOrder:  page('member',     '/capture-card/:orderId'),
 } as const;
 
 export type PageName = keyof typeof pages;
 export const PAGE_NAMES = Object.keys(pages) as PageName[];
 
-/** Where the log-in page leads on to: the query parameter that holds an address of this site. */
+/** Query parameter of the log-in page: the address on this site to open after log-in. */
 export const NEXT_PARAMETER = 'next';
 
-/** The log-in page for somebody who asked for `next`, an address with its query, and is to come to it afterwards. */
+/** The log-in page that leads to `next`, an address with its query. */
 export function logInFor(next: string): string {
   const { path } = pages.auth;
   return next === pages.home.path ? path : `${path}?${NEXT_PARAMETER}=${encodeURIComponent(next)}`;
 }
 
-/** Where the log-in page leads on to: `next` when it is one of the pages for members, and `home` for any other address. */
+/** The page to open after log-in: `next` if it is a page for members, otherwise `home`. */
 export function pageAfterLogIn(next: string | null | undefined): string {
   const [path = ''] = next?.split('?') ?? [];
   const isForMembers = PAGE_NAMES.some(
@@ -79,7 +79,7 @@ export function pageAfterLogIn(next: string | null | undefined): string {
 
 const MEMBERS: Audience[] = ['member', 'admin'];
 
-/** `list` is the query of the shop's list from which somebody comes, '' from elsewhere: the page leads back to it. */
+/** `list` is the query of the shop's list to which the page links back; '' for none. */
 export function captureOrder(id: number, list = ''): string {
   return withList(addressOf(pages.capturedOrder, { orderId: id }), list);
 }
@@ -88,12 +88,12 @@ export function printRunPath(runId: number): string {
   return addressOf(pages.adminRun, { runId });
 }
 
-/** `list` is the query of the shop's list from which somebody comes: the page walks it, and leads back to it. */
+/** `list` is the query of the shop's list to which the page links back, and whose neighbours it offers. */
 export function deskOrder(id: number, list = ''): string {
   return withList(addressOf(pages.adminOrder, { orderId: id }), list);
 }
 
-/** The shop's list, with a query. */
+/** The shop's list of orders, with a query. */
 export function ordersList(list: string): string {
   return withList(pages.adminOrders.path, list);
 }
@@ -112,7 +112,7 @@ function withList(path: string, list: string): string {
   return list ? `${path}?${list}` : path;
 }
 
-/** The shop's list of the orders of a print run. */
+/** The shop's list of the orders in a print run. */
 export function ordersOfRun(run: number): string {
   return addressOf(pages.adminOrders, {}, { run });
 }
@@ -130,5 +130,5 @@ export function stopRemindersPath(token: string): string {
   return addressOf(pages.stopReminders, { token });
 }
 
-/** Where a bank's page returns a customer: the site origin with this query parameter, which is a secret. */
+/** Query parameter with which a bank's page returns the customer to the site. Its value is a secret. */
 export const RETURN_PARAMETER = 'payment_intent_client_secret';

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { type PartialDate, parseDate, toDateText, UNKNOWN_YEAR } from './calendar.ts';
 
-// Calls and tables have a date of which not all is known as a whole one with a mark beside it. What is here turns one into the other.
+// Calls and tables store a partial date as a whole date with a mark for the unknown part. These functions convert them.
 
 const mark = z.union([z.literal(0), z.literal(1), z.boolean()]);
 
-/** A mark that a part of a date is unknown, or does not matter, as calls take it: 1 or true. */
+/** A mark in a request that part of a date is unknown: 1 or true. The result is 0 or 1. */
 export const givenMark = z.pipe(
   z._default(mark, 0),
   z.transform((given: z.output<typeof mark>): 0 | 1 => (given ? 1 : 0)),
 );
 
-/** The same as calls answer it. */
+/** The mark in answers and rows. */
 export const rowMark = z.union([z.literal(0), z.literal(1)]);
 
-/** What is not known of a date; without its month it has no day. */
+/** The unknown part of a date; if the month is unknown, so is the day. */
 export type UnknownPart = 'year' | 'month' | 'day';
 
-/** How much of a date of death is known: all of it, its month and year, or its year alone. */
+/** The known part of a date of death: all of it, its month and year, or only its year. */
 export const DEATH_PRECISIONS = ['day', 'month', 'year'] as const;
 export type DeathPrecision = (typeof DEATH_PRECISIONS)[number];
 
@@ -28,17 +28,17 @@ export type MarkedDeath = {
   deathPrecision?: DeathPrecision | undefined;
 };
 
-/** The day of a special date. */
+/** The known parts of a special date. */
 export function dayOf({ date, yearUnknown, dayUnknown }: MarkedDate): PartialDate {
   return partialDate(date, yearUnknown ? 'year' : dayUnknown ? 'day' : null);
 }
 
-/** The birth of a child; null when it is not known. */
+/** The known parts of a child's birth; null when unknown. */
 export function birthOf({ birthdate, dayUnknown }: MarkedBirth): PartialDate | null {
   return birthdate === null ? null : partialDate(birthdate, dayUnknown ? 'day' : null);
 }
 
-/** The death of a person; null when none is known. */
+/** The known parts of a person's death; null when unknown. */
 export function deathOf({ diedOn, deathPrecision }: MarkedDeath): PartialDate | null {
   if (!diedOn) return null;
   return partialDate(diedOn, UNKNOWN_OF_DEATH[deathPrecision ?? 'day']);
@@ -68,7 +68,7 @@ export function precisionWithout(unknown: UnknownPart | null): DeathPrecision {
   return unknown === 'day' ? 'month' : 'day';
 }
 
-/** A date 'YYYY-MM-DD' without what is not known of it; no parts of one that does not exist. */
+/** The known parts of a date 'YYYY-MM-DD'; none for a date that does not exist. */
 export function partialDate(text: string, unknown: UnknownPart | null): PartialDate {
   const parts = parseDate(text);
   if (!parts) return {};
@@ -84,12 +84,12 @@ export function unknownOf({ year, month, day }: PartialDate): UnknownPart | null
   return day === undefined ? 'day' : null;
 }
 
-/** The first day that it may be, 'YYYY-MM-DD'; a leap year stands for an unknown one, so that 29 February has a place. */
+/** The earliest possible day, 'YYYY-MM-DD'. An unknown year becomes a leap year, so that 29 February is valid. */
 export function firstDayOf({ year = UNKNOWN_YEAR, month = 1, day = 1 }: PartialDate): string {
   return toDateText({ year, month, day });
 }
 
-/** As vCards write it (ISO 8601): '1999-05-02', '--05-02' without its year, '1999-05', '1999'. */
+/** The format of vCards (ISO 8601): '1999-05-02', '--05-02' without the year, '1999-05', '1999'. */
 export function isoDate(date: PartialDate): string {
   const text = firstDayOf(date);
   const unknown = unknownOf(date);
@@ -97,19 +97,19 @@ export function isoDate(date: PartialDate): string {
   return text.slice(0, unknown === 'month' ? 4 : unknown === 'day' ? 7 : undefined);
 }
 
-/** Whether there is such a day, month or year. */
+/** True if there is such a day, month or year. */
 export function exists(date: PartialDate): boolean {
   return parseDate(firstDayOf(date)) !== null;
 }
 
 const PARTS = ['year', 'month', 'day'] as const;
 
-/** Whether a date may be the same as another, and knows each part of it that the other knows. */
+/** True if `known` has every known part of `other`, with the same value. */
 export function covers(known: PartialDate, other: PartialDate): boolean {
   return PARTS.every((part) => other[part] === undefined || other[part] === known[part]);
 }
 
-/** The one day that two dates may be, with all that either knows of it; null when they are different days. */
+/** The parts known from either of two dates; null when the dates contradict each other. */
 export function joinDates(one: PartialDate, other: PartialDate): PartialDate | null {
   const joined = { ...other, ...one };
   return covers(joined, other) && exists(joined) ? joined : null;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Who takes the payments. */
+/** The payment providers. */
 export const PAYMENT_DRIVERS = ['simulator', 'stripe'] as const;
 
-/** A payment as the provider reports it; the names are Stripe's. */
+/** Status of a payment at the provider, with Stripe's names. */
 export const PAYMENT_STATUSES = [
   'requires_payment_method',
   'requires_action',
@@ -14,15 +14,15 @@ export const PAYMENT_STATUSES = [
 const paymentStatus = z.enum(PAYMENT_STATUSES);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
-/** The status of `POST /api/orders` while the provider has not decided; a payment that was not made is 402. */
+/** Status of `POST /api/orders` while the provider has not decided; 402 means that the payment failed. */
 export const PAYMENT_UNDECIDED = 409;
 
-/** The payment that a client secret belongs to: 'pi_1_secret_2' → 'pi_1'. */
+/** Id of the payment in a client secret: 'pi_1_secret_2' → 'pi_1'. */
 export function paymentIdOfSecret(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? '';
 }
 
-/** Stripe's status of a payment → ours. One that is not known here stays as it is. */
+/** Stripe's payment status → ours. An unknown one is unchanged. */
 export function paymentStatusOf(status: string): PaymentStatus {
   return RENAMED[status] ?? (status as PaymentStatus);
 }
@@ -33,8 +33,8 @@ const RENAMED: Record<string, PaymentStatus> = {
 };
 
 /**
- * Pays with the simulator. `authentication` is the customer's answer where the card's bank asks for one: without it such
- * a payment stays at 'requires_action'.
+ * The body of a simulated payment. `authentication` is the customer's answer to their bank; without it a payment that
+ * needs one stays at 'requires_action'.
  */
 export const simulatorConfirmation = z.object({
   clientSecret: z.string().check(z.minLength(1), z.maxLength(255)),
@@ -42,12 +42,12 @@ export const simulatorConfirmation = z.object({
   authentication: z.optional(z.enum(['approved', 'refused'])),
 });
 
-/** The simulator's card whose bank asks on a page of its own, `pages.testBank`, as some banks do. */
+/** The simulator's card whose bank authenticates on a page of its own, `pages.testBank`. */
 export const BANK_PAGE_CARD = '4000002760003184';
 
 /**
- * `message` says why a payment was refused, in words for the customer; `redirectTo` is the address of the page where the
- * bank asks, when it does not ask in place.
+ * `message` is the reason of a refusal, for the customer; `redirectTo` is the address of the bank's page, if the bank
+ * uses one.
  */
 export const simulatorAnswer = z.object({
   status: paymentStatus,
@@ -55,7 +55,7 @@ export const simulatorAnswer = z.object({
   redirectTo: z.optional(z.string()),
 });
 
-/** Asks for the status of a simulated payment, as the page does when the customer comes back from the bank. */
+/** A query for the status of a simulated payment, sent when the customer returns from the bank. */
 export const simulatorQuestion = z.object({
   clientSecret: z.string().check(z.minLength(1), z.maxLength(255)),
 });

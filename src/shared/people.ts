@@ -7,7 +7,7 @@ import { capitalise, isShort, line, notes, shortLine, tooLong } from './text.ts'
 
 const RELATIONSHIPS = ['spouse', 'parent', 'sibling', 'friend', 'other'] as const;
 
-/** What the relationship is called in a list to choose from. */
+/** Labels of relationships in the select field. */
 export const RELATIONSHIP_OPTIONS: Record<(typeof RELATIONSHIPS)[number], string> = {
   spouse: 'Spouse/Partner',
   parent: 'Parent',
@@ -25,20 +25,20 @@ export const diedOn = z.nullable(
 
 const deathPrecision = z.enum(DEATH_PRECISIONS);
 
-/** The fields of a person; whoever takes them asks for `ownRelationship` too, and completes them with `completePerson`. */
+/** The fields of a person. A schema made of them also needs `ownRelationship`, and its result `completePerson`. */
 export const personFields = z.object({
   name: line('Name', { min: 2 }),
   relationship: shortLine('Relationship'),
   notes: notes('Notes'),
-  /** The day on which they died, 'YYYY-MM-DD'; null or missing: as far as we know they live. */
+  /** Date of death, 'YYYY-MM-DD'; null or missing for a person not known to have died. */
   diedOn: z._default(diedOn, null),
-  /** How much of that day is known. */
+  /** The known part of that date. */
   deathPrecision: z._default(deathPrecision, 'day'),
-  /** When the day of their death is reminded of. */
+  /** Leads of the reminders for the day of death. */
   remind,
 });
 
-/** A relationship in one's own words is kept in the notes, and is as short as any other. */
+/** Limits a relationship in the user's own words, which is stored in the notes when the relationship is 'other'. */
 export const ownRelationship = z.refine<{ relationship: string; notes?: string | null | undefined }>(
   ({ relationship, notes }) => relationship !== 'other' || isShort(notes ?? ''),
   { path: ['notes'], message: tooLong('Relationship') },
@@ -46,7 +46,7 @@ export const ownRelationship = z.refine<{ relationship: string; notes?: string |
 
 export const personInput = z.pipe(personFields.check(ownRelationship), z.transform(completePerson));
 
-/** A person as they are changed. */
+/** The body of a change to a person. */
 export const personChange = z.pipe(
   changeOf(personFields).check(ownRelationship),
   z.transform(completePerson),
@@ -63,7 +63,7 @@ export const person = z.object({
   userId: z.int(),
 });
 
-/** Of a death whose day is unknown the first that it may have been is kept; without a death there is nothing to know of it. */
+/** Stores an unknown day or month of death as the first; without a death the precision is reset. */
 export function completePerson<Input extends MarkedDeath>(input: Input): Input {
   const { diedOn, deathPrecision } = input;
   if (diedOn === null) return { ...input, deathPrecision: 'day' };
@@ -76,7 +76,7 @@ export type PersonInput = z.output<typeof personInput>;
 export type PersonChange = z.output<typeof personChange>;
 export type Person = z.infer<typeof person>;
 
-/** What a person is to the family: a custom relationship is kept in the notes. */
+/** The relationship as shown; a custom one is in the notes. */
 export function relationshipLabel({ relationship, notes }: Pick<Person, 'relationship' | 'notes'>): string {
   if (relationship === 'spouse') return 'Spouse/Partner';
   if (relationship === 'other') return notes || 'Other';

@@ -6,8 +6,8 @@ const DIGITS = /(?![0-9])\p{Nd}/gu;
 const HAS_OTHER_SIGNS = /[^\0-\x7f]/;
 
 /**
- * A text with the signs that every keyboard has, for what is compared or read by a program: ’ is ', – is -, ٣ is 3, and marks
- * that nobody sees are gone. What people see keeps the signs that were typed.
+ * A text with plain characters, for comparing and parsing: ’ becomes ', – becomes -, ٣ becomes 3, and invisible
+ * characters are removed. Displayed text keeps the characters that were typed.
  */
 export function plainSigns(text: string): string {
   if (!HAS_OTHER_SIGNS.test(text)) return text;
@@ -19,7 +19,7 @@ export function plainSigns(text: string): string {
     .replace(DIGITS, asciiDigit);
 }
 
-/** The digits of a script stand in one row, from zero to nine. */
+/** Converts a decimal digit of any script, whose digits are consecutive code points from zero to nine. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
@@ -27,18 +27,18 @@ function asciiDigit(digit: string): string {
   return String((code - zero) % 10);
 }
 
-// Embeddings, isolates and the override from left to right, as a phone's contacts put them around what is copied. The override
-// from right to left is not among them: without it a text reads otherwise.
+// Embeddings, isolates and the left-to-right override, which phones add to text copied from contacts. The right-to-left
+// override is not among them, since removing it would change how a text reads.
 const DIRECTIONS = /[\u202a-\u202d\u2066-\u2069]/g;
 const HAS_STRAY_MARKS = /[\t\r\u00ad\u061c\u200b\u200e\u200f\u2060\u202a-\u202d\u2066-\u2069]/;
 const UNSEEN_AT_END = /[\s\u00ad\u061c\u200b\u200e\u200f\u2060]/;
 
-/** Without the marks that nobody sees and that mean nothing where they stand; a tab is a space, a line ends with a line feed. */
+/** Trims a text and removes stray invisible characters; a tab becomes a space, a line ends with a line feed. */
 export function withoutStrayMarks(typed: string): string {
-  // A look without matches is quicker, and nearly always enough.
+  // Most texts have no such characters, and testing for one is quicker than replacing all.
   if (!HAS_STRAY_MARKS.test(typed)) return typed.trim();
   const text = typed.replace(DIRECTIONS, '').replace(/\r\n?/g, '\n').replaceAll('\t', ' ');
-  // By hand: a pattern for the end would take a time that grows with the square of the length.
+  // A regular expression for the end would take time quadratic in the length.
   let [start, end] = [0, text.length];
   while (start < end && UNSEEN_AT_END.test(text[start] ?? '')) start++;
   while (end > start && UNSEEN_AT_END.test(text[end - 1] ?? '')) end--;

@@ -20,13 +20,13 @@ describe('a British postcode', () => {
     ['bfpo57', 'BFPO 57'],
     ['BFPO 801', 'BFPO 801'],
     ['gir 0aa', 'GIR 0AA'],
-  ] as const)('%j is written %j', ([typed, usual]) => expect(tidyPostcode(typed)).toBe(usual));
+  ] as const)('%j is normalised to %j', ([typed, usual]) => expect(tidyPostcode(typed)).toBe(usual));
 
   test.for([
     ...['', 'LS1', 'LS1 1A', 'LS1 1AAA', 'LS1 1CA', 'LS1 1A1', 'LSX 1AA', '1LS 1AA', 'LS111 1AA'],
     ...['GIR 1A', 'BFPO', 'BFPO 0', 'BFPO 12345', '75008', '90210-1234', 'nonsense'],
     `LS1${' '.repeat(30)}1AA`,
-  ])('%j is none', (typed) => expect(tidyPostcode(typed)).toBeNull());
+  ])('%j is refused', (typed) => expect(tidyPostcode(typed)).toBeNull());
 
   const letter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   const last = fc.constantFrom(...'ABDEFGHJLNPQRSTUWXYZ');
@@ -38,7 +38,7 @@ describe('a British postcode', () => {
   const postcode = fc
     .tuple(area, digit, fc.oneof(fc.constant(''), letter, digit), digit, last, last)
     .map(([area, district, more, sector, ...unit]) => `${area}${district}${more} ${sector}${unit.join('')}`);
-  /** The same letters in either case with something between them. */
+  /** The same characters in either case, with separators. */
   const typedAs = (usual: string) =>
     fc
       .array(fc.tuple(fc.boolean(), fc.constantFrom('', ' ', '-')), { minLength: 8, maxLength: 8 })
@@ -51,7 +51,7 @@ describe('a British postcode', () => {
           .join(''),
       );
 
-  test('is told however it is typed, and stays what it is', () => {
+  test('is recognised in any spelling, and a normalised one is unchanged', () => {
     const typed = postcode.chain((usual) => fc.tuple(fc.constant(usual), typedAs(usual)));
     fc.assert(
       fc.property(typed, ([usual, typed]) => {
@@ -61,7 +61,7 @@ describe('a British postcode', () => {
     );
   });
 
-  test('of which a sign is lacking, or is of the other kind, is none', () => {
+  test('is refused with a character missing, or with a letter for a digit', () => {
     const lacking = fc.tuple(postcode, fc.nat(2)).map(([usual, at]) => usual.slice(0, -1 - at));
     const other = postcode.map((usual) => usual.replace(/\d(?=..$)/, 'O'));
     fc.assert(

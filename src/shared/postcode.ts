@@ -1,16 +1,16 @@
 import { plainSigns } from './plain-text.ts';
 
-// One or two letters, a district, a digit and two letters; the last two are never C, I, K, M, O or V. GIR 0AA was the Girobank's.
+// One or two letters, a district, a digit and two letters except C, I, K, M, O and V. GIR 0AA was the Girobank's.
 const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?|GIR)(\d[ABD-HJLNP-UW-Z]{2})$/;
-/** British Forces Post Office: a number of its own, beside the postcodes that begin with BF1. */
+/** British Forces Post Office numbers, an alternative to the postcodes that begin with BF1. */
 const FORCES = /^BFPO([1-9]\d{0,3})$/;
-/** What people put between the letters. */
+/** Separators that people type. */
 const BETWEEN = /[\s.,()_-]/g;
 const MAX_UNITS = 20;
 
 /**
- * A postcode of the United Kingdom, the Channel Islands, the Isle of Man or the British forces in its usual form
- * ('ls11aa' → 'LS1 1AA', 'bfpo57' → 'BFPO 57'); null for what is not shaped like one. Whether it exists is not looked up.
+ * The usual form of a postcode of the United Kingdom, the Channel Islands, the Isle of Man or the British forces
+ * ('ls11aa' → 'LS1 1AA', 'bfpo57' → 'BFPO 57'); null for other formats. Existence is not checked.
  */
 export function tidyPostcode(typed: string): string | null {
   if (typed.length > MAX_UNITS) return null;

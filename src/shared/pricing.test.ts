@@ -13,18 +13,18 @@ test('a card costs £8.99, shipping £1.00, together £9.99', () => {
   });
 });
 
-test('the first of the totals is the specified price; each further copy costs more in all and less for each card', () => {
+test('the first of the totals is the specified price; more copies cost more in total and less per card', () => {
   expect(COPIES_PRICES[0]).toBe(899);
   expect(MAX_COPIES).toBe(5);
   for (const [index, total] of COPIES_PRICES.entries()) {
     const before = COPIES_PRICES[index - 1] ?? 0;
     expect(total).toBeGreaterThan(before);
-    // In whole pence: per card at most what it was with one copy fewer.
+    // In whole pence: the price per card is at most that with one copy fewer.
     expect(total * index).toBeLessThanOrEqual(before * (index + 1));
   }
 });
 
-test('a free card is one card, a fixed amount at most all of them, a percentage of all of them', () => {
+test('a free card deducts the price of one, a fixed discount at most that of all, a percentage part of all', () => {
   expect(priceOrder({ type: 'free_card', value: 0 }, 3)).toMatchObject({
     discountApplied: 899,
     totalAmount: 1098,
@@ -51,13 +51,13 @@ test('copies that are added cost what the order would have cost more, without de
   expect(priceOrder(null, 1, 1).totalAmount).toBe(499);
 });
 
-test('there is no price for other numbers of copies', () => {
+test('other numbers of copies have no price', () => {
   for (const copies of [0, -1, 6, 1.5, Number.NaN])
     expect(() => priceOrder(null, copies)).toThrow(/no price/);
   expect(() => priceOrder(null, 1, 5)).toThrow(/no price/);
 });
 
-test('whatever the discount and the copies, the sums agree and nobody pays less than the shipping', () => {
+test('for any discount and number of copies the sums agree and the total is at least the shipping', () => {
   const discount = fc.record({
     type: fc.constantFrom('percentage' as const, 'fixed' as const, 'free_card' as const),
     value: fc.integer({ min: -1000, max: 100_000 }),
@@ -71,7 +71,7 @@ test('whatever the discount and the copies, the sums agree and nobody pays less 
       expect(price.totalAmount).toBe(price.finalAmount + price.shippingCost);
       expect(price.totalAmount).toBeGreaterThanOrEqual(price.shippingCost);
       expect(price.totalAmount).toBeLessThanOrEqual(priceOrder(null, copies).totalAmount);
-      // One more copy never costs less, whatever is taken off.
+      // One more copy never lowers the total.
       if (copies < MAX_COPIES)
         expect(priceOrder(given, copies + 1).totalAmount).toBeGreaterThanOrEqual(price.totalAmount);
       expect(Object.values(price).every(Number.isInteger)).toBe(true);
@@ -82,8 +82,8 @@ test('whatever the discount and the copies, the sums agree and nobody pays less 
   );
 });
 
-test('every percentage and every fixed discount is the one of the price list, to the penny', () => {
-  // In whole pence alone, half a penny rounded up: not the way the price is calculated.
+test('every percentage and every fixed discount matches the price list to the penny', () => {
+  // Calculated in whole pence with half a penny rounded up, unlike the code under test.
   for (let value = 0; value <= 100; value++) {
     const off = Math.floor((2 * 899 * value + 100) / 200);
     expect(priceOrder({ type: 'percentage', value })).toMatchObject({
@@ -97,7 +97,7 @@ test('every percentage and every fixed discount is the one of the price list, to
   }
 });
 
-test('money reads in pounds with two decimals', () => {
+test('money is formatted in pounds with two decimals', () => {
   expect([0, 5, 100, 999, 123456, 123456789, -90].map(formatPounds)).toEqual([
     '£0.00',
     '£0.05',
@@ -109,13 +109,13 @@ test('money reads in pounds with two decimals', () => {
   ]);
 });
 
-test('the VAT in a total is the part that makes net and tax add up to it, half a penny rounded up', () => {
+test('net price and VAT add up to the total, and half a penny of VAT is rounded up', () => {
   expect([999, 909, 100, 0].map((total) => vatIn(total, 20))).toEqual([167, 152, 17, 0]);
   fc.assert(
     fc.property(fc.nat({ max: 1_000_000 }), fc.nat({ max: 100 }), (total, rate) => {
       const vat = vatIn(total, rate);
       expect(Number.isInteger(vat)).toBe(true);
-      // In whole numbers alone: vat is the nearest to total × rate ⁄ (100 + rate), and the upper of two.
+      // In integers: the VAT is the nearest to total × rate ⁄ (100 + rate), or the higher of two equally near.
       const distance = 2 * (vat * (100 + rate) - total * rate);
       expect(distance > -(100 + rate) && distance <= 100 + rate).toBe(true);
     }),

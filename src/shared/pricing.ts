@@ -1,15 +1,15 @@
 import type { Discount } from './discounts.ts';
 import type { Pence } from './money.ts';
 
-/** What so many copies of a card cost together; a table of totals, so that nothing is multiplied or rounded. */
+/** Total price of 1, 2, … copies of a card, as a table to avoid rounding. */
 export const COPIES_PRICES = [899, 1398, 1897, 2296, 2695] as const satisfies Pence[];
-/** What one card costs. */
+/** Price of one card. */
 export const CARD_PRICE: Pence = COPIES_PRICES[0];
 export const SHIPPING: Pence = 100;
-/** As many cards as a letter takes: at most 5 mm and 100 g. */
+/** Limit of one large letter, which may be 5 mm thick and weigh 100 g. */
 export const MAX_COPIES = COPIES_PRICES.length;
 
-/** What an order costs, in pence; `totalAmount` is what is charged. */
+/** Price of an order in pence; `totalAmount` is charged. */
 export type Pricing = {
   originalAmount: Pence;
   discountApplied: Pence;
@@ -19,8 +19,8 @@ export type Pricing = {
 };
 
 /**
- * The price of one order of 1 to `MAX_COPIES` copies, whatever the number of cards in its set. `before` is how many copies there are
- * already of an order that these are added to: they cost what is added to its price, and its delivery is paid.
+ * Price of an order of 1 to `MAX_COPIES` copies; the number of cards in a set does not matter. `before` is the number of
+ * copies of the order that these are added to: they cost the difference between the totals, and delivery is already paid.
  */
 export function priceOrder(discount: Discount | null, copies = 1, before = 0): Pricing {
   const originalAmount = priceOfCopies(before + copies) - (before > 0 ? priceOfCopies(before) : 0);
@@ -50,7 +50,7 @@ function discountOf({ type, value }: Discount, price: Pence): Pence {
       return Math.round((price * value) / 100);
     case 'fixed':
       return value;
-    // One card is free, whatever the number of copies.
+    // One card is free, for any number of copies.
     case 'free_card':
       return CARD_PRICE;
   }
@@ -63,12 +63,12 @@ export function deliveryPriceOf({ alongside }: Pick<Priced, 'alongside'>): Pence
   return alongside === null ? SHIPPING : 0;
 }
 
-/** What the cards of an order cost when it was made, discount not taken off: today's table may be another. Never below 0. */
+/** Price of an order's cards before discount, from its amounts since the price list may have changed. At least 0. */
 export function cardsPriceOf(order: Priced): Pence {
   return Math.max(0, order.amount + order.discountAmount - deliveryPriceOf(order));
 }
 
-/** The VAT in a price that includes it, in whole pence, half a penny rounded up; `rate` is in percent. */
+/** VAT included in a price, in whole pence with half a penny rounded up; `rate` in per cent. */
 export function vatIn(total: Pence, rate: number): Pence {
   return Math.floor((2 * total * rate + 100 + rate) / (2 * (100 + rate)));
 }

@@ -3,16 +3,16 @@ import { ORDER_STATUSES } from './order-status.ts';
 import { MAX_SHEET_ORDERS, NO_ORDER, printSettings, TOO_MANY_ORDERS } from './printing.ts';
 import { line } from './text.ts';
 
-/** Why an order that was printed before is printed again. */
+/** Reasons for reprinting an order. */
 export const REPRINT_REASONS = ['spoiled', 'lost in the post', 'wrong facts', 'other'] as const;
 export type ReprintReason = (typeof REPRINT_REASONS)[number];
 
-/** An order has at most twelve cards; the limit only bounds what is sent. */
+/** Limit on the size of a request; an order has at most twelve cards. */
 const MAX_NUMBERS = 100;
 
 const orderId = z.int(NO_ORDER).check(z.gte(1, NO_ORDER));
 
-/** Why some orders are printed again; `cards` are the numbers of those that are of each, from 1, all of them when it is left out. */
+/** The reason for reprinting some orders. `cards` are numbers from 1 of the cards to reprint; without it all are. */
 const reprint = z
   .object({
     orders: z.array(orderId).check(z.minLength(1), z.maxLength(MAX_SHEET_ORDERS)),
@@ -29,22 +29,20 @@ const reprint = z
     }),
   );
 
-/**
- * The orders whose printing starts. Those that were printed before need a reason. Without settings the shop's own are taken.
- */
+/** The orders of a new print run. Orders printed before need a reason. `settings` default to the shop's. */
 export const printRunInput = z.object({
   orders: z.pipe(
     z
       .array(orderId, NO_ORDER)
       .check(z.minLength(1, NO_ORDER), z.maxLength(MAX_SHEET_ORDERS, TOO_MANY_ORDERS)),
-    // By number, which is the order of their coming: cards, slips and labels lie in it.
+    // Orders are sorted by id; cards, slips and labels keep that order.
     z.transform((ids) => [...new Set(ids)].sort((a, b) => a - b)),
   ),
   settings: z.optional(printSettings),
   reasons: z._default(z.array(reprint).check(z.maxLength(MAX_SHEET_ORDERS)), []),
 });
 
-/** What would be printed of some orders: how many cards, what with them, which were printed before, and which cannot be printed. */
+/** A preview of a run: number of cards, copies printed with it, orders printed before, and orders that cannot be printed. */
 export const printPreview = z.object({
   cards: z.int(),
   /** The orders that were not chosen and are printed too, since they go in the parcel of one that was. */
@@ -56,14 +54,14 @@ export const printPreview = z.object({
 export const printRunSummary = z.object({
   id: z.int(),
   createdAt: z.string(),
-  /** The name of whoever made it; null when that account is gone. */
+  /** Name of the administrator who made it; null when that account is deleted. */
   by: z.nullable(z.string()),
   orderCount: z.int(),
   cardCount: z.int(),
   reprintCount: z.int(),
 });
 
-/** An order as one run printed it. */
+/** An order in a print run. */
 const printRunOrder = z.object({
   id: z.int(),
   status: z.enum(ORDER_STATUSES),
@@ -72,25 +70,25 @@ const printRunOrder = z.object({
   shippingCity: z.string(),
   /** The first order of its parcel: copies that were added to an order go with that if both go to one address. */
   parcel: z.int(),
-  /** How many of its cards are in the run. */
+  /** Number of its cards in the run. */
   cards: z.int(),
-  /** The numbers of the cards that were printed again; null: all. */
+  /** Numbers of the reprinted cards; null for all. */
   onlyCards: z.nullable(z.array(z.int())),
   carrier: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
-  /** Whether it is to be sent now: neither stopped nor sent by this run already. */
+  /** True if a dispatch would send it: it is neither stopped nor already sent by this run. */
   toSend: z.boolean(),
-  /** Why it was printed again; null when it was the first time. */
+  /** Reason for the reprint; null for the first printing. */
   reason: z.nullable(z.enum(REPRINT_REASONS)),
   reasonWords: z.nullable(z.string()),
 });
 
-/** The latest dispatch of a run that was not taken back. */
+/** The run's latest dispatch that was not undone. */
 const runDispatch = z.object({
   at: z.string(),
   by: z.nullable(z.string()),
   orderCount: z.int(),
-  /** When the mails go out; until then it can be taken back, as long as `canBeTakenBack`. */
+  /** Time at which the emails are sent; until then the dispatch can be undone if `canBeTakenBack`. */
   mailsAt: z.string(),
   canBeTakenBack: z.boolean(),
 });
@@ -99,17 +97,17 @@ export const printRun = z.extend(printRunSummary, {
   settings: printSettings,
   /** In the order of cards, slips and labels. */
   orders: z.array(printRunOrder),
-  /** Null while it has not been dispatched. */
+  /** Null before dispatch. */
   dispatch: z.nullable(runDispatch),
-  /** The numbers of those whose facts have been erased: the sheets leave them out. */
+  /** Ids of the orders whose facts have been erased, which the sheets omit. */
   erased: z.array(z.int()),
-  /** The numbers of the others whose payment is in question: the sheets leave them out until it is settled. */
+  /** Ids of the other orders whose payment is disputed or in review, which the sheets omit until that is settled. */
   inQuestion: z.array(z.int()),
-  /** The numbers of the others that are cancelled or refunded: the sheets leave them out. */
+  /** Ids of the other orders that are cancelled or refunded, which the sheets omit. */
   stopped: z.array(z.int()),
 });
 
-/** A page of the runs, newest first: `before` is the lowest id already seen. */
+/** A page of print runs, newest first; `before` is the lowest id on the page before. */
 export const printRunPage = z.strictObject({
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
   before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),

@@ -3,12 +3,12 @@ import { idList } from './id-list.ts';
 import { statusesOf } from './order-moves.ts';
 import type { OrderStatus } from './order-status.ts';
 
-/** Text in embedded fonts, or as outlines for printers who ask for them. */
+/** Text in embedded fonts, or as outlines for printers who require them. */
 const PRINT_TEXTS = ['fonts', 'outlined'] as const;
 export const PAPERS = ['a4', 'sra3'] as const;
-/** Cards apart, each with its own bleed; or edge to edge, parted by one cut. */
+/** Cards separated by a gutter, each with its own bleed; or edge to edge, separated by one cut. */
 export const CUTTINGS = ['gutter', 'butt'] as const;
-/** The edge of the upright sheet about which the press turns it between front and back. */
+/** The edge of the portrait sheet about which the press turns it to print the back. */
 export const FLIPS = ['long-edge', 'short-edge'] as const;
 
 export type PrintText = (typeof PRINT_TEXTS)[number];
@@ -16,10 +16,10 @@ export type Paper = (typeof PAPERS)[number];
 export type Cutting = (typeof CUTTINGS)[number];
 export type Flip = (typeof FLIPS)[number];
 
-/** Whether an order of this status may be printed: one in review, refunded or cancelled may not. */
+/** For each status, true if an order may be printed. */
 export const PRINTED: Record<OrderStatus, boolean> = statusesOf('print');
 
-/** How many orders go into one print run. An order has at most `MAX_CARDS` cards, all its copies counted, so that cards are bounded too. */
+/** Limit of orders in a print run. An order has at most `MAX_CARDS` cards with all copies, so cards are limited too. */
 export const MAX_SHEET_ORDERS = 200;
 const MAX_SHIFT_MM = 3;
 
@@ -34,10 +34,10 @@ const shift = z._default(
   0,
 );
 
-/** The file of one order. */
+/** The settings for the print file of one order. */
 export const printQuery = z.strictObject({ text: printText });
 
-/** How sheets are printed, whatever the orders; the shift moves the backs, in millimetres. */
+/** The settings for printing sheets; the shift moves the backs, in millimetres. */
 export const printSettings = z.object({
   paper: z._default(z.enum(PAPERS), 'a4'),
   cutting: z._default(z.enum(CUTTINGS), 'gutter'),
@@ -50,7 +50,7 @@ export const printSettings = z.object({
 export const NO_ORDER = 'Choose at least one order';
 export const TOO_MANY_ORDERS = `You can print up to ${MAX_SHEET_ORDERS} orders at a time`;
 
-/** The orders that somebody is about to print. */
+/** The orders in a preview of a print run. */
 export const previewQuery = z.strictObject({
   orders: idList({
     max: MAX_SHEET_ORDERS,

@@ -4,7 +4,7 @@ import { leftOf, type RefundFacts, type RefundStatus } from './refunds.ts';
 
 export type RefundedOrder = RefundFacts & { dispute: OrderDispute | null };
 
-/** What became of a cancelled or refunded order's money, in words for its customer; or of this much of it. */
+/** State of a cancelled or refunded order's money, or of `amount` of it, in a sentence for its customer. */
 export function refundWords(order: RefundedOrder, amount = amountOf(order)): string {
   const { refundedAt, refundStatus, dispute } = order;
   if (order.amountLost >= order.amount)
@@ -16,12 +16,12 @@ export function refundWords(order: RefundedOrder, amount = amountOf(order)): str
   return STATES[refundedAt ? 'succeeded' : (refundStatus ?? 'asked')](money);
 }
 
-/** What is on its way or back, or what is still to go. */
+/** The amount not returned yet; once all is returned, the amount refunded by the shop. */
 function amountOf(order: RefundedOrder): Pence {
   return leftOf(order) || order.amount - order.amountLost;
 }
 
-/** What became of one refund of an order, in words for its customer. */
+/** State of one refund, in a sentence for the customer. */
 export function oneRefundInWords({ status, amount }: { status: RefundStatus; amount: Pence }, paid: Pence) {
   const money = formatPounds(amount);
   return STATES[status](amount === paid ? money : `${money} of the ${formatPounds(paid)} you paid`);

@@ -1,39 +1,39 @@
 import type { Pence } from './money.ts';
 
 /**
- * How a refund stands: 'asked' until the provider has answered, 'refused' when it did not take it, 'pending' on its way, 'failed'
- * when it was taken and did not arrive, so that the shop has the money again.
+ * State of a refund: 'asked' before the provider's answer, 'refused' by the provider, 'pending', 'succeeded', or
+ * 'failed' when the money came back to the shop.
  */
 export const REFUND_STATUSES = ['asked', 'refused', 'pending', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-/** Why money goes back: an order was cancelled, the shop wishes it, no order could be made, or it was done at the provider's desk. */
+/** Reasons for a refund: cancellation, the shop's decision, a payment without an order, an action at the provider. */
 export const REFUND_CAUSES = ['cancellation', 'part', 'late payment', 'provider'] as const;
 export type RefundCause = (typeof REFUND_CAUSES)[number];
 
-/** Where the money of an order is, in pence. */
+/** The money of an order, in pence. */
 export type Sums = {
   amount: Pence;
-  /** What has been refunded or is on its way back. */
+  /** Amount refunded, including refunds in progress. */
   amountRefunded: Pence;
-  /** What the customer's bank has taken back for good. */
+  /** Amount the customer's bank has taken back for good. */
   amountLost: Pence;
 };
 
-/** What is known of the money of an order. */
+/** The refunds of an order. */
 export type RefundFacts = Sums & {
-  /** When all of it was back with the customer; null while it is not. */
+  /** Time at which the whole amount was refunded; null before that. */
   refundedAt: string | null;
-  /** How its refunds stand: one that was refused or has failed counts until another is asked for; null when there are none. */
+  /** State of its refunds. A refused or failed one counts until another is requested; null without refunds. */
   refundStatus: RefundStatus | null;
 };
 
-/** What of an order's amount is back with its customer or on its way there. */
+/** The part of an order's amount that is returned to the customer, including refunds in progress. */
 export function returnedOf({ amount, amountRefunded, amountLost }: Sums): Pence {
   return Math.min(amount, amountRefunded + amountLost);
 }
 
-/** What of an order's amount is still with the shop. */
+/** The part of an order's amount that is still with the shop. */
 export function leftOf(sums: Sums): Pence {
   return sums.amount - returnedOf(sums);
 }

@@ -14,47 +14,47 @@ const at = z
 
 const WEEKDAY = 'Please choose a day of the week';
 
-/** What a user chooses about their reminders. */
+/** A user's settings of their reminders. */
 export const reminderSettings = z.object({
   /** An IANA name, such as 'Europe/London'. */
   zone,
-  /** From which time of their day on, 'HH:mm'. */
+  /** Earliest time of day at which reminders are sent, 'HH:mm'. */
   at,
-  /** How many days before, where a child or a date says nothing else. */
+  /** Days before an occasion on which to remind, unless a child or date has its own. */
   leads,
-  /** On which day an overview of the next two weeks comes, 1 for Monday to 7 for Sunday; null: none does. */
+  /** Day of the week of the two-week overview, 1 for Monday to 7 for Sunday; null for none. */
   weekly: z._default(z.nullable(z.int().check(z.gte(1, WEEKDAY), z.lte(7, WEEKDAY))), null),
-  /** Whether the Friday before tells what comes on a Saturday or Sunday. */
+  /** True reminds on Friday of the occasions on Saturday and Sunday. */
   beforeWeekend: z._default(z.boolean(), false),
-  /** Whether the subject of a mail, which a locked phone shows, may name the family. */
+  /** True allows names in the subject of an email, which a locked phone may show. */
   namesInSubject: z._default(z.boolean(), true),
 });
 
 export const reminderInput = z.extend(reminderSettings, { on: z.boolean() });
 
-/** Why reminders went off by themselves: by the link in a mail, with another address, or because mails were refused. */
+/** Causes of an automatic stop: the link in an email, a changed email address, or emails refused by its mail server. */
 export const STOPPED = ['by link', 'other address', 'refused'] as const;
 
 export const reminderState = z.object({
   on: z.boolean(),
-  /** null until they are saved for the first time. */
+  /** Null before the first save. */
   settings: z.nullable(
     z.extend(reminderSettings, { zone: z.string(), at: z.string(), leads: z.array(z.literal(LEADS)) }),
   ),
-  /** Whether the account's address is confirmed: they go to no other. */
+  /** True if the account's address is confirmed, without which no reminders are sent. */
   verified: z.boolean(),
   stopped: z.nullable(z.enum(STOPPED)),
 });
 
-/** What the link in a mail may change, only to less: none, of the account's own only the weekly overview, or only those on the day. */
+/** Changes by the link in an email: stop all, keep only the weekly overview, or keep only reminders on the day. */
 const REMINDER_LINK_CHOICES = ['stop', 'week', 'day'] as const;
 
-/** What it shows to whoever has it: nobody's name, and as much of the address as its reader knows it by. */
+/** The data shown to anyone with that link: no names, and a shortened address. */
 export const reminderLink = z.object({
   /** 'a…@example.org' */
   to: z.string(),
   on: z.boolean(),
-  /** Those that would make less of what there is, and leave something. */
+  /** The choices that reduce the current reminders without ending them, and 'stop'. */
   choices: z.array(z.enum(REMINDER_LINK_CHOICES)),
 });
 
@@ -66,7 +66,7 @@ export type ReminderState = z.infer<typeof reminderState>;
 export type ReminderLink = z.infer<typeof reminderLink>;
 export type ReminderLinkChoice = (typeof REMINDER_LINK_CHOICES)[number];
 
-/** What there is before anything is chosen. */
+/** Settings before the user has chosen any. */
 export const FIRST_SETTINGS: Omit<ReminderSettings, 'zone'> = {
   at: '08:00',
   leads: [7, 0],

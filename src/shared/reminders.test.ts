@@ -59,7 +59,7 @@ test.for<Case>([
     WEEKEND,
     [],
   ],
-])('%s: each is told on its days', ([, rows, settings, expected]) => {
+])('%s: each has reminders on its own days', ([, rows, settings, expected]) => {
   const having = (key: string) => rows.filter((row) => key in row) as never[];
   const facts = {
     ...{ choices: USUAL_CHOICES, children: having('birthdate') },
@@ -75,7 +75,7 @@ test.for([
   ['02-28', ['2027-02-28', '2028-02-29']],
   ['03-01', ['2027-03-01', '2028-02-29']],
 ] as const)(
-  '29 February is told on %s where there is none, and on its day where there is one',
+  '29 February has its reminder on %s in common years, and on its own day in leap years',
   ([leapDay, days]) => {
     const facts = {
       choices: { ...USUAL_CHOICES, leapDay },

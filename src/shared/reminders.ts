@@ -8,38 +8,38 @@ import type { ReminderSettings } from './reminder-settings.ts';
 import type { LeapDay } from './yearly-returns.ts';
 import type { LocalClock } from './zones.ts';
 
-/** What is reminded of: occasions, and what single children, people and dates say about it. */
+/** The input for reminders: facts with dates, and the leads of single children, people and dates. */
 export type RemindedFacts = {
-  /** How the user wants occasions told, everywhere. */
+  /** The user's choices about occasions. */
   choices: OccasionChoices;
   children: readonly (DatedFacts['children'][number] & Pick<Child, 'remind'>)[];
   people: readonly (DatedFacts['people'][number] & Pick<Person, 'remind'>)[];
   dates: readonly (DatedFacts['dates'][number] & Pick<SpecialDate, 'remind'>)[];
 };
 
-/** An occasion, and how many days before it it is told. */
+/** An occasion with the number of days before it on which the reminder is sent. */
 export type Reminder = Occasion & { lead: number };
 
 type Leads = Pick<ReminderSettings, 'leads' | 'beforeWeekend'>;
 
-/** So many days of an outage are made up for; what was missed before them is not told any more. */
+/** Days of an outage for which reminders are sent late; older ones are not sent. */
 export const CAUGHT_UP_DAYS = 7;
 const LONGEST_LEAD = Math.max(...LEADS);
 
-/** The last day whose reminders are due: today, or yesterday while the clock has not come to `at`. */
+/** The latest day whose reminders are due: today, or yesterday before the time `at`. */
 export function latestDay({ day, time }: LocalClock, at: string): string {
   return time >= at ? day : addDays(day, -1);
 }
 
-/** Where a round goes on: after the last day that was told, or a week ago. */
+/** The day after which a round resumes: the last one reminded, but at most a week ago. */
 export function caughtUpFrom(lastDay: string, upTo: string): string {
   const earliest = addDays(upTo, -CAUGHT_UP_DAYS);
   return lastDay > earliest ? lastDay : earliest;
 }
 
 /**
- * Every reminder whose day is later than `after` and not later than `upTo`, the soonest occasion first. `told` is how a 29 February
- * was kept up to `after`: when that has been changed since, what was told on the one day is not told on the other.
+ * Reminders of the days after `after` up to and including `upTo`, soonest occasion first. `told` is the leap-day choice
+ * until `after`: if it has changed since, an occasion reminded on the one day is not reminded again on the other.
  */
 export function remindersBetween(
   facts: RemindedFacts,
@@ -49,7 +49,7 @@ export function remindersBetween(
   told: LeapDay = facts.choices.leapDay,
 ): Reminder[] {
   const own = ownLeads(facts);
-  // A day that was changed to the one before it may be `after` itself, untold.
+  // The window includes `after`, because a moved leap day may be on it without having been reminded.
   return newsBetween(facts, after, addDays(upTo, LONGEST_LEAD)).flatMap((occasion) => {
     const leadsAt = (date: string) => leadsOf(date, own(occasion), settings);
     const before = occasion.moved ? `${occasion.date.slice(0, 5)}${told}` : occasion.date;
@@ -61,21 +61,21 @@ export function remindersBetween(
   });
 }
 
-/** How many days an overview looks ahead, its own day included. */
+/** Length of the overview in days, including its own day. */
 const OVERVIEW_DAYS = 14;
 
-/** The occasions of the two weeks that begin with a day, but for those that are never to be told. */
+/** The occasions in the two weeks from `today` on, except those with reminders switched off. */
 export function overviewFrom(facts: RemindedFacts, today: string): Occasion[] {
   return withoutNever(facts, newsBetween(facts, today, addDays(today, OVERVIEW_DAYS - 1)));
 }
 
-/** Occasions but for those of which their child, person or date says that they are never to be told. */
+/** Occasions without those whose child, person or date has reminders switched off. */
 export function withoutNever(facts: RemindedFacts, occasions: Occasion[]): Occasion[] {
   const own = ownLeads(facts);
   return occasions.filter((occasion) => own(occasion)?.length !== 0);
 }
 
-/** Whether anything can ever be told: of a day's reminders, or in an overview. */
+/** True if the settings can ever lead to a reminder or an overview. */
 export function isAnyChosen(
   { children, people, dates }: RemindedFacts,
   { leads, beforeWeekend, weekly }: Leads & Pick<ReminderSettings, 'weekly'>,
@@ -84,21 +84,21 @@ export function isAnyChosen(
   return leads.length > 0 || beforeWeekend || weekly !== null || own;
 }
 
-/** Whether the day of the weekly overview is later than `after` and not later than `upTo`. */
+/** True if the day of the weekly overview is after `after` and not after `upTo`. */
 export function isOverviewDue(weekly: number | null, after: string, upTo: string): boolean {
   for (let day = addDays(after, 1); day <= upTo; day = addDays(day, 1))
     if ((weekdayOf(day) || 7) === weekly) return true;
   return false;
 }
 
-/** Nobody is told of a birth on the day of it. */
+/** Occasions without births themselves, of which the parents need no reminder. */
 function newsBetween(facts: RemindedFacts, from: string, to: string): Occasion[] {
   return occasionsBetween(facts, from, to, facts.choices).filter(
     ({ kind, first }) => !(kind === 'birthday' && first),
   );
 }
 
-/** What an occasion's child, person or date says itself of when it is told; null: nothing. */
+/** The leads set for an occasion's child, person or date; null when none are set. */
 function ownLeads({ children, people, dates }: RemindedFacts) {
   const own = new Map<string, readonly Lead[] | null>([
     ...children.map(({ id, remind }) => [`child-${id}`, remind] as const),
@@ -108,7 +108,7 @@ function ownLeads({ children, people, dates }: RemindedFacts) {
   return ({ source, id }: Occasion): readonly Lead[] | null => own.get(`${source}-${id}`) ?? null;
 }
 
-/** Its own leads, or the account's; what falls on a weekend may be told on the Friday before, too. */
+/** The occasion's own leads or the account's, with the Friday before a weekend if that is switched on. */
 function leadsOf(date: string, own: readonly Lead[] | null, settings: Leads): number[] {
   const chosen: number[] = [...(own ?? settings.leads)];
   const toFriday = FRIDAY_BEFORE[weekdayOf(date)];
@@ -116,5 +116,5 @@ function leadsOf(date: string, own: readonly Lead[] | null, settings: Leads): nu
   return [...new Set(chosen)];
 }
 
-/** How many days before a Saturday (6) and a Sunday (0) the Friday is. */
+/** Number of days from Friday to Saturday (6) and to Sunday (0). */
 const FRIDAY_BEFORE: Record<number, number> = { 6: 1, 0: 2 };

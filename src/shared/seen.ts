@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const MESSAGE = 'Invalid moment';
 const LENGTH = '2026-11-22T14:02:00.000Z'.length;
 
-/** The `updatedAt` of the order that somebody looked at when they decided to change it; without it they change it as it is. */
+/** The order's `updatedAt` that the administrator saw, for detecting conflicts; without it any state is overwritten. */
 export const seen = z.optional(
   z.string().check(
     z.maxLength(LENGTH, { message: MESSAGE, abort: true }),

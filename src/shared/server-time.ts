@@ -1,6 +1,6 @@
 let aheadMs: number | null = null;
 
-/** Notes, in a browser, the `Date` of an answer of the server. */
+/** Records the server's time from the `Date` header of an answer; for browsers. */
 export function noteServerTime(date: string | null): void {
   const at = Date.parse(date ?? '');
   if (!Number.isNaN(at)) aheadMs = at - Date.now();
@@ -10,7 +10,7 @@ export function isServerTimeKnown(): boolean {
   return aheadMs !== null;
 }
 
-/** The time by the server, which what is promised or limited goes by: a device may be a day or a year out. Its own until one has answered. */
+/** The server's time, which decides deadlines; before its first answer the device's, which may be wrong. */
 export function serverNow(): Date {
   return new Date(Date.now() + (aheadMs ?? 0));
 }

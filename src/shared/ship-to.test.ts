@@ -18,14 +18,14 @@ test.for([
   expect(usualCountry(country, postcode)).toBe(usual),
 );
 
-test('the kind of postcode goes by the country', () => {
+test('the format of postcodes depends on the country', () => {
   for (const country of [...DEFAULT_SHIP_TO, 'Scotland', 'uk'])
     expect(hasBritishPostcodes(country)).toBe(true);
   for (const country of ['Ireland', 'France', '', 'Ukraine'])
     expect(hasBritishPostcodes(country)).toBe(false);
 });
 
-test('where a shop posts to is said as people say it', () => {
+test('the countries a shop posts to are worded as people say them', () => {
   expect(shipToWords(DEFAULT_SHIP_TO)).toBe('the United Kingdom, the Channel Islands and the Isle of Man');
   expect(shipToWords(['United Kingdom'])).toBe('the United Kingdom');
   expect(shipToWords(['United Kingdom', 'Jersey', 'Ireland'])).toBe('the United Kingdom, Jersey and Ireland');

@@ -3,23 +3,23 @@ import { tidyPostcode } from './postcode.ts';
 
 export const UNITED_KINGDOM = 'United Kingdom';
 
-/** Where one price of delivery goes, when the shop says nothing else: what the British post carries as inland mail. */
+/** Default destinations with the same delivery price: those of Royal Mail's inland post. */
 export const DEFAULT_SHIP_TO = [UNITED_KINGDOM, 'Guernsey', 'Isle of Man', 'Jersey'];
 
 const BRITISH =
   /^(uk|u\.k\.|gb|great britain|britain|england|scotland|wales|cymru|northern ireland|united kingdom)$/i;
 
-/** The islands have postal areas of their own and are no part of the United Kingdom, though many forms say so. */
+/** The islands have postcodes of their own and are not part of the United Kingdom, though many forms say so. */
 const ISLANDS: Record<string, string> = { GY: 'Guernsey', IM: 'Isle of Man', JE: 'Jersey' };
 
-/** Whether the postcodes of a country are of the British kind. */
+/** True if the postcodes of a country have the British format. */
 export function hasBritishPostcodes(country: string): boolean {
   return DEFAULT_SHIP_TO.includes(usualCountry(country));
 }
 
 /**
- * The usual name of a country: 'england' is the United Kingdom. Among the United Kingdom and the islands a full postcode
- * decides: JE is Jersey, and LS is the United Kingdom. What is not British stays as it is.
+ * The usual name of a country: 'england' becomes 'United Kingdom'. A full postcode decides between the United Kingdom
+ * and the islands: JE is Jersey, LS the United Kingdom. Other countries are unchanged.
  */
 export function usualCountry(country: string, postcode = ''): string {
   const named = DEFAULT_SHIP_TO.find((known) => known.toLowerCase() === country.toLowerCase());
@@ -27,7 +27,7 @@ export function usualCountry(country: string, postcode = ''): string {
   return countryOfPostcode(postcode) ?? named ?? UNITED_KINGDOM;
 }
 
-/** Null for what is not shaped like a British postcode. */
+/** Null unless the postcode has the British format. */
 function countryOfPostcode(postcode: string): string | null {
   const usual = tidyPostcode(postcode);
   return usual && (ISLANDS[usual.slice(0, 2)] ?? UNITED_KINGDOM);

@@ -6,11 +6,11 @@ type RecipientColumns = Pick<
   'shippingName' | 'shippingAddress' | 'shippingCity' | 'shippingPostcode' | 'shippingCountry'
 >;
 
-/** The columns of an order in which its `Shipping` is stored; the administrator's calls name them so too. */
+/** The columns of an order that store its `Shipping`; administrators' calls use the same names. */
 export type ShippingColumns = RecipientColumns &
   Pick<OrderDetail, 'shippingEmail' | 'buyerName' | 'giftNote'>;
 
-/** null: it has been erased, and the columns are blank. */
+/** Null means erased; the columns are then empty. */
 export function toShippingColumns(shipping: Shipping | null): ShippingColumns {
   return {
     shippingName: shipping?.name ?? '',

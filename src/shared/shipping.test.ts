@@ -3,7 +3,7 @@ import { addressLines, shipping, unusualTexts } from './shipping.ts';
 
 const to = { name: 'A', email: 'a@example.org', address: 'B', city: 'C', postcode: 'D', country: 'E' };
 
-describe('a place', () => {
+describe('an address', () => {
   test.for([
     ['sw1a1aa', 'United Kingdom', 'SW1A 1AA', 'United Kingdom'],
     ['  LS1   1aa ', 'uk', 'LS1 1AA', 'United Kingdom'],
@@ -16,12 +16,12 @@ describe('a place', () => {
     ['ls1–1aa', 'UK', 'LS1 1AA', 'United Kingdom'],
     ['sw1a1aa', 'France', 'sw1a1aa', 'France'],
     ['1234 ab', 'Nederland', '1234 ab', 'Nederland'],
-  ] as const)('%j in %s is %j in %s', ([postcode, country, usual, named]) =>
+  ] as const)('%j in %s becomes %j in %s', ([postcode, country, usual, named]) =>
     expect(shipping.parse({ ...to, postcode, country })).toMatchObject({ postcode: usual, country: named }),
   );
 
   test.for(['nonsense', '75008', 'LS1', 'LS1 1A'])(
-    '%j is no postcode in Britain, and may be one elsewhere',
+    '%j is not a British postcode, and may be valid elsewhere',
     (postcode) => {
       for (const country of ['United Kingdom', ' jersey ', 'Wales'])
         expect(problems({ postcode, country })).toEqual({ postcode: WRONG });
@@ -33,13 +33,13 @@ describe('a place', () => {
     ['LS1 1AA', ' jersey ', 'the United Kingdom', 'Jersey'],
     ['GY1 1AA', 'Isle of Man', 'Guernsey', 'the Isle of Man'],
     ['BFPO 57', 'Guernsey', 'the United Kingdom', 'Guernsey'],
-  ] as const)('%j is no postcode of %s', ([postcode, country, is, chosen]) =>
+  ] as const)('the postcode %j does not belong to %s', ([postcode, country, is, chosen]) =>
     expect(problems({ postcode, country })).toEqual({
       postcode: `This postcode belongs to ${is}, not to ${chosen}: please correct the postcode or the country`,
     }),
   );
 
-  test('that is wrong is told together with what else is', () => {
+  test('with a wrong postcode is reported together with its other errors', () => {
     expect(problems({ city: '', postcode: 'nonsense', country: 'Jersey' })).toEqual({
       city: 'City is required',
       postcode: WRONG,
@@ -58,7 +58,7 @@ function problems(more: object): Record<string, string> {
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-test('a present has a buyer; its note keeps its lines and may be missing', () => {
+test('a gift has a buyer; its note keeps its lines and is optional', () => {
   expect(shipping.parse({ ...to, gift: { buyerName: ' Rosa ', note: ' one\ntwo ' } }).gift).toEqual({
     buyerName: 'Rosa',
     note: 'one\ntwo',
@@ -75,11 +75,14 @@ test.each([
   ['Unit', 'BFPO 57', 'BF1 0AX', 'A\nUnit\nBF1 0AX\nBFPO 57'],
   ['Unit', 'British Forces Post Office', 'BFPO 5', 'A\nUnit\nBFPO 5'],
   ['British Forces School\nBFPO Camp', 'C', 'BFPO 5', 'A\nBritish Forces School\nBFPO Camp\nC\nBFPO 5'],
-])('of the forces the number comes last, without a country: %j, %j, %j', (address, city, postcode, lines) => {
-  expect(addressLines({ ...to, address, city, postcode, country: 'United Kingdom' })).toBe(lines);
-});
+])(
+  'an address of the forces ends with its number and has no country: %j, %j, %j',
+  (address, city, postcode, lines) => {
+    expect(addressLines({ ...to, address, city, postcode, country: 'United Kingdom' })).toBe(lines);
+  },
+);
 
-test('what a printer may lack is told with its field', () => {
+test('texts that a printer’s fonts may lack are listed by field', () => {
   const gift = { buyerName: 'Siân', note: 'one\ntwo ½' };
   expect(unusualTexts({ ...to, gift: null })).toEqual([]);
   expect(unusualTexts({ ...to, name: 'Łukasz', address: 'B1\nB2', gift })).toEqual([
@@ -89,7 +92,7 @@ test('what a printer may lack is told with its field', () => {
   ]);
 });
 
-test('an address is written in lines, without those that were left empty or erased', () => {
+test('an address is written in lines, without empty or erased ones', () => {
   expect(addressLines({ ...to, address: 'B1\nB2' })).toBe('A\nB1\nB2\nC\nD\nE');
   expect(addressLines({ name: 'A', address: '', city: '', postcode: '', country: 'E' })).toBe('A\nE');
 });

@@ -7,8 +7,8 @@ import { countedLines, line, lines } from './text.ts';
 export const MAX_GIFT_NOTE = 200;
 
 /**
- * A card for somebody else: name and address are the recipient's, the e-mail stays the buyer's. The note, of at most
- * `MAX_GIFT_NOTE` characters as people count them, goes into the parcel; empty or missing is null.
+ * A gift: name and address are the recipient's, the email address is the buyer's. The note is put into the parcel and
+ * has at most `MAX_GIFT_NOTE` graphemes; empty or missing becomes null.
  */
 export const gift = z.object({
   buyerName: line('Your name'),
@@ -19,8 +19,8 @@ export const gift = z.object({
 });
 
 /**
- * Where an order goes, and to whom its mails. A British postcode must look like one and be of its country, and is put into
- * its usual form.
+ * Address of an order, and email address of its buyer. A British postcode must have the right format and belong to the
+ * country; it is normalised.
  */
 export const shipping = z.pipe(
   z
@@ -37,7 +37,7 @@ export const shipping = z.pipe(
       z.refine((given) => !isWrongPostcode(given), {
         path: ['postcode'],
         message: 'Please enter a full postcode, such as LS1 1AA',
-        // Told together with what else is wrong; what is missing or too long is told by its own rule.
+        // This error is shown together with others; missing or overlong fields have their own.
         when: ({ value }) => isTyped(value),
       }),
       z.refine((given) => !isOfAnotherCountry(given), {
@@ -49,7 +49,7 @@ export const shipping = z.pipe(
   z.transform((given) => ({ ...given, ...usualPlace(given) })),
 );
 
-/** What of an address its country rules. */
+/** The parts of an address that depend on the country. */
 export type Place = { postcode: string; country: string };
 
 function isTyped(value: unknown): value is Place {
@@ -65,7 +65,7 @@ function isWrongPostcode({ postcode, country }: Place): boolean {
   return hasBritishPostcodes(country.trim()) && tidyPostcode(postcode) === null;
 }
 
-/** A parcel to 'LS1 1AA, Jersey' arrives at neither place. Many forms call the islands a part of the United Kingdom. */
+/** A parcel to 'LS1 1AA, Jersey' cannot be delivered. The United Kingdom with an island's postcode is accepted. */
 function isOfAnotherCountry({ postcode, country }: Place): boolean {
   const chosen = usualCountry(country.trim());
   return chosen !== UNITED_KINGDOM && usualCountry(country.trim(), postcode) !== chosen;
@@ -78,18 +78,18 @@ function otherCountryWords({ postcode, country }: Place): string {
   return `This postcode belongs to ${ofPostcode}, not to ${chosen}: please correct the postcode or the country`;
 }
 
-/** Postcode and country as they are usually written, with the country that the postcode is of; a foreign postcode stays as it was typed. */
+/** Postcode and country in their usual form; the postcode decides the country. Foreign postcodes are unchanged. */
 export function usualPlace({ postcode, country }: Place): Place {
   if (!hasBritishPostcodes(country)) return { postcode, country };
   return { postcode: tidyPostcode(postcode) ?? postcode, country: usualCountry(country, postcode) };
 }
 
-/** As it is typed. */
+/** The fields as typed. */
 export type ShippingForm = z.input<typeof shipping>;
 export type Shipping = z.output<typeof shipping>;
 export type Gift = z.output<typeof gift>;
 
-/** The fields of which labels and slips are printed, and their texts, but for those that every font has. */
+/** The fields printed on labels and slips with characters beyond ASCII, which a font may lack, and their texts. */
 export function unusualTexts({ gift, ...to }: Shipping): [field: string, text: string][] {
   const { name, address, city, postcode, country } = to;
   const fields = Object.entries({ name, address, city, postcode, country });
@@ -97,20 +97,20 @@ export function unusualTexts({ gift, ...to }: Shipping): [field: string, text: s
   return [...fields, ...ofGift].flatMap(([field, text]) => (/[^\n -~]/.test(text) ? [[field, text]] : []));
 }
 
-/** Where the parcel goes. */
+/** The address of the parcel. */
 export type Recipient = Pick<Shipping, 'name' | 'address' | 'city' | 'postcode' | 'country'>;
 
-/** Who gets a present; missing when it goes to its buyer. */
+/** The recipient of a gift; undefined when the order is not a gift. */
 export function giftTo(shipping: Pick<ShippingForm, 'name' | 'gift'> | null | undefined): string | undefined {
   return shipping?.gift ? shipping.name : undefined;
 }
 
-/** A line that says no more than that, perhaps with the number. */
+/** A line that contains only the BFPO name, perhaps with its number. */
 const BFPO = /^(?:BFPO *\d*|B\.F\.P\.O\.?|British Forces Post Office)$/i;
 
 /**
- * A line each for a label or an email; what was left empty or has been erased is left out. Of the British forces the BFPO number
- * comes last, and no country: with one the parcel goes abroad by the civil post.
+ * The address in lines, for a label or an email, without empty or erased ones. An address of the British forces ends
+ * with its BFPO number and has no country, which would route the parcel abroad through the civil post.
  */
 export function addressLines({ name, address, city, postcode, country }: Recipient): string {
   const lines = [name, ...address.split('\n'), city, postcode].filter(Boolean);

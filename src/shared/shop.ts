@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 
-/** When a shop prints and posts, and how long the post takes, in working days of England. */
+/** Times of printing, posting and delivery, in working days of England. */
 const deliveryTerms = z.object({
-  /** What is ordered before this hour of a working day, on London's clocks, counts for that day; 0 to 24. */
+  /** Cut-off hour in London, 0 to 24: earlier orders on a working day count for that day. */
   cutoffHour: z.int(),
   dispatchDays: z.int(),
   deliveryDays: z.int(),
-  /** Further days off, 'YYYY-MM-DD': the shop's own, and bank holidays that are proclaimed for once. */
+  /** Additional days off, 'YYYY-MM-DD': the shop's holidays, and single bank holidays by proclamation. */
   closedDays: z.array(z.string()),
 });
 
 export type DeliveryTerms = z.infer<typeof deliveryTerms>;
 
-/** Two working days 'YYYY-MM-DD': the last on which it should be posted, and the last on which it should arrive. */
+/** The latest working days 'YYYY-MM-DD' on which the order should be posted and should arrive. */
 export const deliveryEstimate = z.object({ postedBy: z.string(), arrivesBy: z.string() });
 export type DeliveryEstimate = z.infer<typeof deliveryEstimate>;
 
-/** Who sells: what the law wants a customer to be told of them. Texts as they are shown. */
+/** The seller's legal particulars, worded as shown. */
 export const trader = z.object({
   name: z.string(),
   /** One text; its lines are separated by commas. */
@@ -26,24 +26,24 @@ export const trader = z.object({
   /** Number, place of registration and registered office of a company. */
   company: z.nullable(z.string()),
   vatNumber: z.nullable(z.string()),
-  /** Where questions and complaints about personal data go. */
+  /** Email address for questions and complaints about personal data. */
   privacyEmail: z.string(),
-  /** In the register of fee payers of the Information Commissioner's Office. */
+  /** Number in the register of fee payers of the Information Commissioner's Office. */
   icoNumber: z.nullable(z.string()),
-  /** The companies that keep the data and carry the mails for it, and where they do. */
+  /** The companies that store the data and carry the emails, and their countries. */
   processors: z.nullable(z.string()),
 });
 
 export type Trader = z.infer<typeof trader>;
 
-/** A shop and its terms; without a trader it is a demonstration, which sells nothing. */
+/** A shop and its terms; without a trader it is a demonstration that sells nothing. */
 export const shop = z.object({
   trader: z.nullable(trader),
   cardMaterial: z.nullable(z.string()),
-  /** In percent; it counts only where the trader has a VAT number. */
+  /** In per cent; ignored unless the trader has a VAT number. */
   vatRate: z.int(),
   delivery: deliveryTerms,
-  /** The names of the countries to which it posts, at least one; the first is offered first. */
+  /** Names of the countries the shop posts to, at least one; the first is the default. */
   shipTo: z.array(z.string()).check(z.minLength(1)),
 });
 

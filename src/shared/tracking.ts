@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Whose numbers are made a link. */
+/** The carrier whose tracking numbers become links. */
 export const ROYAL_MAIL = 'Royal Mail';
 
-/** The parcel of an order as its customer is told of it; `link` follows it, where the carrier is one whose page we know. */
+/** The parcel of an order for its customer; `link` is the tracking page, null for carriers we do not know. */
 export const tracking = z.object({
   carrier: z.string(),
   number: z.string(),
@@ -12,7 +12,7 @@ export const tracking = z.object({
 
 export type Tracking = z.infer<typeof tracking>;
 
-// The Universal Postal Union's standard S10, of the United Kingdom.
+// The Universal Postal Union's standard S10, for the United Kingdom.
 const BRITISH_S10 = /^[A-Z]{2}\d{9}GB$/;
 
 export function trackingOf({

@@ -1,4 +1,4 @@
-/** What Britain calls the anniversaries of a wedding, by years (Debrett's list). */
+/** British names of wedding anniversaries by years (Debrett's list). */
 const NAMES: Record<number, string> = {
   1: 'paper',
   2: 'cotton',
@@ -28,7 +28,7 @@ const NAMES: Record<number, string> = {
   70: 'platinum',
 };
 
-/** 'silver' for 25 years; null for years that have no name. */
+/** 'silver' for 25 years; null for years without a name. */
 export function weddingName(years: number): string | null {
   return NAMES[years] ?? null;
 }

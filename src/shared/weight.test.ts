@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inKilograms, poundsOf, readGrams, toTypedKilograms } from './weight.ts';
 
-test('a weight typed in kilograms or grams is printed as it was typed, to two decimals', () => {
+test('a weight typed in kilograms or grams is printed as typed, to two decimals', () => {
   const shown = (typed: string) =>
     inKilograms({ ...poundsOf(readGrams(typed) ?? 0), weightGrams: readGrams(typed) });
   for (let hundredths = 50; hundredths <= 700; hundredths++) {

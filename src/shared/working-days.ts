@@ -6,9 +6,9 @@ const SATURDAY = 6;
 const SUNDAY = 0;
 
 /**
- * The bank holidays of England and Wales in a year as 'YYYY-MM-DD', by the rules of the Banking and Financial Dealings Act
- * 1971 and the yearly proclamations that have followed it since 1978. One that is proclaimed for once, as for a
- * coronation, is not in any rule. Source to compare with: https://www.gov.uk/bank-holidays.json
+ * The bank holidays of England and Wales in a year as 'YYYY-MM-DD', by the rules of the Banking and Financial Dealings
+ * Act 1971 and the yearly proclamations since 1978. Single ones, as for a coronation, follow no rule and are not
+ * included. Source for comparison: https://www.gov.uk/bank-holidays.json
  */
 export function bankHolidays(year: number): string[] {
   const easter = easterSunday(year);
@@ -24,7 +24,7 @@ export function bankHolidays(year: number): string[] {
   ];
 }
 
-/** Christmas Day and Boxing Day; of two that fall on a weekend the second is kept on the Tuesday. */
+/** Christmas Day and Boxing Day; if both fall on a weekend the second has its substitute day on the Tuesday. */
 function christmasDays(christmas: string): string[] {
   switch (weekdayOf(christmas)) {
     case FRIDAY:
@@ -37,27 +37,27 @@ function christmasDays(christmas: string): string[] {
   }
 }
 
-/** Whether the post is carried and shops of the trade are open on a day 'YYYY-MM-DD'; `closed` are further days off. */
+/** True if the post is delivered and businesses are open on a day 'YYYY-MM-DD'; `closed` are additional days off. */
 export function isWorkingDay(date: string, closed: readonly string[]): boolean {
   const weekday = weekdayOf(date);
   if (weekday === SATURDAY || weekday === SUNDAY) return false;
   return !closed.includes(date) && !bankHolidays(Number(date.slice(0, 4))).includes(date);
 }
 
-/** The working day so many working days after a date; with 0 the date itself, or the first working day after it. */
+/** The date `days` working days after a date; with 0 the date itself or the first working day after it. */
 export function addWorkingDays(date: string, days: number, closed: readonly string[]): string {
   let day = date;
   while (!isWorkingDay(day, closed)) day = addDays(day, 1);
   return days === 0 ? day : addWorkingDays(addDays(day, 1), days - 1, closed);
 }
 
-/** A holiday at a weekend is kept on the Monday after it. */
+/** The substitute day of a holiday at a weekend is the next Monday. */
 function mondayInstead(date: string): string {
   const weekday = weekdayOf(date);
   return weekday === SATURDAY || weekday === SUNDAY ? mondayFrom(date) : date;
 }
 
-/** The date itself when it is a Monday, or the next one. */
+/** The date itself if it is a Monday, otherwise the next Monday. */
 function mondayFrom(date: string): string {
   return addDays(date, (MONDAY - weekdayOf(date) + 7) % 7);
 }

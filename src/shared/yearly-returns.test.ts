@@ -22,7 +22,7 @@ function nextReturn(date: string, yearUnknown: boolean, from: string, leapDay: L
   return yearlyReturns(day, from, leapDay).next().value;
 }
 
-test('a date comes round on the first day from today on that bears its name, and years are counted to it', () => {
+test('a date recurs on the first day from today with its month and day, to which its years are counted', () => {
   fc.assert(
     fc.property(anyPast, fc.constantFrom(...days), (date, today) => {
       const next = nextReturn(date, false, today);
@@ -44,7 +44,7 @@ function laterDays(): string[] {
   );
 }
 
-/** 28 February of a common year, on which a 29th is kept. */
+/** 28 February of a common year, on which a 29 February is celebrated. */
 function isKept(day: string): boolean {
   return day.endsWith('02-28') && daysInMonth(Number(day.slice(0, 4)), 2) === 28;
 }
@@ -58,21 +58,18 @@ test.each([
     '03-01',
     ['2023-03-01', '2024-02-29', '2025-03-01', '2026-03-01', '2027-03-01', '2028-02-29', '2029-03-01'],
   ],
-] as const)(
-  'on every day of eight years 29 February is kept once a year, in common years on %s',
-  (leapDay, wanted) => {
-    const kept = new Set(
-      days.map((today) => {
-        const next = nextReturn('2020-02-29', true, today, leapDay);
-        expect(next?.moved).toBe(next?.date.endsWith(leapDay));
-        return next?.date;
-      }),
-    );
-    expect([...kept].slice(0, wanted.length)).toEqual(wanted);
-  },
-);
+] as const)('over eight years 29 February recurs once a year, in common years on %s', (leapDay, wanted) => {
+  const kept = new Set(
+    days.map((today) => {
+      const next = nextReturn('2020-02-29', true, today, leapDay);
+      expect(next?.moved).toBe(next?.date.endsWith(leapDay));
+      return next?.date;
+    }),
+  );
+  expect([...kept].slice(0, wanted.length)).toEqual(wanted);
+});
 
-test('a day that is yet to come for the first time, or has just come, counts no years', () => {
+test('a date that is in the future or on the day itself has no years', () => {
   const first = { years: null, first: true, moved: false };
   expect(nextReturn('2027-05-01', false, '2026-11-21')).toEqual({ date: '2027-05-01', ...first });
   expect(nextReturn('2026-11-21', false, '2026-11-21')).toEqual({ date: '2026-11-21', ...first });
@@ -81,7 +78,7 @@ test('a day that is yet to come for the first time, or has just come, counts no 
   expect(nextReturn('1850-03-31', false, '2026-11-21')).toMatchObject({ date: '2027-03-31', years: 177 });
 });
 
-test('what is no date never comes, and no day comes after the year 9999', () => {
+test('an invalid date never recurs, and no date recurs after the year 9999', () => {
   expect(nextReturn('2019-02-30', false, '2026-11-21')).toBeUndefined();
   expect(nextReturn('2019-02-28', false, 'today')).toBeUndefined();
   expect(

@@ -1,26 +1,26 @@
 import { isLeapYear, type PartialDate, parseDate, toDateText } from './calendar.ts';
 
-/** On which day, as 'MM-DD', a 29 February is kept in a year that has none. */
+/** The days, as 'MM-DD', on which a 29 February may be celebrated in other years. */
 export const LEAP_DAYS = ['02-28', '03-01'] as const;
 export type LeapDay = (typeof LEAP_DAYS)[number];
 
-/** A day on which a date comes round. */
+/** A day on which a date recurs. */
 export type YearlyReturn = {
   /** 'YYYY-MM-DD' */
   date: string;
-  /** How many years it has been then; null when the year is unknown, and on the day itself. */
+  /** Years since the event; null on the day of the event itself, and when its year is unknown. */
   years: number | null;
-  /** It is the day itself, not yet a return of it. */
+  /** True on the day of the event itself. */
   first: boolean;
-  /** The date is a 29 February, kept on another day since this year has none. */
+  /** True for a 29 February celebrated on another day in a common year. */
   moved: boolean;
 };
 
 const LAST_YEAR = 9999;
 
 /**
- * The days from `from` ('YYYY-MM-DD') on, to the year 9999, on which a date comes round, the earliest first. A date of a known year
- * begins with the day itself. A date without its day, and one that does not exist, come on none.
+ * The days from `from` ('YYYY-MM-DD') to the year 9999 on which a date recurs, earliest first. If the year is known,
+ * the first is the day of the event. A date without its day, or one that does not exist, never recurs.
  */
 export function* yearlyReturns(
   { year: origin, month, day }: PartialDate,

@@ -1,14 +1,14 @@
 import { toDateText } from './calendar.ts';
 
-/** The day and the time of day where somebody is: 'YYYY-MM-DD' and 'HH:mm', 24 hours. */
+/** Local day 'YYYY-MM-DD' and time 'HH:mm' on a 24-hour clock. */
 export type LocalClock = { day: string; time: string };
 
-/** Names begin with a letter; an offset such as '+01:00', which newer runtimes take for a zone, knows no summer time. */
+/** Names begin with a letter. Offsets such as '+01:00', which newer runtimes accept as zones, ignore summer time. */
 const NAME = /^[A-Za-z][\w+-]*(\/[A-Za-z][\w+-]*){0,3}$/;
 
 /**
- * Whether a text names a time zone that this program knows, by trying it: lists of all zones lack names that browsers send
- * (Node 20 lists Europe/Kiev, takes Europe/Kyiv too).
+ * True if this program knows the time zone, found by trying it: lists of all zones lack names that browsers send (Node
+ * 20 lists Europe/Kiev but also accepts Europe/Kyiv).
  */
 export function isZone(text: string): boolean {
   if (!NAME.test(text)) return false;
@@ -20,7 +20,7 @@ export function isZone(text: string): boolean {
   }
 }
 
-/** What calendar and clock show in a zone at a moment. Throws RangeError for a zone that does not exist. */
+/** Local day and time in a zone. Throws RangeError for an unknown zone. */
 export function localClock(zone: string, now: Date): LocalClock {
   const parts = Object.fromEntries(
     formatterOf(zone)
@@ -31,7 +31,7 @@ export function localClock(zone: string, now: Date): LocalClock {
   return { day: toDateText({ year, month, day }), time: `${parts.hour}:${parts.minute}` };
 }
 
-/** Made once for each zone: that takes a millisecond. More than there are zones come only when somebody varies their spelling. */
+/** A cache, since making a formatter takes a millisecond. Only varied spellings can exceed the number of zones. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const MAX_FORMATTERS = 1000;
 

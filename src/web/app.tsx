@@ -29,7 +29,7 @@ const ReturnPage = preloadable(() => import('./checkout/return-page.tsx').then((
 const DeviceNotices = preloadable(() => import('./offline/device-notices.tsx').then((m) => m.DeviceNotices));
 const GuestWork = preloadable(() => import('./guest/guest-work.tsx').then((m) => m.GuestWork));
 
-/** Where the code of every page is. */
+/** The module of every page. */
 // biome-ignore format: a table reads best as a table
 const screens: Record<PageName, Preloadable<object>> = {
   home:           preloadable(() => import('./home/home-page.tsx').then((m) => m.HomePage)),
@@ -54,26 +54,26 @@ const screens: Record<PageName, Preloadable<object>> = {
   capturedOrder:  CapturePage,
 };
 
-// For `npm run dev` alone: in a build the condition is false, and nothing of the page is left.
+// Only for `npm run dev`: in a build the condition is false and the page is removed.
 // biome-ignore format: one page, one line
 const gallery = import.meta.env.DEV
   ? [{ ...page('anyone', '/dev/gallery'), Screen: preloadable(() => import('./card/gallery-page.tsx').then((m) => m.GalleryPage)) }]
   : [];
 const routes = [...PAGE_NAMES.map((name) => ({ ...pages[name], Screen: screens[name] })), ...gallery];
 
-/** Fetches the code of the page at an address. */
+/** Loads the code of the page at an address. */
 export function preloadPage(path: string): Promise<void> {
   if (path === pages.home.path && hasReturned()) return ReturnPage.preload();
   const route = routes.find(({ pattern }) => pattern.test(path));
   return (route?.Screen ?? NotFoundPage).preload();
 }
 
-/** Fetches the pages somebody may go to next. */
+/** Loads the pages a user is likely to open next. */
 export function preloadLikelyPages(): void {
   void fetchInTurn([screens.home, screens.auth, screens.guest]);
 }
 
-/** `ssrPath` is the address to render where there is no browser to ask. */
+/** `ssrPath` is the address to render during prerendering. */
 export function App({ ssrPath }: { ssrPath?: string }) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -103,7 +103,7 @@ function Pages() {
         </Route>
       )}
       {routes.map(({ who, path, pattern, Screen }) => (
-        // Of a plain path the router forgives the case of its letters and a slash at its end.
+        // For a plain path the router ignores case and a trailing slash.
         <Route key={path} path={path.includes(':') ? pattern : path}>
           <Guard who={who}>
             <Screen />
@@ -132,7 +132,7 @@ function nextPage(): string | null {
   return new URLSearchParams(window.location.search).get(NEXT_PARAMETER);
 }
 
-/** Who has logged out begins at the beginning; whose session has ended comes back to where they were. */
+/** The log-in page. After an ended session it leads back to this page; after logging out it does not. */
 function logInPage(): string {
   const { pathname, search } = window.location;
   return hasSessionEnded() ? logInFor(pathname + search) : pages.auth.path;
@@ -140,8 +140,8 @@ function logInPage(): string {
 
 let navigations = 0;
 
-// The current page stays until the code of the next has been fetched, so that no blank page is shown between the two.
-// Should that fail, going there anyway shows the error; of several navigations at once only the last is made.
+// The current page stays until the code of the next has loaded, to avoid a blank page. If loading fails, navigating
+// shows the error; of several navigations in progress only the last one takes effect.
 const fetchThenGo: AroundNavHandler = (navigate, to, options) => {
   const navigation = ++navigations;
   const go = () => {

@@ -10,23 +10,23 @@ import { USER_KEY } from './session/user.ts';
 const boot = z.nullable(
   z.object({
     user: z.optional(z.nullable(user)),
-    /** On the first page of a member. */
+    /** Data for a member's first page. */
     facts: z.optional(homeFacts),
     config: publicConfig,
-    /** The name of this page's build; none from the development server. */
+    /** The name of this page's build; missing in the development server. */
     build: z.optional(z.string()),
-    /** The page was kept by the service worker: there was no server to send another. */
+    /** True for a page the service worker had cached, opened without the server. */
     offline: z.optional(z.boolean()),
   }),
 );
 
 /**
- * What the server wrote into the page: who is signed in, what they come for, and how it is set up. There is no `user` and no `facts` when its
- * database did not answer, and nothing at all from the development server.
+ * The data the server inserts into the page: user, first page's data and settings. `user` and `facts` are missing when
+ * its database was unavailable; the development server inserts nothing.
  */
 export type Boot = NonNullable<z.infer<typeof boot>>;
 
-/** What a page that is rendered at build time assumes: `useConfig` begins from the same wherever it is hydrated. */
+/** The data prerendering assumes; hydration begins with the same settings. */
 export const PRERENDERED: Boot = {
   user: null,
   config: PRERENDERED_CONFIG,
@@ -36,7 +36,7 @@ export function readBoot(): Boot | null {
   return boot.parse(JSON.parse(document.getElementById('boot')?.textContent ?? 'null'));
 }
 
-/** Puts what the page knows already where `useUser`, `useConfig` and the notebook find it. */
+/** Puts the page's data into the query cache. */
 export function seed({ user, facts, config }: Boot): void {
   if (user !== undefined) queryClient.setQueryData(USER_KEY, user);
   queryClient.setQueryData(CONFIG_KEY, config);

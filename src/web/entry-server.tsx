@@ -10,7 +10,7 @@ import { PRERENDERED, seed } from './boot.ts';
 import { queryClient } from './call/query-client.ts';
 import { WaitingPage } from './frame/waiting-page.tsx';
 
-/** The markup of the page at an address as somebody who is not signed in sees it first. */
+/** The prerendered markup of a page for a visitor who is not signed in. */
 export async function renderPage(path: string): Promise<string> {
   seed(PRERENDERED);
   await preloadPage(path);
@@ -20,8 +20,8 @@ export async function renderPage(path: string): Promise<string> {
 const SOMEBODY: User = { id: 0, name: '', username: '', email: '' };
 
 /**
- * What a member sees of the first page, or of any other, until its scripts have run: nothing in it is of anybody, so nothing
- * in it can be used, and the scripts put the page in its place.
+ * The placeholder a member sees until the scripts have run, for the first page or any other. It contains no personal
+ * data and no usable control; the scripts replace it.
  */
 export async function renderForMember(which: 'home' | 'other'): Promise<string> {
   seed({ ...PRERENDERED, user: SOMEBODY });
@@ -45,7 +45,7 @@ export async function renderForMember(which: 'home' | 'other'): Promise<string> 
 async function render(page: ReactNode): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>{page}</StrictMode>,
-    // React would send a long part later and move it in place by an inline script, which the security policy forbids.
+    // React would otherwise send long parts later and move them by an inline script, which the security policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return await new Response(prelude).text();

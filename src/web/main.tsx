@@ -1,22 +1,22 @@
 import './styles.css';
-// What is fetched and run before anything else: the library is a task of its own.
+// Loaded and run before anything else, so that the library is a task of its own.
 import 'react-dom/client';
 import { nextTask } from './store/next-task.ts';
 
 /**
- * In the page's HTML, where it hears of what does not come, or does not run: says that the page could not start. The files are fetched
- * past the cache, which may hold what another build or a network's own page has left there.
+ * Defined in the page's HTML, which also catches scripts that fail to load or run: shows that the page could not start.
+ * It refetches the files past the cache, which may contain those of another build or a network's log-in page.
  */
 declare const startFailed: () => void;
 
-// Not awaited: the other files import the library from this one, and would wait for it to end.
+// Awaiting would block the other modules, which import the library from this one.
 startLater().catch((error: unknown) => {
   startFailed();
   throw error;
 });
 
-// Run in one task with the library, our own code would keep a slow phone from answering a press for a sixth of a second: the schemas of
-// the contract are a task of their own too.
+// Library, contract and our own code run in separate tasks; as one task they would delay a slow phone's response to
+// input by a sixth of a second.
 async function startLater(): Promise<void> {
   await nextTask();
   await import('#shared/api.ts');

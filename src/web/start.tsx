@@ -21,9 +21,9 @@ import { enterMovesToNextField } from './ui/form/enter-moves-to-next-field.ts';
 import { readFilledFields } from './ui/form/read-filled-fields.ts';
 import { whenVisiblePartsLoaded } from './ui/preloadable.tsx';
 
-/** Makes the page work that the server has sent. */
+/** Starts the page that the server has sent. */
 export async function start(root: HTMLElement): Promise<void> {
-  // First: what follows reads and changes the address.
+  // Comes first, because the later steps read and change the address.
   await leaveClosedDialog();
   followOtherTabs();
   leaveWhenLoggedOut();
@@ -35,7 +35,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const { guest } = readOverReload(boot?.offline ? undefined : boot?.user);
   setOwnBuild(boot?.build);
   if (boot?.build) followNewBuild(boot.build);
-  // Should the code not come, rendering tries again and the error boundary says so.
+  // If the code fails to load, rendering tries again and the error boundary shows it.
   await preloadPage(window.location.pathname).catch(() => undefined);
   const savedGuest = readStored('localStorage', SAVED_GUEST_KEY);
   if (savedGuest !== null)
@@ -57,25 +57,25 @@ export async function start(root: HTMLElement): Promise<void> {
   if (boot) seed(boot);
   await nextTask();
   if (boot && canHydrate(root, boot)) hydrateRoot(root, page);
-  // A transition is rendered in small pieces, as hydration is, and a press in between is answered.
+  // A transition renders in small steps, as hydration does, and responds to input in between.
   else startTransition(() => createRoot(root).render(page));
-  // Kept by the page's HTML for a start that fails.
+  // The HTML contains this message for a start that fails.
   document.getElementById('not-started')?.remove();
   await whenVisiblePartsLoaded();
-  // A page that was opened from the device may reach the server by now.
+  // A page opened offline may have a connection by now.
   if (isLogOutPending()) void finishLogOut();
   preloadLikelyPages();
   if (knownUser() || isInstalled()) offlineWanted.set(true);
 }
 
-/** What the server wrote into the page, without a user who has logged out here while it could not be told. */
+/** The server's data, without a user whose log-out the server does not know yet. */
 async function withoutEndedSession(boot: Boot | null): Promise<Boot | null> {
   if (!boot?.user || !isLogOutPending()) return boot;
   if (await finishLogOut()) window.location.reload();
   return { ...boot, user: null };
 }
 
-/** Whether the server knows now. Its code is seldom wanted, and may not come either. */
+/** True once the server has ended the session. The code is loaded on demand, which may fail. */
 function finishLogOut(): Promise<boolean> {
   return import('./session/log-out.ts').then(
     (module) => module.finishLogOut(),
@@ -83,7 +83,7 @@ function finishLogOut(): Promise<boolean> {
   );
 }
 
-/** Whether this device has the program, or is about to: then it is kept up to date whoever is signed in. */
+/** True if this device has or installs the program, which must then be kept up to date even without a user. */
 function isInstalled(): boolean {
   return (
     Boolean(navigator.serviceWorker?.controller) || window.matchMedia('(display-mode: standalone)').matches
@@ -96,10 +96,10 @@ const page = (
   </StrictMode>
 );
 
-/** Whether the page can be hydrated: its markup was built for this very address, with nobody signed in. */
+/** True if the page can be hydrated: its markup was prerendered for this address, without a user. */
 function canHydrate(root: HTMLElement, boot: Boot): boolean {
   const { pathname, searchParams } = new URL(window.location.href);
-  // Where the log-in page leads on to does not change what it looks like.
+  // This parameter does not change the log-in page's markup.
   if (pathname === pages.auth.path) searchParams.delete(NEXT_PARAMETER);
   return root.dataset.page === pathname && searchParams.size === 0 && boot.user === null;
 }

@@ -4,7 +4,7 @@ import type { Shop, Trader } from '../shop.ts';
 import { type Html, html, mailLink } from './html.ts';
 import { vatWords } from './words.ts';
 
-/** Who sells: E-Commerce Regulations 2002, regulation 6; Companies Act 2006, trading disclosures. */
+/** The seller's identity: E-Commerce Regulations 2002, regulation 6; Companies Act 2006, trading disclosures. */
 export function contactPage({ shop }: PublicConfig): Html {
   const { trader } = shop;
   if (!trader) return DEMONSTRATION;
@@ -19,11 +19,11 @@ export function contactPage({ shop }: PublicConfig): Html {
     <p>Email ${mailLink(trader.privacyEmail)}. See <a href="/privacy">Privacy</a> for what we keep and how to complain.</p>`;
 }
 
-/** What stands where a shop would say who it is. */
+/** The text shown instead of a seller's identity. */
 export const DEMONSTRATION = html`
   <p class="note"><strong>This is a demonstration shop.</strong> Nothing is sold, printed or posted, and its owner has not added any contact details. Please don’t use a real card.</p>`;
 
-/** How complaints are handled: Consumer Contracts Regulations 2013, Schedule 2 (k). */
+/** The procedure for complaints: Consumer Contracts Regulations 2013, Schedule 2 (k). */
 export function complaints({ email, address }: Trader): Html {
   return html`<p>Email ${mailLink(email)} or write to ${address} with your order number, what is wrong, and a photo if it helps. We’ll reply personally and put our mistakes right. This doesn’t affect your statutory rights.</p>`;
 }

@@ -8,7 +8,7 @@ import { complaints, DEMONSTRATION } from './contact.ts';
 import { type Html, html, mailLink } from './html.ts';
 import { closedWords, copiesWords, cutoffWords, periodWords, priceWords, vatWords } from './words.ts';
 
-/** What the Consumer Contracts Regulations 2013, Schedule 2, and the Consumer Rights Act 2015 want a buyer to know. */
+/** Information required by the Consumer Contracts Regulations 2013, Schedule 2, and the Consumer Rights Act 2015. */
 export function deliveryPage({ shop, cardTrim, payments }: PublicConfig): Html {
   const { trader, delivery, cardMaterial } = shop;
   const material = cardMaterial ? html` Material: ${cardMaterial}.` : null;

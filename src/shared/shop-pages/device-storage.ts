@@ -2,8 +2,8 @@ import type { PublicConfig } from '../config.ts';
 import { type Html, html } from './html.ts';
 
 /**
- * Every cookie and other storage by name. None needs a consent asked for in advance (Privacy and Electronic Communications
- * Regulations, regulation 6 and Schedule A1): they are strictly necessary for what is asked for, or keep how it looks.
+ * All cookies and other browser storage by name. None needs consent in advance (Privacy and Electronic Communications
+ * Regulations, regulation 6 and Schedule A1): each is necessary for a requested service or keeps a display choice.
  */
 export function deviceStorage({ payments }: PublicConfig): Html {
   const stripe =

@@ -1,10 +1,10 @@
 import { escapeHtml } from '../escape-html.ts';
 
-/** Markup that is safe to show as it is. */
+/** Markup that is safe to insert unescaped. */
 export type Html = { markup: string };
 type Value = Html | string | number | null | readonly Html[];
 
-/** Markup with values in it: texts are escaped, markup is taken as it is, null is nothing. */
+/** A template of markup: texts are escaped, markup is inserted as it is, null becomes ''. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return {
     markup: strings.reduce((before, after, index) => before + markupOf(values[index - 1] ?? null) + after),

@@ -6,10 +6,10 @@ import { deviceStorage } from './device-storage.ts';
 import { type Html, html, mailLink } from './html.ts';
 import { retention } from './retention.ts';
 
-/** Raised by whoever changes what is said here. */
+/** Date of the latest change to this notice; any change must update it. */
 const CHANGED = '27 November 2026';
 
-/** What UK GDPR, article 13, wants people to be told, and the storage on their devices (PECR, regulation 6). */
+/** Information required by UK GDPR, article 13, and about storage on devices by PECR, regulation 6. */
 export function privacyPage(config: PublicConfig): Html {
   const { trader } = config.shop;
   return html`
@@ -69,7 +69,7 @@ function recipients({ payments, shop: { trader } }: PublicConfig): Html {
     </ul>`;
 }
 
-/** Data Protection Act 2018, section 164A (since 19 June 2026): how to complain, and what happens then. */
+/** The complaints procedure required by the Data Protection Act 2018, section 164A (since 19 June 2026). */
 function dataComplaints({ name, address, privacyEmail }: Trader): Html {
   const letter = {
     subject: `Complaint about my data (${BRAND})`,

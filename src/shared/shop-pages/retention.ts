@@ -1,7 +1,7 @@
 import type { PublicConfig } from '../config.ts';
 import { type Html, html } from './html.ts';
 
-/** What is kept for how long, as `delete-expired`, `orders/erase-orders` and `accounts/delete-account` do it. */
+/** Retention periods, as implemented in `delete-expired`, `orders/erase-orders` and `accounts/delete-account`. */
 export function retention({ orderDataRetentionDays: days }: PublicConfig): Html {
   const rows: [string, string][] = [
     [

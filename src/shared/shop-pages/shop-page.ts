@@ -13,17 +13,17 @@ const PAGES: Record<ShopPageName, (config: PublicConfig) => Html> = {
   terms: termsPage,
 };
 
-// Between these the server puts what the settings say, so that the page is right before any script has run.
+// Markers between which the server inserts the page for its settings, so that it is right before scripts run.
 const BEGIN = '<!--shop-->';
 const END = '<!--/shop-->';
 const FILLED = new RegExp(`${BEGIN}[\\s\\S]*${END}`);
 
-/** What a shop says of itself, as HTML without its heading. */
+/** A legal page of the shop, as HTML without its heading. */
 export function shopPageHtml(name: ShopPageName, config: PublicConfig): string {
   return `${BEGIN}${PAGES[name](config).markup}${END}`;
 }
 
-/** A built page with this shop's own words in it. Throws when it has no place for them. */
+/** A built page with this shop's text inserted. Throws when the markers are missing. */
 export function fillShopPage(page: string, name: ShopPageName, config: PublicConfig): string {
   if (!FILLED.test(page)) throw new Error(`The page '${name}' has no place for what the shop says.`);
   return page.replace(FILLED, () => shopPageHtml(name, config));

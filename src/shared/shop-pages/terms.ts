@@ -5,7 +5,7 @@ import { DEMONSTRATION } from './contact.ts';
 import { type Html, html } from './html.ts';
 import { priceWords, vatWords } from './words.ts';
 
-/** What is agreed between the shop and who orders. */
+/** The contract between shop and customer. */
 export function termsPage({ shop }: PublicConfig): Html {
   const { trader } = shop;
   const seller = trader

@@ -4,7 +4,7 @@ import { COPIES_PRICES, priceOrder, vatIn } from '../pricing.ts';
 import { shipToWords } from '../ship-to.ts';
 import type { DeliveryTerms, Shop } from '../shop.ts';
 
-// What the pages, the mails and the line above the button say in the same words.
+// Sentences that are the same on the pages, in the emails and above the order button.
 
 /** '£9.99 in total: £8.99 for the card and £1.00 for delivery to the United Kingdom'. */
 export function priceWords({ shipTo }: Shop): string {
@@ -21,12 +21,12 @@ export function copiesWords(): string {
 
 const NUMBERS = ['two', 'three', 'four', 'five'];
 
-/** Whether tax is in the price. Who has no VAT number charges none, and must not show any. */
+/** The sentence about VAT. A trader without a VAT number charges none and must not show any. */
 export function vatWords({ trader, vatRate }: Shop): string {
   return trader?.vatNumber ? `The price includes VAT at ${vatRate}%.` : 'No VAT is charged.';
 }
 
-/** 'Including VAT at 20%' and '£1.67', of what was charged; null from who charges none. */
+/** 'Including VAT at 20%' and '£1.67' for the amount charged; null for a trader without VAT. */
 export function vatPart({ trader, vatRate }: Shop, amount: Pence): { label: string; price: string } | null {
   return trader?.vatNumber
     ? { label: `Including VAT at ${vatRate}%`, price: formatPounds(vatIn(amount, vatRate)) }
@@ -40,14 +40,14 @@ export function periodWords({ dispatchDays, deliveryDays }: DeliveryTerms): stri
   return `${posted}, and delivered within ${dispatchDays === 0 ? workingDays(deliveryDays) : `${deliveryDays} more`}`;
 }
 
-/** From which day the working days are counted. */
+/** The sentence about the day from which working days are counted. */
 export function cutoffWords({ cutoffHour }: DeliveryTerms): string {
   if (cutoffHour === 0) return 'We count from the working day after your order.';
   if (cutoffHour === 24) return 'We count from the day of your order if it is a working day.';
   return `Order before ${hourWords(cutoffHour)} on a working day and we count from that day; otherwise from the next.`;
 }
 
-/** 'We are also closed on Thursday 24 December.', or '' when there are no such days. */
+/** 'We are also closed on Thursday 24 December.', or '' without such days. */
 export function closedWords({ closedDays }: DeliveryTerms): string {
   const days = closedDays.map((day) => `${weekdayAndDay(day)} ${day.slice(0, 4)}`);
   return days.length ? `We are also closed on ${days.join(', ')}.` : '';

@@ -7,7 +7,7 @@ import type { Person } from '../people.ts';
 
 type BornChild = Child & { birthdate: string };
 
-/** Facts of user 1 as the server gives them, and takes them: each differs from a plain one as given. */
+/** Facts of user 1 in the format of the server; `fields` replace the defaults. */
 export const aChild = (fields: Partial<BornChild> = {}): BornChild => ({
   id: 1,
   userId: 1,

@@ -17,7 +17,7 @@ import { YourData } from './your-data.tsx';
 
 type Section = { title: string; about: string; content(user: User): ReactNode };
 
-/** Each part of the page, in its order. */
+/** The sections of the page, in their order. */
 const SECTIONS: Section[] = [
   {
     title: 'My orders',

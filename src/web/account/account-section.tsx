@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One part of the account: what it is about on the left, or above on a phone, and what can be done beside it. */
+/** A section of the account: its title and description on the left, or above on a phone, beside its content. */
 export function AccountSection({
   title,
   about,

@@ -8,7 +8,7 @@ import { FeedEnd } from './feed-end.tsx';
 import { FeedLinks } from './feed-links.tsx';
 import { saveFeed, useCalendarFeed } from './use-calendar-feed.ts';
 
-/** The dates of the notebook as a calendar to subscribe to: off until it is switched on. */
+/** The calendar subscription to the notebook's dates, which is initially off. */
 export function CalendarSubscription() {
   return (
     <QueryState

@@ -11,7 +11,7 @@ import { useSubmit } from '../ui/form/use-submit.ts';
 
 type Props = { email: string; onConfirmed(): Promise<unknown> };
 
-/** Confirms the account's address: six digits are mailed to it and typed here. */
+/** Confirms the account's address with a code of six digits that is emailed to it. */
 export function ConfirmEmail({ email, onConfirmed }: Props) {
   const [sent, setSent] = useState(false);
   const [digits, setDigits] = useState('');
@@ -25,7 +25,7 @@ export function ConfirmEmail({ email, onConfirmed }: Props) {
   const checking = useSubmit({
     async send() {
       await call(api.account.checkEmailCode, { body: { digits } });
-      // A guest's orders may have been sent to this address.
+      // The confirmed address may have guest orders to claim.
       void outdate(api.ownOrders.claimable);
       await onConfirmed();
     },

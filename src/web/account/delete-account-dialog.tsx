@@ -23,7 +23,7 @@ const form = z.extend(accountDeletion, {
 type Form = z.infer<typeof form>;
 type Props = DialogState & { user: User };
 
-/** Asks for the username typed out, and the password, so that no account is deleted by accident. */
+/** Asks for the typed username and the password, so that no account is deleted by accident. */
 export function DeleteAccountDialog({ user, ...state }: Props) {
   const [, navigate] = useLocation();
   const { register, handleSubmit, formState, reset } = useForm<Form>({ resolver: zodResolver(form) });

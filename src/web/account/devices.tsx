@@ -13,9 +13,9 @@ import { showSuccess } from '../ui/toast/toast-store.ts';
 const DEVICES = queryOf(api.account.sessions);
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Where the account is signed in, with a button that signs it out everywhere but here. */
+/** The devices on which the account is signed in, with a button that signs out all others. */
 export function Devices() {
-  // Somebody may have signed in elsewhere since this page was last opened.
+  // There may be new sessions since this page was last opened.
   const query = useQuery({ ...DEVICES, staleTime: 0 });
   return (
     <QueryState

@@ -18,7 +18,7 @@ const ALARM_WORDS: [FeedAlarms, string][] = [
   ['week', 'On the day and a week before, at 9:00'],
 ];
 
-/** What the feed tells of; each choice is saved at once. */
+/** The settings of the calendar feed; each change is saved at once. */
 export function FeedChoices({ feed }: { feed: CalendarFeed }) {
   const { submit, input, isPending } = useSubmit({
     send: saveFeed,
@@ -36,7 +36,7 @@ export function FeedChoices({ feed }: { feed: CalendarFeed }) {
               key={kind}
               label={KIND_WORDS[kind]}
               checked={kinds.includes(kind)}
-              // A calendar of nothing is one that is switched off.
+              // At least one kind must be selected: an empty feed should be switched off instead.
               disabled={kinds.length === 1 && kinds.includes(kind)}
               onChange={({ target }) =>
                 choose({

@@ -5,7 +5,7 @@ import { sentenceOf } from '../ui/failure.ts';
 import { showSuccess } from '../ui/toast/toast-store.ts';
 import { endFeed, renewFeed } from './use-calendar-feed.ts';
 
-/** The two ways in which an address that was given out ends. */
+/** Buttons that replace or end the feed's address. */
 export function FeedEnd() {
   const [asked, setAsked] = useState<'renew' | 'end' | null>(null);
   const close = (open: boolean) => !open && setAsked(null);

@@ -6,7 +6,7 @@ import { TextField } from '../ui/form/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { showError, showSuccess } from '../ui/toast/toast-store.ts';
 
-/** The ways in which calendars subscribe. */
+/** Links and instructions for subscribing. */
 export function FeedLinks({ address }: { address: string }) {
   const webcal = address.replace(/^https?:/, 'webcal:');
   return (

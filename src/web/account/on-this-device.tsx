@@ -10,7 +10,7 @@ const READINESS: Record<Readiness, string> = {
   waiting: 'Not ready yet: stay online for a moment.',
 };
 
-/** What of the account lies on this device, how it goes, and whether it may. */
+/** The account's data on this device, and the switch for storing them. */
 export function OnThisDevice() {
   const reads = readsOffline.use();
   const readiness = useReadiness(true);

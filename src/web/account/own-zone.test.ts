@@ -15,7 +15,7 @@ test.for([
   ['', 'Europe/London'],
   [undefined, 'Europe/London'],
   [null, 'Europe/London'],
-])('a browser that says %j is in %s', ([timeZone, zone]) => {
+])('a browser that reports %j is in %s', ([timeZone, zone]) => {
   const spied = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
   spied.mockReturnValueOnce({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
   expect(ownZone()).toBe(zone);

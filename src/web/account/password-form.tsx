@@ -32,7 +32,7 @@ export function PasswordForm({ user }: { user: User }) {
   });
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
-      {/* For password managers, which would not know whose password this is. */}
+      {/* The username for password managers, which need it to store the password. */}
       <input hidden readOnly type="text" autoComplete="username" value={user.username} />
       <PasswordField
         label="Current password"

@@ -15,7 +15,7 @@ import { saveProfile } from './save-profile.ts';
 
 type Form = z.input<typeof profileInput>;
 
-/** Name and e-mail address. Another address is taken only from who knows the password. */
+/** Fields for name and email address. A new address also needs the password. */
 export function ProfileForm({ user }: { user: User }) {
   const { register, control, handleSubmit, formState, reset } = useForm<Form>({
     resolver: zodResolver(profileInput),

@@ -15,7 +15,7 @@ import { saveReminders } from './reminders-query.ts';
 
 type Props = { on: boolean; email: string; settings: ReminderSettings };
 
-/** When and how somebody is reminded, and the switch. */
+/** The settings of reminders, and their switch. */
 export function ReminderForm({ on, email, settings }: Props) {
   const [chosen, setChosen] = useFollowing(settings);
   useLeaveWarning(JSON.stringify(chosen) !== JSON.stringify(settings));
@@ -69,8 +69,8 @@ export function ReminderForm({ on, email, settings }: Props) {
 }
 
 /**
- * What is chosen in the form, which begins anew when other settings are read: saved as it was, it would bring back what a mail's
- * link has reduced. Not by a key, which would take the focus from the button that saved them.
+ * The form's values, reset when other settings are read: saving outdated ones would undo a reduction by the link in an
+ * email. A React key would move the focus away from the save button.
  */
 function useFollowing(settings: ReminderSettings) {
   const [known, setKnown] = useState(settings);
@@ -141,7 +141,7 @@ const WEEKDAYS = [
   ['7', 'On Sundays'],
 ] as const;
 
-/** The zones this browser knows, and the one that is chosen, under names for people: 'America/New York'. */
+/** The time zones this browser knows, and the chosen one, with readable names: 'America/New York'. */
 function zoneOptions(chosen: string): [string, string][] {
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), ownZone(), chosen]);
   return [...zones].sort().map((zone) => [zone, zone.replaceAll('_', ' ')]);

@@ -10,7 +10,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('who comes back to the page sees what a mail’s link has changed meanwhile', async () => {
+test('returning to the page shows what the link in an email has changed meanwhile', async () => {
   const on = { on: true, settings: null, verified: true, stopped: null };
   const answers = [on, { ...on, on: false, stopped: 'by link' }];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answers.shift()));

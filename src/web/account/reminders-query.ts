@@ -4,7 +4,7 @@ import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
 import { queryOf } from '../call/query-of.ts';
 
-/** The user's reminders, read again each time the page is opened or returned to: a link in a mail may have changed them. */
+/** The user's reminders, refetched on opening and focus, because the link in an email may have changed them. */
 export const remindersQuery = {
   ...queryOf(api.account.reminders),
   staleTime: 0,

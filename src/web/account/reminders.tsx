@@ -9,7 +9,7 @@ import { ownZone } from './own-zone.ts';
 import { ReminderForm } from './reminder-form.tsx';
 import { remindersQuery } from './reminders-query.ts';
 
-/** Reminder mails: off until they are switched on, which takes a confirmed address. */
+/** Reminder emails. They are off until switched on, which needs a confirmed address. */
 export function Reminders({ user }: { user: User }) {
   const query = useQuery(remindersQuery);
   return (

@@ -10,7 +10,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('another address shows at once that reminders have ended', async () => {
+test('changing the email address shows at once that reminders have stopped', async () => {
   const ada = { id: 7, name: 'Ada Byron', username: 'ada', email: 'new@example.org' };
   const ended = { on: false, settings: null, verified: false, stopped: 'other address' } as const;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) =>

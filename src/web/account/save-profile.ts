@@ -5,7 +5,7 @@ import { call } from '../call/call.ts';
 import { outdate } from '../call/query-of.ts';
 import { showUser } from '../session/user.ts';
 
-/** Saves a name and an e-mail address. With another address reminders end, which the same page shows. */
+/** Saves name and email address. A new address stops reminders, which the page then shows. */
 export async function saveProfile(body: z.input<typeof profileInput>): Promise<User> {
   const saved = await call(api.account.update, { body });
   showUser(saved);

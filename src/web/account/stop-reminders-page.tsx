@@ -17,12 +17,12 @@ import { loadFailure, QueryState } from '../ui/query-state.tsx';
 
 const linkQuery = (token: string) => queryOf(api.reminderLink.read, { params: { token } });
 
-/** What the link in a reminder mail opens. Opening it changes nothing; a press stops reminders or leaves fewer of them. */
+/** The page for the link in a reminder email. Only a button on it stops or reduces reminders. */
 export function StopRemindersPage() {
   const { token = '' } = useParams<{ token: string }>();
   const query = useQuery({ ...linkQuery(token), staleTime: 0 });
   const { error } = query;
-  // Also a link to an address that the account had before.
+  // The link may also be for a previous address of the account.
   if (error instanceof CallError && error.status === 404) return <NotFoundPage />;
   return (
     <Page title="Reminders">
@@ -52,7 +52,7 @@ function Choices({ token, to, on, choices }: Props) {
       setSaved(null);
       const state = await call(api.reminderLink.reduce, { params: { token }, body: { choice } }).catch(
         async (error) => {
-          // What it offers is no longer so: the page shows what is.
+          // The offered choice is outdated, so the current state is loaded.
           if (error instanceof CallError && error.status === 409) await outdate(api.reminderLink.read);
           throw error;
         },

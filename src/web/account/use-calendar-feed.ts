@@ -8,11 +8,11 @@ import { queryOf } from '../call/query-of.ts';
 const FEED = queryOf(api.feed.read);
 
 export function useCalendarFeed() {
-  // It may have been renewed elsewhere since this page was last opened.
+  // The address may have been renewed elsewhere since this page was last opened.
   return useQuery({ ...FEED, staleTime: 0 });
 }
 
-/** Saves the settings, and switches the feed on when it is off. */
+/** Saves the settings, and switches the feed on if it is off. */
 export async function saveFeed({ kinds, alarms, notes }: FeedSettings): Promise<void> {
   show(await call(api.feed.save, { body: { kinds, alarms, notes } }));
 }

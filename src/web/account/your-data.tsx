@@ -9,7 +9,7 @@ import { SaveError } from '../ui/form/save-error.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** The account as a file, and a file brought back. */
+/** Download of the account, and import of a downloaded file. */
 export function YourData() {
   const [added, setAdded] = useState<ImportAnswer | null>(null);
   const { submit, error, isPending } = useSubmit({
@@ -46,7 +46,7 @@ export function YourData() {
 
 const MAX_BYTES = 10_000_000;
 
-/** A file that is not JSON, or far larger than any notebook, is sent as null: the server refuses that in its own words. */
+/** A file that is not JSON or is much too large is sent as null, so that the server's message is shown. */
 async function importFile(file: File): Promise<ImportAnswer> {
   const body = file.size > MAX_BYTES ? null : parse(await file.text());
   return sendNotebook(body as never);

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 
 type Props = { href?: string; children?: string };
 
-/** The link above a page of the desk, to the list of orders where nothing else is said. */
+/** The link above an administrator's page, by default to the list of orders. */
 export function BackLink({ href = ordersList(''), children = 'Back to Admin' }: Props) {
   return (
     <Link href={href} className={`${buttonClass('quiet')} -ml-3`}>

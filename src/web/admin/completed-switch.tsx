@@ -3,19 +3,19 @@ import { DateAndTime } from '../ui/date/date-and-time.tsx';
 import { SwitchField } from '../ui/form/field.tsx';
 import { useCompletionUpdate } from './use-order-update.ts';
 
-/** Whether an order is completed, and since when. While that is being saved, the switch shows what is being saved. */
+/** A switch for the completion of an order, with its time. During saving it shows the new value. */
 export function CompletedSwitch({ order, stacked = false }: { order: OrderSummary; stacked?: boolean }) {
   const { submit, isPending, input: completed = order.completed } = useCompletionUpdate(order);
   return (
     <SwitchField
       checked={completed}
-      // Not `disabled`, which would lose the focus.
+      // `aria-disabled` instead of `disabled`, which would lose the focus.
       aria-disabled={isPending || undefined}
       onChange={(event) => void submit(event.target.checked)}
       label={
         <>
           <span className="sr-only">Order {order.id} completed </span>
-          {/* In the table its column says so. */}
+          {/* In the table the column heading shows this. */}
           <span aria-hidden="true" className={stacked ? 'min-[70rem]:hidden' : ''}>
             Completed:{' '}
           </span>

@@ -10,16 +10,16 @@ import { BackLink } from './back-link.tsx';
 
 type Props = {
   title: string;
-  /** Of the page, where it needs less than there is for words, or more, as the columns of the list of orders do. */
+  /** The page's width, where it differs from that for text. */
   width?: 'max-w-3xl' | 'max-w-4xl' | 'max-w-[76rem]';
-  /** The way back above the heading. */
+  /** The link back above the heading. */
   back?: ReactNode;
-  /** What stands beside the heading. */
+  /** Shown beside the heading. */
   beside?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of the shop's desk: for the administrator, or the words for anybody else; nothing in it is fetched for them. */
+/** A page for the administrator. Other users see a refusal, and none of its data are loaded. */
 export function DeskPage({ title, width, back = <BackLink />, beside, children }: Props) {
   const admin = isAdmin(useUser());
   return (

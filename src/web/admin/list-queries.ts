@@ -3,7 +3,7 @@ import type { CallArguments } from '#shared/call.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { callPage } from '../call/call.ts';
 
-/** The query of one page of a list, read anew each time. While another page is fetched, the one before it is shown. */
+/** The query of one page of a list, always refetched. The previous page stays while another is loaded. */
 export function pageQueryOf<E extends Endpoint>(endpoint: E, ...input: CallArguments<E, unknown>) {
   return queryOptions({
     queryKey: [endpoint.path, ...input],
@@ -15,7 +15,7 @@ export function pageQueryOf<E extends Endpoint>(endpoint: E, ...input: CallArgum
 
 type Part = { limit: number; before?: number };
 
-/** A list that grows by `limit` rows at a time, the newest first; `read` calls for a part of it. */
+/** A list, newest first, that grows by `limit` rows at a time; `read` loads a part of it. */
 export function useGrowingList<Row extends { id: number }>(
   { path }: Pick<Endpoint, 'path'>,
   limit: number,

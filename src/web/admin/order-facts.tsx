@@ -10,7 +10,7 @@ import { relationshipLabel } from '#shared/people.ts';
 import { addressLines } from '#shared/shipping.ts';
 import { recipientOf } from '#shared/shipping-columns.ts';
 
-/** What is known of an order besides its pictures: where it goes, and what is on its cards. */
+/** The data of an order besides its pictures: its address, and the facts on its cards. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { childrenData: children, peopleData: people } = order;
   return (

@@ -7,7 +7,7 @@ import { PicturesNotDrawn } from '../card/card-notes.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** Both sides of every card of an order, each to look at and to keep. */
+/** Both sides of every card of an order, each with a download. */
 export function OrderPictures({ order }: { order: OrderDetail }) {
   const { frontCardImage, backCardImage, furtherCards } = order;
   if (!order.childrenData) return <p className="text-soft">This order’s pictures have been deleted.</p>;
@@ -31,7 +31,7 @@ export function OrderPictures({ order }: { order: OrderDetail }) {
   );
 }
 
-// As an image a picture can run nothing and reach nothing, whatever is in it.
+// An SVG in an image cannot run scripts or load anything.
 function Side({ svg, name, file }: { svg: string; name: string; file: string }) {
   const shape = useCardShape();
   const address = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

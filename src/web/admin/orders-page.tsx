@@ -20,7 +20,7 @@ const WAYS = [
   [pages.adminDiscounts, 'Discount codes'],
 ] as const;
 
-/** The shop's side: every order, and what is to be done with it. */
+/** The administrator's list of orders. */
 export function OrdersPage() {
   const ways = (
     <div className="-mr-3 flex flex-wrap">
@@ -67,7 +67,7 @@ function Orders() {
   );
 }
 
-/** The list is not shown without a filter that somebody meant: all of its orders could be printed. */
+/** An unrecognised filter hides the list, since without it orders could be printed that were not meant. */
 function UnknownAddress({ unknown, onKnown }: { unknown: string[]; onKnown(): void }) {
   return (
     <Notice

@@ -5,12 +5,12 @@ import { Button } from '../ui/button.tsx';
 type Props = {
   label: string;
   page: Pick<Page<unknown>, 'next' | 'previous'>;
-  /** To another page of the same list. */
+  /** Opens another page of the same list. */
   onTurn(to: { after?: string; preceding?: string }): void;
   children?: ReactNode;
 };
 
-/** The ways to the pages beside one of a list. */
+/** Buttons for the previous and next page of a list. */
 export function Pager({ label, page: { next, previous }, onTurn, children }: Props) {
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-3">

@@ -20,7 +20,7 @@ type Props = DialogState & {
   onClear(): void;
 };
 
-/** How many orders are chosen for printing, and the buttons that print them. In view as long as any are chosen. */
+/** The number of orders chosen for printing, and the print button. It stays in view while any are chosen. */
 export function PrintBar({ chosen, onReplace, onClear, open, onOpenChange }: Props) {
   const ids = [...chosen.keys()].sort((a, b) => a - b);
   const cards = [...chosen.values()].reduce((sum, each) => sum + each, 0);
@@ -28,7 +28,7 @@ export function PrintBar({ chosen, onReplace, onClear, open, onOpenChange }: Pro
   const label = waiting && chooseWaitingLabel(waiting);
   const { submit: chooseWaiting, isPending } = useSubmit({
     async send() {
-      // As the server works them out now.
+      // Refetched, so that the choice is up to date.
       const { data } = await refetch({ throwOnError: true });
       if (data) onReplace(data.orders);
     },

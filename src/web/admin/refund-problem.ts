@@ -2,7 +2,7 @@ import { formatPounds } from '#shared/money.ts';
 import type { OrderSummary } from '#shared/orders.ts';
 import { leftOf } from '#shared/refunds.ts';
 
-/** Why the money of a cancelled or refunded order is not back, and what is done about it; null when all is well. */
+/** The reason why a cancelled or refunded order's money is not back, with the next step; null when all is well. */
 export function refundProblem(order: OrderSummary): string | null {
   const { status, refundStatus, dispute } = order;
   if (status !== 'cancelled' && status !== 'refunded') return null;

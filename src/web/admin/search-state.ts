@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type * as z from 'zod/mini';
 
-/** What a page shows, by the names that it has in the page's address; each may be left out. */
+/** The state of a page by names in its address; every part is optional. */
 type Schema = z.ZodMiniObject<Record<string, z.ZodMiniType>>;
 
-/** What is left of an address when all that is not understood is passed over. */
+/** The state in an address. Unrecognised parts are ignored. */
 export function readSearch<S extends Schema>(schema: S, search: string): z.output<S> {
   const given = new URLSearchParams(search);
   const understood = Object.entries(schema.shape).flatMap(([key, part]) => {
@@ -13,19 +13,19 @@ export function readSearch<S extends Schema>(schema: S, search: string): z.outpu
     return read.success && read.data !== undefined ? [[key, read.data] as const] : [];
   });
   const state = Object.fromEntries(understood);
-  // Of two places in a list the one further on counts.
+  // Of two cursors `after` is used.
   if (state.after) delete state.preceding;
   return schema.parse(state);
 }
 
-/** The parts of an address that are not understood: 'colour=red'. */
+/** The unrecognised parts of an address: 'colour=red'. */
 export function unknownInSearch(schema: Schema, search: string): string[] {
   return [...new URLSearchParams(search)]
     .filter(([key, value]) => value && !schema.shape[key]?.safeParse(value).success)
     .map(([key, value]) => `${key}=${value}`);
 }
 
-/** The query that is read as this, in one spelling; '' for what the page shows without one. */
+/** The canonical query of a state; '' for the default state. */
 export function writeSearch<S extends Schema>(schema: S, state: Partial<z.output<S>>): string {
   const usual = schema.parse({});
   const query = new URLSearchParams();
@@ -36,7 +36,7 @@ export function writeSearch<S extends Schema>(schema: S, state: Partial<z.output
   return query.toString();
 }
 
-/** What a page shows is kept in its address; `go` goes to another one, from which Back leads here. */
+/** The state of a page in its address; `go` navigates to another state, with a history entry. */
 export function useSearchState<S extends Schema>(schema: S, addressOf: (query: string) => string) {
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -44,7 +44,7 @@ export function useSearchState<S extends Schema>(schema: S, addressOf: (query: s
   const unknown = useMemo(() => unknownInSearch(schema, search), [schema, search]);
   function go(to: Partial<z.output<S>>): void {
     const query = writeSearch(schema, to);
-    // The same again would be a step of Back that does nothing.
+    // An unchanged state must not add a history entry.
     if (query !== writeSearch(schema, state) || unknown.length > 0) navigate(addressOf(query));
   }
   return { state, unknown, go };

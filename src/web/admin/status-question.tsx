@@ -2,18 +2,18 @@ import type { GivenStatus } from '#shared/order-moves.ts';
 import type { OrderSummary } from '#shared/orders.ts';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 
-/** A status about which the shop is asked before an order gets it. */
+/** A status that needs confirmation. */
 export type AskedStatus = Exclude<GivenStatus, 'fulfilled'>;
 
 type Props = {
   order: OrderSummary;
-  /** What is asked about; null for nothing. */
+  /** The status to confirm; null for none. */
   asked: AskedStatus | null;
   onClose(): void;
   change(status: AskedStatus): Promise<unknown>;
 };
 
-/** The questions before an order is marked paid or cancelled. */
+/** The confirmations before an order is marked paid or cancelled. */
 export function StatusQuestion({ order: { id, reviewReason }, asked, onClose, change }: Props) {
   return (
     <>

@@ -9,7 +9,6 @@ import { type Submission, useSubmit } from '../ui/form/use-submit.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
 import { showOrder } from './use-orders.ts';
 
-/** Moves an order to another status. */
 export function useStatusUpdate({ id, updatedAt: seen }: OrderSummary) {
   return useSubmit(
     orderAction(
@@ -23,7 +22,6 @@ export function useStatusUpdate({ id, updatedAt: seen }: OrderSummary) {
   );
 }
 
-/** Marks an order as completed, or as not. */
 export function useCompletionUpdate({ id, updatedAt: seen }: OrderSummary) {
   return useSubmit(
     orderAction(
@@ -39,7 +37,7 @@ export function useCompletionUpdate({ id, updatedAt: seen }: OrderSummary) {
 
 type Words = { done: string; about?(order: OrderSummary): string; failed: string };
 
-/** Does something to an order, and reads everything that is shown of it again: after a refusal it may not be what was shown. */
+/** An action on an order, after which all its data are refetched, also after a refusal. */
 export function orderAction<Input = void>(
   act: (input: Input, key: string) => Promise<OrderSummary>,
   { done, about, failed }: Words,

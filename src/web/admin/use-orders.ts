@@ -11,16 +11,16 @@ import { readSearch } from './search-state.ts';
 
 export type OrdersPage = Page<OrderSummary[]>;
 
-/** What waits to be printed, over all pages. */
+/** The orders waiting to be printed, on all pages. */
 export const waitingQuery = { ...queryOf(deskApi.orders.waiting), staleTime: 0 };
 
-/** The page of orders at an address. */
+/** The query of a page of orders. */
 export const ordersQuery = (query: ListAddress) => pageQueryOf(deskApi.orders.list, { query });
 
-/** Everything about one order. */
+/** The query of one order. */
 export const orderQuery = (id: number) => queryOf(deskApi.orders.read, { params: { id } });
 
-/** The orders beside one on the list of a query; none while they are being looked up, and none without a query. */
+/** The previous and next order on a list; none while loading, or without a query. */
 export function useNeighbours(id: number, list: string): OrderNeighbours {
   const query = neighboursQuery(readSearch(listAddress, list));
   const { data } = useQuery({
@@ -31,7 +31,7 @@ export function useNeighbours(id: number, list: string): OrderNeighbours {
   return data ?? { previousId: null, nextId: null };
 }
 
-/** Puts an order as the server now has it in the place of the one shown. */
+/** Puts the server's version of an order into the cached lists. */
 export function showOrder(order: OrderSummary): void {
   queryClient.setQueriesData<OrdersPage>({ queryKey: [deskApi.orders.list.path] }, (page) =>
     page ? { ...page, rows: page.rows.map((one) => (one.id === order.id ? order : one)) } : undefined,

@@ -10,11 +10,11 @@ import { PrintDialog } from './runs/print-dialog.tsx';
 import { makeRun } from './runs/use-runs.ts';
 
 /**
- * Prints one order: makes a run of it and saves its file. For one that was printed before a reason is asked, as for any run, by
- * `question`, which the caller renders.
+ * Prints one order: makes a run of it and saves its file. A reprint needs a reason, for which `question` is the dialog;
+ * the caller must render it.
  */
 export function usePrintFile({ id, printStartedAt }: OrderSummary) {
-  // Most orders of a list never ask: their dialogs are not even there.
+  // The dialogs are not rendered before they are needed, because a list has many orders.
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   const { submit, isPending } = useSubmit<void>({

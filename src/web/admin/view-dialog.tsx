@@ -13,7 +13,7 @@ import { orderQuery } from './use-orders.ts';
 
 type Props = { order: OrderSummary; open: boolean; onOpenChange(open: boolean): void };
 
-/** The pictures of an order's cards. Everything else about it is on its page. */
+/** The pictures of an order's cards. The order's page has all other data. */
 export function ViewDialog({ order: { id }, open, onOpenChange }: Props) {
   const list = useListQuery();
   return (

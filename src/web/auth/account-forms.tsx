@@ -8,15 +8,15 @@ const TABS = [
   { value: 'register', label: 'Register', content: <RegisterForm /> },
 ] as const;
 
-/** Logging in, and making an account. */
+/** The forms for logging in and registering. */
 export function AccountForms() {
   const [tab, setTab] = useState<'login' | 'register'>('login');
   const place = useRef<HTMLDivElement>(null);
-  // The page is drawn at build time with the first of them, and must begin with it.
+  // Prerendering shows the first tab, so hydration must begin with it.
   useEffect(() => {
     if (!new URLSearchParams(window.location.search).has('register')) return;
     setTab('register');
-    // Whoever comes for it has seen the shop's window: on a phone it would be all they see.
+    // The visitor comes from the offer for this form; on a phone the offer would otherwise fill the screen.
     const frame = requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
   }, []);

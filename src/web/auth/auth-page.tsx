@@ -5,7 +5,7 @@ import { preloadable } from '../ui/preloadable.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ShopWindow } from './shop-window.tsx';
 
-// Drawn at build time like the rest of the page; what makes it work is fetched once the shop's window is there.
+// Prerendered like the rest of the page; its code loads after the offer is visible.
 const AccountForms = preloadable(() => import('./account-forms.tsx').then((module) => module.AccountForms));
 
 export function AuthPage() {

@@ -6,10 +6,10 @@ import { PageError } from '../ui/failure.ts';
 const NOT_KEPT =
   'Your browser did not keep the cookie that says you are logged in. Please allow cookies for this site, then try again.';
 
-/** After a log-in: throws when the browser does not send the session's cookie back. */
+/** Throws after a log-in when the browser does not send the session's cookie back. */
 export async function checkCookie(): Promise<void> {
   await call(api.account.user).catch((error: unknown) => {
-    // Whether the server answers now is not the question.
+    // Only a 401 shows that the cookie was not sent.
     if (isLoggedOut(error)) throw new PageError(NOT_KEPT);
   });
 }

@@ -18,7 +18,7 @@ import { RECOVERY_FAILURE } from './recovery-failure.ts';
 type Form = z.infer<typeof usernameQuestion>;
 type Props = { open: boolean; onOpenChange(open: boolean): void; onLogIn(username: string): void };
 
-/** Tells somebody the username that belongs to their e-mail address, and lets them log in with it. */
+/** Shows the username that belongs to an email address, and offers to log in with it. */
 export function FindUsernameDialog({ open, onOpenChange, onLogIn }: Props) {
   const [username, setUsername] = useState<string | null>(null);
   const [usesIt, setUsesIt] = useState(false);

@@ -14,14 +14,14 @@ import { useSubmit } from '../ui/form/use-submit.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
 import { checkCookie } from './check-cookie.ts';
 
-/** What else on the page may do with the form. */
+/** Operations that other parts of the page may call. */
 export type LoginFormHandle = {
-  /** Fills in a username, so that only the password is still to be typed. */
+  /** Fills in a username and focuses the password. */
   fillUsername(username: string): void;
 };
 
 export function LoginForm({ ref }: { ref: Ref<LoginFormHandle> }) {
-  // No default values: what somebody has typed before the page's script was there stays.
+  // No default values, so that text typed before hydration is kept.
   const { register, handleSubmit, formState, setValue, setFocus } = useForm<Credentials>({
     resolver: zodResolver(credentials),
   });

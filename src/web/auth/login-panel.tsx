@@ -13,7 +13,7 @@ const RequestResetDialog = preloadable(() =>
   import('./request-reset-dialog.tsx').then((module) => module.RequestResetDialog),
 );
 
-/** The log-in form, and help for those who have forgotten their username or password. */
+/** The log-in form, and help for a forgotten username or password. */
 export function LoginPanel() {
   const form = useRef<LoginFormHandle>(null);
   const [help, setHelp] = useState<'username' | 'password' | null>(null);

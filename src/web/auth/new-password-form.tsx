@@ -56,7 +56,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone(): vo
   );
 }
 
-/** Only a 404 means that the link no longer works; after any other failure, such as a dropped connection, it still does. */
+/** Only a 404 means that the link is no longer valid; after another failure, such as a lost connection, it still is. */
 function reasonOf(error: unknown): string {
   return error instanceof CallError && error.status === 404 ? REFUSED : sentenceOf(error);
 }

@@ -22,8 +22,8 @@ type Form = z.infer<typeof resetRequest>;
 const SENT = "If your information matches our records, you'll receive an email with further instructions.";
 
 /**
- * Asks for a mail with a reset link. The answer is the same whether or not there is such an account, and stays until the
- * dialog is closed: the toast that says it too is gone after some seconds.
+ * Requests an email with a reset link. The answer is the same whether or not the account exists. It stays until the
+ * dialog closes, because the toast with the same text disappears after seconds.
  */
 export function RequestResetDialog({ open, onOpenChange }: DialogState) {
   const formId = useId();

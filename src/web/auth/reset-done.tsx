@@ -6,11 +6,11 @@ import { buttonClass } from '../ui/button.tsx';
 
 const REDIRECT_MS = 3000;
 
-/** Says that the password is changed, and goes to the log-in page after three seconds. */
+/** Confirms that the password is changed, and opens the log-in page after three seconds. */
 export function ResetDone() {
   const [, navigate] = useLocation();
   useEffect(() => {
-    // The reset has ended every session of its account, maybe this one's too.
+    // The reset has ended all sessions of the account, perhaps including this one.
     void refreshUser();
     const timer = setTimeout(() => navigate(pages.auth.path, { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);

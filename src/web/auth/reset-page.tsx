@@ -7,7 +7,7 @@ import { ResetDone } from './reset-done.tsx';
 import { ResetWithToken } from './reset-with-token.tsx';
 import { TokenForm } from './token-form.tsx';
 
-/** Where a new password is chosen, with the token from the mail: by its link, or typed in. */
+/** The page for choosing a new password, with a token from the link in the email or typed in. */
 export function ResetPage() {
   const [token, setToken] = useState(useTokenOfLink());
   const [done, setDone] = useState(false);
@@ -29,7 +29,7 @@ export function ResetPage() {
   );
 }
 
-/** The token of the link that led here, or ''. It opens an account, so it leaves the address bar and the history at once. */
+/** The token of the link, or ''. It opens an account, so it is removed from address bar and history at once. */
 function useTokenOfLink(): string {
   const search = useSearch();
   const [token] = useState(() => new URLSearchParams(search).get('token')?.trim() ?? '');

@@ -17,7 +17,7 @@ const RequestResetDialog = preloadable(() =>
 
 type Props = { token: string; onDone(): void; onOther(): void };
 
-/** Checks a reset token before a new password is asked for. */
+/** Checks a reset token before asking for a new password. */
 export function ResetWithToken({ token, onDone, onOther }: Props) {
   const query = useQuery({
     queryKey: [api.account.checkReset.path, token],
@@ -79,7 +79,7 @@ function InvalidLink({ onOther }: { onOther(): void }) {
   );
 }
 
-/** Whether the server knows no such token, or cannot even read it. */
+/** True if the server does not know the token or cannot parse it. */
 function isRefused(error: unknown): boolean {
   return error instanceof CallError && (error.status === 404 || error.status === 400);
 }

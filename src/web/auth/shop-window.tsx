@@ -8,14 +8,14 @@ import { ExampleCard } from '../card/example-card.tsx';
 import { PageHeading } from '../frame/page.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
-/** What there is to have, what it costs, and the way to it without an account. */
+/** The offer: product, price, and the link for guests. */
 export function ShopWindow() {
   return (
     <section aria-label={`The ${PRODUCT}`} className="grid content-start gap-7 short:gap-4 md:gap-9">
       <div className={PLACE}>
         <CardRoom />
       </div>
-      {/* Before the card, which is drawn in a hundred times as many bytes: what comes first is painted first. */}
+      {/* Comes before the card, whose drawing is a hundred times as large, so that the text is painted first. */}
       <div className="flex flex-col gap-3 pt-1 text-center short:gap-2 short:pt-0 md:gap-4 md:text-left">
         <PageHeading className="lg:text-5xl">The facts every dad gets asked for</PageHeading>
         <p className="text-lg text-soft">
@@ -30,7 +30,7 @@ export function ShopWindow() {
 
 const PLACE = 'col-start-1 row-start-1 mx-auto w-full max-w-80 short:max-w-52 md:mx-0 md:max-w-108';
 
-/** Leads somebody who wants a card and no account to the guest page. */
+/** The link to the guest page, for visitors without an account. */
 function GuestOffer() {
   const { shippingCost, totalAmount } = priceOrder(null);
   return (

@@ -20,7 +20,7 @@ const tokenForm = z.object({
 
 type Form = z.infer<typeof tokenForm>;
 
-/** Takes a reset token by hand. */
+/** A form for typing or pasting a reset token. */
 export function TokenForm({ onToken }: { onToken(token: string): void }) {
   const { register, handleSubmit, formState } = useForm<Form>({ resolver: zodResolver(tokenForm) });
   return (

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a call that is never answered is given up, and not as a refusal of the server', async () => {
+test('a call without an answer is aborted, and does not count as a refusal', async () => {
   const late = new DOMException('signal timed out', 'TimeoutError');
   const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(late));
   vi.spyOn(globalThis, 'fetch').mockImplementation(
@@ -20,7 +20,7 @@ test('a call that is never answered is given up, and not as a refusal of the ser
   expect(patience).toHaveBeenCalledWith(30_000);
 });
 
-test('after a change whose answer was lost, what the page shows is read again; not after a reading, or a refusal', async () => {
+test('data is read again after a change whose answer was lost, but not after a read or a refusal', async () => {
   const readAgain = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
   const lost = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const remove = () => call(api.children.remove, { params: { id: 1 } });
@@ -33,7 +33,7 @@ test('after a change whose answer was lost, what the page shows is read again; n
   expect(readAgain).toHaveBeenCalledTimes(1);
 });
 
-test('an answer without a build’s name is none: nothing is done by it, and nobody logged out', async () => {
+test('an answer without a build’s name is ignored: it changes nothing and logs nobody out', async () => {
   setOwnBuild('one');
   const remove = (status: number, headers = {}, body: string | null = null) => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status, headers }));

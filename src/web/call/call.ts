@@ -12,17 +12,17 @@ import { isOurs, noteServer } from './build.ts';
 import { queryClient } from './query-client.ts';
 
 const GIVE_UP_AFTER_MS = 30_000;
-/** Too large, too many, and whatever is the matter with what is behind it. */
+/** Statuses that a proxy may send on its own: body too large, too many requests, and server errors. */
 const OF_A_PROXY = /^(413|429|5..)$/;
 
 let tell: () => void = () => undefined;
 
-/** Calls `listener` whenever the server says that nobody is signed in. A refused log-in says something else. */
+/** Calls `listener` when the server answers that the session has ended. A refused log-in does not count. */
 export function followLoggedOut(listener: () => void): void {
   tell = listener;
 }
 
-/** Answers what a call answers. Whoever made it deals with a refusal before the listener is told. */
+/** Passes on the result of a call. The listener runs after the caller has handled the error. */
 export async function noteLoggedOut<Answer>(path: string, answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -32,7 +32,7 @@ export async function noteLoggedOut<Answer>(path: string, answer: Promise<Answer
   }
 }
 
-/** Answers what a call answers. A change whose answer was lost may be made: whatever the page shows is read again. */
+/** Passes on the result of a call. A change whose answer was lost may have been made, so data are read again. */
 async function noteLost<Answer>(method: Method, answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -45,7 +45,7 @@ async function noteLost<Answer>(method: Method, answer: Promise<Answer>): Promis
   }
 }
 
-/** The page's `fetch` of its own server, which gives up after a time. What another answers in its place is no answer. */
+/** The page's `fetch` of its own server, with a timeout. An answer of a proxy rejects, except 413, 429 and 5xx. */
 export async function fetchPatiently(
   path: string,
   init: RequestInit,
@@ -53,7 +53,7 @@ export async function fetchPatiently(
 ): Promise<Response> {
   const answer = await fetch(path, { ...init, signal: AbortSignal.timeout(giveUpAfterMs) });
   noteServer(answer);
-  // Nothing is done, nobody is logged out, and nothing is not paid, on the word of a proxy. That it is full or broken it may say.
+  // An answer that a proxy made up must not count as success, as the end of a session or as a failed payment.
   if (!isOurs(answer) && !OF_A_PROXY.test(String(answer.status)))
     throw new TypeError('No answer of our server');
   return answer;
@@ -63,12 +63,12 @@ const ask = createCaller<{ key: string }>(fetchPatiently);
 const askForPage = createPageCaller(fetchPatiently);
 
 /**
- * The browser's way to the server: `call(api.children.list)`. Rejects with a `CallError` when the server refused, and
- * with another error when no answer came within 30 seconds. What makes something is given the key of its form (`useSubmit`).
+ * Calls the server: `call(api.children.list)`. Rejects with a `CallError` when the server refuses, and with another
+ * error when no answer arrives within 30 seconds. A call marked `once` takes the key of its form (`useSubmit`).
  */
 export const call: Caller<{ key: string }> = (endpoint, ...input) =>
   noteLoggedOut(endpoint.path, noteLost(endpoint.method, ask(endpoint, ...input)));
 
-/** The same for a list that comes in pages. */
+/** `call` for a list that is read in pages. */
 export const callPage: PageCaller = (endpoint, ...input) =>
   noteLoggedOut(endpoint.path, askForPage(endpoint, ...input));

@@ -8,7 +8,7 @@ import { queryOf } from './query-of.ts';
 
 export const CONFIG_KEY = queryOf(api.config).queryKey;
 
-/** What a page that is rendered at build time assumes of the server. */
+/** The server's settings that prerendering assumes. */
 export const PRERENDERED_CONFIG: PublicConfig = {
   brand: BRAND,
   referralUrl: REFERRAL_URL,
@@ -25,10 +25,10 @@ export const PRERENDERED_CONFIG: PublicConfig = {
   features: { mailbox: false, milestones: true },
 };
 
-/** How this server is set up. Suspends until that is known. */
+/** The server's settings. Suspends until they are known. */
 export function useConfig(): PublicConfig {
   const { data } = useSuspenseQuery(queryOf(api.config));
-  // Parts of a built page whose code comes later are hydrated later, and must begin as they were built.
+  // Parts of a prerendered page that hydrate late must first render as they were built.
   return useSyncExternalStore(
     neverChanges,
     () => data,
@@ -36,5 +36,5 @@ export function useConfig(): PublicConfig {
   );
 }
 
-// The query tells of changes.
+// A store that never changes: after new settings the query itself renders the components again.
 const neverChanges = () => () => undefined;

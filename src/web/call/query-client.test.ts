@@ -8,7 +8,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('what was read is never stale, and is fetched neither again on focus nor in turns', () => {
+test('data never become stale, and are refetched neither on focus nor at intervals', () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -16,7 +16,7 @@ test('what was read is never stale, and is fetched neither again on focus nor in
   expect(queryClient.getDefaultOptions().queries?.refetchInterval).toBeUndefined();
 });
 
-/** Reads with the given outcomes, one an attempt, for so long; answers how often it was tried, and what is known then. */
+/** Runs a query for `ms` milliseconds whose attempts have the given outcomes; answers their number and the data. */
 async function read(outcomes: unknown[], ms: number) {
   vi.useFakeTimers();
   let tries = 0;
@@ -41,7 +41,7 @@ const away = [
   new DOMException('signal timed out', 'TimeoutError'),
 ];
 
-test('what cannot be read just now is asked for again until it can, ever more seldom', async () => {
+test('a read that fails temporarily is retried until it succeeds, at growing intervals', async () => {
   expect(await read([...away, 'the list'], 2_000 + 4_000 + 8_000 + 15_000)).toEqual({
     tries: 5,
     data: 'the list',
@@ -50,7 +50,7 @@ test('what cannot be read just now is asked for again until it can, ever more se
   expect((await read(away, 10 * 60_000)).tries).toBeGreaterThan(40);
 });
 
-test('what is refused is not asked for again', async () => {
+test('a refused read is not retried', async () => {
   for (const status of [400, 401, 403, 404, 429, 500]) {
     queryClient.clear();
     expect((await read([new CallError(status, 'No')], 60_000)).tries).toBe(1);

@@ -4,18 +4,18 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import { call } from './call.ts';
 import { queryClient } from './query-client.ts';
 
-/** A key that tells the cache's functions what they find under it. */
+/** A query key that carries the type of its data. */
 export interface CallKey<Answer> extends ReadonlyArray<unknown> {
   [dataTagSymbol]: Answer;
   [dataTagErrorSymbol]: Error;
 }
 
-/** A query makes nothing, so it has no key. */
+/** Reads take no idempotency key. */
 const read: Caller<unknown> = call;
 
 export type CallQuery<Answer> = { queryKey: CallKey<Answer>; queryFn(): Promise<Answer> };
 
-/** The query of a call. Its key is the path and what the call is given; `[path]` is the key of all queries of the call. */
+/** The query of a call. Its key is the path with the call's input; `[path]` matches all queries of the call. */
 export function queryOf<E extends Endpoint>(
   endpoint: E,
   ...input: CallArguments<E, unknown>
@@ -24,14 +24,14 @@ export function queryOf<E extends Endpoint>(
   return { queryKey, queryFn: () => read(endpoint, ...input) };
 }
 
-/** Has everything that was read by these calls read again, at once where the page shows it. */
+/** Invalidates everything read by these calls; queries that the page shows are refetched at once. */
 export async function outdate(...endpoints: Pick<Endpoint, 'path'>[]): Promise<void> {
   await Promise.all(endpoints.map(({ path }) => readAgain({ queryKey: [path] })));
 }
 
 /**
- * Has what is under a key read again, or everything. A first reading that is on its way is given up: it may have begun before the
- * change, and an invalidation would be content with it.
+ * Refetches the queries under a key, or all. A first read in progress is cancelled, because it may have begun before
+ * the change and invalidating would keep its result.
  */
 export async function readAgain(filters: { queryKey?: readonly unknown[] } = {}): Promise<void> {
   const isFirst = ({ state }: Query) => state.data === undefined;

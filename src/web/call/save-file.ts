@@ -1,13 +1,13 @@
 import { refusalOf } from '#shared/call.ts';
 import { fetchPatiently, noteLoggedOut } from './call.ts';
 
-// The server needs longer to draw a print file of many orders.
+// Drawing a print file of many orders takes the server longer than other calls.
 const GIVE_UP_FILE_AFTER_MS = 180_000;
 
-// The browser reads the file from its address after the click; the address must not be revoked before that.
+// The browser reads the file after the click, so the address must not be revoked before.
 const REVOKE_AFTER_MS = 60_000;
 
-/** Downloads a file and has the browser save it under the name the server gives it. Rejects as `call` does. */
+/** Downloads a file and saves it under the name the server gives it. Rejects as `call` does. */
 export function downloadFile(address: string): Promise<void> {
   return noteLoggedOut(address, download(address));
 }
@@ -19,7 +19,7 @@ async function download(address: string): Promise<void> {
   saveFile(await answer.blob(), name);
 }
 
-/** Has the browser save a file under a name. */
+/** Saves a file through the browser's download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();

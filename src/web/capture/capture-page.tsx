@@ -12,7 +12,7 @@ import { Instructions } from './instructions.tsx';
 import { OrderCapture, OrderDetails } from './order-capture.tsx';
 import { SampleCapture } from './sample-capture.tsx';
 
-/** A card shown large, to take a picture of: an order's for the administrator, a sample for anybody who is signed in. */
+/** A card shown large for screenshots: an order's for administrators, a sample for all members. */
 export function CapturePage() {
   const { orderId } = useParams<{ orderId?: string }>();
   const [sample, setSample] = useState(false);

@@ -4,7 +4,7 @@ import { deskApi } from '#shared/desk-api.ts';
 import { pages } from '#shared/pages.ts';
 import { buttonClass } from '../ui/button.tsx';
 
-/** How to take a picture of a card, and that the print file is better; `orderId` is the order that has one. */
+/** Instructions for screenshots, which recommend the print file; `orderId` is the order that has one. */
 export function Instructions({ orderId }: { orderId: number | null }) {
   return (
     <div className="space-y-6">

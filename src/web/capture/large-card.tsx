@@ -10,11 +10,11 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 type Props = {
   cards: CardPictures[];
-  /** Whose card it is: 'order 12', 'the sample'. */
+  /** The card's owner: 'order 12', 'the sample'. */
   owner: string;
 };
 
-/** One side of a card at 160 % of its size: flat and with square corners, so that a picture of it can be cut to its edge. */
+/** One side of a card at 160 % of its size, flat and with square corners for cropping a screenshot to its edge. */
 export function LargeCard({ cards, owner }: Props) {
   const [side, setSide] = useState<CardSide>('front');
   const [index, setIndex] = useState(0);
@@ -26,7 +26,7 @@ export function LargeCard({ cards, owner }: Props) {
       <ChoiceBar label="Side of the card" value={side} onChange={setSide} options={SIDES} />
       <figure className="space-y-4">
         <div className={BACKGROUND}>
-          {/* As an image a picture from the database can run nothing and reach nothing, whatever is in it. */}
+          {/* An SVG in an image cannot run scripts or load anything, whatever the database contains. */}
           <img
             src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(card[side])}`}
             alt={`${side === 'front' ? 'Front' : 'Back'} of card ${index + 1} of ${owner}`}
@@ -48,7 +48,7 @@ export function LargeCard({ cards, owner }: Props) {
   );
 }
 
-/** The shape of a card that is still being fetched. */
+/** Placeholder of a card that is loading. */
 export function LargeCardSkeleton() {
   const { face } = useTrim();
   return (
@@ -61,7 +61,7 @@ export function LargeCardSkeleton() {
   );
 }
 
-// Widths are 1.6 times the card's own, in the millimetres of a screen at 100 % zoom.
+// Widths are 1.6 times the card's, in CSS millimetres.
 const TRIMS: Record<CardTrim, { face: string; size: string }> = {
   wallet: { face: 'mx-auto h-auto w-full max-w-[136mm] aspect-[85/54]', size: '85mm × 54mm' },
   cr80: { face: 'mx-auto h-auto w-full max-w-[136.96mm] aspect-[85.6/53.98]', size: '85.6mm × 53.98mm' },

@@ -13,7 +13,7 @@ import { Notice } from '../ui/notice.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { LargeCard, LargeCardSkeleton } from './large-card.tsx';
 
-/** The page with the cards of an order on it, as the server draws them. */
+/** The page with the cards of an order, as the server draws them. */
 export function OrderCapture({ id }: { id: number }) {
   const query = useQuery(orderQuery(id));
   return (
@@ -36,7 +36,7 @@ function OrderCards({ order }: { order: OrderDetail }) {
   return <LargeCard cards={storedCards([{ front, back }, ...furtherCards], order)} owner={`order ${id}`} />;
 }
 
-/** The facts of the order whose cards are shown. Renders nothing until they have been fetched. */
+/** The facts of the order. Renders nothing until they are loaded. */
 export function OrderDetails({ id }: { id: number }) {
   const { data: order } = useQuery(orderQuery(id));
   if (!order) return null;

@@ -5,7 +5,7 @@ import { Loading } from '../ui/skeleton.tsx';
 import { LargeCard, LargeCardSkeleton } from './large-card.tsx';
 import { SAMPLE_FACTS } from './sample-facts.ts';
 
-/** The page with a made-up family's card on it, drawn here by the same engine as every preview. */
+/** The page with a fictitious family's card, drawn in the browser. */
 export function SampleCapture() {
   const cards = useCards(SAMPLE_FACTS, 'all-on-one', true);
   switch (cards.status) {

@@ -1,6 +1,6 @@
 import type { CardFacts } from '#shared/card-facts.ts';
 
-/** A made-up family whose card shows everything a card can show. */
+/** A fictitious family that uses all features of a card. */
 export const SAMPLE_FACTS: CardFacts = {
   children: [
     { name: 'Emma', birthdate: '2019-11-02', birthtime: '06:42', weightLbs: 7, weightOz: 11 },

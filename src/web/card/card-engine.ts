@@ -7,7 +7,7 @@ import { lookForNewBuild } from '../frame/new-build.ts';
 
 const engines = new Map<CardTrim, Promise<CardEngine>>();
 
-/** The card engine, fetched once; it fetches the fonts that a card needs. After a failure the next call tries again. */
+/** Loads the card engine once; the engine loads the fonts a card needs. A failed load is repeated by the next call. */
 export function loadCardEngine(trim: CardTrim): Promise<CardEngine> {
   const known = engines.get(trim);
   if (known) return known;
@@ -21,14 +21,14 @@ export function loadCardEngine(trim: CardTrim): Promise<CardEngine> {
 }
 
 async function openEngine(trim: CardTrim): Promise<CardEngine> {
-  // harfbuzzjs fetches its wasm while it is imported, and a browser never imports a failed module again. So the wasm is
-  // brought into the cache first, where a failure can be tried again; and with it the fonts of every card.
+  // harfbuzzjs fetches its wasm on import, and browsers never repeat a failed import. The wasm is therefore fetched
+  // into the cache first, where a failure can be repeated, together with the fonts of every card.
   await Promise.all([fetchBytes(wasmUrl), ...CORE_FILES.map(fetchFont)]);
   const harfbuzz = await import('harfbuzzjs');
   return createCardEngine({ harfbuzz, fetchFont, product: PRODUCTS[trim] });
 }
 
-/** The server's own font, byte for byte: its digest is in the address. */
+/** A font from the server; the digest in the address selects the exact file. */
 function fetchFont({ name, digest }: FontFile): Promise<Uint8Array> {
   return fetchBytes(`/fonts/${name}?v=${digest}`);
 }

@@ -3,7 +3,7 @@ import type { CardTrim } from '#shared/config.ts';
 import { useConfig } from '../call/config.ts';
 import { CARD_CORNERS } from './card-corners.ts';
 
-/** One side of a card as an object, as wide as what it is in: true proportions, round corners, a soft shadow. `svg` is the engine's own drawing, in this shop's trim unless told. */
+/** One side of a card, as wide as its container. `svg` must be the engine's drawing; `trim` defaults to the shop's. */
 export function CardFace({ svg, trim }: { svg: string; trim?: CardTrim }) {
   const { cardTrim } = useConfig();
   const proportions = SHAPES[trim ?? cardTrim];
@@ -22,12 +22,12 @@ const SHAPES: Record<CardTrim, string> = {
   cr80: 'aspect-[85.6/53.98] rounded-[calc(3.18/85.6*100%)/calc(3.18/53.98*100%)]',
 };
 
-/** The classes of what has the proportions of the cards this shop prints: as wide as there is room, at most 320 px. */
+/** Classes for an element with the proportions of this shop's cards: as wide as possible, at most 320 px. */
 export function useCardShape(): string {
   return `mx-auto w-full max-w-80 overflow-hidden low:max-w-[min(20rem,(100dvh-10rem)*85/54)] ${SHAPES[useConfig().cardTrim]}`;
 }
 
-/** The kind of card this shop prints. */
+/** The product this shop prints. */
 export function useProduct(): Product {
   return PRODUCTS[useConfig().cardTrim];
 }

@@ -42,7 +42,7 @@ async function drawPng(svg: string, { widthMm, heightMm }: Product): Promise<Blo
   }
 }
 
-/** Whether this device has a sheet of its own by which pictures are shared. */
+/** True if the device's share sheet accepts pictures. */
 export function canShareFiles(): boolean {
   const probe = new File([''], 'card.png', { type: 'image/png' });
   return navigator.canShare?.({ files: [probe] }) ?? false;

@@ -1,7 +1,7 @@
 import { Updated } from '../frame/updated.tsx';
 import { LoadFailure } from '../ui/query-state.tsx';
 
-/** What somebody should know of their cards before paying for them: why there are several, and what that costs. */
+/** Notes about the cards before paying: the price of a set of several, and warnings of the layout. */
 export function SetNotes({ count, warnings }: { count: number; warnings: string[] }) {
   if (count === 1 && warnings.length === 0) return null;
   const price = count > 1 && `One order, one price: ${count} cards in a set.`;
@@ -23,14 +23,14 @@ export function SetNotes({ count, warnings }: { count: number; warnings: string[
 
 const SMALL_PT = 6.5;
 
-/** Says so when letters of the cards are small; never that they are larger than they are. Stored pictures do not know it. */
+/** A note about small type, for `pt` below `SMALL_PT`; undefined for stored pictures, whose size of type is unknown. */
 export function LetterSize({ pt = SMALL_PT }: { pt: number | undefined }) {
   if (pt >= SMALL_PT) return null;
   const size = Math.floor(pt * 2 + 0.001) / 2;
   return <p className="pt-3 text-center text-base text-soft">The smallest letters are only {size} points.</p>;
 }
 
-/** In place of an order's pictures while the server cannot draw them. */
+/** Shown instead of an order's pictures while the server cannot draw them. */
 export function PicturesNotDrawn({ retry }: { retry(): void }) {
   return (
     <LoadFailure
@@ -42,7 +42,7 @@ export function PicturesNotDrawn({ retry }: { retry(): void }) {
   );
 }
 
-/** In place of the cards when engine or fonts did not come. */
+/** Shown instead of the cards when the engine or fonts failed to load. */
 export function DrawingFailed({ retry }: { retry(): void }) {
   return (
     <Updated>

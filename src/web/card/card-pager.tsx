@@ -5,14 +5,14 @@ import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 type Props = {
-  /** The name of each card's child; null for a card of several children or of none. */
+  /** Name of the child on each card; null for a card of several children or of none. */
   names: (string | null)[];
   /** Counted from 0. */
   index: number;
   onChange(index: number): void;
 };
 
-/** Goes through the cards of a set. At either end the button is only marked as disabled, so that it keeps the focus. */
+/** Pages through the cards of a set. At either end the button is only marked as disabled, to keep the focus. */
 export function CardPager({ names, index, onChange }: Props) {
   const count = names.length;
   const isSet = names[0] !== null;
@@ -45,7 +45,7 @@ export function CardPager({ names, index, onChange }: Props) {
   );
 }
 
-/** 'Child' in 'Next Child' where each card is one child's, else 'Card'. */
+/** 'Child' in 'Next Child' when each card is of one child, otherwise 'Card'. */
 function Noun({ isSet }: { isSet: boolean }) {
   return <span className="max-[22rem]:sr-only"> {isSet ? 'Child' : 'Card'}</span>;
 }

@@ -15,11 +15,11 @@ type Props = {
   facts: CardFacts;
   startLayout: CardLayout;
   design?: CardDesign;
-  /** The titles of the copies after the first, and how many copies there are. */
+  /** Titles of the copies after the first, and number of copies. */
   titles?: readonly string[];
   copies?: number;
   confirmLabel?: string;
-  /** Without it there is nothing to confirm, only to look at. */
+  /** Without it the dialog only shows the cards. */
   onConfirm?(layout: CardLayout): void;
 };
 
@@ -28,7 +28,7 @@ const LAYOUTS = [
   ['one-per-child', 'One Card Per Child'],
 ] as const;
 
-/** Shows the cards as they will be printed, and how several children share them. */
+/** Shows the cards as they will be printed, and lets the user choose how several children share them. */
 export function CardPreviewDialog(props: Props) {
   const { open, onOpenChange, facts, startLayout, confirmLabel, onConfirm } = props;
   const { design = DEFAULT_DESIGN, titles = [], copies = 1 } = props;
@@ -39,11 +39,11 @@ export function CardPreviewDialog(props: Props) {
   const byTitle = useCardsByTitle(useFrozenUnless(open, facts), layout, open, order);
   const [title, showTitle] = useState<string | null>(null);
   const shown = cardsOfTitle(byTitle, title);
-  // That any of the titles cannot be printed matters more than what the others look like.
+  // A refusal of any title's card is shown first, because the order cannot be printed.
   const { cards } = byTitle.find((one) => one.cards.status === 'refused') ?? shown;
   const isReady = byTitle.every((one) => one.cards.status === 'ready');
   const chooses = several || byTitle.length > 1;
-  // What was chosen for an earlier card may be what refuses this one, and can be changed in the next dialog.
+  // The refusal may come from larger text, chosen for an earlier card; the next dialog can change that.
   const canChoose = cards.status === 'refused' && design.textSize === 'larger';
   return (
     <Dialog
@@ -76,7 +76,7 @@ export function CardPreviewDialog(props: Props) {
   );
 }
 
-/** The layout chosen since the dialog was opened, or the one it was opened with. */
+/** The layout chosen since the dialog opened, initially `start`. */
 function useLayoutFrom(start: CardLayout, open: boolean) {
   const [wanted, setWanted] = useState(start);
   const [wasOpen, setWasOpen] = useState(open);
@@ -87,7 +87,7 @@ function useLayoutFrom(start: CardLayout, open: boolean) {
   return [wanted, setWanted] as const;
 }
 
-/** The value, or while not `active` the last one before: a dialog that fades out still shows what it showed. */
+/** The value, or while not `active` the last active one, so that a closing dialog keeps its content. */
 function useFrozenUnless<Value>(active: boolean, value: Value): Value {
   const [kept, keep] = useState(value);
   if (active && kept !== value) keep(value);

@@ -15,11 +15,11 @@ import type { Cards } from './use-cards.ts';
 
 type Props = {
   cards: Cards;
-  /** What it stands below in a dialog: nothing parts the header from the background of the card. */
+  /** The element above it in a dialog, to which the card's background connects without a gap. */
   below?: 'header' | 'choices';
 };
 
-/** The cards to look at, or why there are none yet. */
+/** The cards, or the reason why there are none yet. */
 export function CardPreview({ cards, below }: Props) {
   switch (cards.status) {
     case 'loading':
@@ -61,13 +61,13 @@ function ReadyCards({ cards, warnings, smallestPt, below }: ReadyProps) {
         </div>
         <CardZoom card={card} side={side} onTurn={setSide} />
       </div>
-      {/* One that is ordered is there to be taken along. */}
+      {/* Only an ordered card, which has no `texts`, can be saved here. */}
       {card.texts ? <CardText texts={card.texts} /> : <SaveCard card={card} cards={cards} />}
     </div>
   );
 }
 
-/** The background of the card, from edge to edge of the dialog. On a phone lying down it comes before everything else. */
+/** The card's background across the dialog. On a phone in landscape it comes before everything else. */
 function CardArea({ below, children }: { below: Props['below']; children: ReactNode }) {
   const top = { header: '-mt-5 border-t-0', choices: 'low:-mt-5 low:border-t-0', none: '' }[below ?? 'none'];
   return (

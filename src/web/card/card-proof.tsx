@@ -8,13 +8,13 @@ import type { DrawnCards } from './draw-cards.ts';
 import { SIDES } from './sides.ts';
 import type { Cards } from './use-cards.ts';
 
-/** What is to be said of a side, below it. */
+/** A note below each side. */
 type Notes = Partial<Record<CardSide, ReactNode>>;
 
-/** `choice` is by which one chooses whose card is shown; it stays whatever becomes of that card. */
+/** `choice` is the control that selects a title; it stays when that title's card cannot be drawn. */
 type Props = { cards: Cards; notes: Notes; choice?: ReactNode };
 
-/** Both sides of each card at once, large enough to read before they are paid for. Why there is no card is told elsewhere. */
+/** Both sides of each card at a readable size, before paying. Another component shows the reason for a refusal. */
 export function CardProof({ cards, notes, choice }: Props) {
   switch (cards.status) {
     case 'loading':

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { SideTexts } from './draw-cards.ts';
 import { SIDES } from './sides.ts';
 
-/** What a card says, as text: for who listens to it, reads it larger than a picture goes, or copies it. */
+/** The text of a card, for screen readers, for enlarging and for copying. */
 export function CardText({ texts }: { texts: SideTexts }) {
   return (
     <details className="group">

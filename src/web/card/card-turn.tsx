@@ -6,9 +6,9 @@ type Props = {
   side: CardSide;
   front: ReactNode;
   back: ReactNode;
-  /** To begin with it turns over and back by itself; then nothing on it is for use, and neither side is inert. */
+  /** True turns it over and back once; nothing on it is then interactive, and neither side is inert. */
   alone?: boolean;
-  /** The class of its greatest width. */
+  /** Class of its maximum width. */
   width?: string;
 };
 
@@ -34,7 +34,7 @@ export function CardTurn({ side, front, back, alone = false, width = 'max-w-80' 
   );
 }
 
-/** The room such a card takes, for where something stands below it that is in the page before it. */
+/** An empty space of the card's size, for a layout in which the card comes later in the document. */
 export function CardRoom() {
   return (
     <div className={FRAME}>

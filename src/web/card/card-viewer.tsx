@@ -10,7 +10,7 @@ import { useZoom } from './use-zoom.ts';
 
 type Props = { svg: string; side: CardSide; onTurn(side: CardSide): void };
 
-/** One side of a card on the whole screen, turned upright where that is a phone's: enlarged by buttons or + and −, moved by finger, mouse, wheel or arrow keys. */
+/** One side of a card on the full screen, rotated on an upright phone, with zooming and panning by pointer and keys. */
 export function CardViewer({ svg, side, onTurn }: Props) {
   const { widthMm, heightMm } = useProduct();
   const scroller = useRef<HTMLElement>(null);
@@ -25,7 +25,7 @@ export function CardViewer({ svg, side, onTurn }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys for what the buttons in it do too.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys duplicate its buttons.
     <div onKeyDown={onKeyDown} className="absolute inset-0 flex flex-col">
       <div className="flex items-center justify-between gap-2 border-b border-rule py-2 pr-14 pl-2 sm:pl-4">
         <div className="min-w-0 grow sm:max-w-56">
@@ -42,7 +42,7 @@ export function CardViewer({ svg, side, onTurn }: Props) {
       <section
         ref={scroller}
         aria-label="The card; the arrow keys move it"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach it, to move what does not fit.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach it for scrolling.
         tabIndex={0}
         data-first-stop
         {...DRAG_TO_PAN}

@@ -9,7 +9,7 @@ import type { CardPictures } from './draw-cards.ts';
 
 type Props = { card: CardPictures; side: CardSide; onTurn(side: CardSide): void };
 
-/** Opens a card on the whole screen, where its smallest print can be read. */
+/** A button that opens a card on the full screen, where its smallest type is readable. */
 export function CardZoom({ card, side, onTurn }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -7,8 +7,8 @@ import type { CardTrim } from '#shared/config.ts';
 import { excessOf, excessOfWords } from '#shared/order-limits.ts';
 
 /**
- * One card as two pictures, SVG markup of our own making; `title` says whose wallet it is for, `name` is the child's whose card it
- * is. A card drawn here also has `texts`; of a stored one there are only the pictures.
+ * One card as two SVG pictures drawn by us. `title` is its owner's, `name` the child's on a card of one child. `texts`
+ * is missing on stored cards.
  */
 export type CardPictures = {
   title: string;
@@ -18,20 +18,20 @@ export type CardPictures = {
   texts?: SideTexts;
 };
 
-/** What each side says, from which `CardText` makes text. */
+/** The layout of each side, from which `CardText` makes text. */
 export type SideTexts = { front: Side; back: Side };
 
 export type DrawnCards =
   | { status: 'refused'; refusal: string }
   | { status: 'ready'; cards: CardPictures[]; warnings: string[]; smallestPt?: number; asksForHan?: boolean };
 
-/** The engine for one trim, and the drawing of its scenes. */
+/** The engine for one trim, and the function that draws its scenes. */
 export type CardTools = { engine: CardEngine; toSvg(scene: Scene): string };
 
-/** What is chosen beside the facts. */
+/** The user's choices beside the facts. */
 type Choices = { layout: CardLayout; design: CardDesign };
 
-/** Fonts and shaper weigh more than all the rest of the page: they are fetched when a card is first to be seen. */
+/** Loads engine and drawing when a card is first shown: fonts and shaper are larger than the rest of the page. */
 export async function loadCardTools(trim: CardTrim): Promise<CardTools> {
   const [{ loadCardEngine }, { toSvg }] = await Promise.all([
     import('./card-engine.ts'),
@@ -40,16 +40,16 @@ export async function loadCardTools(trim: CardTrim): Promise<CardTools> {
   return { engine: await loadCardEngine(trim), toSvg };
 }
 
-/** Fetches the fonts these facts need, and draws their cards, or says why they cannot be printed. */
+/** Loads the fonts these facts need and draws their cards, or gives the reason why they cannot be printed. */
 export async function drawCards(tools: CardTools, facts: CardFacts, choices: Choices): Promise<DrawnCards> {
   if (!excessIn(facts)) await tools.engine.prepare(facts, choices.layout, choices.design);
   return draw(tools, facts, choices);
 }
 
-/** How many cards the facts take in each size of text; null where they would be refused. */
+/** Number of cards in each size of text; null for a size in which they are refused. */
 export type CardsInSizes = Record<TextSize, number | null>;
 
-/** Counts them while the page has nothing better to do: nobody waits for it. */
+/** Counts the cards in each size of text while the page is idle. */
 export async function countCards(
   { engine }: CardTools,
   facts: CardFacts,
@@ -68,7 +68,7 @@ function excessIn(facts: CardFacts): string | null {
   return excessOf(facts) ?? excessOfWords(facts);
 }
 
-/** The same without waiting; undefined when a font has to be fetched first. */
+/** Draws the cards synchronously; undefined when a font must be loaded first. */
 export function drawCardsNow(tools: CardTools, facts: CardFacts, choices: Choices): DrawnCards | undefined {
   const { layout, design } = choices;
   return excessIn(facts) || tools.engine.isReady(facts, layout, design)

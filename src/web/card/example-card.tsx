@@ -7,7 +7,7 @@ import frontFile from './example-card.svg?url';
 import backFile from './example-card-back.svg?url';
 import { TurnButton } from './turn-button.tsx';
 
-// In the page that is built, and so there with its first words; not in the script, which would carry it a second time.
+// The drawing is included in the prerendered page, so that it is painted at once, but not in the script.
 const IN_PAGE = import.meta.env.SSR ? frontDrawing : '';
 const FRONT_WORDS =
   'The front of a card for Emma and Max, with the date, the time and the weight of each birth';
@@ -15,12 +15,12 @@ const BACK_WORDS =
   'The back of the card, with the birthdays and the wedding of Sarah, Nana Rose and Grandad Joe';
 
 /**
- * A finished card, drawn by the engine, as the thing it is. It turns over once by itself, as soon as there is a back to be shown,
- * and again when asked to.
+ * A finished example card, drawn by the engine. It turns over once when the back has loaded, and again at the user's
+ * request.
  */
 export function ExampleCard({ className = '' }: { className?: string }) {
   const [asked, setAsked] = useState<CardSide | null>(null);
-  // What is in the page stays there; who comes from another page is given the file.
+  // The prerendered drawing is kept; after navigation from another page the picture file is used.
   const [inPage] = useState(useSyncExternalStore(subscribeToNothing, isRendered, isDrawn));
   const back = useDrawing(backFile);
   const turn = () => setAsked(asked === 'back' ? 'front' : 'back');
@@ -31,7 +31,7 @@ export function ExampleCard({ className = '' }: { className?: string }) {
         alone={asked === null && back !== null}
         width="max-w-none"
         front={<Face svg={inPage ? IN_PAGE : null} file={frontFile} words={FRONT_WORDS} />}
-        // Whoever asks for it before it is there is given the file.
+        // The picture file is used if the user turns the card before the back has loaded.
         back={<Face svg={back ?? (asked === null ? '' : null)} file={backFile} words={BACK_WORDS} />}
       />
       <TurnButton onTurn={turn} />
@@ -39,7 +39,7 @@ export function ExampleCard({ className = '' }: { className?: string }) {
   );
 }
 
-/** A drawing, or its file. */
+/** A drawing, or its picture file when null. */
 function Face({ svg, file, words }: { svg: string | null; file: string; words: string }) {
   if (svg === null) return <img src={file} alt={words} className={SHAPE} />;
   return (
@@ -56,7 +56,7 @@ function Face({ svg, file, words }: { svg: string | null; file: string; words: s
 
 const SHAPE = `block aspect-[85/54] w-full overflow-hidden ${CARD_CORNERS} bg-card shadow-raised forced-colors:border`;
 
-/** A drawing that is not to be seen at first, fetched once the page is there; null until then. */
+/** The drawing in a file, loaded once the visible page is complete; null until then. */
 function useDrawing(file: string): string | null {
   const [drawing, setDrawing] = useState<string | null>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ const SIZES = [
 
 const WIDTHS = { preview: 'w-80', large: 'w-200' };
 
-/** For who works on the layout: the hard cases side by side, drawn as every preview is. */
+/** Difficult cases of the layout side by side, drawn like a preview; for developers. */
 export function GalleryPage() {
   const [size, setSize] = useState<keyof typeof WIDTHS>('preview');
   return (

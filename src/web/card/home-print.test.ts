@@ -7,7 +7,7 @@ const side = (name: string) =>
 const card = { title: "Dad's", name: null, front: side('front'), back: side('back') };
 
 test.each(['wallet', 'cr80'] as const)(
-  'both sides of a %s card are printed at their true size, and meet in the fold',
+  'both sides of a %s card are printed at their true size and meet in the fold',
   (trim) => {
     const product = PRODUCTS[trim];
     const { widthMm, heightMm } = product;
@@ -20,13 +20,13 @@ test.each(['wallet', 'cr80'] as const)(
       [6, widthMm, heightMm],
       [6 + widthMm, widthMm, heightMm],
     ]);
-    // Four corners with two marks each, and two for the fold.
+    // Two marks for each of four corners, and two for the fold.
     expect(svg.match(/<path /g)).toHaveLength(10);
     expect(svg.match(/stroke-dasharray/g)).toHaveLength(2);
     expect(2 * widthMm + 12).toBeLessThan(190);
   },
 );
 
-test('nothing but a drawing of the engine is put into the sheet', () => {
+test('only drawings of the engine are put into the sheet', () => {
   expect(() => foldedCard({ ...card, back: '<img>' }, PRODUCTS.wallet)).toThrow('not a drawing');
 });

@@ -2,15 +2,15 @@ import type { Product } from '#card/scene/product.ts';
 import type { CardPictures } from './draw-cards.ts';
 import { sizedSvg } from './sized-svg.ts';
 
-/** Room around the card for the marks, and how long they are and how far from it, in millimetres. */
+/** Margin around the card for the marks, their length and their distance from it, in millimetres. */
 const ROOM = 6;
 const MARK = 4;
 const GAP = 1;
 const LINE = 'stroke="#000" stroke-width="0.15"';
 
 /**
- * A card for one's own printer, in millimetres: front and back side by side at their true size, marks at the corners to cut along,
- * and a dashed one above and below the line in which it is folded, both sides outwards.
+ * A card for the user's own printer as SVG in millimetres: front and back side by side at their true size, with cutting
+ * marks at the corners and dashed marks at the fold. Folded, both sides face outwards.
  */
 export function foldedCard({ front, back }: CardPictures, { widthMm, heightMm }: Product): string {
   const width = 2 * widthMm + 2 * ROOM;
@@ -28,7 +28,7 @@ export function foldedCard({ front, back }: CardPictures, { widthMm, heightMm }:
   );
 }
 
-/** The two marks, above and below the card, of a cut or a fold at `x`. */
+/** The two marks of a cut or fold at `x`, above and below the card. */
 function marksAbove(x: number, heightMm: number, dashes: string): string[] {
   const below = ROOM + heightMm + GAP;
   return [line(x, ROOM - GAP - MARK, x, ROOM - GAP, dashes), line(x, below, x, below + MARK, dashes)];

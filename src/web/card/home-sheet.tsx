@@ -6,7 +6,7 @@ import { foldedCard } from './home-print.ts';
 
 type Props = { cards: CardPictures[]; onPrinted(): void };
 
-/** The cards on A4 sheets for one's own printer: has the browser print them, and nothing else of the page. */
+/** The cards on A4 sheets for the user's own printer; opens the print dialog and hides the rest of the page from it. */
 export function HomeSheet({ cards, onPrinted }: Props) {
   const product = useProduct();
   const [addresses] = useState(() =>
@@ -21,7 +21,7 @@ export function HomeSheet({ cards, onPrinted }: Props) {
     const drawn = [...document.querySelectorAll<HTMLImageElement>('#home-sheet img')].map((image) =>
       image.decode(),
     );
-    // What cannot be drawn is missing on the preview of the print, where it is seen.
+    // A picture that fails to load is missing in the print preview, where the user sees it.
     Promise.allSettled(drawn).then(() => window.print());
     return () => {
       classList.remove('printing-cards');

@@ -12,21 +12,21 @@ import { type Cards, useCards } from './use-cards.ts';
 type Props = {
   facts: CardFacts;
   design?: CardDesign;
-  /** The side that is looked at, until somebody turns the card. */
+  /** The side shown until the user turns the card. */
   side?: CardSide;
-  /** Stands there until there is a card to look at. */
+  /** Placeholder until a card is drawn. */
   waiting?: ReactNode;
-  /** Called when there is one. */
+  /** Called when the first card is drawn. */
   onDrawn?(): void;
 };
 
-/** The first card of these facts as it would be printed, drawn again whenever they change. */
+/** The first card of these facts as it would be printed, drawn again after each change. */
 export function LiveCard({ facts, design, side = 'front', waiting, onDrawn }: Props) {
   const cards = useCards(facts, 'all-on-one', true, design);
   const drawn = useLastDrawn(cards);
   const [shown, turn] = useSide(side);
   const isDrawn = drawn !== null;
-  // Before it is painted: what stood there goes in the same frame.
+  // Called before painting, so that the caller's placeholder disappears in the same frame.
   useLayoutEffect(() => {
     if (isDrawn) onDrawn?.();
   }, [isDrawn, onDrawn]);
@@ -70,7 +70,7 @@ function Trouble({ cards }: { cards: Cards }) {
   return null;
 }
 
-/** What was drawn last: it stays while a font for the next letter is on its way. */
+/** The last drawing, which stays while a font for new text loads. */
 function useLastDrawn(cards: Cards): CardPictures[] | null {
   const [last, setLast] = useState<CardPictures[] | null>(null);
   const now = cards.status === 'ready' ? cards.cards : last;
@@ -78,7 +78,7 @@ function useLastDrawn(cards: Cards): CardPictures[] | null {
   return now;
 }
 
-/** The side that is shown: the wanted one whenever that changes, and otherwise what it was turned to. */
+/** The side shown: `wanted` after it changes, and otherwise the side the user turned to. */
 function useSide(wanted: CardSide) {
   const [{ follows, side }, setState] = useState({ follows: wanted, side: wanted });
   if (follows !== wanted) setState({ follows: wanted, side: wanted });

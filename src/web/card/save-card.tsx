@@ -15,7 +15,7 @@ import { HomeSheet } from './home-sheet.tsx';
 
 type Props = { card: CardPictures; cards: CardPictures[]; saveWords?: string };
 
-/** Takes the cards along without the post: `card` as pictures, or by the device's own way of sharing; all of them on paper. */
+/** Saves or shares `card` as pictures, and prints all cards on the user's printer. */
 export function SaveCard({ card, cards, saveWords = 'Save as picture' }: Props) {
   const product = useProduct();
   const [printing, setPrinting] = useState(false);
@@ -36,7 +36,7 @@ export function SaveCard({ card, cards, saveWords = 'Save as picture' }: Props) 
     failed,
   });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it groups no form controls.
+    // biome-ignore lint/a11y/useSemanticElements: it does not group form controls.
     <div role="group" aria-label="Take it along" className="-mx-3 flex flex-wrap justify-center print:hidden">
       <Button variant="quiet" busy={saving.isPending} onClick={() => void saving.submit()}>
         <Icon of={ImageDown} />
@@ -57,7 +57,7 @@ export function SaveCard({ card, cards, saveWords = 'Save as picture' }: Props) 
   );
 }
 
-/** Whoever closes the sheet has shared nothing, and nothing has gone wrong. */
+/** Ignores the error thrown when the user closes the share sheet. */
 function throwUnlessDismissed(error: unknown): void {
   if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
 }

@@ -8,7 +8,7 @@ type OrderedFacts = {
   design: StoredDesign;
 };
 
-/** The cards of an order, each with its child's name: in a set, the cards of the children come first. */
+/** The cards of an order with their children's names; in a set the children's cards come first. */
 export function storedCards(
   cards: { front: string; back: string }[],
   { cardLayout, childrenData, design }: OrderedFacts,

@@ -4,7 +4,7 @@ import type { CardsByTitle, TitledCards } from './use-cards-by-title.ts';
 
 type Props = { byTitle: CardsByTitle; shown: TitledCards; onChange(title: string): void };
 
-/** Whose card is looked at, where the copies of an order have different titles. */
+/** Selects the title whose card is shown, when the copies of an order have different titles. */
 export function TitleChoice({ byTitle, shown, onChange }: Props) {
   if (byTitle.length === 1) return null;
   return (
@@ -18,7 +18,7 @@ export function TitleChoice({ byTitle, shown, onChange }: Props) {
   );
 }
 
-/** The cards of a title, or of the first copy when no copy has it any more. */
+/** The cards of a title, or of the first copy when no copy has that title now. */
 export function cardsOfTitle(byTitle: CardsByTitle, title: string | null): TitledCards {
   return byTitle.find((one) => one.title === title) ?? byTitle[0];
 }

@@ -1,7 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Icon } from '../ui/icon.tsx';
 
-/** On the corner of a card in what is around it, which is positioned: shows the other side. */
+/** A button in the corner of a card that shows the other side; its container must be positioned. */
 export function TurnButton({ onTurn }: { onTurn(): void }) {
   return (
     <button

@@ -3,9 +3,9 @@ import { type CardDesign, countTitles, type Titled } from '#shared/card-design.t
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import { type Cards, cardsOf, drawing, useTools } from './use-cards.ts';
 
-/** The cards of one title, and how many copies have it. */
+/** The cards of one title, and the number of copies with it. */
 export type TitledCards = { title: string; copies: number; cards: Cards };
-/** The first is the title of the first copy. */
+/** The first entry has the title of the first copy. */
 export type CardsByTitle = readonly [TitledCards, ...TitledCards[]];
 
 /** The cards of each title of an order's copies. */

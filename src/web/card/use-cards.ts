@@ -14,7 +14,7 @@ import {
 
 export type Cards = { status: 'loading' } | { status: 'failed'; retry(): void } | DrawnCards;
 
-/** The cards of these facts, drawn again when facts, layout or design change. Nothing is fetched before they are `wanted`. */
+/** The cards of these facts, drawn again after each change. Nothing is loaded before they are `wanted`. */
 export function useCards(
   facts: CardFacts,
   layout: CardLayout,
@@ -25,7 +25,7 @@ export function useCards(
   return cardsOf(tools, useQuery(drawing(tools.data, { facts, layout, wanted, design })));
 }
 
-/** Engine and drawing, fetched once they are wanted. */
+/** Engine and drawing, loaded once they are wanted. */
 export function useTools(wanted: boolean) {
   const { cardTrim } = useConfig();
   return useQuery({
@@ -36,7 +36,7 @@ export function useTools(wanted: boolean) {
   });
 }
 
-/** How many cards these would be in each size of text, once somebody has cards to look at; undefined until it is known. */
+/** Number of cards in each size of text; undefined until counted, which begins once cards are `wanted`. */
 export function useCardsInSizes(
   facts: CardFacts,
   layout: CardLayout,
@@ -62,7 +62,7 @@ export function drawing(tools: CardTools | undefined, { facts, layout, wanted, d
   return queryOptions({
     queryKey: ['cards', facts, layout, design],
     enabled: wanted,
-    // Most cards need no further font, and are there at the first render.
+    // Most cards need no additional font and are available at the first render.
     initialData: () => tools && drawCardsNow(tools, facts, { layout, design }),
     queryFn: tools ? () => drawCards(tools, facts, { layout, design }) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
@@ -70,7 +70,7 @@ export function drawing(tools: CardTools | undefined, { facts, layout, wanted, d
   });
 }
 
-/** What is there of a fetch: its answer, or why there is none and how it is tried again. */
+/** The parts of a query's state used here: its data, or its failure and a retry. */
 type Fetch<Answer> = { data: Answer | undefined; failureReason: unknown; refetch(): unknown };
 
 export function cardsOf(tools: Fetch<CardTools>, drawn: Fetch<DrawnCards> | undefined): Cards {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextZoom } from './use-zoom.ts';
 
-test('zoom goes from level to level, and no further than the last', () => {
+test('zoom changes by levels, and stops at the last', () => {
   expect(nextZoom(1, 'in')).toBe(1.5);
   expect(nextZoom(1.74, 'in')).toBe(2);
   expect(nextZoom(1.74, 'out')).toBe(1.5);

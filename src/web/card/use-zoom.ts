@@ -1,10 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/**
- * How far a card is enlarged in the element that scrolls: to begin with the whole of it is seen. What is in the middle of
- * the view stays there.
- */
+/** The zoom of a card in a scrolling element; initially the whole card fits. Zooming keeps the centre of the view. */
 export function useZoom(scroller: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState(1);
 
@@ -26,10 +23,10 @@ export function useZoom(scroller: RefObject<HTMLElement | null>) {
   };
 }
 
-// Multiples of the width at which the whole card is seen.
+// Multiples of the width at which the whole card fits.
 const LEVELS = [1, 1.5, 2, 3, 4, 6];
 
-/** The next level up or down from any zoom; the same one at either end. */
+/** The next level up or down; the same zoom at either end. */
 export function nextZoom(zoom: number, direction: 'in' | 'out'): number {
   if (direction === 'in') return LEVELS.find((level) => level > zoom * 1.01) ?? zoom;
   return LEVELS.findLast((level) => level < zoom * 0.99) ?? zoom;

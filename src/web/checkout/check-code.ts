@@ -4,10 +4,10 @@ import { call } from '../call/call.ts';
 import type { AppliedDiscount } from './checkout-state.ts';
 import { visitorId } from './visitor-id.ts';
 
-/** Why a code takes nothing off; `failed`: it could not be asked for. */
+/** The reason why a code gives no discount; `failed` means that checking it failed. */
 export type CodeRefusal = { refusal: string; failed: boolean };
 
-/** Asks the server what a discount code takes off. */
+/** Asks the server for the discount of a code. */
 export async function checkCode(typed: string): Promise<AppliedDiscount | CodeRefusal> {
   const code = typed.toUpperCase();
   try {

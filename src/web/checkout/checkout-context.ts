@@ -5,23 +5,23 @@ import { checkout } from './checkout.ts';
 import type { CheckoutState } from './checkout-state.ts';
 import type { Missing } from './steps/empty-side.tsx';
 
-/** The checkout as the dialog around shows it. */
+/** The checkout as shown by the dialog around it. */
 type ShownCheckout = CheckoutState & {
-  /** What is on the cards, and how those of each title look. */
+  /** The facts on the cards, and the cards of each title. */
   facts: CardFacts;
   byTitle: CardsByTitle;
-  /** What is ordered: '1 card: Ada, Łukasz'. */
+  /** The order in words: '1 card: Ada, Łukasz'. */
   words: ReactNode;
   close(): void;
-  /** Leads to where what a side lacks can be added. */
+  /** Opens the form for something that a side lacks. */
   onAdd: ((missing: Missing) => void) | undefined;
-  /** Leads a guest who has ordered to an account. Missing where there is nothing to take along. */
+  /** Opens registration after a guest's order; undefined when there is no guest notebook to keep. */
   onAccount: (() => void) | undefined;
 };
 
 export const CheckoutContext = createContext<ShownCheckout | null>(null);
 
-/** The checkout, and how it is sent an event. */
+/** The checkout, and the function that sends it an event. */
 export function useCheckout() {
   const shown = use(CheckoutContext);
   if (!shown) throw new Error('There is no checkout around');

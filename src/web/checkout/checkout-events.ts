@@ -12,12 +12,12 @@ import type {
 } from './checkout-state.ts';
 import type { PaymentOutcome } from './payment/payment-outcome.ts';
 
-/** Has the provider make a payment. */
+/** Confirms a payment at the provider. */
 export type Confirm = () => Promise<PaymentOutcome>;
 
 /**
- * How a dialog begins: with the first step of these cards, or with the address of those that are there already. `shipping` is
- * where an order that is ordered again went, `addedTo` the order that copies are added to.
+ * The beginning of a dialog: the first step for these cards, or the address step for the cards already chosen.
+ * `shipping` is the address of an order that is reordered, `addedTo` the order that copies are added to.
  */
 export type Opening =
   | { type: 'opened'; cards: OrderedCards; options: CardOptions; shipping?: ShippingForm; addedTo?: AddedTo }
@@ -49,14 +49,14 @@ export type CheckoutEvent =
 export type CheckoutEffect =
   | { do: 'toast'; words: ToastWords }
   | { do: 'dismissFailure' }
-  /** With an address, the customer goes on once the code is applied. */
+  /** With `shipping` the checkout goes on once the code is applied. */
   | { do: 'checkCode'; code: string; shipping: Shipping | null }
   | { do: 'prepare'; request: CheckoutRequest }
   | { do: 'confirm'; paymentId: string; confirm: Confirm }
-  /** Asks for the order of a payment: once, or again and again until it is there. */
+  /** Requests the order of a payment, once or repeatedly until it exists. */
   | { do: 'record' | 'recordQuietly'; paymentId: string }
-  /** What a guest had kept on the device is paid for, also when the dialog that says so is never closed. */
+  /** The guest's saved notebook is deleted when it is paid, even if the dialog is never closed. */
   | { do: 'forgetSavedGuest' }
   | { do: 'forgetPayment' }
-  /** The customer has read that the order is made, or follows by itself. */
+  /** The customer has seen the order, or that it follows after processing. */
   | { do: 'settle' };

@@ -32,7 +32,7 @@ const answered = (status: 'succeeded' | 'processing' | 'requires_payment_method'
 const recorded: CheckoutEvent = { type: 'recorded', paymentId: 'pi_1', order: { id: 7, token: 'abc' } };
 const notRecorded: CheckoutEvent = { type: 'notRecorded', paymentId: 'pi_1', isElsewhere: false };
 
-/** What the events lead to. The server prepares the payment `pi_1` for what is submitted. */
+/** State and effects after some events. The server prepares the payment `pi_1` for each submission. */
 function play(...events: CheckoutEvent[]) {
   let state = NEW_CHECKOUT;
   const effects: CheckoutEffect[] = [];
@@ -60,7 +60,7 @@ const atPayment = (address = shipping): CheckoutEvent[] => [
 const succeeded = [...atPayment(), paid, answered('succeeded')];
 
 describe('a checkout', () => {
-  test('sends one address and makes one payment, however often they are pressed', () => {
+  test('sends one address and makes one payment, however often the buttons are pressed', () => {
     const submitted: CheckoutEvent = { type: 'submitted', shipping };
     const sent = transition(play(opened(), proceeded).state, submitted);
     expect(sent.effects.at(-1)?.do).toBe('prepare');
@@ -70,7 +70,7 @@ describe('a checkout', () => {
     ).toBe(1);
   });
 
-  test('goes back from the payment to the proof and opens no second payment, unless a discount was added', () => {
+  test('reuses the payment after going back to the proof, unless a discount was added', () => {
     const back: CheckoutEvent[] = [{ type: 'wentBack', to: 'proof' }, proceeded];
     const discounted: CheckoutEvent = {
       type: 'discounted',
@@ -110,7 +110,7 @@ describe('a checkout', () => {
     expect(play(opening, proceeded, closed, opened('another')).state.addedTo).toBeNull();
   });
 
-  test('goes on with a code that is typed once that is applied, and stays where it is refused', () => {
+  test('goes on after a typed code is applied, and stops where it is refused', () => {
     const typed: CheckoutEvent = { type: 'codeTyped', code: ' DAD ' };
     const checked = (
       answer: AppliedDiscount | CodeRefusal,
@@ -143,7 +143,7 @@ describe('a checkout', () => {
     });
   });
 
-  test('that is paid is no more to be paid, whatever comes', () => {
+  test('cannot be paid again once paid, whatever events follow', () => {
     const others: CheckoutEvent[] = [
       { type: 'wentBack', to: 'shipping' },
       paid,
@@ -158,14 +158,14 @@ describe('a checkout', () => {
     });
   });
 
-  test('that is not recorded may be asked for again, one time at a time', () => {
+  test('that is not recorded can request its order again, once at a time', () => {
     const again: CheckoutEvent = { type: 'recordedAgain' };
     const asked = play(...succeeded, notRecorded, again, again);
     expect(asked.times('record')).toBe(2);
     expect(transition(asked.state, recorded).state.step).toBe('confirmation');
   });
 
-  test('whose payment is answered only after its dialog has gone is an order all the same', () => {
+  test('whose payment is answered after its dialog was closed becomes an order', () => {
     const { state, done } = play(...atPayment(), paid, closed, answered('succeeded'), recorded);
     expect(done.slice(-4)).toEqual(['toast', 'record', 'forgetSavedGuest', 'settle']);
     expect(play(...atPayment(), paid, closed, opened('another'), answered('succeeded')).done.at(-1)).toBe(
@@ -174,7 +174,7 @@ describe('a checkout', () => {
     expect(transition(state, opened()).state.step).toBe('proof');
   });
 
-  test('is settled once: when its number or its processing was read', () => {
+  test('is settled once, when its number or its processing was shown', () => {
     const processing = play(...atPayment(), paid, answered('processing'), closed, closed);
     expect([processing.times('settle'), processing.times('forgetSavedGuest')]).toEqual([1, 0]);
     expect(play(...succeeded, recorded, closed).times('settle')).toBe(1);
@@ -182,7 +182,7 @@ describe('a checkout', () => {
     expect([toAccount.times('settle'), toAccount.done.at(-1)]).toEqual([0, 'forgetPayment']);
   });
 
-  test('keeps what was chosen while its dialog is closed, and another dialog begins with its own', () => {
+  test('keeps its choices while the dialog is closed, and another dialog has its own', () => {
     const chosen: CheckoutEvent = { type: 'chose', options: { copies: 3, leftOut: [0] } };
     const order = (...events: CheckoutEvent[]) =>
       play(opened(), chosen, proceeded, closed, ...events).state.order;
@@ -192,7 +192,7 @@ describe('a checkout', () => {
     expect(play(opened(), proceeded, closed, opened()).state.step).toBe('proof');
   });
 
-  test('knows the address in the next dialog, but not that of a present that is ordered, nor of an order that is ordered again', () => {
+  test('fills in the address in the next dialog, except that of a gift that is ordered or of a reorder', () => {
     const typed: CheckoutEvent = { type: 'addressTyped', shipping };
     expect(play(opened(), proceeded, typed, closed, opened('another')).state.shipping).toEqual(shipping);
     const present = { ...shipping, gift: { buyerName: 'Rose', note: null } };

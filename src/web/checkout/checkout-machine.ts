@@ -9,7 +9,7 @@ type Transition = { state: CheckoutState; effects: CheckoutEffect[] };
 
 const DISMISS: CheckoutEffect = { do: 'dismissFailure' };
 
-/** What an event makes of a checkout. One that comes late, or twice, changes nothing. */
+/** The next state and effects of an event. Late and repeated events change nothing. */
 export function transition(state: CheckoutState, event: CheckoutEvent): Transition {
   const { step, order, isSending } = state;
   switch (event.type) {
@@ -37,7 +37,7 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Transiti
     case 'discounted':
       return to(state, { order: { ...order, discount: event.discount }, typedCode: '' });
     case 'addressTyped':
-      // Not from the form of a present that is ordered, or of somebody who is signed in no more.
+      // An ordered gift's form and a form after log-out must not store their address.
       return step === 'confirmation' || state.dialog === null
         ? to(state)
         : to(state, { shipping: event.shipping });
@@ -104,16 +104,16 @@ const AFRESH = {
 
 function opened(state: CheckoutState, event: Opening & { dialog: string }): Transition {
   const { dialog } = event;
-  // What is paid and not recorded yet stays, to be tried again.
+  // A paid order that is not recorded yet stays, so that recording can be retried.
   if (state.step === 'unrecorded') return to(state, { dialog, isOpen: true });
   if (event.type === 'resumed') return to(state, { ...AFRESH, step: 'shipping', dialog, isOpen: true });
   const { cards, options } = event;
-  // What was chosen in this dialog is kept when it is closed; another begins with options of its own.
+  // The choices made in this dialog are kept when it is closed; another dialog begins with its own.
   const wasLeft = state.dialog === BEFORE_RELOAD && state.order.mode === cards.mode && !cards.again;
   const isSame = state.dialog === dialog || wasLeft;
   const before = isSame ? state.order : { ...state.order, ...options, leftOut: [], discount: null };
   const isSameFamily = JSON.stringify(before.family) === JSON.stringify(cards.family);
-  // The address of an order that was ordered again is of no other order.
+  // The address of a reorder is not reused for other orders.
   const typed = isSame || !(cards.again || state.order.again) ? state.shipping : null;
   return to(state, {
     ...AFRESH,
@@ -129,7 +129,7 @@ function closed(state: CheckoutState): Transition {
   const left = { ...state, isOpen: false };
   if (isTold) return to(left);
   if (step === 'confirmation' && recorded) return settled(left, toast(numberOf(recorded.id)));
-  // A payment that is still processing counts as an order: else the customer might pay for the same card again.
+  // A processing payment counts as an order, since the customer might otherwise pay for the same card again.
   return step === 'processing' ? settled(left) : to(left);
 }
 
@@ -140,7 +140,7 @@ function settled(state: CheckoutState, ...effects: CheckoutEffect[]): Transition
 function submitted(state: CheckoutState, shippingInfo: Shipping): Transition {
   const { step, isSending, unanswered, order } = state;
   if (step !== lastBeforePayment(state) || isSending) return to(state);
-  // A code that was typed and not applied would silently cost the customer its discount.
+  // A typed code is applied first, because the customer would otherwise lose the discount unnoticed.
   if (state.typedCode.trim()) return checkCode(state, shippingInfo);
   const requested: CheckoutRequest = {
     childrenData: childrenOnCard(order),
@@ -151,7 +151,7 @@ function submitted(state: CheckoutState, shippingInfo: Shipping): Transition {
     ...{ discountCode: order.discount?.code ?? null, addedTo: state.addedTo?.token ?? null },
   };
   const sending = { ...state, requested, isSending: true, isChecking: false, problem: null };
-  // An attempt that was not answered may have paid.
+  // A payment attempt without an answer may have succeeded.
   return unanswered
     ? to(sending, {}, DISMISS, { do: 'record', paymentId: unanswered })
     : prepare(sending, requested, DISMISS);
@@ -164,7 +164,7 @@ function checkCode(state: CheckoutState, shipping: Shipping | null): Transition 
   return to(state, checking, DISMISS, { do: 'checkCode', code, shipping });
 }
 
-/** Whoever has only pressed Apply may close the dialog meanwhile, type something else, or go on, which asks again. */
+/** After Apply the customer may close the dialog, type another code or go on, which checks again. */
 function codeChecked(
   state: CheckoutState,
   event: Extract<CheckoutEvent, { type: 'codeChecked' }>,
@@ -183,7 +183,7 @@ function codeChecked(
   return to(next.state, {}, ...next.effects, toast(savedBy(answer, order.copies)));
 }
 
-/** Going back without changing anything opens no second payment. */
+/** Going back and forth without changes reuses the payment. */
 function prepare(state: CheckoutState, request: CheckoutRequest, ...effects: CheckoutEffect[]): Transition {
   const { prepared } = state;
   if (prepared && !prepared.isOver && JSON.stringify(prepared.request) === JSON.stringify(request))
@@ -208,7 +208,7 @@ function paid(state: CheckoutState, confirm: Confirm): Transition {
 
 type OfPayment = { paymentId: string };
 
-/** Whether its customer is waiting for this payment. */
+/** True while the customer waits for this payment. */
 function isAtPayment(state: CheckoutState, { paymentId }: OfPayment): boolean {
   return state.step === 'payment' && state.isSending && paymentIdOf(state) === paymentId;
 }
@@ -222,7 +222,7 @@ function answered(state: CheckoutState, event: OfPayment & { outcome: PaymentOut
   const known = { ...state, unanswered: isOpen ? paymentId : null };
   if (outcome.status === 'processing') return to(ended(known), { step: 'processing', isSending: false });
   const { title, message, comfort } = failureOfOutcome(outcome);
-  // Going back prepares another payment only when this one can no longer be paid: else both might be.
+  // A new payment is prepared only once this one can no longer be paid, since otherwise both could be.
   const isOver = outcome.isOver || outcome.status === 'canceled';
   return failed(isOver ? over(known) : known, title, message, comfort);
 }
@@ -231,7 +231,7 @@ function over(state: CheckoutState): CheckoutState {
   return { ...state, prepared: state.prepared && { ...state.prepared, isOver: true } };
 }
 
-/** Its payment, its discount and its copies are not for the next order. */
+/** Payment, discount and copies do not carry over to the next order. */
 function ended(state: CheckoutState): CheckoutState {
   return { ...over(state), order: { ...state.order, discount: null, copies: 1, titles: [] } };
 }
@@ -250,7 +250,7 @@ function recorded(state: CheckoutState, event: Extract<CheckoutEvent, { type: 'r
     ended(state),
     {
       ...{ ...AFRESH, step: 'confirmation', recorded: order, unanswered: null },
-      // The address of somebody who gets a present must not fill in the next order's form.
+      // The address of a gift's recipient must not be filled in for the next order.
       shipping: prepared?.request.shippingInfo.gift ? null : state.shipping,
     },
     ...(step === 'payment' || step === 'unrecorded' ? [] : [toast(PAID)]),
@@ -263,11 +263,11 @@ type NotRecorded = OfPayment & { isElsewhere: boolean };
 
 function notRecorded(state: CheckoutState, { paymentId, isElsewhere }: NotRecorded): Transition {
   const { step, isSending, unanswered, requested } = state;
-  // It was not paid before: its customer waits for the next payment.
+  // The earlier payment did not succeed, and the customer waits for the next one.
   if (step === lastBeforePayment(state) && isSending && unanswered === paymentId && requested)
     return prepare(state, requested);
   if (paymentIdOf(state) !== paymentId || (step !== 'payment' && step !== 'unrecorded')) return to(state);
-  // It is paid, and the server makes its order and sends the number.
+  // The payment succeeded, and the server makes the order and emails its number.
   if (isElsewhere && step === 'payment')
     return to(ended(state), { step: 'processing', isSending: false }, ...forgetSavedGuest(state));
   const { state: next, effects } = failed({ ...state, step: 'unrecorded' }, 'Error', NOT_RECORDED);

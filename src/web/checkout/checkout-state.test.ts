@@ -3,11 +3,11 @@ import { DEFAULT_DESIGN } from '#shared/card-design.ts';
 import { aChild } from '#shared/testing/facts.ts';
 import { hasCards, NEW_CHECKOUT, readCheckout, writeCheckout } from './checkout-state.ts';
 
-// As the build before this schema wrote it. What lies in a browser stays as it is: this text is never changed.
+// Stored by the build before this schema. This text must never be changed, because browsers still have it.
 const EARLIER =
   '{"order":{"mode":"guest","family":[{"name":"Ada","birthdate":"2019-11-02","dayUnknown":0,"birthtime":null,"weightLbs":null,"weightOz":null},{"name":"Max","birthdate":"2019-11-02","dayUnknown":0,"birthtime":null,"weightLbs":null,"weightOz":null}],"people":[{"name":"Granny Rose","relationship":"spouse","notes":null,"dates":[{"type":"birthday","title":"birthday","date":"1985-02-28","yearUnknown":0,"dayUnknown":0,"notes":null}]}],"layout":"one-per-child","leftOut":[1],"discount":{"code":"DAD","discount":{"type":"fixed","value":100}},"copies":2,"design":{"title":"Dad\'s","accent":"forest","largerText":false,"dates":"month-first","weights":"pounds","hours":12,"han":"auto"},"titles":["Mum\'s"],"again":false},"shipping":{"name":"Sam Okafor","email":"sam@example.org","address":"1 High Street","city":"Leeds","postcode":"LS1 1AA","country":"United Kingdom","gift":{"buyerName":"Rose","note":"With love"}},"guest":{"children":[{"id":-1,"userId":0,"name":"Ada","birthdate":"2019-11-02","dayUnknown":0,"birthtime":null,"weightLbs":null,"weightOz":null,"remind":null}],"people":[],"dates":[],"nextId":-5}}';
 
-test('a checkout that an earlier build stored is read whole', () => {
+test('a checkout stored by an earlier build is read completely', () => {
   const { order, shipping, guest, step } = readCheckout(EARLIER);
   const earlier = JSON.parse(EARLIER);
   const { largerText: _, ...design } = earlier.order.design;
@@ -16,7 +16,7 @@ test('a checkout that an earlier build stored is read whole', () => {
   expect(step).toBe('proof');
 });
 
-test('fields of a later build are kept and missing ones defaulted, and a notebook that cannot be read costs no order', () => {
+test('unknown fields are kept, missing ones get defaults, and an unreadable notebook does not affect the order', () => {
   const { guest: _, ...text } = JSON.parse(EARLIER);
   const later = {
     ...text,
@@ -31,7 +31,7 @@ test('fields of a later build are kept and missing ones defaulted, and a noteboo
   expect(JSON.parse(writeCheckout(read, null))).toMatchObject({ carrier: 'x', order: { wrapping: 'red' } });
 });
 
-test('a part that cannot be read costs no other', () => {
+test('an unreadable part does not affect the others', () => {
   const later = JSON.parse(EARLIER);
   later.order.discount.discount.type = 'two_for_one';
   later.order.family[0].birthdate = { year: 2019 };
@@ -47,7 +47,7 @@ test('a part that cannot be read costs no other', () => {
   expect(readCheckout('{"order":5}').order).toEqual(NEW_CHECKOUT.order);
 });
 
-test('what is stored is the same checkout, without the secrets of payment and order', () => {
+test('a stored checkout is the same except for the secrets of payment and order', () => {
   const order = { ...NEW_CHECKOUT.order, family: [aChild()], copies: 3 };
   const payment = { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1' };
   const state = { ...NEW_CHECKOUT, order, prepared: { payment }, recorded: { id: 7, token: 'abcdef' } };

@@ -9,18 +9,18 @@ import type { GuestPages } from '../notebook/guest-pages.ts';
 import { savedPages } from '../notebook/restore-saved-guest.ts';
 
 const order = z.object({
-  /** A guest chooses among the children in the checkout; a member has chosen them before. */
+  /** A guest chooses the children in the checkout; a member has chosen them before. */
   mode: z.catch(z.enum(['guest', 'member']), 'guest'),
   family: keptList(keptCardChild),
   people: keptList(keptCardPerson),
   layout: z.catch(z.enum(CARD_LAYOUTS), 'all-on-one'),
-  /** The indexes in `family` of the children who do not go on the card. */
+  /** Indexes in `family` of the children left off the card. */
   leftOut: z.catch(z.array(z.int()), []),
   copies: z.catch(z.int(), 1),
   design: z.catch(storedDesign, DEFAULT_DESIGN),
-  /** The titles of the copies after the first that have one of their own. */
+  /** Titles of the copies after the first; missing ones are the first copy's. */
   titles: z.catch(z.array(z.string()), []),
-  /** The cards are those of an earlier order: what a guest has written down meanwhile is not ordered, and stays. */
+  /** True for a reorder of an earlier order's cards; a guest's notebook is then not part of the order. */
   again: z.catch(z.boolean(), false),
   discount: z.catch(z.nullable(z.object({ code: z.string(), discount })), null),
 });
@@ -37,20 +37,19 @@ const shipping = z.object({
 const known = z.object({
   version: z.catch(z.int(), 1),
   order: z.catch(order, NEW_ORDER),
-  /** The address as it was typed, whatever dialog it was typed in; null until then. */
+  /** The address as typed in any dialog; null before that. */
   shipping: z.catch(z.nullable(shipping), null),
-  /** The notebook of a guest who has ordered, or was sent to the bank's page. */
+  /** The notebook of a guest who has ordered or was redirected to a bank's page. */
   guest: z.catch(z.nullable(savedPages), null),
 });
 
 /**
- * What a browser stores of a checkout. Fields that another build has added are kept; what is missing or cannot be read is as at
- * the beginning.
+ * The stored form of a checkout. Fields of other builds are kept; missing or unreadable ones have their initial value.
  */
 const stored = z.looseObject({ ...known.shape, order: z.catch(z.catchall(order, z.unknown()), NEW_ORDER) });
 
 type Order = z.infer<typeof order>;
-/** What is ordered. */
+/** The cards to order. */
 export type OrderedCards = Pick<Order, 'mode' | 'layout' | 'again'> & {
   family: CardChild[];
   people: CardPerson[];
@@ -60,7 +59,7 @@ export type AppliedDiscount = NonNullable<Order['discount']>;
 
 type CheckoutStep = 'proof' | 'shipping' | 'payment' | 'processing' | 'unrecorded' | 'confirmation';
 
-/** What the server is asked to prepare a payment for. */
+/** The request to price an order and prepare its payment. */
 export type CheckoutRequest = CardOptions & {
   childrenData: CardChild[];
   peopleData: CardPerson[];
@@ -74,41 +73,40 @@ export type CheckoutRequest = CardOptions & {
 /** The order that copies are added to: how many it has, and where it goes. */
 export type AddedTo = { id: number; token: string; copies: number; shipping: Shipping };
 
-/** Lives as long as the page: it holds secrets of the payment and the order, which no storage may have. */
+/** State that is never stored, because it includes secrets of payment and order. */
 type Unstored = {
   step: CheckoutStep;
-  /** The dialog in which it is shown, and whether that is open. */
+  /** Id of the dialog that shows the checkout, and whether it is open. */
   dialog: string | null;
   isOpen: boolean;
   /** Null when what is ordered is an order by itself. */
   addedTo: AddedTo | null;
-  /** Something is being sent: whatever is pressed meanwhile does nothing. */
+  /** True while a request is in progress; buttons then have no effect. */
   isSending: boolean;
-  /** The server has no room for the checkout just now, and is asked again. */
+  /** True while the server is temporarily unable to start a checkout, which is retried. */
   isWaiting: boolean;
-  /** What went wrong last, to be read beside the form; null when nothing did. */
+  /** The latest error, shown beside the form; null without one. */
   problem: string | null;
-  /** A discount code that is typed and not applied. */
+  /** A typed discount code that is not applied. */
   typedCode: string;
-  /** Why that was refused. */
+  /** The reason why the code was refused. */
   codeProblem: string | null;
-  /** The server is asked what it takes off. */
+  /** True while the code is being checked. */
   isChecking: boolean;
-  /** The request that was sent last. */
   requested: CheckoutRequest | null;
-  /** The payment that was prepared last. Once it is made or over, the next order gets another. */
+  /** The latest prepared payment. Once it is paid or over, the next order gets another. */
   prepared: { request: CheckoutRequest; payment: CheckoutAnswer; isOver: boolean } | null;
-  /** The id of a payment whose last attempt was not answered: it may have been made all the same. */
+  /** Id of a payment whose latest attempt got no answer and may have succeeded. */
   unanswered: string | null;
-  /** The order, once it is recorded, and whether its customer has been told its number. */
+  /** The recorded order, and whether its customer has seen the number. */
   recorded: { id: number; token: string } | null;
   isTold: boolean;
 };
 
-/** Everything a checkout knows, as JSON could hold it. */
+/** The whole state of a checkout, serialisable as JSON. */
 export type CheckoutState = z.infer<typeof known> & Unstored;
 
-/** The dialog of a checkout that was begun before the page was loaded again: it is whichever opens next for the same kind of order. */
+/** The dialog id of a checkout from before a reload; the next dialog for the same kind of order takes it over. */
 export const BEFORE_RELOAD = 'before-reload';
 
 const UNSTORED: Unstored = {
@@ -132,25 +130,25 @@ const UNSTORED: Unstored = {
 export const NEW_CHECKOUT: CheckoutState = { ...known.parse({ order: {}, guest: null }), ...UNSTORED };
 
 /**
- * A checkout as text that `readCheckout` reads, without secrets. Of copies that are added to an order nothing is left to go on with:
- * without the token of the order, they would be ordered by themselves.
+ * The checkout as text for `readCheckout`, without secrets. The text is empty for copies added to an order: without that
+ * order's token they would become a separate order.
  */
 export function writeCheckout(state: CheckoutState, guest: GuestPages | null): string {
   const order = state.addedTo ? { ...NEW_ORDER, again: true } : state.order;
   return JSON.stringify({ ...state, ...UNSTORED, order, guest });
 }
 
-/** A checkout that was written, by this build or another. Throws when the text is none. */
+/** Parses a checkout stored by any build. Throws when the text is not one. */
 export function readCheckout(text: string): CheckoutState {
   return { ...stored.parse(JSON.parse(text)), ...UNSTORED };
 }
 
-/** Whether there is anything to order. */
+/** True if there is anything to order. */
 export function hasCards({ order: { family, people } }: CheckoutState): boolean {
   return family.length + people.length > 0;
 }
 
-/** The children of an order who go on the card. */
+/** The children of an order that are on the card. */
 export function childrenOnCard({ family, leftOut }: Pick<Order, 'family' | 'leftOut'>): CardChild[] {
   return family.filter((_, place) => !leftOut.includes(place));
 }

@@ -11,7 +11,7 @@ import { runCheckout } from './run-checkout.ts';
 import { showOwnDesign } from './use-own-design.ts';
 import { visitorId } from './visitor-id.ts';
 
-/** The checkout of this page: there is one, whatever dialog it is opened in. */
+/** The page's only checkout, shared by all its dialogs. */
 export const checkout = runCheckout({
   checkCode,
   async startCheckout({ addedTo, ...request }) {

@@ -22,14 +22,14 @@ import { useStepFocus } from './steps/use-step-focus.ts';
 type Props = {
   open: boolean;
   onOpenChange(open: boolean): void;
-  /** How it begins whenever it is opened. */
+  /** The beginning of the checkout whenever the dialog opens. */
   opening: Opening;
   onAdd?: ((missing: Missing) => void) | undefined;
-  /** The order is made, or follows once its payment is decided, and its dialog is closed. */
+  /** Called when the dialog closes after an order was made, or with a payment that is processing. */
   onOrdered(isPaid: boolean): void;
 };
 
-/** The checkout: every step of an order, from its price to its number. */
+/** The checkout dialog, with every step from the price to the order number. */
 export function OrderDialog({ open, onOpenChange, opening, onAdd, onOrdered }: Props) {
   const state = useOpenCheckout(open, opening, onOrdered);
   const { step, order, isSending, addedTo } = state;
@@ -40,9 +40,9 @@ export function OrderDialog({ open, onOpenChange, opening, onAdd, onOrdered }: P
   const [, navigate] = useLocation();
   const facts = useMemo(() => ({ children: childrenOnCard(order), people: order.people }), [order]);
   const choosing = step === 'proof';
-  // Asked for early, so that nothing moves when the address is asked for.
+  // Loaded early, so that the address step does not move when it arrives.
   useLastAddress(open);
-  // A card that cannot be printed is refused here, before an address is typed.
+  // Unprintable cards are refused here, before an address is typed.
   const byTitle = useCardsByTitle(facts, order.layout, open && choosing, order);
   const refusal = choosing ? refusalIn(byTitle) : null;
 
@@ -50,7 +50,7 @@ export function OrderDialog({ open, onOpenChange, opening, onAdd, onOrdered }: P
     if (!isSending) onOpenChange(false);
   }
 
-  // What the guest wrote down stays, to be taken along into the account.
+  // The guest's notebook is kept, so that the new account can include it.
   function makeAccount() {
     const { recorded, shipping } = state;
     if (!recorded) return;
@@ -86,18 +86,18 @@ export function OrderDialog({ open, onOpenChange, opening, onAdd, onOrdered }: P
         steady
         onClosed={onClosed}
         notModal={step === 'payment' && isSending}
-        // With a key, the buttons of two steps are different elements: a button that became a submit button while it is
-        // pressed would send the next step's form.
+        // The key makes the buttons of two steps different elements. Otherwise a button that becomes a submit button
+        // while being pressed would submit the next step's form.
         footer={<StepActions key={step} />}
       >
-        {/* biome-ignore lint/a11y/useSemanticElements: the area of a step takes the focus; it groups no form controls. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: the area of a step is focused; it does not group form controls. */}
         <div
           ref={area}
           role="group"
           aria-label={title}
-          // What is read first is the card, not the choice below it.
+          // The card gets the first focus instead of the choice below it.
           {...(choosing ? { 'data-first-stop': true } : {})}
-          // A step without controls has to be focusable itself, so that it can be scrolled with the keyboard.
+          // A step without controls must be focusable itself, so that the keyboard can scroll it.
           tabIndex={WITH_CONTROLS.has(step) ? -1 : 0}
           className="rounded-control outline-offset-4 [&[tabindex='-1']]:outline-none"
         >
@@ -130,11 +130,11 @@ function useOpenCheckout(open: boolean, opening: Opening, onOrdered: Props['onOr
   useLayoutEffect(() => {
     if (open) return () => checkout.send({ type: 'closed' });
   }, [open]);
-  // The first render comes before the effect; nothing of an earlier order may be in it.
+  // The first render comes before the effect and must not show an earlier order.
   return open && !isOurs ? transition(state, { ...opening, dialog }).state : state;
 }
 
-/** Goes to another place once the dialog, which keeps the focus until then, has been closed and has gone. */
+/** Navigates after the dialog has closed completely, since it holds the focus until then. */
 function useLeaving(close: () => void) {
   const place = useRef<(() => void) | null>(null);
   return {
@@ -150,18 +150,18 @@ function useLeaving(close: () => void) {
   };
 }
 
-/** Why the cards of one of the titles cannot be printed. */
+/** The reason why the cards of one of the titles cannot be printed. */
 function refusalIn(byTitle: CardsByTitle): string | null {
   for (const { cards } of byTitle) if (cards.status === 'refused') return cards.refusal;
   return null;
 }
 
-/** 'Step 2 of 3'; nothing once there is no step left to take. */
+/** 'Step 2 of 3'; undefined for the final steps. */
 function stepNumber(place: number, of: number): string | undefined {
   return place < 0 ? undefined : `Step ${place + 1} of ${of}`;
 }
 
-/** Back from the payment leads to the address, and from there to the card. */
+/** The number of completed steps, and the function that goes back one step. */
 function stepsBack(taken: number) {
   const to = taken === 2 ? 'shipping' : 'proof';
   return { taken, back: () => checkout.send({ type: 'wentBack', to }) } as const;

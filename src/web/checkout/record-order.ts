@@ -2,7 +2,7 @@ import { api } from '#shared/api.ts';
 import { call } from '../call/call.ts';
 import { latestOrder } from '../store/latest-order.ts';
 
-/** Has the server make the order of a payment, or find it when it is made already. Its secret proves that it was opened here. */
+/** Makes or finds the order of a payment on the server. The secret proves that this browser started the payment. */
 export async function recordOrder(
   stripePaymentId: string,
   clientSecret?: string,

@@ -20,8 +20,8 @@ import { type ReturnedPayment, useReturnedPayment } from './payment-redirect/use
 import { Confirmation, PaymentCheckPending, PaymentProcessing } from './steps/end-steps.tsx';
 
 /**
- * Where a customer comes back to from the bank's page, or after a page was lost that paid: what came of the payment, and
- * what can be done next.
+ * The page after returning from the bank, or after a paying page was unloaded: the result of the payment, and the next
+ * steps.
  */
 export function ReturnPage({ returned }: { returned: RedirectReturn }) {
   const query = useReturnedPayment(returned);
@@ -81,7 +81,7 @@ function Result({ of: result }: { of: ReturnedPayment }) {
         <Sheet>
           <PaymentCheckPending email={email} isOver={result.isOver} />
           <p className="pt-2 text-center">
-            {/* Safe at any moment: a new checkout first closes the payment of this one, or finds it paid. */}
+            {/* Safe at any time, because a new checkout first ends this payment or finds it paid. */}
             <Link href={startOf(user)} className={buttonClass('secondary')}>
               Back to your card
             </Link>
@@ -121,7 +121,7 @@ function Ordered(order: OrderedProps) {
     putNotebookBack();
     navigate(makeAccountFrom(order.token, saved.shipping));
   }
-  // Of a card that was ordered before there is nothing to take along.
+  // After a reorder there is no guest notebook to add to an account.
   const canTakeAlong = !user && !saved.order.again;
   return (
     <Confirmation
@@ -138,7 +138,7 @@ function Sheet({ children }: { children: ReactNode }) {
   return <div className="rounded-sheet bg-sheet px-5 py-5 shadow-sheet">{children}</div>;
 }
 
-/** With nothing left to do but to go on. */
+/** A final result, with only a link to continue. */
 function Ended({ children }: { children: ReactNode }) {
   const user = useUser();
   return (
@@ -153,7 +153,7 @@ function Ended({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where what was ordered was put together. */
+/** The page where the card was put together. */
 function startOf(user: User | null): string {
   return user ? `${pages.home.path}?tab=order` : pages.guest.path;
 }

@@ -28,7 +28,7 @@ const outcome = (answer: PaymentOutcome) => () => Promise.resolve(answer);
 const succeeded = outcome({ status: 'succeeded' });
 const declined = outcome({ status: 'requires_payment_method', message: 'Declined.' });
 
-/** A checkout that waits for an address. */
+/** A checkout at the address step. */
 function atShipping(services: Pick<Services, 'startCheckout' | 'recordOrder'>) {
   const toasts: ToastWords[] = [];
   const none = () => undefined;
@@ -63,7 +63,7 @@ function atShipping(services: Pick<Services, 'startCheckout' | 'recordOrder'>) {
   };
 }
 
-/** A checkout at its payment, `pi_1`. `record` is what the server does when it is asked for the order of a payment. */
+/** A checkout at its payment `pi_1`. `record` simulates the server's call that makes the order. */
 async function atPayment(record: () => Promise<{ id: number; token: string }>, shipping = address) {
   const seen = { recorded: [] as string[], requests: [] as CheckoutRequest[], record };
   const checkout = atShipping({
@@ -86,11 +86,11 @@ async function atPayment(record: () => Promise<{ id: number; token: string }>, s
 const made = () => Promise.resolve({ id: 7, token: 'abc' });
 const titles = (toasts: ToastWords[]) => toasts.map(({ title }) => title);
 
-describe('a checkout for which the server has no room', () => {
+describe('a checkout that the server is temporarily unable to start', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Begins one whose first so many beginnings are refused with `status`. */
+  /** Starts a checkout whose first `times` attempts are refused with `status`. */
   function begin(times: number, status: number) {
     let [asked, waits] = [0, 0];
     const { send, state, store } = atShipping({
@@ -108,7 +108,7 @@ describe('a checkout for which the server has no room', () => {
     return { state, counts: () => ({ asked, waits }) };
   }
 
-  test('is begun again by itself, and the customer told so meanwhile', async () => {
+  test('is retried automatically, and the customer is informed', async () => {
     const { state, counts } = begin(2, 503);
     await vi.advanceTimersByTimeAsync(1_900);
     expect([counts().asked, state().isWaiting, state().step]).toEqual([1, true, 'shipping']);
@@ -119,7 +119,7 @@ describe('a checkout for which the server has no room', () => {
     expect(counts().asked).toBe(3);
   });
 
-  test('is given up after the fourth time', async () => {
+  test('fails after the fourth attempt', async () => {
     const { state, counts } = begin(4, 503);
     await vi.advanceTimersByTimeAsync(22_000);
     expect(counts().asked).toBe(4);
@@ -135,7 +135,7 @@ describe('a checkout for which the server has no room', () => {
     [400, 'Refused'],
     [429, 'Refused'],
     [500, BROKEN],
-  ])('but one that is refused with %i is not, and says %s', async (status, problem) => {
+  ])('is not retried when refused with %i, and shows %s', async (status, problem) => {
     const { state, counts } = begin(1, status);
     await vi.advanceTimersByTimeAsync(0);
     expect(counts()).toEqual({ asked: 1, waits: 0 });
@@ -143,8 +143,8 @@ describe('a checkout for which the server has no room', () => {
   });
 });
 
-describe('a payment that is answered', () => {
-  test('becomes an order, and its discount is used up', async () => {
+describe('an answered payment', () => {
+  test('becomes an order, and its discount is used', async () => {
     const { pay, state, seen, toasts } = await atPayment(made);
     await pay(succeeded);
     expect(state()).toMatchObject({ step: 'confirmation', recorded: { id: 7, token: 'abc' }, problem: null });
@@ -155,7 +155,7 @@ describe('a payment that is answered', () => {
     expect(titles(toasts)).toEqual(['Payment Successful']);
   });
 
-  test('that was declined may be tried again, and going back asks for no order of it', async () => {
+  test('can be tried again when declined, and going back does not request its order', async () => {
     const { pay, back, start, state, seen, paymentId } = await atPayment(made);
     await pay(declined);
     expect(state()).toMatchObject({
@@ -168,7 +168,7 @@ describe('a payment that is answered', () => {
     expect([seen.requests.length, seen.recorded]).toEqual([1, []]);
   });
 
-  test('that is still being decided ends the checkout without an order number', async () => {
+  test('that is processing ends the checkout without an order number', async () => {
     const { pay, state, seen } = await atPayment(made);
     await pay(outcome({ status: 'processing' }));
     expect(state()).toMatchObject({ step: 'processing', order: { discount: null } });
@@ -183,7 +183,7 @@ describe('a payment whose answer was lost', () => {
     ['by the provider', outcome({ status: 'requires_payment_method', isDoubtful: true })],
   ];
 
-  test.each(losses)('%s is tried again as it is', async (_, attempt) => {
+  test.each(losses)('%s is tried again unchanged', async (_, attempt) => {
     const { pay, state, seen } = await atPayment(made);
     await pay(attempt);
     expect(state().step).toBe('payment');
@@ -193,7 +193,7 @@ describe('a payment whose answer was lost', () => {
     expect([seen.requests.length, seen.recorded]).toEqual([1, ['pi_1']]);
   });
 
-  test.each(losses)('%s and went through is an order, not paid for again', async (_, attempt) => {
+  test.each(losses)('%s and which succeeded becomes an order and is not paid twice', async (_, attempt) => {
     const { pay, back, start, state, seen, toasts } = await atPayment(made);
     await pay(attempt);
     back();
@@ -203,7 +203,7 @@ describe('a payment whose answer was lost', () => {
     expect(titles(toasts).at(-1)).toBe('Payment Successful');
   });
 
-  test.each(losses)('%s and did not go through is prepared anew for another address', async (_, attempt) => {
+  test.each(losses)('%s and which failed is prepared anew for another address', async (_, attempt) => {
     const { pay, back, start, state, seen, paymentId } = await atPayment(() => refused(409));
     await pay(attempt);
     back();
@@ -226,7 +226,7 @@ describe('a payment whose answer was lost', () => {
   });
 });
 
-test('a payment that went through, whose order is not for this browser to see, is no trouble', async () => {
+test('a successful payment whose order this browser may not see causes no error', async () => {
   const { pay, state, seen, toasts } = await atPayment(() => refused(404));
   await pay(succeeded);
   expect(state()).toMatchObject({ step: 'processing', problem: null });
@@ -237,7 +237,7 @@ test.each([
   ['the server no longer knows', () => refused(404), 'Refused'],
   ['was cancelled', outcome({ status: 'canceled' }), expect.any(String)],
 ] as const)(
-  'a payment that %s is over: the next one is another, and nobody asks for its order',
+  'a payment that %s is over: the next one is new, and its order is not requested',
   async (_, attempt, problem) => {
     const { pay, back, start, state, seen, paymentId } = await atPayment(made);
     await pay(attempt);
@@ -253,7 +253,7 @@ describe('an order that could not be recorded', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('is told once, asked for again by itself, and stays paid until it is there', async () => {
+  test('is reported once, requested again automatically, and stays paid until recorded', async () => {
     const { pay, state, seen, toasts } = await atPayment(lost);
     await pay(succeeded);
     expect(state()).toMatchObject({ step: 'unrecorded' });

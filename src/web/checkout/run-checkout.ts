@@ -15,14 +15,14 @@ import {
 } from './checkout-state.ts';
 import { outcomeOfError, type PaymentOutcome } from './payment/payment-outcome.ts';
 
-/** What a checkout needs from outside. */
+/** External operations of a checkout. */
 export type Services = {
   checkCode(code: string): Promise<AppliedDiscount | CodeRefusal>;
-  /** Has the server price an order and prepare its payment. */
+  /** Prices an order on the server and prepares its payment. */
   startCheckout(request: CheckoutRequest): Promise<CheckoutAnswer>;
-  /** Has the provider make a payment, with the checkout stored meanwhile. */
+  /** Confirms a payment at the provider, with the checkout stored meanwhile. */
   pay(paymentId: string, checkout: CheckoutState, confirm: Confirm): Promise<PaymentOutcome>;
-  /** Has the server make the order of a payment, or find it when it is made already. Rejects while it cannot. */
+  /** Makes or finds the order of a payment on the server. Rejects while that is not possible. */
   recordOrder(paymentId: string, secret?: string): Promise<{ id: number; token: string }>;
   toast(words: ToastWords): void;
   dismissFailure(): void;
@@ -33,7 +33,7 @@ export type Services = {
 const WAITS_SECONDS = [2, 5, 10, 20, 40];
 const LAST_WAIT_SECONDS = 60;
 
-/** Runs the machine: keeps its state, and does what it asks for. */
+/** Runs the machine: keeps its state and performs its effects. */
 export function runCheckout(services: Services) {
   const store = createPersonalStore(NEW_CHECKOUT);
   let onOrdered = (_isPaid: boolean) => {};
@@ -59,7 +59,7 @@ export function runCheckout(services: Services) {
       case 'toast':
         return services.toast(effect.words);
       case 'settle':
-        // What is not decided yet is followed, also by a page that is loaded anew.
+        // An undecided payment stays stored, so that a reloaded page can follow it.
         if (store.get().recorded) services.forgetPayment();
         return onOrdered(store.get().recorded !== null);
       default:
@@ -73,7 +73,7 @@ export function runCheckout(services: Services) {
 
   async function prepare(request: CheckoutRequest): Promise<void> {
     try {
-      // In a rush, who is told to come again need not press again.
+      // A refusal at a busy time is temporary, so starting is retried without the customer.
       const payment = await askAgain(
         () => services.startCheckout(request),
         (ms) => {
@@ -96,20 +96,20 @@ export function runCheckout(services: Services) {
     try {
       send({ type: 'recorded', paymentId, order: await askForOrder(paymentId) });
     } catch (error) {
-      // It is not for this browser to see: once it is paid, its number comes by email.
+      // This browser may not see the order; once paid, its number is emailed.
       const isElsewhere = error instanceof CallError && error.status === 404;
       send({ type: 'notRecorded', paymentId, isElsewhere });
     }
   }
 
-  /** The payment's secret proves that it was opened here. */
+  /** Sends the payment's secret, which proves that this browser started it. */
   function askForOrder(paymentId: string) {
     const payment = store.get().prepared?.payment;
     const secret = payment?.paymentIntentId === paymentId ? payment.clientSecret : undefined;
     return services.recordOrder(paymentId, secret);
   }
 
-  /** Without telling the customer when it fails: they have been told. */
+  /** Repeats recording without showing errors, which the customer has already seen. */
   async function recordQuietly(paymentId: string): Promise<void> {
     for (let tries = 0; ; tries++) {
       await sleep((WAITS_SECONDS[tries] ?? LAST_WAIT_SECONDS) * 1000);
@@ -123,9 +123,9 @@ export function runCheckout(services: Services) {
   return {
     store,
     send,
-    /** Opens it in a dialog. `ordered` is called when its order is made, or follows once it is paid, and the dialog is closed. */
+    /** Opens the checkout in a dialog. `ordered` is called when that closes with an order or a processing payment. */
     open(dialog: string, opening: Opening, ordered: (isPaid: boolean) => void): void {
-      // What is paid belongs to the dialog in which it was, wherever it is looked at.
+      // A paid order still belongs to the dialog in which it was paid.
       if (store.get().step !== 'unrecorded') onOrdered = ordered;
       send({ ...opening, dialog });
     },
@@ -136,7 +136,7 @@ function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Why no payment could be prepared: the server's own sentence where the customer can act on it. */
+/** The reason why no payment could be prepared: the server's message where the customer can act on it. */
 function whyNotPrepared(error: unknown): string {
   const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
   return isRefused ? error.sentence : 'Could not initiate payment process. Please try again.';

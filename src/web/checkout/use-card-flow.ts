@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 
-/** How several children share the cards, until their customer chooses. */
+/** Initial layout of several children's cards. */
 export const FIRST_LAYOUT: CardLayout = 'all-on-one';
 
 type Place = {
@@ -19,8 +19,8 @@ const START: Place = {
 };
 
 /**
- * The way from facts to an ordered card: a look at it, then the order. A chosen layout is kept until the order is made.
- * Rendered by `CardFlow`.
+ * The state of previewing and ordering a card. The chosen layout is kept until the order is made. `CardFlow` renders
+ * it.
  */
 export function useCardFlow() {
   const [place, setPlace] = useState(START);
@@ -30,7 +30,7 @@ export function useCardFlow() {
       setPlace(({ layout }) => ({ at: 'preview', facts, layout, confirmLabel })),
     order: (facts: CardFacts) =>
       setPlace(({ layout }) => ({ at: 'order', facts, layout, confirmLabel: undefined })),
-    // For one child there is no choice to be made, and the one made for several stays.
+    // A single child has no layout to choose, so the one chosen for several is kept.
     orderAs: (layout: CardLayout) =>
       setPlace((current) => ({
         ...current,

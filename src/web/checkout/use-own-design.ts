@@ -1,12 +1,12 @@
 import { type CardDesign, DEFAULT_DESIGN } from '#shared/card-design.ts';
 import { knownUser, showUser, useUser } from '../session/user.ts';
 
-/** How the next card begins: as the member's last one looked, else as specified. */
+/** The design with which the next card begins: the member's last one or the default. */
 export function useOwnDesign(): CardDesign {
   return useUser()?.cardDesign ?? DEFAULT_DESIGN;
 }
 
-/** Shows what the server has remembered with the beginning of a member's order. */
+/** Updates the user's design, which the server stores when a member starts a checkout. */
 export function showOwnDesign(design: CardDesign): void {
   const user = knownUser();
   if (user) showUser({ ...user, cardDesign: design });

@@ -1,4 +1,4 @@
 import { newKey } from '../ui/form/use-submit.ts';
 
-/** The server knows the checkouts of this page by it, also when the answer with the visitor's cookie was lost, or is not kept. */
+/** Identifies this page's checkouts to the server when the visitor's cookie is lost or not accepted. */
 export const visitorId = newKey();

@@ -9,16 +9,16 @@ import { Button } from '../ui/button.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 import { useKilograms } from './kilograms.ts';
 
-// The code of menus is as much as the rest of the page: it comes after what there is to read.
+// The menu's code is as large as the rest of the page, so it loads after the page is readable.
 const ChildMenu = preloadable(() => import('./child-menu.tsx').then((module) => module.ChildMenu));
 
 type Props = {
   child: Child;
   onEdit(): void;
   onDelete(): void;
-  /** Shows what the child did for the first time; with it there are more things to do than have room, and a menu. */
+  /** Opens the child's milestones; with it the actions do not fit, and some are in a menu. */
   onMilestones?: (() => void) | undefined;
-  /** Shows the child on a card; without it there is no such button. */
+  /** Opens a preview of the child's card; without it the button is missing. */
   onPreview?: (() => void) | undefined;
 };
 
@@ -49,7 +49,7 @@ export function ChildCard({ child, onEdit, onDelete, onMilestones, onPreview }: 
           </p>
         )}
         {shownFacts(child)
-          // The time of birth, which few know, comes last.
+          // The time of birth is last, because it is often unknown.
           .toReversed()
           .map(({ name, words, unknown }) =>
             words || unknown ? (

@@ -11,7 +11,7 @@ import { ChildFields } from './child-fields.tsx';
 type Props = DialogState & {
   /** The child to change; null adds one. */
   child: Child | null;
-  /** What is shown beside the form, or above it on a phone, while it is filled in. */
+  /** Shown beside the form, or above it on a phone. */
   picture?: ReactNode;
   onTyped?: ((child: CardChild | null) => void) | undefined;
 };

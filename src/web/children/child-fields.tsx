@@ -21,10 +21,10 @@ import { WeightFields } from './weight-fields.tsx';
 type Props = {
   formId: string;
   child: Child | null;
-  /** What the form begins with in place of the child. */
+  /** Initial values that replace those of `child`. */
   start?: ChildForm | null;
   onSubmit(input: ChildInput): Promise<unknown>;
-  /** Told of child and form after every letter, the child null before the name has one; both null when the form has gone. */
+  /** Called after every keystroke; the child is null until its name has a letter. Both are null on unmounting. */
   onTyped?: ((child: CardChild | null, form: ChildForm | null) => void) | undefined;
 };
 
@@ -62,7 +62,7 @@ export function ChildFields({ formId, child, start, onSubmit, onTyped }: Props) 
 
   function setUnknown(part: ChildForm['unknown']) {
     setValue('unknown', part);
-    // Whether the typed date is valid depends on it.
+    // The typed date must be validated again, because its unknown part has changed.
     if (isSubmitted) void trigger('birthdate');
   }
 
@@ -94,9 +94,9 @@ export function ChildFields({ formId, child, start, onSubmit, onTyped }: Props) 
       {FACT_NAMES.map((name) => (
         <Fragment key={name}>{facts[name]}</Fragment>
       ))}
-      {/* A date without its day comes on none. */}
+      {/* A date without its day cannot have a reminder. */}
       {unknown === null && <RemindField control={control} name="remind" />}
-      {/* A card does not say so, and a guest has nothing but a card. Folded: few need it, and nobody else wants to read it. */}
+      {/* A date of death is not printed, and guests only print. It is folded away, because few families need it. */}
       {child && kind === 'saved' && (
         <details open={child.diedOn !== null} className="group">
           <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-primary [&::-webkit-details-marker]:hidden">

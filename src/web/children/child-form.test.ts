@@ -11,14 +11,14 @@ function refusals(change: Partial<ChildForm>): Record<string, string> {
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-test('a child opened for editing and saved unchanged stays as they were', () => {
+test('a child opened for editing and saved unchanged stays the same', () => {
   for (const child of [emma, { ...emma, diedOn: '2020-02-29' }]) {
     const { id: _, userId: __, ...facts } = child;
     expect(childForm.parse(toChildForm(child))).toEqual(facts);
   }
 });
 
-test('of a birth whose day is unknown month and year are typed', () => {
+test('a birth whose day is unknown is typed as month and year', () => {
   const may = aChild({ birthdate: '2019-05-01', dayUnknown: 1 });
   expect(toChildForm(may)).toMatchObject({ birthdate: 'May 2019', unknown: 'day' });
   expect(childForm.parse(toChildForm(may))).toMatchObject({ birthdate: '2019-05-01', dayUnknown: 1 });
@@ -28,18 +28,18 @@ test('of a birth whose day is unknown month and year are typed', () => {
   });
 });
 
-test('what is left empty is saved as not specified, never as zero or as no number', () => {
+test('empty fields are saved as not specified, never as zero or NaN', () => {
   const blank = { ...toChildForm(emma), birthtime: '', weightLbs: '', weightOz: ' ' };
   expect(childForm.parse(blank)).toMatchObject({ birthtime: null, weightLbs: null, weightOz: null });
 });
 
-test('a weight in kilograms is saved as it was typed, and shown so again', () => {
+test('a weight in kilograms is saved and shown again as typed', () => {
   const grams = childForm.parse({ ...toChildForm(emma), weightGrams: '3,487' });
   expect(grams).toMatchObject({ weightLbs: 7, weightOz: 11, weightGrams: 3487 });
   expect(toChildForm({ ...emma, ...grams }).weightGrams).toBe('3.487');
 });
 
-test('a date of death is asked for only of who has died, and taken back with the tick', () => {
+test('a date of death is required only with the tick, and removed without it', () => {
   expect(refusals({ hasDied: true })).toEqual({ diedOn: 'Date of death is required' });
   expect(refusals({ hasDied: true, diedOn: '1/1/2001' })).toEqual({
     diedOn: 'Date of death must not be before the birth date',
@@ -49,7 +49,7 @@ test('a date of death is asked for only of who has died, and taken back with the
   expect(childForm.parse(died)).toMatchObject({ diedOn: null });
 });
 
-test('an empty form names every field that is needed, in the specified words', () => {
+test('an empty form reports every required field with the specified message', () => {
   const answer = childForm.safeParse(toChildForm(null));
   const messages = answer.error?.issues.map(({ path, message }) => [path.join('.'), message]);
   expect(messages).toEqual([
@@ -67,7 +67,7 @@ test.each<[field: keyof ChildForm, typed: string, message: string]>([
   ['weightGrams', '46 kg', 'Weight must be at most 45 kg'],
   ['birthtime', 'half typed', 'Invalid time'],
   ['birthdate', '1/1/2999', 'Birth date must not be in the future'],
-])('of %s “%s” is refused: %s', (field, typed, message) => {
+])('the field %s refuses “%s” with: %s', (field, typed, message) => {
   expect(refusals({ [field]: typed })).toEqual({ [field]: message });
 });
 
@@ -75,7 +75,7 @@ test.each([
   ['a clock that is right', '2026-06-01T10:00Z'],
   ['a clock that is a day behind', '2026-05-31T10:00Z'],
   ['a clock that is a year ahead', '2027-06-01T10:00Z'],
-])('by %s a birth date is refused only when it is in the future everywhere by the server’s', (_, now) => {
+])('with the clock at %s a birth date after the server’s latest today is refused', (_, now) => {
   vi.useFakeTimers({ now: new Date(now) });
   noteServerTime('Mon, 01 Jun 2026 10:00:00 GMT');
   expect(refusals({ birthdate: '2/6/2026' }), 'today at UTC+14').toEqual({});

@@ -15,7 +15,7 @@ import { typedDeath } from '../notebook/typed-death.ts';
 import { firstDayRead, type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
 import { readForm } from '../ui/form/read-form.ts';
 
-/** A child as it is typed, `weightGrams` in kilograms or grams. */
+/** A child as typed; `weightGrams` is in kilograms or grams. */
 export type ChildForm = {
   name: string;
   birthdate: string;
@@ -25,7 +25,7 @@ export type ChildForm = {
   remind: Lead[] | null;
 } & Record<keyof ChildFacts, string>;
 
-/** Reads a birth date as it is typed. Somewhere on Earth it must be today or earlier. */
+/** Reads a typed birth date. It must not be later than today in the time zone that is furthest ahead. */
 export function readBirthdate(typed: string, unknown: ChildForm['unknown']): ReadDate {
   const latest = latestToday();
   const read = readTypedDate(typed, { label: 'Birth date', empty: 'Required', unknown, latest });
@@ -33,7 +33,7 @@ export function readBirthdate(typed: string, unknown: ChildForm['unknown']): Rea
   return isToCome ? { ok: false, message: BIRTHDATE_TO_COME, lacks: null } : read;
 }
 
-/** A birth date is read by whether its day is known. */
+/** A birth date; whether its day is known decides how it is read. */
 const typedBirthdate = firstDayRead(({ birthdate, unknown }: Pick<ChildForm, 'birthdate' | 'unknown'>) =>
   readBirthdate(birthdate, unknown),
 );
@@ -59,7 +59,7 @@ const typedKilograms = z.transform((typed: string, context): number | null | und
   return z.NEVER;
 });
 
-/** How each fact is read as it is typed. */
+/** The schema of each typed fact. */
 export const typedFacts = {
   birthtime: givenFacts.birthtime,
   weightLbs: z.pipe(typedAmount, givenFacts.weightLbs),
@@ -75,7 +75,7 @@ const typedFields = z
   })
   .check(bornBeforeDeath);
 
-/** What is saved of a child as it is typed. */
+/** The schema of the form; its output is the child to save. */
 export const childForm = readForm(z.pipe(typedFields, z.transform(completeChild)), (form: ChildForm) => ({
   ...form,
   birthdate: form,
@@ -83,7 +83,7 @@ export const childForm = readForm(z.pipe(typedFields, z.transform(completeChild)
   diedOn: form.hasDied ? { diedOn: form.diedOn, unknown: null } : null,
 }));
 
-/** A child to change, or a blank form. */
+/** The form's values for a child to change, or blank ones. */
 export function toChildForm(child: Child | null): ChildForm {
   const birth = child && birthOf(child);
   return {
@@ -98,7 +98,7 @@ export function toChildForm(child: Child | null): ChildForm {
   };
 }
 
-/** A form as any build may have stored it, or null. */
+/** A form as stored by any build; null unless it is an object. */
 export function readChildForm(given: unknown): ChildForm | null {
   if (typeof given !== 'object' || given === null) return null;
   const stored: Record<string, unknown> = { ...given };
@@ -107,7 +107,7 @@ export function readChildForm(given: unknown): ChildForm | null {
   return { ...(form as ChildForm), unknown: stored.unknown === 'day' ? 'day' : null };
 }
 
-/** A whole number as typed, or null. */
+/** A typed whole number, or null. */
 export function readAmount(typed: string): number | null {
   return /^\s*-?\d+\s*$/.test(typed) ? Number(typed) : null;
 }

@@ -5,7 +5,7 @@ import { MoreMenu } from '../ui/more-menu.tsx';
 
 type Props = { name: string; onMilestones(): void; onDelete(): void };
 
-/** What is done less often with a child. */
+/** The less frequent actions on a child. */
 export function ChildMenu({ name, onMilestones, onDelete }: Props) {
   return (
     <MoreMenu name={`Options for ${name}`}>

@@ -25,13 +25,13 @@ const DIALOGS = [ChildDialog, DeleteDialog];
 type Props = {
   onPreview?(child: Child): void;
   onMilestones?: ((child: Child) => void) | undefined;
-  /** Where a card can be ordered from here; without it no such link is shown. */
+  /** Opens the tab for ordering a card; without it there is no link. */
   onOrder?(): void;
-  /** What stands in an empty list, in place of the button that opens the form. */
+  /** Shown in an empty list instead of the button that opens the form. */
   first?: ReactNode;
-  /** What is shown beside the form of a child. */
+  /** Shown beside the form of a child. */
   picture?: ReactNode;
-  /** Told what is typed in that form, and of which child it is; `id` is null for a new one. */
+  /** Called with the typed child and its id, null for a new one. */
   onTyped?: (child: CardChild | null, id: number | null) => void;
 };
 

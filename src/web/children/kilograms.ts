@@ -2,7 +2,7 @@ import { createStoredChoice } from '../store/stored-choice.ts';
 
 const choice = createStoredChoice('kilograms', ['on', 'off']);
 
-/** Whether weights are also shown in kilograms on this device, and how to change that. */
+/** The setting of this device that also shows weights in kilograms, and its setter. */
 export function useKilograms(): [shown: boolean, show: (shown: boolean) => void] {
   const value = choice.use();
   return [value === 'on', (shown) => choice.set(shown ? 'on' : 'off')];

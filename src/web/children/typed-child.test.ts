@@ -5,7 +5,7 @@ import { typedChild } from './typed-child.ts';
 
 const BLANK = toChildForm(null);
 
-test('a child is there from the first letter of the name, with nothing else yet', () => {
+test('a typed child exists from the first letter of the name, with other facts empty', () => {
   expect(typedChild(BLANK)).toBeNull();
   expect(typedChild({ ...BLANK, name: ' ', birthdate: '2/11/2019' })).toBeNull();
   expect(typedChild({ ...BLANK, name: 'E' })).toEqual({
@@ -16,7 +16,7 @@ test('a child is there from the first letter of the name, with nothing else yet'
   });
 });
 
-test('what can be read of the rest is taken, and what cannot yet is left out', () => {
+test('readable fields are used, and unreadable ones are left out', () => {
   const form = { ...BLANK, name: 'Ella', birthdate: '2 Nov 2019', birthtime: '06:42', weightLbs: '7' };
   expect(typedChild({ ...form, weightOz: '11' })).toMatchObject({
     birthdate: '2019-11-02',
@@ -29,7 +29,7 @@ test('what can be read of the rest is taken, and what cannot yet is left out', (
   ).toMatchObject({ birthdate: null, weightLbs: 7, weightOz: null });
 });
 
-test('a birth whose day is not known has its month', () => {
+test('a birth whose day is unknown has its month', () => {
   const form = { ...BLANK, name: 'Ella', birthdate: 'November 2019', unknown: 'day' as const };
   expect(typedChild(form)).toMatchObject({ birthdate: '2019-11-01', dayUnknown: 1 });
 });

@@ -3,7 +3,7 @@ import { type ChildFacts, eachFact } from '#shared/child-facts.ts';
 import { toMarkedBirth } from '#shared/partial-date.ts';
 import { type ChildForm, readBirthdate, typedFacts } from './child-form.ts';
 
-/** As much of a child as can be read while the form is being filled in; null before the name has its first letter. */
+/** The readable part of a child while the form is filled in; null until the name has a letter. */
 export function typedChild(form: ChildForm): CardChild | null {
   const name = form.name.trim();
   if (!name) return null;

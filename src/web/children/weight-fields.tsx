@@ -19,7 +19,7 @@ type Props = {
   errors: FieldErrors<ChildForm>;
 };
 
-/** Pounds and ounces, and the same in kilograms: whichever is typed fills in the other, and is not rewritten. */
+/** Fields for pounds and ounces and for kilograms. Typing in one unit fills in the other. */
 export function WeightFields({ control, register, setValue, errors }: Props) {
   const [typedLbs, typedOz, typedKilograms] = useWatch({
     control,

@@ -30,7 +30,7 @@ export function ComingUp() {
 
 type ListProps = Pick<ComponentProps<typeof OccasionRow>, 'names'> & { occasions: ComingOccasion[] };
 
-/** On a phone the next one alone, in a line that opens the list; with more room the next few. */
+/** On a phone only the next date, in a line that opens the list; on wider screens the next few. */
 function OccasionList({ occasions, names }: ListProps) {
   const [all, setAll] = useState(false);
   const id = useId();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { localToday } from '#shared/calendar.ts';
 
-/** Today in the viewer's time zone, 'YYYY-MM-DD'; kept up to date after midnight and after the device has slept. */
+/** Today in the viewer's time zone, 'YYYY-MM-DD'; updated after midnight and after the device has slept. */
 export function useToday(): string {
   const [today, setToday] = useState(() => localToday());
   useEffect(() => {
@@ -18,5 +18,5 @@ export function useToday(): string {
   return today;
 }
 
-// Not one timer set for midnight: it would be wrong after a sleep, or when clock or time zone are changed.
+// An interval, because a timer set for midnight is wrong after a sleep or a change of clock or time zone.
 const UPDATE_EVERY_MS = 30_000;

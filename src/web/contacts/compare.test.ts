@@ -30,14 +30,14 @@ const NOTEBOOK = {
   ],
 };
 
-/** The contacts of a file of vCards with these lines. */
+/** The contacts in a vCard file with these lines. */
 function contactsOf(...cards: string[][]): Contact[] {
   const text = cards.map((lines) => ['BEGIN:VCARD', ...lines, 'END:VCARD'].join('\n')).join('\n');
   const file = readContacts(new TextEncoder().encode(text));
   return file.ok ? file.contacts : [];
 }
 
-/** The lines of a date with a label of its own. */
+/** Lines for a date with a custom label. */
 const dated = (day: string, label: string, at = 1) => [
   `item${at}.X-ABDATE:${day}`,
   `item${at}.X-ABLabel:${label}`,
@@ -48,32 +48,32 @@ test.each<[lines: string[], who: number | 'namesake' | null, isNew: boolean, dat
   [['FN:grace  HOPPER', 'BDAY:--1209'], 1, false, 'there'],
   [['FN:Grace Hopper', 'BDAY:--1209', 'ANNIVERSARY:1930-06-15'], 1, true, 'there,new'],
   [['FN:Grace Hopper', ...dated('1999-01-01', 'Our first day')], 1, false, 'there'],
-  // Nothing in the notebook is changed; who was born on another day is somebody else.
+  // Existing dates are never changed; a contact with a different birthday is another person.
   [['FN:Grace Hopper', 'BDAY:1906-12-09'], 1, false, '2000-12-09'],
   [['FN:Grace Hopper', 'BDAY:1906-12-10'], 'namesake', true, 'new'],
   [['FN:Ben', 'BDAY:--0413', 'ANNIVERSARY:1930-06-15'], 2, true, 'new,new'],
-  // Of two people with one name it is the one with the same birthday; a year that only the notebook knows is no difference.
+  // Of people with the same name the one with that birthday matches; a year only the notebook has is no conflict.
   [['FN:Ben', 'BDAY:1985-04-12'], 3, false, 'there'],
   [['FN:Ben', 'BDAY:--0412'], 3, false, 'there'],
   [['FN:Ben', 'BDAY:1985-04'], 3, false, 'there'],
   [["FN:Niamh O'Brien", 'BDAY:1985-04-12'], 4, true, 'new'],
-  // A wedding and its anniversary are one day, whatever each is called; another day is another one.
+  // A wedding and an anniversary on one day are the same date; on different days they are two.
   [['FN:Niamh O’Brien', 'ANNIVERSARY:2001-12-05'], 4, false, 'there'],
   [['FN:Niamh O’Brien', 'ANNIVERSARY:--12-05'], 4, false, 'there'],
   [['FN:Niamh O’Brien', 'ANNIVERSARY:2001-12-06'], 4, true, 'new'],
   [['FN:Niamh O’Brien', 'DEATHDATE:2019-12-06'], 4, false, 'there'],
-  // A child is known by name and birthday; who has the name alone is somebody else.
+  // A child matches by name and birthday; a contact with only the name is another person.
   [['FN:ADA', 'BDAY:2019-11-02', 'ANNIVERSARY:2020-07-01'], null, false, 'there,there'],
   [['FN:Ada', 'ANNIVERSARY:2001-07-01'], 'namesake', true, 'new'],
   [['FN:Ada', 'BDAY:1955-03-04'], 'namesake', true, 'new'],
-])('beside the notebook %j is %s, new: %s, with dates that are %s', (lines, who, isNew, dates) => {
+])('the contact %j matches %s, new: %s, with dates that are %s', (lines, who, isNew, dates) => {
   const [row] = compareContacts(contactsOf(lines), NOTEBOOK);
   const states = row?.dates.map(({ state }) => (typeof state === 'string' ? state : state.date));
   const found = row?.isNamesake ? 'namesake' : (row?.person?.id ?? null);
   expect([found, row?.isNew, states?.join()]).toEqual([who, isNew, dates]);
 });
 
-test('a name that no notebook takes is told in the words of the form', () => {
+test('a name that the notebook refuses is reported with the form’s message', () => {
   const contacts = contactsOf(['FN:B', 'BDAY:--0229'], [`FN:${'x'.repeat(201)}`, 'BDAY:--0229']);
   expect(contacts.map(({ problem }) => problem)).toEqual([
     'Name must be at least 2 characters',
@@ -81,7 +81,7 @@ test('a name that no notebook takes is told in the words of the form', () => {
   ]);
 });
 
-test('what is sent is only what is ticked, and only what is new of it; the import takes it', () => {
+test('only new entries of selected contacts are sent, in the format of the import', () => {
   const contacts = contactsOf(
     ['FN:Rose', 'BDAY:1946-03-14', ...dated('--0519', 'Moved, at last'), 'TEL:1', 'NOTE:private'],
     ['FN:Grace Hopper', 'BDAY:1906-12-09', 'ANNIVERSARY:1930-06-15', ...dated('1999-01-01', 'Our first day')],

@@ -7,19 +7,19 @@ import type { Contact, ContactDate } from './reading/contact.ts';
 import { foldedName } from './reading/contact-name.ts';
 import { kindOf } from './reading/same-date.ts';
 
-/** How a contact's date stands to the notebook: none like it is there, it is, or less of this birthday is known. */
+/** A contact's date in relation to the notebook: new, there already, or a birthday that is less complete there. */
 type DateState = 'new' | 'there' | SpecialDate;
 export type ComparedDate = { date: ContactDate; state: DateState };
 
-/** A contact beside the notebook, to which it can add somebody, or dates of somebody; nothing in the notebook is changed. */
+/** A contact compared with the notebook. Importing adds a person or dates and changes nothing existing. */
 export type ComparedContact = {
   contact: Contact;
-  /** Who of the notebook it is. */
+  /** The matching person in the notebook. */
   person: Person | null;
-  /** Whether somebody in the notebook has this name, and is somebody else, as far as the contact says. */
+  /** True if the notebook has another person or child with this name. */
   isNamesake: boolean;
   dates: ComparedDate[];
-  /** Whether there is something to add. */
+  /** True if there is something to add. */
   isNew: boolean;
 };
 
@@ -34,7 +34,7 @@ export function compareContacts(
   return contacts.map((contact) => {
     const name = foldedName(contact.name);
     const namesakes = childrenCalled.get(name) ?? [];
-    // A name alone is not enough: an aunt may have it, too.
+    // A name is not enough: an aunt may have the same one.
     if (namesakes.some((child) => isBirthOf(child, contact))) return rowOf(contact, null, () => 'there');
     const beside = (peopleCalled.get(name) ?? []).map((person) => {
       const known = dates.filter(({ personId }) => personId === person.id);
@@ -55,7 +55,7 @@ function rowOf(
   return { contact, person, isNamesake: false, dates, isNew: dates.some(({ state }) => state === 'new') };
 }
 
-/** A person has one birthday, and dies once; of other days there may be several of one kind. */
+/** A person has one birthday and one day of death; other kinds of dates may be repeated. */
 function compareDate(date: ContactDate, name: string, person: Person, known: SpecialDate[]): DateState {
   const alike = known.filter((row) => kindOf(row, person.name) === kindOf(date, name));
   if (alike.some((row) => covers(dayOf(row), date.day))) return 'there';
@@ -63,7 +63,7 @@ function compareDate(date: ContactDate, name: string, person: Person, known: Spe
   return (isOwnBirthday(date, name) && alike[0]) || 'new';
 }
 
-/** Who was born on another day is somebody else. */
+/** Contact and person are different people if their birthdays contradict each other. */
 function isSame({ dates }: ComparedContact): boolean {
   return dates.every(({ date, state }) => typeof state === 'string' || joinDates(date.day, dayOf(state)));
 }

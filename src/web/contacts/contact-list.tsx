@@ -6,16 +6,16 @@ import { ContactRow } from './contact-row.tsx';
 import type { Contact } from './reading/contact.ts';
 import { foldedName } from './reading/contact-name.ts';
 
-/** The ticked contacts, each with what they are to the family. */
+/** The selected contacts, each with its relationship to the family. */
 export type Ticks = ReadonlyMap<Contact, string>;
 
 type Props = { rows: ComparedContact[]; ticks: Ticks; onTicks(ticks: Ticks): void };
 
-/** How many rows are drawn at once: ten thousand would take a phone seconds. */
+/** Number of rows drawn at once; ten thousand would take a phone seconds. */
 const AT_ONCE = 100;
 const SEARCH_FROM = 12;
 
-/** What a new person most probably is to the family, until somebody says otherwise. */
+/** Default relationship of a new person. */
 const USUAL = 'friend';
 
 export function ContactList({ rows, ticks, onTicks }: Props) {
@@ -86,7 +86,7 @@ export function ContactList({ rows, ticks, onTicks }: Props) {
 
 const BY_NAME = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
 
-/** What is there already last; each by name. */
+/** New contacts first, then existing ones, each group sorted by name. */
 function sortRows(rows: ComparedContact[]): ComparedContact[] {
   return rows.toSorted(
     (one, other) =>

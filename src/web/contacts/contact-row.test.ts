@@ -21,7 +21,7 @@ function markupOf(row: Partial<ComparedContact>): string {
   );
 }
 
-test('what has nothing to add cannot be ticked, looks so, and says what the notebook has', () => {
+test('a contact with nothing to add cannot be selected, and shows what the notebook has', () => {
   const known = aDate({ date: '2019-11-01', dayUnknown: 1 });
   const markup = markupOf({ person: aPerson(), isNew: false, dates: [{ date: born, state: known }] });
   expect(markup).toMatch(/<input[^>]* disabled=""/);
@@ -29,7 +29,7 @@ test('what has nothing to add cannot be ticked, looks so, and says what the note
   expect(markup).toContain('Birthday: Sunday 3 November 2019. You’ve saved November 2019.');
 });
 
-test('what is new can be ticked, and somebody of the same name is told', () => {
+test('a new contact can be selected, and another person with the same name is mentioned', () => {
   expect(markupOf({})).toContain('text-primary">New</span>');
   expect(markupOf({})).not.toMatch(/disabled=""|somebody else/);
   expect(markupOf({ isNamesake: true })).toContain('You’ve already saved someone with this name.');

@@ -7,13 +7,13 @@ import type { ComparedContact, ComparedDate } from './compare.ts';
 
 type Props = {
   row: ComparedContact;
-  /** What the person is to the family; null while the row is not ticked. */
+  /** The person's relationship to the family; null while the row is not selected. */
   relationship: string | null;
   onTick(ticked: boolean): void;
   onRelationship(relationship: string): void;
 };
 
-/** A contact with its dates, how they stand to the notebook, and its tick. */
+/** A contact with its dates, their state in the notebook, and its checkbox. */
 export function ContactRow({ row, relationship, onTick, onRelationship }: Props) {
   const { contact, dates, person, isNew, isNamesake } = row;
   const canTick = isNew && !contact.problem;
@@ -72,7 +72,7 @@ export function ContactRow({ row, relationship, onTick, onRelationship }: Props)
   );
 }
 
-/** One's own words are for the dialog of the person. */
+/** A custom relationship can be entered only in the person's dialog. */
 const RELATIONSHIPS = Object.entries({ ...RELATIONSHIP_OPTIONS, other: 'Other' });
 
 /** 'Birthday: Saturday 9 June 1906. You’ve saved 9 June.' */

@@ -17,7 +17,7 @@ import { toNotebookFile } from './to-notebook.ts';
 const NO_TICKS: Ticks = new Map();
 const NONE: Contact[] = [];
 
-/** Brings people in from a file of contacts. It is read on this device, and only what is ticked leaves it. */
+/** Imports people from a file of contacts. The file is read on this device, and only selected contacts are sent. */
 export function ContactsDialog(state: DialogState) {
   const [file, setFile] = useState<ContactsFile | 'reading' | null>(null);
   const [ticks, setTicks] = useState(NO_TICKS);

@@ -7,7 +7,7 @@ const WAYS = [
   ['Outlook', 'At outlook.com, open People, Manage contacts, Export contacts.'],
 ];
 
-/** How a file of contacts is made, in a line for each kind of address book. */
+/** Instructions for exporting contacts, one line for each kind of address book. */
 export function HowToExport() {
   return (
     <section aria-label="How to get the file">
@@ -26,7 +26,7 @@ export function HowToExport() {
 
 const SHOWN = 5;
 
-/** How much of a file is in the list, and what was left out of it. */
+/** Number of contacts in a file, and what was left out. */
 export function FileSummary({ file }: { file: Extract<ContactsFile, { ok: true }> }) {
   const { contacts, without, broken, unread } = file;
   const named = unread.slice(0, SHOWN).map(({ name, date }) => `${name} (${date})`);

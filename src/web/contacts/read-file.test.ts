@@ -4,7 +4,7 @@ import { TOO_LARGE } from './reading/contact.ts';
 
 const EMPTY = { ok: true, contacts: [], without: 0, broken: 0, unread: [] };
 
-/** A worker that answers every file with this. */
+/** A worker that answers every file with this result. */
 class Answering {
   onmessage: ((event: { data: object }) => void) | null = null;
   static given: object[] = [];
@@ -25,21 +25,21 @@ afterEach(() => {
 
 const fileOf = (size: number) => ({ size }) as File;
 
-test('a file of 50 MB is refused before a byte of it is read', async () => {
+test('a file of 50 MB is refused before it is read', async () => {
   vi.stubGlobal('Worker', Answering);
   Answering.given = [];
   expect(await readContactsFile(fileOf(50_000_000))).toEqual({ ok: false, problem: TOO_LARGE });
   expect(Answering.given).toEqual([]);
 });
 
-test('a worker reads a file, and is ended when it has answered', async () => {
+test('a worker reads a file and is terminated after its answer', async () => {
   vi.stubGlobal('Worker', Answering);
   Answering.ended = 0;
   expect(await readContactsFile(fileOf(1000))).toEqual(EMPTY);
   expect(Answering.ended).toBe(1);
 });
 
-test('a file on which the reader takes too long is given up, and the reader ended', async () => {
+test('reading that takes too long is aborted, and its worker terminated', async () => {
   vi.useFakeTimers();
   const terminate = vi.fn();
   vi.stubGlobal(

@@ -3,7 +3,7 @@ import { type ContactsFile, MAX_FILE_BYTES, TOO_LARGE } from './reading/contact.
 const GIVE_UP_AFTER_MS = 30_000;
 const GIVEN_UP = 'This file could not be read. Export your contacts again, or fewer at a time.';
 
-/** Reads a file of contacts in a worker, which is fetched for it. Always resolves. */
+/** Reads a file of contacts in a worker. Always resolves. */
 export function readContactsFile(file: File): Promise<ContactsFile> {
   if (file.size > MAX_FILE_BYTES) return Promise.resolve({ ok: false, problem: TOO_LARGE });
   const worker = new Worker(new URL('./reading/worker.ts', import.meta.url), { type: 'module' });

@@ -3,12 +3,12 @@ import { NOTEBOOK_FORMAT, NOTEBOOK_VERSION, type notebookFile } from '#shared/no
 import { toMarkedDate } from '#shared/partial-date.ts';
 import type { ComparedContact } from './compare.ts';
 
-/** What to add of a contact, and what somebody new is to the family. */
+/** A selected contact, and the relationship of a new person. */
 type TickedContact = { row: ComparedContact; relationship: string };
 
 type File = z.input<typeof notebookFile>;
 
-/** Ticked contacts as the import of a notebook takes them: all of them in one call, and nothing of any other. */
+/** The selected contacts in the format of the import, which adds all of them in one call. */
 export function toNotebookFile(ticked: TickedContact[]): File {
   return {
     format: NOTEBOOK_FORMAT,
@@ -18,7 +18,7 @@ export function toNotebookFile(ticked: TickedContact[]): File {
 }
 
 function personOf({ row: { contact, person, isNamesake, dates }, relationship }: TickedContact) {
-  // null: nobody known, whatever the name.
+  // Null means a new person despite the same name.
   const { id, name, notes } = person ?? {
     id: isNamesake ? null : undefined,
     name: contact.name,

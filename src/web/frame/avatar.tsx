@@ -1,7 +1,7 @@
 import type { User } from '#shared/accounts.ts';
 import { initials } from '#shared/text.ts';
 
-/** Up to two initials of somebody's name, or of their username when there is no name. */
+/** Up to two initials of the user's name, or of the username when there is no name. */
 export function Avatar({ user }: { user: Pick<User, 'name' | 'username'> }) {
   return (
     <span

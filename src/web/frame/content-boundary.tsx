@@ -4,7 +4,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Updated } from './updated.tsx';
 import { useWorkOverReload } from './use-work-over-reload.ts';
 
-/** Keeps header and footer when rendering what is between them fails, and offers to try again. */
+/** Catches errors between header and footer, and offers to try again. */
 export class ContentBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

@@ -6,7 +6,7 @@ import { Logo } from './logo.tsx';
 import { Updated } from './updated.tsx';
 import { useWorkOverReload } from './use-work-over-reload.ts';
 
-/** Shows that a page could not be rendered, with two links. Going to another page renders that one. */
+/** Shows an error page with two links when rendering fails. Navigating to another page resets it. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   return <Boundary path={path}>{children}</Boundary>;
@@ -31,7 +31,7 @@ class Boundary extends Component<Props, State> {
   }
 }
 
-// Plain links, which load the page anew, and a header without data: the router or the query cache may be what broke.
+// Plain links, which reload the page, and a header without data: the router or the query cache may have failed.
 function BrokenPage() {
   const online = connection.get().at === 'online' && navigator.onLine;
   useWorkOverReload();

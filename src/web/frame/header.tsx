@@ -9,7 +9,7 @@ import { Avatar } from './avatar.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
-// Its menu is heavier than the rest of the header, and only members have one.
+// The menu is larger than the rest of the header, and only members have one.
 const UserMenu = preloadable(() => import('./user-menu.tsx').then((module) => module.UserMenu));
 
 export function Header() {

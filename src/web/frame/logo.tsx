@@ -1,4 +1,4 @@
-/** The mark: a card slipped out of its sleeve. */
+/** The logo: a card half out of its sleeve. */
 export function Logo({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 32" aria-hidden="true" focusable="false" className={className}>

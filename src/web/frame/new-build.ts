@@ -10,18 +10,18 @@ import { shownToasts } from '../ui/toast/toast-store.ts';
 import { isLostByReload, suspendLeaveWarning } from './use-leave-warning.ts';
 
 /**
- * The build that has taken the place of this page's; null as long as none has. `isLost`: something is typed that would not come back
- * when the page is loaded anew.
+ * The newer build on the server; null while there is none. `isLost` is true if unsaved input would not survive a
+ * reload.
  */
 export const newBuild = createStore<{ name: string; isLost: boolean } | null>(null);
 
 const LOOK_MS = 1000;
-/** A page that was away for so long asks again what the server is. */
+/** Time in the background after which a page checks the server's build. */
 const STALE_MS = 10 * 60_000;
-// In a moment in which some servers are of one build and some of another, a page must not be loaded again and again.
+// Remembers the build of the last reload: during a deployment with both builds a page must not reload again and again.
 const RELOADED_KEY = 'reloaded-for';
 
-/** Sees to it that a page of build `own` does not go on when the server is of another: it is loaded anew, once nothing is typed in it. */
+/** Watches for a server of another build than `own`, and reloads the page once it has no unsaved input. */
 export function followNewBuild(own: string): void {
   const see = (build: unknown) => {
     if (typeof build !== 'string' || build === newBuild.get()?.name) return;
@@ -29,7 +29,7 @@ export function followNewBuild(own: string): void {
   };
   followBuilds(see);
   navigator.serviceWorker?.addEventListener('message', ({ data }) => see(data?.build));
-  // Vite tells so of every part of the program that does not come.
+  // Vite fires this when a chunk fails to load.
   window.addEventListener('vite:preloadError', lookForNewBuild);
   setInterval(lookAtPage, LOOK_MS);
   askAfterAbsence();
@@ -37,7 +37,7 @@ export function followNewBuild(own: string): void {
 
 let isLooking = false;
 
-/** One of the page's own files did not come. A newer build may have taken its place: the server's answer says so. */
+/** Checks the server's build after a file failed to load, because a newer build may have replaced it. */
 export function lookForNewBuild(): void {
   if (isLooking || newBuild.get() !== null) return;
   isLooking = true;
@@ -56,7 +56,7 @@ function lookAtPage(): void {
   if (isLost !== build.isLost) newBuild.set({ ...build, isLost });
 }
 
-/** Loads the page anew. Where something is typed that would not come back the browser asks, and the page may stay. */
+/** Reloads the page. If input would be lost the browser asks first, and the page may stay. */
 export function loadNewBuild(): void {
   writeStored('sessionStorage', RELOADED_KEY, newBuild.get()?.name ?? null);
   storeOverReload(knownUser()?.id ?? null);
@@ -64,7 +64,7 @@ export function loadNewBuild(): void {
   window.location.reload();
 }
 
-/** Whether somebody is busy with the page: a dialog is open, something is typed, a toast may offer to undo. */
+/** True if the user is busy: a dialog is open, input is unsaved, or a toast may offer to undo. */
 function isAtWork(): boolean {
   return (
     isLeaveWarned() ||

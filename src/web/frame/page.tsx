@@ -4,10 +4,10 @@ import { ContentBoundary } from './content-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-// The browser itself announces the page one arrives on; later changes of page we announce ourselves.
+// The browser announces the first page; later page changes need an announcement of ours.
 let arrived = false;
 
-/** What every page has around it. Its first heading (a `PageHeading`) takes the focus when one comes from another page. */
+/** The frame of every page. After a page change its first heading (a `PageHeading`) gets the focus. */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => {
     document.title = titleInTab(title);

@@ -13,7 +13,7 @@ export function ThemeButton() {
       onClick={toggle}
       className="grid size-11 shrink-0 place-items-center rounded-full text-xl text-soft hover:bg-well hover:text-ink"
     >
-      {/* Which one shows is left to the stylesheet: the page may be drawn before the theme is known. */}
+      {/* CSS selects the icon, because the page may be painted before the theme is known. */}
       <Icon of={Moon} className="dark:hidden" />
       <Icon of={Sun} className="hidden dark:block" />
     </button>

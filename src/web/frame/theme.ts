@@ -3,7 +3,7 @@ import { createStoredChoice } from '../store/stored-choice.ts';
 
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-// A script in index.html has set the class before the first paint, from the same key; from then on it is set here.
+// A script in index.html sets the class before the first paint, from the same key; later changes are made here.
 const theme = createStoredChoice('theme', ['light', 'dark', 'system'], apply);
 
 function isDark(): boolean {
@@ -28,7 +28,7 @@ function onSystemChange(listener: () => void): () => void {
   return () => system.removeEventListener('change', follow);
 }
 
-/** The chosen theme, and whether that is dark now; `toggle` switches between dark and light. Kept on this device. */
+/** The chosen theme, and whether it is dark now; `toggle` switches between dark and light. Saved on this device. */
 export function useTheme() {
   const choice = theme.use();
   const dark = useSyncExternalStore(onSystemChange, isDark, () => false);

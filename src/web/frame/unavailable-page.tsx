@@ -3,7 +3,7 @@ import { isUserUnknown } from '../session/user.ts';
 import { KEEPS_TRYING } from '../ui/query-state.tsx';
 import { Logo } from './logo.tsx';
 
-/** Shown while a page waits: nothing, unless the server could not say who is signed in, which is asked for again until it can. */
+/** Shown while a page suspends: empty, unless the server could not identify the user, which is then retried. */
 export function UnavailablePage() {
   if (!isUserUnknown()) return null;
   return (

@@ -8,7 +8,7 @@ import { loadNewBuild, newBuild } from './new-build.ts';
 
 const UPDATED = `${BRAND} has been updated.`;
 
-/** Says above everything else on the page that there is a newer build, and has it loaded. */
+/** A bar above the page that announces a newer build and offers to load it. */
 export function UpdatedBar() {
   return (
     <div role="status" className="print:hidden">
@@ -23,7 +23,7 @@ export function UpdatedBar() {
   );
 }
 
-/** Stands where a part of the page did not come: that there is a newer build, or what is said as long as none is known of. */
+/** Shown in place of a part that failed to load: the notice of a newer build, or else `children`. */
 export function Updated({ children }: { children: ReactNode }) {
   if (!newBuild.use()) return children;
   return (

@@ -5,8 +5,8 @@ let suspended = false;
 let reloading = false;
 
 /**
- * Has the browser ask before the page is left, while it is `wanted`: there is something on it that would be lost. `isKept`: not when the
- * page is only loaded anew (`keepOverReload`).
+ * Makes the browser ask before leaving the page while `wanted`, because input would be lost. `isKept` makes an
+ * exception for reloads, which keep the input (`keepOverReload`).
  */
 export function useLeaveWarning(wanted: boolean, isKept = false): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useLeaveWarning(wanted: boolean, isKept = false): void {
   }, [wanted, isKept]);
 }
 
-/** Whether something on the page would not come back when it is loaded anew. */
+/** True if a reload would lose input on the page. */
 export function isLostByReload(): boolean {
   reloading = true;
   const isLost = isLeaveWarned();
@@ -27,7 +27,7 @@ export function isLostByReload(): boolean {
   return isLost;
 }
 
-/** Lets the page be left without a question, as for a bank's page; answers how to end that. */
+/** Allows leaving the page without a question, as for a bank's page; returns a function that ends this. */
 export function suspendLeaveWarning(): () => void {
   suspended = true;
   return () => {

@@ -8,7 +8,7 @@ import { useLogOut } from '../session/use-log-out.ts';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { Avatar } from './avatar.tsx';
 
-/** The signed-in user's menu, behind their initials. */
+/** The signed-in user's menu, opened by the button with their initials. */
 export function UserMenu({ user }: { user: User }) {
   const [, navigate] = useLocation();
   const logOut = useLogOut();

@@ -2,7 +2,7 @@ import { BRAND } from '#shared/brand.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Page } from './page.tsx';
 
-/** What a member sees of a page until its code is there: it is drawn at build time, for all pages but the first. */
+/** The placeholder of a page until its code has loaded. It is prerendered, for all pages except the first. */
 export function WaitingPage() {
   return (
     <Page title={BRAND}>

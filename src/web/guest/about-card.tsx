@@ -11,7 +11,7 @@ const BENEFITS = [
   ],
 ] as const;
 
-/** What somebody wants to know before they order a card. */
+/** Information for a visitor before they order. */
 export function AboutCard() {
   return (
     <div className="space-y-14 pt-14 sm:space-y-20 sm:pt-20">

@@ -2,7 +2,7 @@ import { formatPounds } from '#shared/money.ts';
 import { CARD_PRICE, priceOrder } from '#shared/pricing.ts';
 import { DeliveryEstimate } from '../checkout/steps/delivery-estimate.tsx';
 
-/** What a card costs, all in, and when it comes. */
+/** The total price of a card, and its delivery estimate. */
 export function CardPrice() {
   const { shippingCost, totalAmount } = priceOrder(null);
   return (
@@ -23,5 +23,5 @@ export function CardPrice() {
   );
 }
 
-// Beside each of the lines: the room that is kept for them may be larger.
+// A bar beside each line, since the space reserved for the lines may be larger.
 const BAR = 'border-l-3 border-accent pl-4';

@@ -10,9 +10,9 @@ import { showToast } from '../ui/toast/toast-store.ts';
 
 type Props = { open: boolean; onPutOff(): void };
 
-/** Asks somebody who has signed in whether what they wrote down as a guest goes into their notebook. */
+/** Asks a member who has just logged in whether to add their guest entries to the notebook. */
 export function ClaimDialog({ open, onPutOff }: Props) {
-  // While the dialog fades out, it still says what it asked.
+  // The notebook last asked about, shown while the dialog fades out.
   const [asked, setAsked] = useState(guestPages.get());
   const pages = guestPages.use();
   if (open && asked !== pages) setAsked(pages);

@@ -12,12 +12,12 @@ import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { setTyped } from './typed-card.ts';
 
-/** What is typed and not added yet: it outlives a look at the other tab, and is on the card meanwhile. */
+/** Typed values that are not added yet. They survive a visit to the other tab and are shown on the card. */
 const unsent = createPersonalStore<ChildForm | null>(null);
 unsent.set(readChildForm(keepOverReload('first-child', unsent.get)));
 
 function keepTyped(child: CardChild | null, form: ChildForm | null): void {
-  // The form has gone, not what was typed in it.
+  // The form has unmounted; its values are kept.
   if (!form) return;
   unsent.set(form);
   setTyped(child);
@@ -28,18 +28,18 @@ function forgetTyped(): void {
   setTyped(null);
 }
 
-/** The form of a guest's first child, open on the page: whoever comes begins to type. */
+/** The form for a guest's first child, open on the page. */
 export function FirstChild() {
   const { addChild } = useNotebook();
   const formId = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const { submit, isPending } = useSubmit(notebookChange(addChild, CHILD_ADDED));
-  // The page is drawn before its script is there, and the form before it listens: what somebody typed until then would be lost.
+  // The form is inert until hydrated, because earlier input would be lost.
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
 
   async function add(child: ChildInput) {
-    // With the form the button goes that has the focus.
+    // The focused button disappears with the form, so the focus moves to the heading.
     const heading = sheet.current?.closest('[role=tabpanel]')?.querySelector('h2');
     if (!(await submit(child))) return;
     forgetTyped();

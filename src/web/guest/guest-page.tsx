@@ -22,7 +22,7 @@ import { setTyped } from './typed-card.ts';
 import { CardBesideForm, LiveCard, YourCard } from './your-card.tsx';
 
 const PeopleTab = preloadable(() => import('../people/people-tab.tsx').then((module) => module.PeopleTab));
-// Drawn at build time like the rest of the page; what makes it work is fetched when the page is there.
+// Prerendered like the rest of the page; the form's code loads once the page is visible.
 const FirstChild = preloadable(() => import('./first-child.tsx').then((module) => module.FirstChild));
 const CardFlow = preloadable(() => import('../checkout/card-flow.tsx').then((module) => module.CardFlow));
 const AboutCard = preloadable(() => import('./about-card.tsx').then((module) => module.AboutCard));
@@ -42,7 +42,7 @@ export function GuestPage() {
   const people = notebook.people.items;
   const dates = notebook.dates.items;
   const facts = cardFacts(children, people, dates);
-  // On a phone the card would scroll away while its first child is typed.
+  // On a phone the card stays in view while the first child is typed.
   const typing = tab === 'children' && children.length === 0;
   const written = children.length + people.length > 0;
 
@@ -60,7 +60,7 @@ export function GuestPage() {
           <LatestOrder />
           <div className="flex flex-col gap-x-12 gap-y-5 pt-4 sm:pt-8 beside:grid beside:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_24rem] low:gap-x-6 low:pt-3 low:max-lg:grid-cols-[minmax(0,1fr)_16rem]">
             <div className="beside:col-start-2 beside:grid beside:content-start beside:gap-5 stacked:contents lg:grid-rows-[minmax(17.5rem,auto)] low:max-lg:grid-rows-[minmax(12.5rem,auto)] low:sticky low:top-2 low:row-span-2 low:gap-2 low:self-start">
-              {/* Before the card, which is drawn in a hundred times as many bytes: what comes first is painted first. */}
+              {/* Before the card, whose drawing is a hundred times as large, so that the text is painted first. */}
               <CardPrice />
               <YourCard side={tab === 'people' ? 'back' : 'front'} inSight={typing} />
             </div>
@@ -124,7 +124,7 @@ export function GuestPage() {
   );
 }
 
-/** The way back to what was ordered, until the page is left. */
+/** A link to the latest order, until the page is left. */
 function LatestOrder() {
   const order = latestOrder.use();
   if (!order) return null;

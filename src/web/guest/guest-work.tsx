@@ -11,8 +11,8 @@ import { useOrderClaim } from './use-order-claim.ts';
 const WITHOUT_USER: string[] = [pages.auth.path, pages.guest.path];
 
 /**
- * Sees on every page to what a guest has written down: that it is not left behind unasked, and that whoever signs in says
- * what is to become of it. Put off, the question comes back on the next page.
+ * Protects a guest's entries on every page: warns before they are lost, and asks what to do with them after log-in. If
+ * postponed, the question is repeated on the next page.
  */
 export function GuestWork() {
   const user = useUser();

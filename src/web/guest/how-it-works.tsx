@@ -4,7 +4,7 @@ const STEPS = [
   ['Have it posted', 'Say where it should go and pay by card. We print it and put it in the post.'],
 ] as const;
 
-/** From the first letter to the card in the wallet, in three steps. */
+/** Ordering a card in three steps. */
 export function HowItWorks() {
   return (
     <section aria-labelledby="how-it-works">

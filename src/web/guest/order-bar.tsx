@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 
 type Props = { ready: boolean; onPreview(): void; onOrder(): void };
 
-/** The order, as soon as there is a child to put on the card. */
+/** The section for ordering; until there is a child (`ready`) it only says what to do first. */
 export function OrderBar({ ready, onPreview, onOrder }: Props) {
   return (
     <section

@@ -9,7 +9,7 @@ import { useProduct } from '../card/card-face.tsx';
 import { DeliveryEstimate } from '../checkout/steps/delivery-estimate.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** What people ask before they order, and where all of it is written. */
+/** Frequent questions before an order, with links to the legal pages. */
 export function Questions() {
   const { orderDataRetentionDays, shop } = useConfig();
   const { widthMm, heightMm } = useProduct();

@@ -10,17 +10,17 @@ import { showToast } from '../ui/toast/toast-store.ts';
 
 const dayFormat = onFirstUse(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }));
 
-// The check of what is stored is heavier than the page, and only those who save something need it.
+// This code is larger than the page, and only guests with a saved notebook need it.
 const restoring = () => import('../notebook/restore-saved-guest.ts');
 
-/** `save` has the guest's facts saved on this device, on the press of a button that says so. */
+/** `save` saves the guest's notebook on this device. */
 function useSavedGuest() {
   useEffect(
     () =>
       followSavedGuest((text) => {
         restoring().then(
           ({ takeFromOtherTab }) => takeFromOtherTab(text),
-          // Without it this page cannot tell what is stored, and must not write over it.
+          // Without this code the page cannot read the stored notebook, and must not overwrite it.
           () => guestSaving.set({ at: 'off' }),
         );
       }),
@@ -33,7 +33,7 @@ function useSavedGuest() {
   return { save: () => void submit(), isPending };
 }
 
-/** Where a guest has their facts kept on this device, sees until when, and has them forgotten. */
+/** The line for saving a guest's notebook on this device, with its expiry and a button that deletes it. */
 export function SavedGuestLine() {
   const state = guestSaving.use();
   const { save, isPending } = useSavedGuest();
@@ -69,7 +69,7 @@ export function SavedGuestLine() {
 }
 
 function Saved({ until }: { until: string }) {
-  // Said once when it begins; read again at every change it would only disturb.
+  // Announced only once, because repeating it after every change would disturb.
   const [announced, setAnnounced] = useState(false);
   useEffect(() => setAnnounced(true), []);
   const isReady = useReadiness(false) === 'ready';
@@ -80,7 +80,7 @@ function Saved({ until }: { until: string }) {
         Kept on this {thisDevice()} until <span className="whitespace-nowrap">{day}</span>
       </p>
       <ForgetButton />
-      {/* Its place is kept: what is below would move away from under a finger. */}
+      {/* Its space is reserved, so that the content below does not move. */}
       <p className={`basis-full text-base text-soft ${isReady ? '' : 'invisible'}`}>
         It opens here without a connection, too.
       </p>

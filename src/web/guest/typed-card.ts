@@ -5,22 +5,22 @@ import { cardFacts } from '../notebook/card-facts.ts';
 import type { Notebook } from '../notebook/notebook.ts';
 import { createPersonalStore } from '../store/create-personal-store.ts';
 
-/** A child in a form that is being filled in; `id` is null when it is a new one. */
+/** A child in an open form; `id` is null for a new one. */
 type Typed = { child: CardChild; id: number | null };
 
-// Not a state of the page: with each letter only the card is rendered again.
+// A store outside the page's state, so that a keystroke renders only the card.
 const typed = createPersonalStore<Typed | null>(null);
 
 export function setTyped(child: CardChild | null, id: number | null = null): void {
   typed.set(child && { child, id });
 }
 
-/** Whether there is a child in a form that is in no list yet. */
+/** True if the form contains a child that is not in the list yet. */
 export function useIsTyping(): boolean {
   return typed.use() !== null;
 }
 
-/** What the guest's card says, with the child that is being typed; null while there is nothing to say. */
+/** The facts of the guest's card, with the child being typed; null when there are none. */
 export function useTypedCard({ children, people, dates }: Notebook): CardFacts | null {
   const now = typed.use();
   const facts = useMemo(
@@ -35,7 +35,7 @@ export function useTypedCard({ children, people, dates }: Notebook): CardFacts |
   }, [facts, children.items, now]);
 }
 
-/** `kept` are the facts of `items`, one for one. */
+/** `kept` are the facts of `items`, in the same order. */
 function withTyped(kept: CardChild[], items: Child[], { id, child }: Typed): CardChild[] {
   return id === null ? [...kept, child] : kept.map((fact, at) => (items[at]?.id === id ? child : fact));
 }

@@ -6,7 +6,7 @@ import { orderToClaim } from '../notebook/order-to-claim.ts';
 import { useUser } from '../session/user.ts';
 import { showError } from '../ui/toast/toast-store.ts';
 
-/** Puts the order from which an account is made into it, as soon as its owner is signed in. */
+/** Adds the order from which a guest registers to the new account, after the log-in. */
 export function useOrderClaim(): void {
   const user = useUser();
   const token = orderToClaim.use();
@@ -17,7 +17,7 @@ export function useOrderClaim(): void {
   }, [user, token]);
 }
 
-/** Nothing is said when it succeeds: a toast would cover the one that greets. */
+/** Success shows no toast, which would cover the greeting. */
 async function claim(token: string): Promise<void> {
   try {
     await call(api.ownOrders.claim, { params: { token } });

@@ -6,20 +6,20 @@ import { useNotebook } from '../notebook/notebook.ts';
 import { preloadable } from '../ui/preloadable.tsx';
 import { useIsTyping, useTypedCard } from './typed-card.ts';
 
-/** The card's engine comes with the first letter of the first name. */
+/** The card engine loads with the first letter of the first name. */
 export const LiveCard = preloadable(() => import('../card/live-card.tsx').then((module) => module.LiveCard));
 
 type Props = {
-  /** That which is worked on. */
+  /** The side the user is working on. */
   side: CardSide;
-  /** Whether it stays at the top of a phone's screen. */
+  /** True keeps the card at the top of a phone's screen. */
   inSight: boolean;
 };
 
-/** The guest's own card while it is typed; an example until there is a letter of it. */
+/** The guest's card while they type, or an example before that. */
 export function YourCard({ side, inSight }: Props) {
   const facts = useTypedCard(useNotebook());
-  // Of what is in the lists, `GuestWork` has the browser ask.
+  // `GuestWork` warns about entries that are already in the lists.
   useLeaveWarning(useIsTyping(), true);
   const [drawn, setDrawn] = useState(false);
   const onDrawn = useCallback(() => setDrawn(true), []);
@@ -43,11 +43,11 @@ export function YourCard({ side, inSight }: Props) {
 
 const PLACE = 'stacked:-mx-[clamp(1rem,4vw,2rem)] stacked:bg-paper stacked:px-4 stacked:pt-2 stacked:pb-3';
 
-// Where the screen is high enough for the card and a field below it. The class keeps what takes the focus clear of it.
+// Sticky only on screens with room for the card and a field below. The class keeps focused elements below the card.
 const IN_SIGHT =
   'card-in-sight max-sm:[@media(min-height:26rem)]:sticky max-sm:top-0 max-sm:z-10 max-sm:border-b max-sm:border-rule';
 
-/** The guest's own card beside a form in a dialog. */
+/** The guest's card beside a form in a dialog. */
 export function CardBesideForm() {
   const facts = useTypedCard(useNotebook());
   return (

@@ -7,7 +7,7 @@ type Props = {
   onChange(chosen: ReadonlySet<number>): void;
 };
 
-/** A choice of several, with a button that chooses all of them or none. */
+/** A list of checkboxes, with a button that selects all or none. */
 export function ChoiceList({ legend, choices, chosen, onChange }: Props) {
   if (choices.length === 0) return null;
   const all = choices.every(({ id }) => chosen.has(id));

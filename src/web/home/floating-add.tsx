@@ -12,7 +12,7 @@ import { Menu, MenuItem } from '../ui/menu.tsx';
 
 type Adding = 'child' | 'person' | 'date' | null;
 
-/** On a phone, a button within reach of the thumb that adds a child or a date from any tab. In the middle: at the right it would cover menus. */
+/** A phone's button for adding a child or a date from any tab; it is centred so that it does not cover menus. */
 export function FloatingAdd() {
   const { people } = useNotebook();
   const [adding, setAdding] = useState<Adding>(null);
@@ -24,7 +24,7 @@ export function FloatingAdd() {
         <MenuItem icon={Baby} onSelect={() => setAdding('child')}>
           Add Child
         </MenuItem>
-        {/* A date belongs to a person: without one, that one comes first. */}
+        {/* A date needs a person, so without people one is added first. */}
         <MenuItem icon={CalendarPlus} onSelect={() => setAdding(people.items.length > 0 ? 'date' : 'person')}>
           Add Date
         </MenuItem>

@@ -47,7 +47,7 @@ export function HomePage() {
   return (
     <NotebookContext value={notebook}>
       <Page title={TITLES[tab]}>
-        {/* Below the last row, room for the floating button. */}
+        {/* Space below the last row for the floating button. */}
         <div className="measure pb-12 sm:pb-0">
           <PageHeading className="pb-4 sm:pb-6">Your family facts</PageHeading>
           <Tabs

@@ -4,14 +4,14 @@ import type { Person } from '#shared/people.ts';
 import { createPersonalStore } from '../store/create-personal-store.ts';
 
 type Ids = ReadonlySet<number>;
-/** Those who do not go on the card: whoever is written down later does. */
+/** The children and people left off the card; new ones are included by default. */
 type LeftOut = { children: Ids; people: Ids };
 
 const NOBODY: LeftOut = { children: new Set(), people: new Set() };
 
 const choice = createPersonalStore(NOBODY);
 
-/** Who goes on the card that is being chosen: to begin with everybody. It is kept when one looks at something else. */
+/** The children and people chosen for the card, initially all. The choice is kept while the user visits other tabs. */
 export function useOrderChoice(children: Child[], people: Person[]) {
   const leftOut = choice.use();
   const leaveOut = (change: Partial<LeftOut>) => choice.set({ ...choice.get(), ...change });
@@ -28,7 +28,7 @@ export function useOrderChoice(children: Child[], people: Person[]) {
     personIds: idsOf(chosen.people),
     chooseChildren: (ids: Ids) => leaveOut({ children: allBut(children, ids) }),
     choosePeople: (ids: Ids) => leaveOut({ people: allBut(people, ids) }),
-    /** What was chosen is ordered. */
+    /** Deselects everything after an order. */
     clear: () => leaveOut({ children: idsOf(children), people: idsOf(people) }),
   };
 }

@@ -4,7 +4,7 @@ import { formatPounds } from '#shared/money.ts';
 import { priceOrder } from '#shared/pricing.ts';
 import { DeliveryEstimate } from '../checkout/steps/delivery-estimate.tsx';
 
-/** The card that is chosen and what it costs, all in, above what leads to it. */
+/** The chosen card and its total price, above the order button. */
 export function OrderPrice({ card, children }: { card: ReactNode; children: ReactNode }) {
   const { originalAmount, shippingCost, totalAmount } = priceOrder(null);
   return (

@@ -4,7 +4,7 @@ import { TabHeading } from '../ui/tab-heading.tsx';
 export const COLUMNS = 'grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]';
 export const LISTS = 'grid grid-cols-1 items-start gap-4 sm:grid-cols-2';
 
-/** The tab while its code is on its way. */
+/** Placeholder of the tab while its code loads. */
 export function OrderTabSkeleton() {
   return (
     <>
@@ -14,7 +14,7 @@ export function OrderTabSkeleton() {
   );
 }
 
-/** Its lists while they are. */
+/** Placeholder of the lists while they load. */
 export function OrderListsSkeleton() {
   return (
     <div className={COLUMNS}>

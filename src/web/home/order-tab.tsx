@@ -26,11 +26,11 @@ import { COLUMNS, LISTS, OrderListsSkeleton } from './order-tab-skeleton.tsx';
 const LiveCard = preloadable(() => import('../card/live-card.tsx').then((module) => module.LiveCard));
 
 type Props = {
-  /** Leads to where what a side lacks can be added. */
+  /** Opens the form for something that a side lacks. */
   onAdd(missing: Missing): void;
 };
 
-/** Chooses what goes on the card, shows it, and orders it. */
+/** Chooses the contents of the card, shows it, and orders it. */
 export function OrderTab({ onAdd }: Props) {
   const { children, people, dates } = useNotebook();
   const choice = useOrderChoice(children.items, people.items);
@@ -115,7 +115,7 @@ export function OrderTab({ onAdd }: Props) {
   );
 }
 
-/** Where the card will be, while nobody is chosen or its drawing is on its way. */
+/** Placeholder of the card while nobody is chosen or it is being drawn. */
 function BlankCard() {
   return <div aria-hidden="true" className={`${useCardShape()} border border-dashed border-edge`} />;
 }

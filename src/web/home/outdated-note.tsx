@@ -11,7 +11,7 @@ import { outdatedWords } from './outdated-words.ts';
 
 const OUTDATED = queryOf(api.ownOrders.outdated);
 
-/** Says that the printed card and the notebook differ, as long as they do and nobody has waved it away. */
+/** The notice that the printed card differs from the notebook, until the user dismisses it. */
 export function OutdatedNote({ onOrder }: { onOrder(): void }) {
   const { data } = useQuery(OUTDATED);
   return data?.card ? <Note card={data.card} onOrder={onOrder} /> : null;

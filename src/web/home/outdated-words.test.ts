@@ -5,7 +5,7 @@ import { outdatedWords } from './outdated-words.ts';
 const told = (...changes: CardChange[]) =>
   outdatedWords({ orderId: 1, orderedAt: '2026-05-04T10:00:00.000Z', changes });
 
-test('what a card does not say any more is told by name, in whole sentences', () => {
+test('differences of a printed card are named in whole sentences', () => {
   expect(told({ name: 'Ella', what: 'weight' }, { name: 'Max', what: 'new' })).toBe(
     'Your May 2026 card shows a different weight for Ella. Max is not on it.',
   );
@@ -26,7 +26,7 @@ test('what a card does not say any more is told by name, in whole sentences', ()
   expect(told({ name: null, what: 'gone' })).toBe('Your May 2026 card names someone you have deleted.');
 });
 
-test('of many the first are named and the others counted', () => {
+test('of many names the first are listed and the others counted', () => {
   const names = ['A', 'B', 'C', 'D', 'E'];
   expect(told(...names.map((name): CardChange => ({ name, what: 'new' })))).toBe(
     'Your May 2026 card is missing A, B, C and 2 more.',

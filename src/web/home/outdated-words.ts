@@ -2,7 +2,7 @@ import { onFirstUse } from '#shared/on-first-use.ts';
 import type { CardChange, OutdatedCard } from '#shared/outdated-card.ts';
 
 const monthFormat = onFirstUse(() => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' }));
-/** How many names are said; of more, how many they are. */
+/** Highest number of names listed; the others are counted. */
 const MOST = 3;
 
 /** 'Your May 2026 card shows a different weight for Ella. Max is not on it.' */

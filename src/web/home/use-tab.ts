@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter';
 const TABS = ['children', 'people', 'order'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** The tab in the address, and how to change it. Every change also sends a 'tabChange' event to the window. */
+/** The tab in the address, and its setter. Every change also dispatches a 'tabChange' event on the window. */
 export function useTab(): [Tab, (tab: Tab) => void] {
   const [parameters, setParameters] = useSearchParams();
   const tab = TABS.find((known) => known === parameters.get('tab')) ?? 'children';

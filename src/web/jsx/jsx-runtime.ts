@@ -1,9 +1,9 @@
 import type { ElementType, ReactElement } from 'react';
 import { jsx as element, jsxs as elements, Fragment } from 'react/jsx-runtime';
 
-// The compiler calls this for every element of the pages. A translator, or an extension, puts other nodes in the place of texts; React
-// would then remove a text, or insert something before it, that is gone (decision 89). So React is given no text that has siblings:
-// texts alone are one text, which is set as its element's content; among elements they have one of their own.
+// The compiler calls this for every element. Browser translation and extensions replace text nodes, after which React
+// fails to remove them or to insert before them (decision 89). React therefore gets no text with siblings: adjacent
+// texts are joined, as the content of their element or, among elements, in an element of their own.
 
 export type { JSX } from 'react/jsx-runtime';
 export { Fragment };
@@ -16,11 +16,11 @@ export function jsx(type: ElementType, props: Props, key?: string): ReactElement
 
 export function jsxs(type: ElementType, props: Props, key?: string): ReactElement {
   const held = withoutLooseTexts(type, props);
-  // Texts that were joined are no list of children any more.
+  // Joined texts are no longer a list of children.
   return (Array.isArray(held.children) ? elements : element)(type, held, key);
 }
 
-/** What the compiler calls in the development server. */
+/** The version the compiler calls in the development server. */
 export function jsxDEV(type: ElementType, props: Props, key: string | undefined, isStatic: boolean) {
   return (isStatic ? jsxs : jsx)(type, props, key);
 }
@@ -32,7 +32,7 @@ function withoutLooseTexts(type: unknown, props: Props): Props {
 }
 
 function holdTexts(type: unknown, children: unknown): unknown {
-  // What stands beside a fragment is not known here.
+  // The siblings of a fragment are not known here.
   if (type === Fragment && isText(children)) return inElements([children], 'span');
   if (!Array.isArray(children) || !children.some((child) => isText(child) || Array.isArray(child)))
     return children;
@@ -40,12 +40,12 @@ function holdTexts(type: unknown, children: unknown): unknown {
   return inElements(children, type === 'text' || type === 'tspan' ? 'tspan' : 'span');
 }
 
-/** The same children, with an element of its own around each text, or texts that follow each other. */
+/** The children, with an element around each text or sequence of texts. */
 function inElements(children: readonly unknown[], tag: 'span' | 'tspan'): unknown[] {
   return children.map((child, index) => {
     if (Array.isArray(child)) return inElements(child, tag);
     if (!isText(child)) return child;
-    // It is in the element of the text before it.
+    // This text was included in the element of the previous one.
     if (isText(children[index - 1])) return null;
     const next = children.findIndex((other, at) => at > index && !isText(other));
     const words = children.slice(index, next < 0 ? children.length : next).join('');

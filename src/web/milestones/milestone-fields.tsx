@@ -24,7 +24,7 @@ export function MilestoneFields({ formId, milestone, onSubmit }: Props) {
   });
   const { errors, isSubmitted } = formState;
 
-  /** Choosing a type fills in its title; 'other' leaves the title empty. */
+  /** Fills in the chosen type's title; 'other' leaves the title empty. */
   function suggestTitle(type: string) {
     const title = type === '' || type === 'other' ? '' : MILESTONE_LABELS[type as MilestoneType];
     setValue('title', title, { shouldValidate: isSubmitted });

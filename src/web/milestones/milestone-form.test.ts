@@ -4,12 +4,12 @@ import { milestoneForm, toMilestoneForm } from './milestone-form.ts';
 
 const steps = aMilestone({ notes: 'From the sofa to the dog' });
 
-test('a milestone opened for editing and saved unchanged stays as it was', () => {
+test('a milestone opened for editing and saved unchanged stays the same', () => {
   const { milestoneType, title, date, notes } = steps;
   expect(milestoneForm.parse(toMilestoneForm(steps))).toEqual({ milestoneType, title, date, notes });
 });
 
-test('an empty form names everything that is needed', () => {
+test('an empty form reports every required field', () => {
   const issues = milestoneForm.safeParse(toMilestoneForm(null)).error?.issues ?? [];
   expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['milestoneType', 'Please choose a milestone'],

@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { MILESTONE_TYPES, type Milestone, milestoneInput } from '#shared/milestones.ts';
 import { firstDayRead, type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
 
-/** Reads the date as it is typed. */
 export function readDay(typed: string): ReadDate {
   return readTypedDate(typed, { label: 'Date', empty: 'Date is required' });
 }
 
-/** A milestone as it is typed; its output is what is saved. */
+/** The schema of the form; its output is the milestone to save. */
 export const milestoneForm = z.object({
   milestoneType: z.pipe(z.string(), z.enum(MILESTONE_TYPES, 'Please choose a milestone')),
   title: milestoneInput.shape.title,
@@ -17,7 +16,7 @@ export const milestoneForm = z.object({
 
 export type MilestoneForm = z.input<typeof milestoneForm>;
 
-/** A milestone to change, or a blank form. */
+/** The form's values for a milestone to change, or blank ones. */
 export function toMilestoneForm(milestone: Milestone | null): MilestoneForm {
   return {
     milestoneType: milestone?.milestoneType ?? '',

@@ -4,7 +4,7 @@ import { MilestonesPanel } from './milestones-panel.tsx';
 
 type Props = { open: boolean; onOpenChange(open: boolean): void; child: Child | null };
 
-/** What a child did for the first time, and when. */
+/** A child's milestones with their dates. */
 export function MilestonesDialog({ open, onOpenChange, child }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={child ? `${child.name}’s milestones` : ''}>

@@ -19,7 +19,7 @@ const MOVES = [
 export function ReorderButtons({ name, place, count, onMove }: Props) {
   const pressed = useRef<HTMLButtonElement | null>(null);
 
-  // React moves the element in the document, by which the button in it loses the focus.
+  // React moves the element in the document, which removes the focus from its button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs after each change of the place
   useLayoutEffect(() => {
     pressed.current?.focus();

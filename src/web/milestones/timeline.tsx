@@ -30,7 +30,7 @@ type Props = {
   children(milestone: Milestone, place: number): ReactNode;
 };
 
-/** A childhood along a line, from the birth on. */
+/** A child's birth and milestones on a vertical line. */
 export function Timeline({ child, milestones, children }: Props) {
   const birth = birthOf(child);
   return (

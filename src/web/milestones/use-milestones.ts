@@ -6,7 +6,7 @@ import { queryOf } from '../call/query-of.ts';
 import type { Listing, Undo } from '../notebook/notebook.ts';
 import { useSavedList } from '../notebook/use-saved-list.ts';
 
-/** The milestones of one child, in the order their parents gave them, and what may be done with them. */
+/** The milestones of one child in their parents' order, and the operations on them. */
 export type Milestones = {
   listing: Listing<Milestone>;
   add(input: MilestoneInput, key: string): Promise<void>;

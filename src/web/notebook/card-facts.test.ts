@@ -19,11 +19,11 @@ test('a card gets each person with their own dates, and no ids or owners', () =>
   expect(JSON.stringify(facts)).not.toMatch(/userId|personId|"id"/);
 });
 
-test('the dates of people who were not chosen stay at home', () => {
+test('the dates of people who were not chosen are left out', () => {
   expect(cardFacts([child], people.slice(0, 1), [date]).people[0]?.dates).toEqual([]);
 });
 
-test('what a card gets is what an order accepts', () => {
+test('the facts of a card are valid in an order', () => {
   const { people: facts } = cardFacts([], people, [date]);
   expect(facts.map((person) => cardPerson.parse(person))).toEqual(facts);
 });

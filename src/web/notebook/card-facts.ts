@@ -4,7 +4,7 @@ import { type Child, eldestFirst } from '#shared/children.ts';
 import type { SpecialDate } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
 
-/** What a card needs of chosen children, the eldest first, and of chosen people; of the dates, those of the chosen people. */
+/** The facts of the chosen children, eldest first, and of the chosen people with their dates, for the card engine. */
 export function cardFacts(children: Child[], people: Person[], dates: SpecialDate[]): CardFacts {
   return {
     children: eldestFirst(children).map((child) => {

@@ -5,16 +5,16 @@ import type { Undo } from './notebook.ts';
 import { notebookDeletion } from './notebook-change.ts';
 
 type Props = DialogState & {
-  /** What is deleted; null only before the dialog is first open. */
+  /** The entry to delete; null only before the dialog is first opened. */
   subject: { id: number } | null;
   noun: 'Child' | 'Person' | 'Date' | 'Milestone';
-  /** What it is called. */
+  /** The entry's name in the message. */
   name: string | undefined;
   onDelete(id: number): Promise<Undo>;
   children: ReactNode;
 };
 
-/** Asks before something is deleted from the notebook. */
+/** Asks for confirmation before an entry of the notebook is deleted. */
 export function DeleteDialog({ open, onOpenChange, subject, noun, name, onDelete, children }: Props) {
   const change = notebookDeletion(onDelete, noun, name);
   return (

@@ -22,7 +22,7 @@ function written(children: string[], people: string[], days: string[] = []): Gue
   return pages;
 }
 
-test('a guest’s notebook is a file that the import takes, with everything in it', () => {
+test('a guest’s notebook converts to a complete file that the import accepts', () => {
   const { notebook } = notebookFile.parse(guestFile(written(['Ella'], ['Sue', 'Rose'], ['1950-05-01'])));
   expect(notebook.children).toMatchObject([
     { name: 'Ella', birthdate: '2019-11-02', birthtime: '06:42', weightLbs: 7, weightOz: 11 },
@@ -31,7 +31,7 @@ test('a guest’s notebook is a file that the import takes, with everything in i
     { name: 'Sue', notes: 'Nan', diedOn: '2020-01-01', deathPrecision: 'year', dates: [] },
     { name: 'Rose', dates: [{ type: 'other', notes: 'Boat', date: '1950-05-01' }] },
   ]);
-  // A number of this page would be taken for one of somebody in the notebook.
+  // A guest's id would be mistaken for that of a person in the member's notebook.
   expect(JSON.stringify(notebook)).not.toMatch(/"(id|userId|personId)"/);
 });
 
@@ -42,6 +42,6 @@ test.each([
   [written(['Ella'], ['Max'], ['1950-05-01']), 'Ella, Max and 1 date'],
   [written(['A', 'B', 'C'], ['D', 'E'], ['1950-05-01']), 'A, B, C, D, E and 1 date'],
   [written(['A', 'B', 'C'], ['D', 'E', 'F']), 'A, B, C, D and 2 others'],
-])('it is named by who is in it', (pages, words) => {
+])('the words for a guest’s notebook name the people in it', (pages, words) => {
   expect(guestWords(pages)).toBe(words);
 });

@@ -3,7 +3,7 @@ import { eldestFirst } from '#shared/children.ts';
 import { NOTEBOOK_FORMAT, NOTEBOOK_VERSION, type notebookFile } from '#shared/notebook.ts';
 import type { GuestPages } from './guest-pages.ts';
 
-/** A guest's notebook as the import of a notebook takes it. */
+/** A guest's notebook in the format of a notebook file. */
 export function guestFile({ children, people, dates }: GuestPages): z.input<typeof notebookFile> {
   return {
     format: NOTEBOOK_FORMAT,
@@ -26,7 +26,7 @@ export function guestFile({ children, people, dates }: GuestPages): z.input<type
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const NAMED = 4;
 
-/** 'Ella, Max and 3 dates': who is written down by name, those beyond the fourth and the dates by their number. */
+/** 'Ella, Max and 3 dates': up to four names, then the number of other people, and the number of dates. */
 export function guestWords({ children, people, dates }: GuestPages): string {
   const names = [...eldestFirst(children), ...people].map(({ name }) => name);
   const more = names.length - NAMED;

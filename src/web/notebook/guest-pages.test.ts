@@ -20,7 +20,7 @@ function after(...changes: GuestChange[]): GuestPages {
   return changes.reduce(changePages, BLANK_PAGES);
 }
 
-test('a guest’s entries have ids of their own that no saved entry can have', () => {
+test('a guest’s entries have ids that no stored entry can have', () => {
   const { children, people } = after(
     { do: 'add-child', input: emma },
     { do: 'add-child', input: emma },
@@ -46,7 +46,7 @@ test('a changed child keeps its place and its id', () => {
   expect(children[0]?.id).toBe(first?.id);
 });
 
-test('children stand by birth, whatever was typed first, in the notebook and on a card', () => {
+test('children are sorted by birth in the notebook and on a card, whatever the order of entry', () => {
   const pages = after(
     { do: 'add-child', input: { ...emma, name: 'Max', birthdate: '2021-03-03' } },
     { do: 'add-child', input: emma },
@@ -57,7 +57,7 @@ test('children stand by birth, whatever was typed first, in the notebook and on 
   expect(guestWords(pages)).toBe('Emma and Max');
 });
 
-test('a guest’s form whose row was changed in another tab is told so once', async () => {
+test('a guest’s form reports once that its row was changed in another tab', async () => {
   const pages = after({ do: 'add-child', input: { ...emma, name: 'Emily' } });
   const change = vi.fn();
   const { updateChild } = memoryNotebook(pages, change);
@@ -68,7 +68,7 @@ test('a guest’s form whose row was changed in another tab is told so once', as
   expect(change).toHaveBeenCalledOnce();
 });
 
-test('a deleted person takes their own dates along and nobody else’s', () => {
+test('deleting a person deletes only that person’s dates', () => {
   const people = after({ do: 'add-person', input: granny }, { do: 'add-person', input: granny });
   const [gone, stays] = people.people.map(({ id }) => id);
   const pages = [
@@ -81,7 +81,7 @@ test('a deleted person takes their own dates along and nobody else’s', () => {
   expect(dates.map(({ personId }) => personId)).toEqual([stays]);
 });
 
-test('a cleared notebook is empty and does not give an old id to a new entry', () => {
+test('a cleared notebook is empty and does not reuse ids', () => {
   const filled = after({ do: 'add-child', input: emma }, { do: 'add-person', input: granny });
   const cleared = changePages(filled, { do: 'clear' });
   expect([cleared.children, cleared.people, cleared.dates]).toEqual([[], [], []]);
@@ -99,7 +99,7 @@ function filled(count: number, from: GuestPages = BLANK_PAGES): GuestPages {
   }, from);
 }
 
-test('whatever is deleted, what is added afterwards stands beside it in its old place once it is put back', () => {
+test('an undone deletion restores the entry to its place, beside entries added meanwhile', () => {
   fc.assert(
     fc.property(fc.nat(12), fc.nat(6), fc.nat(), (before, later, pick) => {
       const pages = filled(before);
@@ -125,7 +125,7 @@ test('whatever is deleted, what is added afterwards stands beside it in its old 
   );
 });
 
-test('a date whose person has gone too is put back with them, and not before', () => {
+test('a date whose person was also deleted is restored only with the person', () => {
   const pages = after({ do: 'add-person', input: granny }, { do: 'add-date', input: birthdayOf(-1) });
   const [deleteDate, deletePerson] = [
     { do: 'delete-date', id: -2 } as const,

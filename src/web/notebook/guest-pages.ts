@@ -5,8 +5,8 @@ import type { Listing, Notebook, Undo } from './notebook.ts';
 import { refuseStale } from './refuse-stale.ts';
 
 /**
- * What a guest has written down. `nextId` counts down from -1, so that no id is ever a saved one; `unread` is what was found on the
- * device and cannot be read, kept as it was.
+ * A guest's notebook. `nextId` counts down from -1, so that no id equals a stored one; `unread` is data found on the
+ * device that cannot be read, kept unchanged.
  */
 export type GuestPages = {
   children: Child[];
@@ -21,7 +21,7 @@ type GuestDeletion =
   | { do: 'delete-person'; id: number }
   | { do: 'delete-date'; id: number };
 
-/** What was on the pages. */
+/** The entries of a notebook. */
 type Rows = Pick<GuestPages, 'children' | 'people' | 'dates'>;
 
 export type GuestChange =
@@ -37,15 +37,15 @@ export type GuestChange =
 
 export const BLANK_PAGES: GuestPages = { children: [], people: [], dates: [], nextId: -1, unread: [] };
 
-/** Whether nothing is written down. */
+/** True if the notebook has no entries. */
 export function isBlank({ children, people }: GuestPages): boolean {
   return children.length + people.length === 0;
 }
 
-/** A guest owns what they write without being a user. */
+/** The user id of a guest's entries. */
 const NOBODY = 0;
 
-/** Of what is added to these pages next. */
+/** The ids of the next entry. */
 function identityOf({ nextId }: GuestPages): { id: number; userId: number } {
   return { id: nextId, userId: NOBODY };
 }
@@ -91,7 +91,7 @@ export function changePages(pages: GuestPages, change: GuestChange): GuestPages 
         people: everybody,
         dates: withBack(
           dates,
-          // Whose person has gone since has nowhere to go back to.
+          // A date is not restored once its person has been deleted.
           gone.dates.filter(({ personId }) => everybody.some(({ id }) => id === personId)),
         ),
       };
@@ -109,7 +109,7 @@ function without<Item extends { id: number }>(items: Item[], id: number): Item[]
   return items.filter((item) => item.id !== id);
 }
 
-/** What a deletion takes from these pages: the thing itself, and a person's dates. */
+/** The entries a deletion removes: the entry itself, and a person's dates. */
 export function takenBy(pages: GuestPages, deletion: GuestDeletion): Rows {
   const left = changePages(pages, deletion);
   return {
@@ -119,13 +119,13 @@ export function takenBy(pages: GuestPages, deletion: GuestDeletion): Rows {
   };
 }
 
-/** The items with those that were gone, each in its place: ids count down. */
+/** The items with the restored ones in their former places, since ids count down. */
 function withBack<Item extends { id: number }>(items: Item[], gone: Item[]): Item[] {
   const missing = gone.filter(({ id }) => !items.some((item) => item.id === id));
   return [...items, ...missing].sort((one, other) => other.id - one.id);
 }
 
-/** A notebook over these pages; each of its functions passes the change to be made to `change`. */
+/** A notebook of these entries; each of its functions passes the resulting change to `change`. */
 export function memoryNotebook(pages: GuestPages, change: (wanted: GuestChange) => void): Notebook {
   const { children, people, dates } = pages;
   async function remove(wanted: GuestDeletion): Promise<Undo> {

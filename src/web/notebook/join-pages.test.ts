@@ -11,7 +11,7 @@ function written(child: string, person: string, dates: string[]): GuestPages {
   return pages;
 }
 
-test('two notebooks become one in which nothing is lost, nothing there twice, and every date its person’s', () => {
+test('two notebooks are merged without loss or duplicates, and every date keeps its person', () => {
   const joined = joinPages(
     written('Ada', 'Rose', ['1950-05-01']),
     written('Ben', 'Rose', ['1950-05-01', '1980-01-02']),
@@ -27,7 +27,7 @@ test('two notebooks become one in which nothing is lost, nothing there twice, an
   expect(ids).not.toContain(joined.nextId);
 });
 
-test('other people’s dates stay with them', () => {
+test('a date keeps its own person', () => {
   const joined = joinPages(written('Ada', 'Rose', []), written('Ada', 'Joe', ['1950-05-01']));
   expect(joined.people).toHaveLength(2);
   expect(joined.dates[0]?.personId).toBe(joined.people[1]?.id);

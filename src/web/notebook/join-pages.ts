@@ -3,7 +3,7 @@ import type { GuestPages } from './guest-pages.ts';
 
 type Entry = { id: number };
 
-/** Both notebooks in one. A child, a person or a date that both have alike is in it once. */
+/** Merges two notebooks. A child, person or date with the same content in both is included once. */
 export function joinPages(one: GuestPages, other: GuestPages): GuestPages {
   let { nextId } = one;
   const newIds = new Map<number, number>();

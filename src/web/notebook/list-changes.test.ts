@@ -7,7 +7,7 @@ import { createListChanges } from './list-changes.ts';
 type Toy = { id: number; name: string };
 
 const KEY = ['/api/toys'];
-/** What the server has, when it is not what the page shows. */
+/** The list on the server, if it differs from the one on the page. */
 let stored: Toy[] | null = null;
 const toys = createListChanges<Toy>({
   queryKey: KEY as unknown as CallKey<Toy[]>,
@@ -16,7 +16,7 @@ const toys = createListChanges<Toy>({
 const KITE = { id: 2, name: 'Kite' };
 const shown = () => queryClient.getQueryData<Toy[]>(KEY)?.map(({ name }) => name);
 
-/** A call that is answered when the test says so. */
+/** A call that the test answers. */
 function pendingCall() {
   const answer = { accept: () => {}, refuse: () => {} };
   const promise = new Promise<void>((resolve, reject) => {
@@ -26,7 +26,7 @@ function pendingCall() {
   return { ...answer, save: () => promise };
 }
 
-/** Everything that can happen without an answer has happened. */
+/** Resolves when all pending steps that need no answer are done. */
 const idle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ test.each([
   ['removed', (save: () => Promise<void>) => toys.remove(2, { save, restore: save }), ['Ball', 'Doll']],
   ['moved', (save: () => Promise<void>) => toys.arrange([3, 1, 2], save), ['Doll', 'Ball', 'Kite']],
 ] as const)(
-  'what is %s shows before the server has answered, and is undone when it refuses',
+  'the effect of %s appears before the server has answered, and is undone when it refuses',
   async (_, make, changed) => {
     const accepted = pendingCall();
     const refused = pendingCall();
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('a form whose row was changed elsewhere is told so once, and shows what is there; its second saving counts', async () => {
+test('a form whose row was changed elsewhere says so once and shows the new row; saving again succeeds', async () => {
   const save = vi.fn(async () => undefined);
   const rename = () => toys.rewrite(KITE, { name: 'Drum' }, save);
   stored = [{ id: 2, name: 'Box kite' }];
@@ -80,7 +80,7 @@ test('a form whose row was changed elsewhere is told so once, and shows what is 
   expect(save).not.toHaveBeenCalled();
   await rename();
   expect(save).toHaveBeenCalledOnce();
-  // It was changed once more.
+  // The row has changed again.
   stored = [{ id: 2, name: 'Box' }];
   await expect(rename()).rejects.toThrow('changed in another place');
 });
@@ -96,7 +96,7 @@ test.each([
   expect(save).toHaveBeenCalledOnce();
 });
 
-test('what was removed is back in its place at once when that is undone, and gone again when the server refuses', async () => {
+test('undoing a removal restores the row at once, and a refusal by the server removes it again', async () => {
   const [refused, accepted] = [pendingCall(), pendingCall()];
   const calls = [refused.save, accepted.save];
   const undo = await toys.remove(2, {
@@ -116,14 +116,14 @@ test('what was removed is back in its place at once when that is undone, and gon
   expect(shown()).toEqual(['Ball', 'Kite', 'Doll', 'Drum']);
 });
 
-test('what is added shows when the server has given it an id', async () => {
+test('an added row appears when the server has given it an id', async () => {
   await toys.add(async () => ({ id: 4, name: 'Drum' }));
   expect(shown()).toEqual(['Ball', 'Kite', 'Doll', 'Drum']);
   await expect(toys.add(() => Promise.reject(new Error('Refused')))).rejects.toThrow('Refused');
   expect(shown()).toEqual(['Ball', 'Kite', 'Doll', 'Drum']);
 });
 
-test('of two changes at once, only the refused one is undone', async () => {
+test('of two concurrent changes, only the refused one is undone', async () => {
   const [removal, rename] = [pendingCall(), pendingCall()];
   const removed = toys.remove(1, { ...removal, restore: removal.save });
   await idle();
@@ -138,7 +138,7 @@ test('of two changes at once, only the refused one is undone', async () => {
   expect(shown()).toEqual(['Ball', 'Kite', 'Drum']);
 });
 
-test('an order that is refused leaves out what was removed meanwhile', async () => {
+test('a refused reordering does not restore a row that was removed meanwhile', async () => {
   const move = pendingCall();
   const moved = toys.arrange([3, 2, 1], move.save);
   await idle();
@@ -148,7 +148,7 @@ test('an order that is refused leaves out what was removed meanwhile', async () 
   expect(shown()).toEqual(['Ball', 'Doll']);
 });
 
-test('a list that was being read when it was changed does not undo the change', async () => {
+test('a read that began before a change does not undo the change', async () => {
   const answer = pendingCall();
   const reading = queryClient.fetchQuery({
     queryKey: KEY,
@@ -163,7 +163,7 @@ test('a list that was being read when it was changed does not undo the change', 
   expect(shown()).toEqual(['Ball', 'Doll']);
 });
 
-test('what is added while the list is read for the first time is in it', async () => {
+test('a row added during the first read of the list is in the list', async () => {
   queryClient.clear();
   const first = pendingCall();
   const stored: Toy[] = [];

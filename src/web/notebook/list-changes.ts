@@ -7,25 +7,25 @@ import { refuseStale } from './refuse-stale.ts';
 type Entry = { id: number };
 type Edit<Item> = (items: Item[]) => Item[];
 
-/** Changes of a list on the server that show at once, and are taken back when they are refused. */
+/** Optimistic changes to a list on the server: shown at once, and undone when the server refuses. */
 export type ListChanges<Item extends Entry> = {
-  /** Answers what the server has made of it. */
+  /** Resolves with the item as the server stored it. */
   add(save: () => Promise<Item>): Promise<Item>;
-  /** `seen` is the row as its form was opened with it: when it is another by now, that is told once (`refuseStale`). */
+  /** `seen` is the row when its form was opened; if it has changed since, the first attempt rejects (`refuseStale`). */
   rewrite(seen: Item, input: Partial<Item>, save: () => Promise<unknown>): Promise<void>;
-  /** Answers how to put it back in its place: `restore` has the server do that. */
+  /** Resolves with a function that restores the item to its place; `restore` is the call that does so on the server. */
   remove(id: number, calls: { save(): Promise<unknown>; restore(): Promise<unknown> }): Promise<Undo>;
-  /** Puts the list into the order of `ids`. */
+  /** Sorts the list in the order of `ids`. */
   arrange(ids: number[], save: () => Promise<unknown>): Promise<void>;
 };
 
-/** Reads a list again, if a page shows it, and what a printed card says otherwise. */
+/** Refetches a list, if a page shows it, and the check for an outdated card. */
 export function refetch(queryKey: readonly unknown[]): Promise<void> {
   void outdate(api.ownOrders.outdated);
   return readAgain({ queryKey });
 }
 
-/** The changes of the list that a query reads. */
+/** The optimistic changes to the list that a query reads. */
 export function createListChanges<Item extends Entry>(source: CallQuery<Item[]>): ListChanges<Item> {
   const { queryKey } = source;
 
@@ -38,14 +38,14 @@ export function createListChanges<Item extends Entry>(source: CallQuery<Item[]>)
     undo: (before: Item[]) => Edit<Item>,
     save: () => Promise<unknown>,
   ): Promise<void> {
-    // An answer that is on its way does not contain the change yet, and would undo it on the screen.
+    // A read in progress does not contain the change yet and would undo it on the screen.
     await queryClient.cancelQueries({ queryKey });
     const before = queryClient.getQueryData<Item[]>(queryKey) ?? [];
     show(edit);
     try {
       await save();
     } catch (error) {
-      // Undoes this one change, not the list as a whole: others may have been made meanwhile.
+      // Only this change is undone, because others may have been made meanwhile.
       show(undo(before));
       throw error;
     } finally {
@@ -56,7 +56,7 @@ export function createListChanges<Item extends Entry>(source: CallQuery<Item[]>)
   return {
     async add(save) {
       const item = await save();
-      // What was asked for twice may be in the list by now.
+      // The list may already contain the item if the call was repeated.
       show((items) => [...items.filter(({ id }) => id !== item.id), item]);
       void refetch(queryKey);
       return item;
@@ -64,7 +64,7 @@ export function createListChanges<Item extends Entry>(source: CallQuery<Item[]>)
     async rewrite(seen, input, save) {
       const { id } = seen;
       await queryClient.cancelQueries({ queryKey });
-      // Not by the query, which would ask again and again while there is no answer.
+      // `queryFn` is called directly, because the query would retry while there is no answer.
       const rows = await source.queryFn();
       show(() => rows);
       refuseStale(queryClient.getQueryData<Item[]>(queryKey) ?? rows, seen, input);
@@ -98,13 +98,13 @@ function find<Item extends Entry>(items: Item[], id: number): Item | undefined {
   return items.find((item) => item.id === id);
 }
 
-/** The items with the removed one back at its old place, unless it is there already. */
+/** The items with the removed one in its former place, unless it is already included. */
 function putBack<Item extends Entry>(items: Item[], id: number, before: Item[]): Item[] {
   const item = find(before, id);
   return item && !find(items, id) ? items.toSpliced(before.indexOf(item), 0, item) : items;
 }
 
-/** The items in the order of `ids`; those that are not among them come last. */
+/** The items in the order of `ids`; items not in `ids` are last. */
 function inOrder<Item extends Entry>(items: Item[], ids: number[]): Item[] {
   const place = new Map(ids.map((id, index) => [id, index]));
   return items.toSorted(

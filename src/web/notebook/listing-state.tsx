@@ -4,16 +4,16 @@ import { Loading } from '../ui/skeleton.tsx';
 import type { Listing } from './notebook.ts';
 
 type Props = {
-  /** The lists that have to be there. */
+  /** The lists to wait for. */
   of: Pick<Listing<unknown>, 'status' | 'retry'>[];
   loading: string;
   error: string;
-  /** Shapes of what comes. */
+  /** Placeholder while the lists load. */
   skeleton: ReactNode;
   children: ReactNode;
 };
 
-/** The `QueryState` of several lists of a notebook: shows its children once all of them are there. */
+/** The `QueryState` of several lists of a notebook; shows its children once all lists have loaded. */
 export function ListingState({ of: listings, loading, error, skeleton, children }: Props) {
   const failed = listings.filter(({ status }) => status === 'failed' || status === 'retrying');
   if (failed.length > 0) {

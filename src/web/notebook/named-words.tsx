@@ -1,6 +1,6 @@
 type Props = { words: string; names: readonly { name: string }[] };
 
-/** Words in which the names of these are not translated. */
+/** A text in which these names are marked as not translatable. */
 export function NamedWords({ words, names }: Props) {
   const [name] = names
     .map(({ name }) => name)

@@ -6,7 +6,7 @@ import type { Undo } from './notebook.ts';
 
 type ChangeWords = { done: string; failed(error: unknown): string };
 
-/** A change of the notebook whose success and failure are told in a toast. */
+/** A change to the notebook whose success or failure is shown in a toast. */
 export function notebookChange<Input>(
   make: (input: Input, key: string) => Promise<void>,
   { done, failed }: ChangeWords,
@@ -20,7 +20,7 @@ export function notebookChange<Input>(
   };
 }
 
-/** A deletion told in a toast like any change, with the name of what is gone; there it can be taken back for a while. */
+/** A deletion with a toast that names the deleted entry and offers to undo it. */
 export function notebookDeletion<Input>(
   make: (input: Input) => Promise<Undo>,
   noun: string,
@@ -57,7 +57,7 @@ export function changeWords(done: string, failed: string): ChangeWords {
   return { done, failed: (error) => `${failed}: ${failureOf(error)}` };
 }
 
-/** The same without the server's reason, which is told only when the server could not be reached. */
+/** `changeWords` without the server's reason; only an unreachable server is mentioned. */
 export function dateChangeWords(done: string, failed: string): ChangeWords {
   return { done, failed: (error) => (error instanceof CallError ? failed : failureOf(error)) };
 }

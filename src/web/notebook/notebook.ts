@@ -4,16 +4,16 @@ import type { DateInput, SpecialDate } from '#shared/dates.ts';
 import type { Person, PersonInput } from '#shared/people.ts';
 import type { QueryStatus } from '../ui/query-status.ts';
 
-/** A list that may still be on its way, or may not have come; `retry` asks for it again. */
+/** A list that may still be loading or have failed; `retry` loads it again. */
 export type Listing<Item> = { status: QueryStatus; items: Item[]; retry(): void };
 
-/** Takes a deletion back; rejects when that cannot be done, or no more. */
+/** Undoes a deletion; rejects when that is no longer possible. */
 export type Undo = () => Promise<void>;
 
 /**
- * The family's facts and what may be done with them. The screens know this and no more: whether a member's notebook on
- * the server is behind it, or a guest's in memory. A change is done when its promise resolves; it rejects with an
- * `Error` in words for a toast, once also when a row is not as it was `seen` any more. A person goes with all their dates. What is added twice under one `key` is added once.
+ * The family's facts and the operations on them. Screens use only this interface, for a member's notebook on the server
+ * and a guest's in memory. An operation resolves when done, and rejects with an `Error` worded for a toast, also once
+ * when a row differs from `seen`. Deleting a person deletes their dates. Adding again with the same `key` adds nothing.
  */
 export type Notebook = {
   kind: 'saved' | 'guest';

@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx';
 
-/** Leads from the notes to the card that can be made of them. */
+/** A banner that links from the notebook to ordering a card. */
 export function OrderBanner({
   title,
   children,

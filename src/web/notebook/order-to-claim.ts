@@ -1,4 +1,4 @@
 import { createPersonalStore } from '../store/create-personal-store.ts';
 
-/** The token of the order from which a guest goes to make an account; it is put into the account of who signs in next. */
+/** Token of the order from which a guest registers; the order is added to the account with the next log-in. */
 export const orderToClaim = createPersonalStore<string | null>(null, { staysAtLogIn: true });

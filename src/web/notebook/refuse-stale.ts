@@ -3,12 +3,12 @@ import { areAlike } from './are-alike.ts';
 
 type Entry = { id: number };
 
-/** Rows as they were when a form was told that they are not what it shows. */
+/** The rows whose change has been reported to a form. */
 const told = new WeakSet<Entry>();
 
 /**
- * Throws when a row is not as it was `seen` when its form was opened, nor as the form would make it: somebody has changed it in another
- * tab or on another device. Told once, they may save again.
+ * Throws when a row differs both from `seen`, the row at the time its form opened, and from the form's result: it was
+ * changed in another tab or on another device. The error is thrown once, so that a second attempt can save.
  */
 export function refuseStale<Item extends Entry>(rows: Item[], seen: Item, input: Partial<Item>): void {
   const row = rows.find(({ id }) => id === seen.id);

@@ -22,10 +22,10 @@ const CHOICES = [
 ] as const;
 type Choice = (typeof CHOICES)[number][0];
 
-/** What is ticked at first under 'At other times'. */
+/** Initial selection under 'At other times'. */
 const FIRST_OWN: Lead[] = [7, 0];
 
-/** When a child, a date or a day of death is told of by mail. Guests, to whom nobody writes, are not asked. */
+/** The choice of reminder emails for a child, a date or a day of death. Guests, who get no emails, do not see it. */
 export function RemindField<Form extends FieldValues>({
   control,
   name,
@@ -57,7 +57,7 @@ function choiceOf(value: Lead[] | null): Choice {
 
 type TicksProps = { label: string; value: readonly Lead[]; onChange(value: Lead[]): void };
 
-/** A tick for each lead. */
+/** Checkboxes, one for each lead. */
 export function LeadTicks({ label, value, onChange }: TicksProps) {
   const turn = (lead: Lead, on: boolean) =>
     onChange(on ? [...value, lead] : value.filter((one) => one !== lead));

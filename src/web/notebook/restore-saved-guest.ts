@@ -17,7 +17,7 @@ import {
 
 const written = z.looseObject({ nextId: z.catch(z.int(), -1), unread: z.catch(z.array(z.unknown()), []) });
 
-/** A guest's notebook as it comes back from a browser's storage, where anybody may have changed it. */
+/** The schema of a guest's notebook from browser storage, where users can edit it. */
 export const savedPages = z.pipe(
   written,
   z.transform((given: z.output<typeof written>): GuestPages => {
@@ -32,7 +32,7 @@ export const savedPages = z.pipe(
 
 const saved = z.object({ version: z.literal(SAVED_GUEST_VERSION), until: z.string(), pages: savedPages });
 
-/** What a text of the storage holds: null when this version of the page cannot read it, 'over' when its time is. */
+/** The notebook in a stored text; null when this build cannot read it, 'over' when it has expired. */
 function readSavedGuest(text: string, now: Date): SavedGuest | 'over' | null {
   const given = parse(text);
   if (new Date(String(Object(given).until)) <= now) return 'over';
@@ -48,22 +48,22 @@ function parse(text: string): unknown {
   }
 }
 
-/** Goes on with what the device has since the last visit. What is too old is removed; what cannot be read stays for a version that can. */
+/** Restores the notebook of the last visit. An expired one is deleted, an unreadable one kept for another build. */
 export function restoreSavedGuest(text: string, now = serverNow()): void {
   const read = readSavedGuest(text, now);
   if (read === 'over') forgetSavedGuest();
   else if (read) takeSavedGuest(read);
-  // It was stored by a clock that was ahead.
+  // The expiry is too late because the device's clock was ahead; saving again corrects it.
   if (guestSaving.get().at === 'saved' && String(Object(read).until) > keptUntil(now)) saveGuest(now);
 }
 
-/** Goes on with what was on the page before it was loaded again: newer than what the device has. */
+/** Restores the page's notebook from before a reload, which is newer than the device's. */
 export function restoreLeftGuest(given: unknown): void {
   const read = savedPages.safeParse(given);
   if (read.success && !isBlank(read.data)) guestPages.set(read.data);
 }
 
-/** Takes over what another tab has just stored, unless this page has something of its own that is not saved. */
+/** Adopts the notebook saved by another tab, unless this page has entries that are not saved. */
 export function takeFromOtherTab(text: string, now = serverNow()): void {
   const read = readSavedGuest(text, now);
   const isReadable = read !== null && read !== 'over';
@@ -72,7 +72,7 @@ export function takeFromOtherTab(text: string, now = serverNow()): void {
   else if (!isReadable && wasSaved) guestSaving.set({ at: 'off' });
 }
 
-/** Saves the notebook together with what the device has of another tab or version: nothing of either is lost. */
+/** Saves the notebook merged with that of another tab or build on the device, so that nothing is lost. */
 export function saveWithOthers(now = serverNow()): void {
   const text = guestSaving.get().at === 'off' ? savedGuestText() : null;
   const before = text === null ? 'over' : readSavedGuest(text, now);

@@ -47,7 +47,7 @@ function add(name: string): void {
 
 const names = ({ children }: GuestPages) => children.map(({ name }) => name);
 
-/** The page is closed and opened again. */
+/** Simulates closing and reopening the page. */
 function reopen(now = NOW): void {
   const text = savedGuestText();
   guestSaving.set({ at: 'off' });
@@ -55,7 +55,7 @@ function reopen(now = NOW): void {
   if (text !== null) restoreSavedGuest(text, now);
 }
 
-test('what the build of November 2026 has saved opens as it was', () => {
+test('a notebook saved by the build of November 2026 is restored completely', () => {
   const text = readFileSync(new URL('./saved-guest.sample.json', import.meta.url), 'utf8');
   stored.set('kept-guest', text);
   reopen();
@@ -63,7 +63,7 @@ test('what the build of November 2026 has saved opens as it was', () => {
   expect(guestSaving.get()).toEqual({ at: 'saved', until: AFTER_30_DAYS });
 });
 
-test('a row that cannot be read costs no other, and is saved as it was, also when the others are claimed', () => {
+test('an unreadable row does not affect others and stays saved unchanged, also when the others are claimed', () => {
   add('Ada');
   saveGuest();
   stored.set('kept-guest', savedGuestText()?.replace('"children":[', '"children":[{"name":"Ben"},') ?? '');
@@ -76,7 +76,7 @@ test('a row that cannot be read costs no other, and is saved as it was, also whe
   expect(guestPages.get()).toMatchObject({ children: [], unread: [{ name: 'Ben' }] });
 });
 
-test('nothing is stored before the button is pressed, and everything from then on', () => {
+test('nothing is stored before the button is pressed, and every change after it', () => {
   add('Ada');
   expect([...stored]).toEqual([]);
   saveGuest();
@@ -86,7 +86,7 @@ test('nothing is stored before the button is pressed, and everything from then o
   expect(guestSaving.get()).toEqual({ at: 'saved', until: AFTER_30_DAYS });
 });
 
-test('it is kept for 30 days from the last change, and removed after', () => {
+test('the notebook is kept for 30 days from the last change, and then deleted', () => {
   add('Ada');
   saveGuest();
   vi.setSystemTime(new Date('2026-12-01T10:00:00Z'));
@@ -98,7 +98,7 @@ test('it is kept for 30 days from the last change, and removed after', () => {
   expect(stored.size).toBe(0);
 });
 
-test('stored by a clock that was a year ahead, it is kept for 30 days: from then by the server’s, else from the next visit', () => {
+test('a notebook saved with a fast clock expires 30 days later by the server’s clock, or the next visit’s', () => {
   vi.setSystemTime(new Date('2027-11-22T10:00:00Z'));
   noteServerTime(NOW.toUTCString());
   saveGuest();
@@ -121,7 +121,7 @@ test.each([
   expect(names(guestPages.get())).toEqual(left);
 });
 
-test('ordered, it stays on the device until it is paid for', () => {
+test('the notebook stays on the device during an order until it is paid', () => {
   add('Ada');
   saveGuest();
   clearGuestPages(false);
@@ -135,7 +135,7 @@ test.each([
   ['another shape', '{"version":1,"until":"2026-12-22T10:00:00.000Z","pages":[]}'],
   ['a version from the future', `{"version":2,"until":"${AFTER_30_DAYS}","pages":{}}`],
   ['no moment', '{"version":1,"until":"tomorrow","pages":{}}'],
-])('%s in the storage is not shown, and stays there also when something new is saved', (_, text) => {
+])('%s in the storage is not shown, and stays there when something new is saved', (_, text) => {
   stored.set('kept-guest', text);
   reopen();
   expect(guestSaving.get()).toEqual({ at: 'off' });
@@ -147,7 +147,7 @@ test.each([
   expect(guestPages.get().unread).toEqual([text]);
 });
 
-test('a browser that has no room says so, and what it had before is still there', () => {
+test('a full storage is reported, and the earlier notebook is still stored', () => {
   add('Ada');
   full = true;
   saveGuest();
@@ -161,7 +161,7 @@ test('a browser that has no room says so, and what it had before is still there'
   expect(names(guestPages.get())).toEqual(['Ada']);
 });
 
-test('a tab takes over what another has stored, but not in place of something that is not kept', () => {
+test('a tab adopts the notebook saved by another, unless it has unsaved entries of its own', () => {
   add('Ada');
   saveGuest();
   const other = savedGuestText()?.replace('Ada', 'Zoe') ?? '';
@@ -172,7 +172,7 @@ test('a tab takes over what another has stored, but not in place of something th
   expect(names(guestPages.get())).toEqual(['Zoe']);
 });
 
-test('a page does not write over what it cannot read of another tab', () => {
+test('a page does not overwrite another tab’s notebook that it cannot read', () => {
   add('Ada');
   saveGuest();
   stored.set('kept-guest', '{"version":2}');
@@ -181,7 +181,7 @@ test('a page does not write over what it cannot read of another tab', () => {
   expect(savedGuestText()).toBe('{"version":2}');
 });
 
-test('pressed in a second tab, the button keeps what both have', () => {
+test('saving in a second tab keeps the entries of both', () => {
   add('Ada');
   saveGuest();
   guestSaving.set({ at: 'off' });

@@ -12,7 +12,7 @@ const CHILDREN = queryOf(api.children.list);
 const PEOPLE = queryOf(api.people.list);
 const DATES = queryOf(api.dates.list);
 
-/** A member's notebook, kept by the server. */
+/** A member's notebook, stored on the server. */
 export function useSavedNotebook(): Notebook {
   const children = useSavedList(CHILDREN, eldestFirst);
   const people = useSavedList(PEOPLE);
@@ -36,7 +36,7 @@ export function useSavedNotebook(): Notebook {
       addPerson: (body, key) => people.add(() => call(api.people.create, { body, key })),
       async updatePerson(seen, body) {
         await people.rewrite(seen, body, () => call(api.people.update, { params: { id: seen.id }, body }));
-        // Titles follow a new name.
+        // The server changes suggested titles when a person is renamed.
         void refetch(DATES.queryKey);
       },
       async deletePerson(id) {
@@ -46,7 +46,7 @@ export function useSavedNotebook(): Notebook {
         });
         void refetch(DATES.queryKey);
         return async () => {
-          // The answer that is on its way is without this person's dates.
+          // A read in progress lacks this person's dates.
           await queryClient.cancelQueries({ queryKey: DATES.queryKey });
           await undo().finally(() => refetch(DATES.queryKey));
         };

@@ -5,14 +5,14 @@ import { readAgain } from '../call/query-of.ts';
 
 type File = Parameters<typeof call<typeof api.account.import>>[1]['body'];
 
-/** Adds the rows of a file to the saved notebook, all of them or none, and has the pages read it again. */
+/** Imports a file into the stored notebook, completely or not at all, and refetches the notebook. */
 export async function sendNotebook(body: File): Promise<ImportAnswer> {
   const added = await call(api.account.import, { body });
   void readAgain();
   return added;
 }
 
-/** 'Added: 2 children, 1 date.', or `nothing` when all of it was there. */
+/** 'Added: 2 children, 1 date.', or `nothing` when nothing was added. */
 export function importWords(answer: ImportAnswer, nothing = NOTHING_NEW): string {
   const added = NOUNS.flatMap(([key, one, several]) =>
     answer[key] > 0 ? [count(answer[key], one, several)] : [],

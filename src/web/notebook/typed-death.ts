@@ -4,7 +4,7 @@ import type { UnknownPart } from '#shared/partial-date.ts';
 import { diedOn } from '#shared/people.ts';
 import { firstDayRead, type ReadDate, readTypedDate } from '../ui/date/typed-date.ts';
 
-/** What is typed of a death; `unknown` is what is not known of its day. */
+/** A date of death as typed; `unknown` is the part of it that is not known. */
 export type TypedDeath = { diedOn: string; unknown: UnknownPart | null };
 
 export function readDeath({ diedOn, unknown }: TypedDeath): ReadDate {
@@ -13,5 +13,5 @@ export function readDeath({ diedOn, unknown }: TypedDeath): ReadDate {
   return readTypedDate(diedOn, { label, empty, unknown, latest: latestToday(), orEarlier: true });
 }
 
-/** The first day that it may have been; null for who lives. */
+/** The earliest possible day of death; null for a living person. */
 export const typedDeath = z.pipe(z.nullable(firstDayRead(readDeath)), diedOn);

@@ -9,16 +9,16 @@ import type { Notebook } from './notebook.ts';
 
 const CHOICES = queryOf(api.dates.choices);
 
-/** What has been chosen about dates: the usual for a guest, and until it is known. */
+/** The user's choices about dates; the defaults for guests and until loaded. */
 export function useDateChoices(kind: Notebook['kind']): DateChoices {
   const { data } = useQuery({ ...CHOICES, enabled: kind === 'saved' });
   return data ?? USUAL_CHOICES;
 }
 
-/** Saves a choice with the others as they are, and puts it where all pages read it; when it cannot be saved, what was chosen before is there again. */
+/** Saves a choice and updates the cache for all pages; if saving fails the previous choice is restored. */
 export async function chooseAboutDates(chosen: Partial<DateChoices>): Promise<void> {
   const { queryKey } = CHOICES;
-  // An answer that is still on its way has what was chosen before.
+  // A read in progress has the previous choice.
   await queryClient.cancelQueries({ queryKey });
   const before = queryClient.getQueryData(queryKey) ?? (await call(api.dates.choices));
   const { leapDay, roundDays } = { ...before, ...chosen };

@@ -7,10 +7,10 @@ import type { Listing } from './notebook.ts';
 
 type Entry = { id: number };
 
-/** A list on the server, and what may be changed in it. */
+/** A list on the server with the operations on it. */
 type SavedList<Item extends Entry> = ListChanges<Item> & { listing: Listing<Item> };
 
-/** `source` is the list's query, `arrange` puts its items into their order: both the same at every render. */
+/** `source` is the list's query, `arrange` sorts its items; both must be the same at every render. */
 export function useSavedList<Item extends Entry>(
   source: CallQuery<Item[]>,
   arrange: (items: Item[]) => Item[] = asTheyCame,

@@ -8,7 +8,7 @@ import { connection } from '../store/connection.ts';
 
 const TRY_AGAIN_MS = 15_000;
 
-/** Follows whether the server can be reached; when it can again, the page shows what it says. */
+/** Follows the connection to the server; on reconnection the page shows the server's data. */
 export function followConnection(): void {
   const tryAgain = () => {
     if (connection.get().at === 'offline' && document.visibilityState === 'visible') void reconnect();
@@ -21,7 +21,7 @@ export function followConnection(): void {
   setInterval(tryAgain, TRY_AGAIN_MS);
 }
 
-/** Asks who is signed in: not the one whose facts are shown, perhaps, and then they must go. */
+/** Asks the server for the user, who may differ from the one whose stored data are shown; those must then disappear. */
 async function reconnect(): Promise<void> {
   if (!(await finishLogOut())) return;
   const user = await call(api.account.user).catch((error: unknown) =>

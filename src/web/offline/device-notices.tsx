@@ -12,7 +12,7 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** What somebody should know of this page and its connection, above everything else on it. */
+/** Notices above the page about the connection and this device. */
 export function DeviceNotices() {
   useEffect(startOffline, []);
   const state = connection.use();

@@ -31,7 +31,7 @@ function show(kept: unknown): void {
 }
 const stored = () => JSON.parse(JSON.stringify(written()));
 
-test('what is kept comes back as the page had read it', () => {
+test('stored facts are restored as the page had read them', () => {
   const kept = stored();
   queryClient.clear();
   show(kept);
@@ -39,7 +39,7 @@ test('what is kept comes back as the page had read it', () => {
   expect(queryClient.getQueryData([LISTS[0]])).toEqual([ada]);
 });
 
-test('it is kept for 30 days; what another version has kept is not shown, and stays for it', () => {
+test('stored facts expire after 30 days; those of another version are not shown, and are kept', () => {
   const kept = stored();
   expect(parseFacts(kept, new Date('2026-12-22T09:59:59Z'))).toMatchObject({ savedAt: NOW.toISOString() });
   expect(parseFacts(kept, new Date('2026-12-22T10:00:00Z'))).toBe('over');
@@ -52,7 +52,7 @@ test('it is kept for 30 days; what another version has kept is not shown, and st
     expect(parseFacts(other, NOW)).toBeNull();
 });
 
-test('what the build of November 2026 has kept is shown as it was', () => {
+test('facts stored by the build of November 2026 are restored completely', () => {
   queryClient.clear();
   const kept = JSON.parse(readFileSync(new URL('./facts.sample.json', import.meta.url), 'utf8'));
   show(kept);
@@ -68,12 +68,12 @@ test('what the build of November 2026 has kept is shown as it was', () => {
   );
 });
 
-test.each([USER_KEY, ...LISTS.map((path) => [path])])('nothing is kept while %s is not known', (...key) => {
+test.each([USER_KEY, ...LISTS.map((path) => [path])])('nothing is stored while %s is unknown', (...key) => {
   queryClient.removeQueries({ queryKey: key });
   expect(written()).toBeNull();
 });
 
-test('milestones that this visit has not looked at stay, those of a child who is gone or of another user do not', () => {
+test('milestones not read in this visit are kept, but not those of a deleted child or of another user', () => {
   queryClient.setQueryData(MILESTONES, [step]);
   const before = written();
   queryClient.removeQueries({ queryKey: MILESTONES });

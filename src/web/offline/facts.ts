@@ -11,10 +11,10 @@ const KEEP_DAYS = 30;
 const DAY_MS = 86_400_000;
 const VERSION = 1;
 
-/** What a member can read without a connection; as long as a session lasts, which is 30 days after the last visit. */
+/** A member's data for offline reading. They expire with the session, 30 days after the last visit. */
 const facts = z.object({
   version: z.literal(VERSION),
-  /** Moments, ISO 8601 in UTC. */
+  /** ISO 8601, UTC. */
   savedAt: z.string(),
   until: z.string(),
   user: keptUser,
@@ -22,7 +22,7 @@ const facts = z.object({
   people: keptList(keptPerson),
   dates: keptList(keptDate),
   choices: z.catch(z.nullable(dateChoices), null),
-  /** Of the children whose milestones have been looked at on this device. */
+  /** Milestones of the children whose milestones were opened on this device. */
   milestones: z.catch(z.array(z.object({ childId: z.int(), items: keptList(keptMilestone) })), []),
 });
 
@@ -36,12 +36,12 @@ const KEYS = {
 };
 const milestonesOf = (childId: number) => queryOf(api.milestones.list, { params: { id: childId } }).queryKey;
 
-/** Whether an answer of the server is one of those that are kept. */
+/** True if the answer under this query key is stored for offline reading. */
 export function isFact([path]: readonly unknown[]): boolean {
   return path === api.milestones.list.path || Object.values(KEYS).some(([key]) => key === path);
 }
 
-/** What the page has read of the server for its user; null as long as a list is missing. `before` is what was kept so far. */
+/** The user's data in the query cache; null while a list is missing. `before` are the data stored so far. */
 export function takeFacts(before: Facts | null, now: Date): Facts | null {
   const read = <Value>(key: readonly unknown[]) => queryClient.getQueryData<Value>(key);
   const user = read<User | null>(USER_KEY);
@@ -67,14 +67,14 @@ export function takeFacts(before: Facts | null, now: Date): Facts | null {
   };
 }
 
-/** What was kept: null when this version of the page cannot read it, 'over' when its time is. */
+/** The stored data; null when this build cannot read them, 'over' when they have expired. */
 export function parseFacts(kept: unknown, now: Date): Facts | 'over' | null {
   const until = new Date(String(Object(kept).until));
   if (until <= now) return 'over';
   return until > now ? (facts.safeParse(kept).data ?? null) : null;
 }
 
-/** Puts kept facts where the page finds what it reads of the server. */
+/** Puts stored data into the query cache. */
 export function showFacts({ user, children, people, dates, choices, milestones }: Facts): void {
   queryClient.setQueryData(USER_KEY, user);
   for (const [key, items] of Object.entries({ children, people, dates }))

@@ -6,10 +6,10 @@ import { allFactsCaches, factsCache, forgetFacts } from '../store/device-facts.t
 import { type Facts, isFact, parseFacts, takeFacts } from './facts.ts';
 import { readsOffline } from './reads-offline.ts';
 
-/** Where in a cache the facts are: an address that the server does not have. */
+/** Key of the data in a cache; the server has no such address. */
 const ADDRESS = '/offline/facts';
 
-/** What this device keeps, for whoever of its users was last signed in; null when there is nothing, or nothing of use. */
+/** The data stored for the last signed-in user of this device; null when there are none that this build can read. */
 export async function readFacts(now = serverNow()): Promise<Facts | null> {
   try {
     for (const name of await allFactsCaches()) {
@@ -17,7 +17,7 @@ export async function readFacts(now = serverNow()): Promise<Facts | null> {
       // Another tab may be about to write it.
       if (!kept) continue;
       const facts = parseFacts(await kept.json(), now);
-      // Another version of the page can read it.
+      // Unreadable data are kept for the build that wrote them.
       if (facts === null) continue;
       if (facts !== 'over' && factsCache(facts.user.id) === name) return facts;
       await caches.delete(name);
@@ -28,7 +28,7 @@ export async function readFacts(now = serverNow()): Promise<Facts | null> {
   return null;
 }
 
-/** Keeps what the server has answered, each time it has: not what is shown before it has been saved. */
+/** Stores the data after each answer of the server, but not optimistic changes. */
 export function followFacts(): void {
   let writing = writeFacts();
   queryClient.getQueryCache().subscribe((event) => {
@@ -37,7 +37,7 @@ export function followFacts(): void {
   });
 }
 
-/** Writes what there is to keep, unless its owner wants nothing kept on this device. Never rejects: the page works without. */
+/** Stores the page's data, unless the user has switched that off. Never rejects, because the page works without. */
 export async function writeFacts(): Promise<void> {
   if (readsOffline.get() === 'off' || connection.get().at === 'offline') return;
   try {
@@ -46,8 +46,8 @@ export async function writeFacts(): Promise<void> {
     const cache = await caches.open(factsCache(facts.user.id));
     await cache.put(ADDRESS, Response.json(facts));
   } catch {
-    // No room, or no caches.
+    // The storage is full, or there are no caches.
   }
-  // Somebody may have logged out meanwhile.
+  // The user may have logged out meanwhile.
   await forgetFacts(knownUser()?.id ?? null);
 }

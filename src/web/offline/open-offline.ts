@@ -7,7 +7,7 @@ import { SAVED_GUEST_KEY } from '../store/saved-guest-key.ts';
 import { showFacts } from './facts.ts';
 import { readFacts } from './kept-facts.ts';
 
-/** Has the page, which the service worker had kept, show what this device keeps. Called once, before anything is rendered. */
+/** Fills a page that the service worker opened offline with the stored data. Called once, before the first render. */
 export async function openOffline(): Promise<void> {
   const facts = await readFacts();
   connection.set({ at: 'offline', savedAt: facts?.savedAt ?? null });
@@ -15,7 +15,7 @@ export async function openOffline(): Promise<void> {
   if (facts) return showFacts(facts);
   becomeUser(null);
   const { pathname } = window.location;
-  // Whoever is not signed in has nothing on their own page; what a guest has kept is on another.
+  // The first page has nothing for a guest; a saved guest notebook is on the guest page.
   if (pathname === pages.home.path && readStored('localStorage', SAVED_GUEST_KEY) !== null)
     window.history.replaceState(null, '', pages.guest.path);
 }

@@ -1,4 +1,4 @@
 import { createStoredChoice } from '../store/stored-choice.ts';
 
-/** Whether a member's facts may lie on this device to be read without a connection; chosen in the account. */
+/** The account setting that allows storing a member's data on this device for offline reading. */
 export const readsOffline = createStoredChoice('offline', ['on', 'off']);

@@ -4,12 +4,12 @@ import { followFacts } from './kept-facts.ts';
 
 let started = false;
 
-/** Starts, once, what lets the page be read without a connection. */
+/** Starts offline reading, once. */
 export function startOffline(): void {
   if (started || ownBuild() === null) return;
   started = true;
   followConnection();
   followFacts();
-  // Browsers without it, and private windows of some, work as before.
+  // Browsers without service workers, and private windows of some, work without offline reading.
   navigator.serviceWorker?.register('/worker.js', { updateViaCache: 'none' }).catch(() => undefined);
 }

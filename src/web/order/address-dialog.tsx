@@ -9,7 +9,7 @@ import type { Submission } from '../ui/form/use-submit.ts';
 
 type Props = DialogState & { shipping: CustomerOrder['shipping']; correction: Submission<Shipping> };
 
-/** Corrects where an order goes; `correction` is how that is sent. */
+/** Corrects an order's address; `correction` is the call that saves it. */
 export function AddressDialog({ shipping, correction, ...state }: Props) {
   const dialog = useFormDialog(state, correction);
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { todaysPrice } from './again-words.ts';
 
-test('an order that is made again is told today’s price, and what was different then', () => {
+test('a reorder shows today’s price, and the difference to the earlier one', () => {
   expect(todaysPrice({ amount: 999, discountAmount: 0, alongside: null, copies: 1 })).toBe(
     'It now costs £9.99 including delivery.',
   );

@@ -4,7 +4,7 @@ import { cardsPriceOf, deliveryPriceOf, priceOrder } from '#shared/pricing.ts';
 
 type Paid = Pick<CustomerOrder, 'amount' | 'discountAmount' | 'copies' | 'alongside'>;
 
-/** What the same order costs today, and how that differs from what was paid for it. */
+/** Today's price of the same order, and the difference to the price paid. */
 export function todaysPrice(order: Paid): string {
   const today = priceOrder(null, order.copies).totalAmount;
   const then = cardsPriceOf(order) + deliveryPriceOf(order);

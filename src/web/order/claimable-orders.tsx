@@ -11,7 +11,7 @@ import { showToast } from '../ui/toast/toast-store.ts';
 
 const CLAIMABLE = queryOf(api.ownOrders.claimable);
 
-/** Offers a member the orders that were made without an account and sent to their confirmed address. */
+/** Offers to add guest orders placed with the member's confirmed address. */
 export function ClaimableOrders() {
   const { data = [] } = useQuery({ ...CLAIMABLE, staleTime: 0 });
   const { submit, isPending, error } = useSubmit({

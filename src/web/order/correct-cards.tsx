@@ -15,16 +15,16 @@ import { Tabs } from '../ui/tabs.tsx';
 
 type Props = {
   order: Pick<CustomerOrder, 'id' | 'ofMember' | 'cardLayout' | 'design' | 'titles' | 'copies'>;
-  /** How the corrected facts are sent. */
+  /** The call that saves the corrected facts. */
   correction: Submission<z.input<typeof cardsCorrection>>;
-  /** The facts as they have been corrected so far. */
+  /** The facts with the corrections so far. */
   pages: GuestPages;
   onChange(change: GuestChange): void;
-  /** Leaves it, and forgets what was corrected: it is saved, or not wanted. */
+  /** Closes the form and discards the corrections, which are saved or not wanted. */
   onClose(): void;
 };
 
-/** Corrects the facts on the cards of an order, with the same preview as before paying. */
+/** Corrects the facts on an order's cards, with the preview that is shown before paying. */
 export function CorrectCards({ order, correction, pages, onChange, onClose }: Props) {
   const [tab, setTab] = useState<'children' | 'people'>('children');
   const [previewing, setPreviewing] = useState(false);

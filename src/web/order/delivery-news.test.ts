@@ -10,7 +10,7 @@ const shipping = {
 const news = (status: 'paid' | 'fulfilled', at: string, gift: Gift | null = null) =>
   deliveryNews({ status, delivery, shipping: { ...shipping, gift } }, new Date(at));
 
-test('until the day that was named has passed in London, an order is as promised; then it is late', () => {
+test('an order is on time until its promised day has passed in London, and late after that', () => {
   expect(news('paid', '2026-11-24T23:59Z')).toEqual({
     words: 'Printed and posted by Tuesday 24 November, with you by Friday 27 November.',
     late: false,
@@ -26,6 +26,6 @@ test('until the day that was named has passed in London, an order is as promised
   expect(news('fulfilled', '2026-11-27T12:00Z', present)?.words).toContain('with Anna Lee by Friday');
 });
 
-test('an order that does not come says nothing', () => {
+test('an order that will not arrive has no estimate', () => {
   expect(deliveryNews({ status: 'cancelled', delivery: null, shipping }, new Date())).toBeNull();
 });

@@ -2,10 +2,10 @@ import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { estimateWords, londonDay, weekdayAndDay } from '#shared/delivery-estimate.ts';
 import { giftTo } from '#shared/shipping.ts';
 
-/** `late`: the day that was named has passed, and its customer may want to write to the shop. */
+/** `late` is true when the promised day has passed and the customer may contact the shop. */
 type DeliveryNews = { words: string; late: boolean };
 
-/** When an order should come, in words for its customer; null for one that does not. */
+/** The delivery estimate in words for the customer; null for an order that will not arrive. */
 export function deliveryNews(
   { status, delivery, shipping }: Pick<CustomerOrder, 'status' | 'delivery' | 'shipping'>,
   now: Date,

@@ -1,6 +1,6 @@
 import type { Tracking } from '#shared/tracking.ts';
 
-/** Under which number the parcel is followed, and where. */
+/** The parcel's tracking number, with a link where there is one. */
 export function FollowParcel({ tracking: { carrier, number, link } }: { tracking: Tracking }) {
   return (
     <section>

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { orderChange } from './use-customer-order.ts';
 
-/** Puts a guest's order into the account of whoever is signed in: who has its link may. */
+/** Adds a guest's order to the account of the signed-in user; anyone with its link may do that. */
 export function KeepOrder({ token, ofMember }: { token: string; ofMember: boolean }) {
   const user = useUser();
   const { submit, isPending } = useSubmit(

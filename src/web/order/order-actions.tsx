@@ -14,7 +14,7 @@ import { orderChange } from './use-customer-order.ts';
 
 type Props = { token: string; order: CustomerOrder; onCorrectCards(): void };
 
-/** What a customer may do until the order goes to print. */
+/** The customer's actions on an order until it is printed. */
 export function OrderActions({ token, order, onCorrectCards }: Props) {
   const [dialog, setDialog] = useState<'address' | 'cancel' | null>(null);
   const close = () => setDialog(null);

@@ -22,14 +22,14 @@ const OrderDialog = preloadable(() =>
 const NEXT = [OrderDialog];
 
 type Props = {
-  /** Of the order's page. */
+  /** The token of the order's page. */
   token: string;
-  /** What tells this button from those of other orders, for who does not see where it stands. */
+  /** Text for screen readers that distinguishes the button from those of other orders. */
   of?: string;
   wide?: boolean;
 };
 
-/** Orders the cards of an order once more, or leads to a new card once its facts are erased. */
+/** Reorders the cards of an order, or links to a new card once its facts are erased. */
 export function OrderAgain({ token, of, wide = false }: Props) {
   const [at, setAt] = useState<'closed' | 'question' | 'order'>('closed');
   const close = () => setAt('closed');
@@ -85,7 +85,7 @@ function AgainDialogs({ token, at, onOrder, onClose }: DialogsProps) {
   );
 }
 
-/** Whether its facts are there and may be ordered by whoever looks at it: a card without children needs an account. */
+/** True if the user may order the facts: they are not erased, and a card without children needs an account. */
 function useCanOrder(order: CustomerOrder | undefined): boolean {
   const user = useUser();
   if (!order?.childrenData || !order.peopleData) return false;
@@ -132,7 +132,7 @@ const ERASED =
   'The details of this order have been deleted, as always two months after an order is complete, so its card can’t be reprinted.';
 const NEEDS_ACCOUNT = 'To order a card without children you need an account. Please log in.';
 
-/** The checkout of the same cards, at today's price. */
+/** The checkout for the same cards, at today's price. */
 function SameAgain({ order, open, onClose }: { order: CustomerOrder; open: boolean; onClose(): void }) {
   const user = useUser();
   const { childrenData, peopleData, cardLayout: layout, copies, design, titles, shipping } = order;

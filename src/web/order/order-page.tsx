@@ -31,7 +31,7 @@ import { statusWords } from './status-words.ts';
 import { useCorrections } from './use-corrections.ts';
 import { orderChange, useCustomerOrder } from './use-customer-order.ts';
 
-/** One order, for anybody who has its link: its status, its cards, its receipt, and until it is printed how to change it. */
+/** One order, for anyone with its link: status, cards, receipt, and changes until it is printed. */
 export function OrderPage() {
   const { token = '' } = useParams<{ token: string }>();
   const query = useCustomerOrder(token);

@@ -27,7 +27,7 @@ const facts: Parameters<typeof orderPages>[0] = {
   ],
 };
 
-test('what is on a card goes into a notebook and comes out of it as it was', () => {
+test('an order’s facts are unchanged after conversion to a notebook and back', () => {
   const { children, people, dates } = orderPages(facts);
   expect(new Set([...children, ...people, ...dates].map(({ id }) => id)).size).toBe(6);
   expect(cardFacts(children, people, dates)).toEqual({
@@ -36,6 +36,6 @@ test('what is on a card goes into a notebook and comes out of it as it was', () 
   });
 });
 
-test('facts that were erased are an empty notebook', () => {
+test('erased facts are an empty notebook', () => {
   expect(orderPages({ childrenData: null, peopleData: null }).children).toEqual([]);
 });

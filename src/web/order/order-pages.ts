@@ -5,10 +5,10 @@ import { BLANK_PAGES, changePages, type GuestPages } from '../notebook/guest-pag
 
 type Facts = Pick<CustomerOrder, 'childrenData' | 'peopleData'>;
 
-/** The facts on an order's cards as the pages of a notebook, in which they can be corrected. */
+/** The facts on an order's cards as a notebook, in which they can be corrected. */
 export function orderPages({ childrenData, peopleData }: Facts): GuestPages {
   let pages: GuestPages = BLANK_PAGES;
-  // Not by changePages: a child on a card may lack the birth date that its form requires.
+  // `changePages` is not used, because a printed child may lack the birth date that the form requires.
   for (const child of childrenData ?? [])
     pages = {
       ...pages,

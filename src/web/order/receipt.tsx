@@ -13,7 +13,7 @@ import { Icon } from '../ui/icon.tsx';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** What was paid, to keep or to print: printing the page prints only this. */
+/** The receipt, which is the only part of the page that is printed. */
 export function Receipt({ order }: { order: CustomerOrder }) {
   const { shop } = useConfig();
   const vat = vatPart(shop, order.amount);

@@ -5,7 +5,7 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit
 
 type Words = { title: string; detail: string };
 
-/** The status of an order in words for its customer. */
+/** The status of an order in words for the customer. */
 export function statusWords(order: OrderProgress): Words {
   const { status, changeableUntil, printStartedAt } = order;
   switch (status) {

@@ -9,9 +9,8 @@ import { orderPages } from './order-pages.ts';
 const PARAMETER = 'correct';
 
 /**
- * Whether the facts of an order are being corrected, which has an address of its own, so that Back leads to the order again; and what
- * `CorrectCards` needs for that. The corrections are kept while the order is looked at again in between, until they are
- * saved or not wanted; who would leave the page with them is asked by the browser.
+ * State of correcting an order's facts, and the props of `CorrectCards`. The form has its own address, so that Back
+ * returns to the order. Unsaved corrections are kept meanwhile, and the browser asks before the page is left.
  */
 export function useCorrections(order: Pick<CustomerOrder, 'childrenData' | 'peopleData'> | undefined) {
   const [path, navigate] = useLocation();
@@ -28,7 +27,7 @@ export function useCorrections(order: Pick<CustomerOrder, 'childrenData' | 'peop
     navigate(`${path}?${PARAMETER}=card`, { state: { begun: true } });
   }
 
-  /** Back to the entry of the order, which is the one before unless the address was opened by itself. */
+  /** Returns to the order's history entry, the previous one unless this address was opened directly. */
   function onClose(): void {
     setCorrected(null);
     whenDialogsHaveLeft(() => {

@@ -7,15 +7,15 @@ import { sentenceOf } from '../ui/failure.ts';
 import type { Submission } from '../ui/form/use-submit.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
 
-/** The order behind a link. */
+/** The query of the order behind a link. */
 export const orderQuery = (token: string) => queryOf(api.ownOrders.read, { params: { token } });
 
-/** The order behind a link, read again each time the page is opened. */
+/** The order behind a link, refetched whenever the page is opened. */
 export function useCustomerOrder(token: string) {
   return useQuery({ ...orderQuery(token), staleTime: 0 });
 }
 
-/** Changes an order and shows it as it is then. `doing` as in 'Failed to cancel the order'. */
+/** Changes an order and shows the result. `doing` is worded as in 'Failed to cancel the order'. */
 export function orderChange<Input>(
   token: string,
   make: (input: Input) => Promise<CustomerOrder>,
@@ -29,7 +29,7 @@ export function orderChange<Input>(
       showToast({ tone: 'success', title: done });
     },
     failed: (error) => `Failed to ${doing}: ${sentenceOf(error)}`,
-    // It may have gone to print meanwhile.
+    // The order may have been printed meanwhile.
     onError: () => void outdate(api.ownOrders.read),
   };
 }

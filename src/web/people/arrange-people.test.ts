@@ -37,16 +37,16 @@ test.for([
   ['ferry', [1]],
   ['friend zo', [1]],
   ['nobody', []],
-] as const)('“%s” finds whom it means, whatever the accents and the case', ([query, ids]) => {
+] as const)('“%s” finds the right people, ignoring accents and case', ([query, ids]) => {
   expect(findPeople(PEOPLE, DATES, query).map(({ id }) => id)).toEqual(ids);
 });
 
 test.for([
   ['entered', [1, 2, 3, 4]],
   ['name', [3, 4, 2, 1]],
-  // Tomorrow, in a month, in a year less a day, and never.
+  // The next dates are in a day, in a month, in a year less a day, and never.
   ['date', [1, 3, 4, 2]],
-] as const)('by %s they stand as they should, and those that are level as they were', ([order, ids]) => {
+] as const)('sorted by %s people are in order, and equal ones keep their order', ([order, ids]) => {
   const options = { order, today: '2026-11-22', choices: USUAL_CHOICES };
   expect(sortPeople(PEOPLE, DATES, options).map(({ id }) => id)).toEqual(ids);
   const others = [...PEOPLE, person(5, 'ada')];

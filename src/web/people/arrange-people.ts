@@ -8,13 +8,13 @@ export type PeopleOrder = 'entered' | 'name' | 'date';
 
 const LETTERS: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' };
 
-/** A text as it is searched in: without accents, in small letters. */
+/** A text for searching: lower case, without accents. */
 function searchable(text: string): string {
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return bare.replace(/[ßøłđæœı]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
-/** Those in whose name, relationship, notes or dates every word of `query` is found. */
+/** The people whose name, relationship, notes or dates contain every word of `query`. */
 export function findPeople(people: Person[], dates: SpecialDate[], query: string): Person[] {
   const words = searchable(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return people;
@@ -27,7 +27,7 @@ export function findPeople(people: Person[], dates: SpecialDate[], query: string
 
 const byName = onFirstUse(() => new Intl.Collator('en', { numeric: true }));
 
-/** People in an order; by date: whose next date is soonest comes first, and who has none last. */
+/** The people sorted; by date the soonest is first, and people without dates are last. */
 export function sortPeople(
   people: Person[],
   dates: SpecialDate[],
@@ -42,6 +42,6 @@ export function sortPeople(
     if (owner !== undefined && !days.has(owner)) days.set(owner, away);
   }
   const away = ({ id }: Person) => days.get(id) ?? Number.POSITIVE_INFINITY;
-  // Not a difference: two without a date would be infinitely far from each other.
+  // Comparison instead of subtraction, because ∞ − ∞ is NaN.
   return people.toSorted((one, other) => Number(away(one) > away(other)) - Number(away(one) < away(other)));
 }

@@ -9,11 +9,11 @@ import { DateFields } from './date-fields.tsx';
 type Props = DialogState & {
   /** The date to change; null adds one. */
   date: SpecialDate | null;
-  /** Whose date it is; null lets the dialog ask. */
+  /** The date's person; null lets the user choose. */
   person: Person | null;
 };
 
-/** How long a saved date stays shown before the dialog closes. */
+/** Milliseconds for which a saved date stays visible before the dialog closes. */
 const CLOSING_DELAY_MS = 300;
 
 export function DateDialog({ date, person, ...state }: Props) {

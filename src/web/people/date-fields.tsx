@@ -20,7 +20,7 @@ import { type DateForm, dateForm, readDate, toDateForm } from './date-form.ts';
 type Props = {
   formId: string;
   date: SpecialDate | null;
-  /** Whose date it is; null lets one be chosen. */
+  /** The date's person; null lets the user choose. */
   person: Person | null;
   onSubmit(input: DateInput): Promise<void>;
 };
@@ -33,8 +33,7 @@ export function DateFields({ formId, date, person, onSubmit }: Props) {
   });
   const { register, control, handleSubmit, formState, setValue, trigger } = form;
   const { errors, isSubmitted } = formState;
-  // Registered before the date, whichever of the two is shown: of several invalid fields the one registered first gets the
-  // focus.
+  // These are registered before the date because the first registered field that is invalid gets the focus.
   const [titleField, customTitleField] = [register('title'), register('customTitle')];
   const [type, personId, typed, unknown] = useWatch({
     control,
@@ -50,7 +49,7 @@ export function DateFields({ formId, date, person, onSubmit }: Props) {
 
   function setUnknown(part: DateForm['unknown']) {
     setValue('unknown', part);
-    // Whether the typed date is valid depends on it.
+    // The typed date must be validated again, because its unknown part has changed.
     if (isSubmitted) void trigger('date');
   }
 
@@ -98,7 +97,7 @@ export function DateFields({ formId, date, person, onSubmit }: Props) {
       {type !== 'other' && (
         <TextAreaField label="Notes (optional)" error={errors.notes?.message} {...register('notes')} />
       )}
-      {/* A date without its day comes on none. */}
+      {/* A date without its day cannot have a reminder. */}
       {unknown !== 'day' && <RemindField control={control} name="remind" />}
     </form>
   );
@@ -132,7 +131,7 @@ function fillTitle(
   if (known) setValue('title', suggestedTitle(type as DateType, name ?? ''), { shouldValidate: check });
 }
 
-/** The types that are offered; a date keeps one that no longer is. */
+/** The types offered, and the date's own if it is no longer offered. */
 function typeChoices(date: SpecialDate | null): [string, string][] {
   const types = DATE_TYPE_NAMES.filter((type) => DATE_TYPES[type].choice !== null || type === date?.type);
   const choices = types.map((type): [string, string] => {

@@ -15,14 +15,14 @@ function refusals(change: Partial<DateForm>, from: SpecialDate | null = wedding)
   return issues.map(({ path, message }) => [path.join('.'), message]);
 }
 
-test('dates opened for editing and saved unchanged stay as they were', () => {
+test('dates opened for editing and saved unchanged stay the same', () => {
   for (const date of [wedding, leapling, ferry, { ...wedding, date: '2015-08-01', dayUnknown: 1 as const }]) {
     const { id: _, userId: __, ...facts } = date;
     expect(dateForm.parse(toDateForm(date, null))).toEqual(facts);
   }
 });
 
-test('of a date whose day is unknown month and year are typed', () => {
+test('a date whose day is unknown is typed as month and year', () => {
   const may = { ...wedding, date: '2019-05-01', dayUnknown: 1 } as const;
   expect(toDateForm(may, null)).toMatchObject({ date: 'May 2019', unknown: 'day' });
   expect(dateForm.parse({ ...toDateForm(wedding, null), date: '5/2019', unknown: 'day' })).toMatchObject({
@@ -33,7 +33,7 @@ test('of a date whose day is unknown month and year are typed', () => {
   expect(refusals({ date: '2019', unknown: 'day' })).toEqual([['date', 'Date must include a month']]);
 });
 
-test('a date of one’s own keeps its title in the notes and shows it', () => {
+test('a custom title is stored in the notes and shown', () => {
   const saved = dateForm.parse({
     ...toDateForm(wedding, null),
     type: 'other',
@@ -43,7 +43,7 @@ test('a date of one’s own keeps its title in the notes and shows it', () => {
   expect(dateLabel(saved)).toBe('First day of school');
 });
 
-test('an empty form names everything that is needed, in the specified words', () => {
+test('an empty form reports every required field with the specified message', () => {
   expect(refusals({}, null)).toEqual([
     ['personId', 'Please choose a person'],
     ['type', 'Event type is required'],
@@ -52,14 +52,14 @@ test('an empty form names everything that is needed, in the specified words', ()
   ]);
 });
 
-test('a title of one character is refused beside the field it was typed in', () => {
+test('a title of one character is refused at the field in which it was typed', () => {
   expect(refusals({ title: 'x' })).toEqual([['title', 'Title must be at least 2 characters']]);
   expect(refusals({ type: 'other', customTitle: 'x' })).toEqual([
     ['customTitle', 'Title must be at least 2 characters'],
   ]);
 });
 
-test('a year is asked for only while it counts', () => {
+test('a year is required only when the year matters', () => {
   const birthday = { date: '29 Feb' };
   expect(refusals({ ...birthday, unknown: 'nothing' })).toEqual([['date', 'Date must include a year']]);
   for (const unknown of ['year', null] as const)

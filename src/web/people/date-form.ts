@@ -5,24 +5,24 @@ import type { Lead } from '#shared/leads.ts';
 import { dayOf, toMarkedDate, type UnknownPart, unknownOf } from '#shared/partial-date.ts';
 import { type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
 
-/** A special date as it is typed. `personId` is the text of an id, empty while nobody is chosen. */
+/** A special date as typed. `personId` is the text of an id, empty until a person is chosen. */
 export type DateForm = {
   personId: string;
   type: string;
   title: string;
-  /** The title of a date of type 'other', which is kept in its notes. */
+  /** The title of a date of type 'other', which is stored in its notes. */
   customTitle: string;
   date: string;
-  /** What is not known of it; null: what was not typed, 'nothing': all of it must be. */
+  /** The unknown part; null means the parts that were not typed, 'nothing' that all are required. */
   unknown: UnknownPart | 'nothing' | null;
   notes: string;
   remind: Lead[] | null;
 };
 
-/** Nobody writes down a date that is further away. */
+/** Limit for dates in the future, in days. */
 const DAYS_AHEAD = 3653;
 
-/** Reads the date as it is typed: without its year it is one of every year, unless the year was asked for. */
+/** Reads a typed date. A date without its year recurs every year, unless the year is required. */
 export function readDate(typed: string, unknown: DateForm['unknown']): ReadDate {
   const terms = {
     ...{ label: 'Date', empty: 'Date is required', orEarlier: true },
@@ -35,7 +35,7 @@ export function readDate(typed: string, unknown: DateForm['unknown']): ReadDate 
 
 const ANY_DATE = { year: 2000, month: 1, day: 1 };
 
-/** A special date as it is typed; its output is what is saved. */
+/** The schema of the form; its output is the date to save. */
 export const dateForm = z.pipe(
   z.custom<DateForm>(),
   z.transform((form: DateForm, context): DateInput => {
@@ -62,7 +62,7 @@ export const dateForm = z.pipe(
   }),
 );
 
-/** A date to change, or a blank form, for a person who may be known already. */
+/** The form's values for a date to change, or blank ones, perhaps with a person. */
 export function toDateForm(date: SpecialDate | null, personId: number | null): DateForm {
   if (!date) {
     const person = personId === null ? '' : String(personId);

@@ -6,7 +6,7 @@ import { dayOf } from '#shared/partial-date.ts';
 import { MenuItem } from '../ui/menu.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
 
-/** Whether its label is more than the word for its type. */
+/** True if the label is more than the name of the type. */
 function isTyped({ title }: SpecialDate): boolean {
   const type = bareType(title);
   return type === undefined || type === 'other';

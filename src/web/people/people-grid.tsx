@@ -7,7 +7,7 @@ const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2';
 
 type Props = {
   items: Person[];
-  /** Closer together on a phone. */
+  /** True reduces the gaps on a phone. */
   many?: boolean;
   children(person: Person): ReactNode;
 };
@@ -22,7 +22,7 @@ export function PeopleGrid({ items, many = false, children }: Props) {
   );
 }
 
-/** The tab while its code is on its way. */
+/** Placeholder of the tab while its code loads. */
 export function PeopleTabSkeleton() {
   return (
     <>

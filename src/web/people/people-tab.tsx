@@ -25,7 +25,7 @@ const ContactsDialog = preloadable(() =>
   import('../contacts/contacts-dialog.tsx').then((module) => module.ContactsDialog),
 );
 
-/** `onOrder` leads to where a card can be ordered; without it no such link is shown. */
+/** `onOrder` opens the tab for ordering a card; without it there is no link. */
 export function PeopleTab({ onOrder }: { onOrder?(): void }) {
   const { kind, people, dates, deletePerson, deleteDate } = useNotebook();
   const editing = useSubjectDialog<Person>();
@@ -59,7 +59,7 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
           !empty && (
             <>
               {add('Add Person')}
-              {/* On a phone on a line of its own; with more room before the button that adds. */}
+              {/* On a phone on its own line; on wider screens before the button that adds a person. */}
               {bringIn({ variant: 'quiet', className: '-mx-3 sm:mr-0 sm:ml-auto' })}
             </>
           )
@@ -129,7 +129,7 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
           list.clear();
           setAdded(person);
         }}
-        // To what somebody who was just added still lacks; the button is there only then.
+        // Focuses the button that adds the first date to a new person; it exists only then.
         onClosed={() => !editing.subject && offerDate.current?.focus()}
       />
       <DateDialog {...dating} date={dating.subject?.date ?? null} person={dating.subject?.person ?? null} />

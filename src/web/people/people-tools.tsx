@@ -11,12 +11,12 @@ const ORDERS = [
 type Props = {
   query: string;
   onQuery(query: string): void;
-  /** How many are shown, of how many. */
+  /** Number of people shown, and of all. */
   shown: number;
   all: number;
 };
 
-/** Searches in people, and puts them in order. */
+/** Search and sort order of people. */
 export function PeopleTools({ query, onQuery, shown, all }: Props) {
   const order = peopleOrder.use();
   return (

@@ -16,9 +16,9 @@ import { DateList } from './date-list.tsx';
 type Props = {
   person: Person;
   dates: SpecialDate[];
-  /** On a phone no more than the name is shown at first. */
+  /** True shows only the name on a phone until opened. */
   folded?: boolean;
-  /** For the button that adds the first date, when it is offered to whoever has just added the person. */
+  /** Ref of the button that adds the first date, offered after adding a person. */
   offerDate?: Ref<HTMLButtonElement> | undefined;
   onEdit(): void;
   onDelete(): void;

@@ -9,9 +9,9 @@ import { PersonFields } from './person-fields.tsx';
 type Props = DialogState & {
   person: Person | null;
   description?: string;
-  /** Called when somebody has been added, before the dialog closes. */
+  /** Called after a person was added, before the dialog closes. */
   onAdded?(person: Person): void;
-  /** Called when it has gone and the focus is back where it was. */
+  /** Called when the dialog has closed and the focus has returned. */
   onClosed?(): void;
 };
 

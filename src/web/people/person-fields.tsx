@@ -33,7 +33,7 @@ export function PersonFields({ formId, person, onSubmit }: Props) {
 
   function setUnknown(part: PersonForm['unknown']) {
     setValue('unknown', part);
-    // Whether the typed date is valid depends on it.
+    // The typed date must be validated again, because its unknown part has changed.
     if (isSubmitted) void trigger('diedOn');
   }
 
@@ -63,7 +63,7 @@ export function PersonFields({ formId, person, onSubmit }: Props) {
       ) : (
         <TextAreaField label="Notes (optional)" error={errors.notes?.message} {...register('notes')} />
       )}
-      {/* A card does not say so, and a guest has nothing but a card. */}
+      {/* A date of death is not printed, and guests only print. */}
       {person && kind === 'saved' && (
         <div>
           <CheckboxField label="Has died" {...register('hasDied')} />
@@ -80,7 +80,7 @@ export function PersonFields({ formId, person, onSubmit }: Props) {
                 />
                 <UnknownPartField yearAlone read={read(diedOn)} unknown={unknown} onChange={setUnknown} />
               </div>
-              {/* A date without its day comes on none. */}
+              {/* A date without its day cannot have a reminder. */}
               {unknown === null && (
                 <RemindField control={control} name="remind" label="Reminder mails about this day" />
               )}

@@ -10,12 +10,12 @@ const joe = aPerson({ name: 'Grandpa Joe', relationship: 'parent', diedOn: '2020
 const ann = aPerson({ ...joe, name: 'Ann', diedOn: '1999-05-01', deathPrecision: 'month' });
 const sid = aPerson({ ...joe, name: 'Sid', diedOn: '2012-01-01', deathPrecision: 'year' });
 
-test('people opened for editing and saved unchanged stay as they were', () => {
+test('people opened for editing and saved unchanged stay the same', () => {
   for (const { id: _, userId: __, ...facts } of [rose, tom, joe, ann, sid])
     expect(personForm.parse(toPersonForm({ id: 1, userId: 1, ...facts }))).toEqual(facts);
 });
 
-test('a relationship of one’s own becomes the person’s label', () => {
+test('a custom relationship becomes the person’s label', () => {
   const saved = personForm.parse({
     ...toPersonForm(null),
     name: 'Tom',
@@ -26,19 +26,19 @@ test('a relationship of one’s own becomes the person’s label', () => {
   expect(relationshipLabel(saved)).toBe('Godfather');
 });
 
-test('a relationship of one’s own that is given up leaves no trace in the notes', () => {
+test('replacing a custom relationship removes it from the notes', () => {
   const saved = personForm.parse({ ...toPersonForm(tom), relationship: 'friend' });
   expect(saved).toMatchObject({ relationship: 'friend', notes: null });
 });
 
-test('a name, a relationship and, for Other, its own words are asked for', () => {
+test('a name, a relationship and, for Other, its own words are required', () => {
   const messages = (change: object) =>
     personForm.safeParse({ ...toPersonForm(null), ...change }).error?.issues.map(({ message }) => message);
   expect(messages({})).toEqual(['Name must be at least 2 characters', 'Relationship is required']);
   expect(messages({ name: 'Tom', relationship: 'other' })).toEqual(['Relationship is required']);
 });
 
-test('a date of death is asked for only of who has died, and taken back with the tick', () => {
+test('a date of death is required only with the tick, and removed without it', () => {
   const refused = (change: object) =>
     personForm
       .safeParse({ ...toPersonForm(joe), ...change })
@@ -52,7 +52,7 @@ test('a date of death is asked for only of who has died, and taken back with the
     });
 });
 
-test('of a death of which only month and year are known, or the year, these are typed', () => {
+test('a death known by month and year, or by year, is typed like that', () => {
   expect([ann, sid].map((person) => toPersonForm(person).diedOn)).toEqual(['May 1999', '2012']);
   const typed = (diedOn: string, unknown: PersonForm['unknown']) =>
     personForm.safeParse({ ...toPersonForm(joe), diedOn, unknown });
@@ -64,7 +64,7 @@ test('of a death of which only month and year are known, or the year, these are 
   expect(refused(typed('9998', 'month'))).toEqual(['Date of death must not be in the future']);
 });
 
-test('a relationship that is not offered can be kept', () => {
+test('a stored relationship that is no longer offered can be kept', () => {
   const values = relationshipChoices({ ...rose, relationship: 'cousin' }).map(([value]) => value);
   expect(values).toContain('cousin');
 });

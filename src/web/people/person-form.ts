@@ -21,9 +21,9 @@ export type PersonForm = {
   notes: string;
   hasDied: boolean;
   diedOn: string;
-  /** What is not known of that day. */
+  /** The unknown part of the date of death. */
   unknown: UnknownPart | null;
-  /** Of the day of death. */
+  /** Leads of the reminders for the day of death. */
   remind: Lead[] | null;
 };
 
@@ -37,7 +37,7 @@ const typedFields = z.object({
   remind: personFields.shape.remind,
 });
 
-/** A person as they are typed. A custom relationship has a field of its own, and is stored in `notes`. */
+/** The schema of the form. A custom relationship has its own field and is stored in `notes`. */
 export const personForm = readForm(
   z.pipe(
     typedFields.check(
@@ -61,7 +61,7 @@ export const personForm = readForm(
   }),
 );
 
-/** A person to change, or a blank form. */
+/** The form's values for a person to change, or blank ones. */
 export function toPersonForm(person: Person | null): PersonForm {
   const isCustom = person?.relationship === 'other';
   const death = person && deathOf(person);
@@ -77,7 +77,7 @@ export function toPersonForm(person: Person | null): PersonForm {
   };
 }
 
-/** The relationships to choose from; a stored one that is no longer offered stays among them. */
+/** The relationships to choose from, and the stored one if it is no longer offered. */
 export function relationshipChoices(person: Person | null): [string, string][] {
   const offered: [string, string][] = Object.entries(RELATIONSHIP_OPTIONS);
   const isUnlisted = person && !Object.hasOwn(RELATIONSHIP_OPTIONS, person.relationship);

@@ -5,12 +5,12 @@ import { useDateChoices } from '../notebook/use-date-choices.ts';
 import { findPeople, sortPeople } from './arrange-people.ts';
 import { peopleOrder } from './people-order.ts';
 
-/** From so many people on they can be searched, and on a phone their cards are folded. */
+/** Number of people from which they can be searched, and their cards are folded on a phone. */
 const MANY = 8;
-/** So few found are shown whole. */
+/** Number of search results up to which cards are not folded. */
 const FEW = 3;
 
-/** The people that are shown, in the order in which they are; while there are few, all as they were entered. */
+/** The people shown, in their order; a small number is shown in order of entry. */
 export function usePeopleList() {
   const { kind, people, dates } = useNotebook();
   const choices = useDateChoices(kind);

@@ -2,12 +2,12 @@ import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
 import { TextField } from '../ui/form/field.tsx';
 import { nearAddress } from './near-address.ts';
 
-/** The suggestion waits until typing stops, because a half-typed domain looks misspelt. */
+/** Delay of the suggestion after the last keystroke, because a half-typed domain looks misspelt. */
 const WAIT_MS = 600;
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string };
 
-/** A field for one's own email address. It suggests the right domain when a well-known provider's name is misspelt. */
+/** A field for the user's own email address. It suggests the right domain for a misspelt one of a known provider. */
 export function EmailField({ label = 'Email', onChange, ...props }: Props) {
   const [near, setNear] = useState<string | null>(null);
   const input = useRef<HTMLInputElement | null>(null);
@@ -25,7 +25,7 @@ export function EmailField({ label = 'Email', onChange, ...props }: Props) {
   function takeNear() {
     const { current } = input;
     if (!current || !near) return;
-    // The prototype's setter, because React would ignore the event after its own.
+    // The prototype's setter is used because React would ignore the event after its own setter.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(current, near);
     current.dispatchEvent(new Event('input', { bubbles: true }));
     current.focus();

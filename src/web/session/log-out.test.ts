@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('without a connection the facts leave the device and the page, and that the session goes on is said', async () => {
+test('a log-out without a connection deletes the facts, and a message says that the session goes on', async () => {
   const unanswered = new TypeError('Failed to fetch');
   vi.stubGlobal('fetch', () => Promise.reject(unanswered));
   await expect(logOut()).rejects.toBe(unanswered);
@@ -29,7 +29,7 @@ test('without a connection the facts leave the device and the page, and that the
   );
 });
 
-test('refused by the server, the facts leave the device, and who is still signed in is still shown', async () => {
+test('a refused log-out deletes the facts from the device, and the user is still shown', async () => {
   vi.stubGlobal('fetch', async () => new Response('No', { status: 500 }));
   const refusal = await logOut().catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(CallError);
@@ -38,7 +38,7 @@ test('refused by the server, the facts leave the device, and who is still signed
   expect(logOutFailure(refusal)).toBe('500: No');
 });
 
-test('without a connection it is owed, and made once there is one', async () => {
+test('a log-out without a connection is sent later, once there is one', async () => {
   const stored = new Map<string, string>();
   const localStorage = {
     getItem: (key: string) => stored.get(key) ?? null,

@@ -7,9 +7,8 @@ import { failureOf } from '../ui/failure.ts';
 import { changeUser } from './other-tabs.ts';
 
 /**
- * Ends the session. Whatever the server answers, what was kept on this device for reading offline is gone; without an
- * answer this page forgets its user too, and the session is ended as soon as there is a connection (`finishLogOut`). Rejects when
- * the session goes on.
+ * Ends the session. The data for offline reading are deleted whatever the server answers. Without an answer this page
+ * logs out too, and `finishLogOut` ends the session on reconnection. Rejects when the session goes on.
  */
 export async function logOut(): Promise<void> {
   try {
@@ -26,7 +25,7 @@ export async function logOut(): Promise<void> {
   changeUser(null);
 }
 
-/** Ends a session whose user has logged out without a connection; false while the server still does not know. */
+/** Ends a session after a log-out without a connection. False if the server still cannot be reached. */
 export async function finishLogOut(): Promise<boolean> {
   if (!isLogOutPending()) return true;
   try {
@@ -38,7 +37,7 @@ export async function finishLogOut(): Promise<boolean> {
   return true;
 }
 
-/** Why the session goes on, and what of it has gone. */
+/** The message when the session could not be ended. */
 export function logOutFailure(error: unknown): string {
   return isUnanswered(error) ? LATER : failureOf(error);
 }

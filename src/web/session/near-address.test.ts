@@ -21,7 +21,7 @@ test.each([
   ['sky.com', ['sky.con', 'sky.cm', 'sky.comm']],
   ['live.co.uk', ['live.couk', 'live.co.u']],
   ['live.com', ['live.con', 'live.vom']],
-])('somebody at %s may have meant it by each of %j', (meant, typed) => {
+])('%s is suggested for each of %j', (meant, typed) => {
   for (const domain of typed)
     expect([domain, nearAddress(` Liam.O'B@${domain}`)]).toEqual([domain, `Liam.O'B@${meant}`]);
 });
@@ -72,10 +72,10 @@ test.each([
     'x.co',
     '',
   ],
-])('nobody at %s is asked whether they meant another', (domain) => {
+])('nothing is suggested for an address at %s', (domain) => {
   expect(nearAddress(`liam@${domain}`)).toBeNull();
 });
 
-test('what is no address is not asked about', () => {
+test('nothing is suggested for an invalid address', () => {
   for (const typed of ['', 'liam', '@gmial.com', 'a b@gmial.com']) expect(nearAddress(typed)).toBeNull();
 });

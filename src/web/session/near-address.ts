@@ -1,18 +1,18 @@
-/** Where most British customers have their mail, the likelier first. */
+/** Email providers of most British customers, the most likely first. */
 const PROVIDERS = [
   ...['gmail.com', 'hotmail.com', 'hotmail.co.uk', 'outlook.com', 'yahoo.com', 'yahoo.co.uk', 'icloud.com'],
   ...['googlemail.com', 'btinternet.com', 'virginmedia.com', 'talktalk.net', 'live.co.uk', 'live.com'],
   ...['sky.com', 'aol.com'],
 ];
-/** Others that are as good, though they are written almost like one of those. */
+/** Other providers whose names resemble one of those. */
 const AS_GOOD =
   /^(?:(?:gmx|mail|email|ymail|cloud)\.com|live\.net|(?:hotmail|outlook|yahoo|live|aol)\.(?:com?\.)?[a-z]{2})$/;
 const SLIPS_OF_COM = /\.(?:c|co|cm|om|con|cim|cpm|cmo|ocm|vom|xom|comm|coom|co,)$/;
 const ONLY_COM = /^(gmail|googlemail|icloud|btinternet)\.(?:co\.uk|uk|net)$/;
-/** Names of up to so many letters must match: with one letter changed they are often another provider. */
+/** Names up to this length must match exactly: one with a letter changed is often another provider. */
 const SHORT = 4;
 
-/** The address that was probably meant, where a typed one is a slip away from a great provider's; null for any other. */
+/** The probable address when the domain is one typing error away from a large provider's; otherwise null. */
 export function nearAddress(typed: string): string | null {
   const [, name, domain] = /^\s*(\S+)@(\S+)\s*$/.exec(typed.toLowerCase()) ?? [];
   const near = name && domain && nearDomain(domain);
@@ -32,7 +32,7 @@ function nearDomain(domain: string): string | null {
   );
 }
 
-/** Whether a text is another with one letter more, less or wrong, or with two changed round. */
+/** True if the texts differ by one letter added, missing or wrong, or by two adjacent letters swapped. */
 function isOneSlip(typed: string, meant: string): boolean {
   let start = 0;
   while (start < meant.length && typed[start] === meant[start]) start++;

@@ -6,8 +6,8 @@ import { becomeUser, knownUser } from './user.ts';
 let tabs: BroadcastChannel | null = null;
 
 /**
- * Listens to the other tabs of this browser. They share one session: a page of whoever had it before shows what is no
- * longer theirs to see, and would save what is typed in it for somebody else. So it is loaded anew.
+ * Listens to the other tabs of this browser, which share one session. A page of the previous user would show their data
+ * and save input for the new user, so it is reloaded.
  */
 export function followOtherTabs(): void {
   tabs = new BroadcastChannel('signed-in user');
@@ -19,10 +19,10 @@ export function followOtherTabs(): void {
   });
 }
 
-/** Somebody has logged in, or out, here and so in every tab. */
+/** Records a log-in or log-out for this page and notifies the other tabs. */
 export function changeUser(user: User | null): void {
   becomeUser(user);
-  // The session that was to be ended is not theirs.
+  // A pending log-out belonged to the previous session.
   if (user) setLogOutPending(false);
   tabs?.postMessage(user?.id ?? null);
 }

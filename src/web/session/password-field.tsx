@@ -3,7 +3,7 @@ import { Field } from '../ui/form/field.tsx';
 
 type Props = ComponentProps<'input'> & { label: string; hint?: string; error?: string | undefined };
 
-/** A password that its owner may look at while typing. */
+/** A password field with a button that shows the text. */
 export function PasswordField({ label, hint, error, ...input }: Props) {
   const [shown, setShown] = useState(false);
   return (

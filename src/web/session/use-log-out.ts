@@ -5,7 +5,7 @@ import { showToast } from '../ui/toast/toast-store.ts';
 import { logOut, logOutFailure } from './log-out.ts';
 import { knownUser } from './user.ts';
 
-/** Logs the user out and goes to the log-in page. */
+/** Logs the user out and opens the log-in page. */
 export function useLogOut(): () => void {
   const [, navigate] = useLocation();
   const { submit } = useSubmit({
@@ -20,7 +20,7 @@ export function useLogOut(): () => void {
     },
     failed: (error) => ({ title: 'Logout failed', description: logOutFailure(error) }),
     onError() {
-      // Without a connection this page forgets its user all the same.
+      // Without a connection the page has logged out nevertheless.
       if (!knownUser()) navigate(pages.auth.path, { replace: true });
     },
   });

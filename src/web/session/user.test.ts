@@ -10,7 +10,7 @@ import { createPersonalStore } from '../store/create-personal-store.ts';
 import { becomeUser, hasSessionEnded, knownUser, leaveWhenLoggedOut } from './user.ts';
 
 const ada = { id: 7, name: 'Ada Byron', username: 'ada', email: 'ada@example.org' };
-/** Resolves after the page was told of a refusal that was dealt with before. */
+/** Resolves after the listener has been notified of an earlier refusal. */
 const told = () => new Promise((resolve) => setTimeout(resolve));
 const read = (path: string) => queryClient.getQueryData([path]);
 
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('nothing read for one user is left for the next, and nothing about the server is asked again', () => {
+test('nothing read for one user is left for the next, and the server’s settings are not read again', () => {
   queryClient.setQueryData([api.children.list.path], [{ name: 'Theodore' }]);
   becomeUser(null);
   expect(read(api.account.user.path)).toBeNull();
@@ -33,7 +33,7 @@ test('nothing read for one user is left for the next, and nothing about the serv
   expect(read(api.config.path)).toEqual(PRERENDERED.config);
 });
 
-test('what one person typed is gone for the next; a guest takes the order along into an account, and nobody after them', () => {
+test('input is deleted for the next user, but a guest’s order stays when they log in', () => {
   const typed = createPersonalStore('');
   const order = createPersonalStore('', { staysAtLogIn: true });
   const write = () => [typed, order].map((store) => store.set('a secret'));
@@ -53,20 +53,20 @@ test.each([
   ['a query', () => queryClient.fetchQuery(queryOf(deskApi.desk.figures))],
   ['a change', () => call(api.children.remove, { params: { id: 1 } })],
   ['a file', () => downloadFile(api.account.download.path)],
-])('%s that finds the session over ends it on the page', async (_, ask) => {
+])('%s that finds the session ended logs the page out', async (_, ask) => {
   await expect(ask()).rejects.toThrow('401: Please log in');
   await told();
   expect([knownUser(), hasSessionEnded()]).toEqual([null, true]);
 });
 
-test('who has something typed that would be lost stays with it', async () => {
+test('a user with unsaved input stays on the page', async () => {
   window.addEventListener('beforeunload', (event) => event.preventDefault());
   await expect(call(api.children.remove, { params: { id: 1 } })).rejects.toThrow('401');
   await told();
   expect(knownUser()).toEqual(ada);
 });
 
-test('a refused log-in ends no session, and a page of nobody’s has none that could end', async () => {
+test('a refused log-in ends no session, and a guest’s page has none to end', async () => {
   const body = { username: 'ada', password: 'wrong-one' };
   await expect(call(api.account.login, { body })).rejects.toThrow('401');
   await told();

@@ -12,24 +12,24 @@ import { isLeaveWarned } from '../ui/leave-warning.ts';
 
 export const USER_KEY = [api.account.user.path];
 
-/** The signed-in user, or null. Suspends until it is known, so that no component sees a third state. */
+/** The signed-in user, or null. Suspends until known, so that components have only two cases. */
 export function useUser(): User | null {
   return useSuspenseQuery({ queryKey: USER_KEY, queryFn: fetchUser }).data;
 }
 
-/** Whether the page was sent without knowing who is signed in, because the server could not look. */
+/** True if the server sent the page without the user, because it could not read the session. */
 export function isUserUnknown(): boolean {
   return (
     queryClient.getQueryData(CONFIG_KEY) !== undefined && queryClient.getQueryData(USER_KEY) === undefined
   );
 }
 
-/** The signed-in user, or null: also while that is not known yet. */
+/** The signed-in user; null without one, and while unknown. */
 export function knownUser(): User | null {
   return queryClient.getQueryData<User | null>(USER_KEY) ?? null;
 }
 
-/** Makes somebody (or nobody) the signed-in user of this page, and forgets everything read for and typed by the one before, on the device too. */
+/** Changes the page's signed-in user (null for none), and deletes the data and input of the previous one. */
 export function becomeUser(user: User | null): void {
   sessionEnded = false;
   forgetPersonal({ isLogIn: user !== null && knownUser() === null });
@@ -41,12 +41,12 @@ export function becomeUser(user: User | null): void {
   });
 }
 
-/** Shows a change of the signed-in user's own name or e-mail address. */
+/** Shows a change to the signed-in user's name or email address. */
 export function showUser(user: User): void {
   queryClient.setQueryData(USER_KEY, user);
 }
 
-/** Asks the server who is signed in. When it does not answer, the user known so far stays. */
+/** Reads the signed-in user from the server; without an answer the known user stays. */
 export async function refreshUser(): Promise<void> {
   const before = queryClient.getQueryData<User | null>(USER_KEY);
   const user = await fetchUser().catch(() => before);
@@ -64,14 +64,14 @@ async function fetchUser(): Promise<User | null> {
 
 let sessionEnded = false;
 
-/** Whether nobody is signed in because the session was over, and not because somebody has logged out. */
+/** True if the user was logged out because the session ended, not by logging out. */
 export function hasSessionEnded(): boolean {
   return sessionEnded;
 }
 
 /**
- * Sends somebody whose session is over to the log-in page, whatever call the server has refused them. While something is typed that
- * would be lost they stay, and its form says why it cannot be saved.
+ * Opens the log-in page when a call finds that the session has ended. A user with unsaved input stays, and the form
+ * says why it cannot be saved.
  */
 export function leaveWhenLoggedOut(): void {
   followLoggedOut(() => {

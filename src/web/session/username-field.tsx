@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../ui/form/field.tsx';
 
-/** Where somebody types their own username. */
+/** A field for the user's own username. */
 export function UsernameField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
     <TextField

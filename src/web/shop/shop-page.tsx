@@ -6,7 +6,7 @@ import { Page, PageHeading } from '../frame/page.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** One of the pages on which the shop says who it is and what it promises. */
+/** One of the shop's legal pages. */
 export function shopPage(name: ShopPageName) {
   const label = SHOP_LINKS.find((link) => link.name === name)?.label ?? '';
   return function ShopPage() {
@@ -17,9 +17,9 @@ export function shopPage(name: ShopPageName) {
           <PageHeading>{label}</PageHeading>
           <div
             className="reading pt-4"
-            // The server has put the same words there already: nothing changes before the eye.
+            // The server has inserted the same text, so hydration changes nothing.
             suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, in which every setting is escaped.
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, in which every setting is escaped.
             dangerouslySetInnerHTML={{ __html: shopPageHtml(name, config) }}
           />
           <Button variant="quiet" className="-ml-3 mt-6 print:hidden" onClick={() => window.print()}>

@@ -1,6 +1,6 @@
 type StorageKind = 'localStorage' | 'sessionStorage';
 
-/** What is stored under a key, or null: also in a browser that refuses to store anything. */
+/** The text stored under a key; null without one, and in a browser that refuses storage. */
 export function readStored(kind: StorageKind, key: string): string | null {
   try {
     return window[kind].getItem(key);
@@ -10,8 +10,8 @@ export function readStored(kind: StorageKind, key: string): string | null {
 }
 
 /**
- * Stores a text, or removes it when it is null. Answers whether that was done: a browser may refuse to store anything, or
- * have no room left, and the page works without.
+ * Stores a text, or removes it when null. Returns false if the browser refuses or has no room; the page must work
+ * without.
  */
 export function writeStored(kind: StorageKind, key: string, text: string | null): boolean {
   try {

@@ -1,6 +1,6 @@
 import { createStore } from './create-store.ts';
 
-/** `savedAt` is when what the page shows was read of the server (ISO 8601); null when it is from this very visit. */
+/** `savedAt` is the time at which the data shown were read from the server (ISO 8601); null for data of this visit. */
 export type Connection = { at: 'online' } | { at: 'offline'; savedAt: string | null };
 
 export const connection = createStore<Connection>({ at: 'online' });

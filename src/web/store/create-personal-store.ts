@@ -3,8 +3,8 @@ import { createStore, type Store } from './create-store.ts';
 const personal: { forget(): void; staysAtLogIn: boolean }[] = [];
 
 /**
- * A store of what one person has typed or chosen: back at `initial` as soon as somebody else, or nobody, is signed in. With
- * `staysAtLogIn` a guest takes it along into their account.
+ * A store for one person's input, reset to `initial` when the signed-in user changes. With `staysAtLogIn` a guest's
+ * value is kept when they log in.
  */
 export function createPersonalStore<Value>(initial: Value, { staysAtLogIn = false } = {}): Store<Value> {
   const store = createStore(initial);
@@ -12,7 +12,7 @@ export function createPersonalStore<Value>(initial: Value, { staysAtLogIn = fals
   return store;
 }
 
-/** Puts the personal stores back to their beginning. `isLogIn`: until now nobody was signed in. */
+/** Resets the personal stores. `isLogIn` is true when a guest logs in. */
 export function forgetPersonal({ isLogIn }: { isLogIn: boolean }): void {
   for (const { forget, staysAtLogIn } of personal) if (!isLogIn || !staysAtLogIn) forget();
 }

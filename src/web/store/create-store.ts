@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 export type Store<Value> = {
   get(): Value;
   set(value: Value): void;
-  /** Calls `listener` after every change, in the order in which listeners came; answers how to stop that. */
+  /** Calls `listener` after every change, in order of subscription; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** The value, in a component that is rendered again whenever it changes. */
+  /** The value as a hook: the component renders again after each change. */
   use(): Value;
 };
 
-/** One value outside of React that components can follow. Pages rendered at build time show the `initial` one. */
+/** One value outside React that components can follow. Prerendered pages show the `initial` one. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -1,23 +1,23 @@
-// What a member can read without a connection lies in a cache of the browser's own that bears the number of its user. It is
-// only ever read by a page that the service worker opens offline.
+// A member's data for offline reading are in a browser cache named after the user's id. Only a page that the service
+// worker opens offline reads it.
 const PREFIX = 'facts-';
 
-/** The name of the cache of a user's facts. */
+/** The name of the cache with a user's data. */
 export function factsCache(userId: number): string {
   return `${PREFIX}${userId}`;
 }
 
-/** The names of the caches of facts on this device. */
+/** The names of all such caches on this device. */
 export async function allFactsCaches(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 }
 
-/** Removes the facts of everybody but this user; of null, of everybody. A browser without such caches has nothing to remove. */
+/** Deletes the data of all users except one, or of all when null. A browser without caches has none. */
 export async function forgetFacts(exceptOf: number | null): Promise<void> {
   try {
     for (const name of await allFactsCaches())
       if (exceptOf === null || name !== factsCache(exceptOf)) await caches.delete(name);
   } catch {
-    // Private windows of some browsers, and pages without TLS, have none.
+    // Private windows of some browsers, and pages without TLS, have no caches.
   }
 }

@@ -1,4 +1,4 @@
 import { createStore } from './create-store.ts';
 
-/** Whether a guest has written anything down on this page. What is then to be done is fetched when there is something. */
+/** True once a guest has entered something on this page; the code that then becomes necessary loads on demand. */
 export const guestWork = createStore(false);

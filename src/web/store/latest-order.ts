@@ -1,4 +1,4 @@
 import { createPersonalStore } from './create-personal-store.ts';
 
-/** The order that this page has made last, for a guest who has nothing else that leads to it. Kept in memory only. */
+/** The order last placed on this page, for a guest who has no other link to it. Kept in memory only. */
 export const latestOrder = createPersonalStore<{ id: number; token: string } | null>(null);

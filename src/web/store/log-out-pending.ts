@@ -2,7 +2,7 @@ import { readStored, writeStored } from './browser-storage.ts';
 
 const KEY = 'log-out-pending';
 
-/** Whether somebody has logged out here without a connection, so that the server does not know yet. */
+/** True after a log-out without a connection, of which the server does not know yet. */
 export function isLogOutPending(): boolean {
   return readStored('localStorage', KEY) !== null;
 }

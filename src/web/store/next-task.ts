@@ -1,4 +1,4 @@
-/** Lets the browser answer a press or draw before what follows. */
+/** Yields to the browser, so that it can handle input and paint first. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,4 +1,4 @@
 import { createStore } from './create-store.ts';
 
-/** Whether there is anything to be read on this device without a connection: what that takes is fetched then. */
+/** True when the page needs the code for offline reading, which then loads on demand. */
 export const offlineWanted = createStore(false);

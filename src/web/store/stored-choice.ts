@@ -3,15 +3,15 @@ import { readStored, writeStored } from './browser-storage.ts';
 import { createStore, type Store } from './create-store.ts';
 
 /**
- * One of a few values, chosen on this device and kept in local storage; the first of them until one is chosen. `onChange`
- * is called before any component is rendered again, also when another tab has chosen.
+ * A choice between a few values, saved in local storage; the first is the default. `onChange` runs before components
+ * render, also when another tab has changed the value.
  */
 export function createStoredChoice<const Value extends string>(
   key: string,
   values: readonly [Value, ...Value[]],
   onChange?: () => void,
 ): Store<Value> {
-  // What was chosen on this page; null until then. A browser that stores nothing keeps to it until the page is left.
+  // The choice made on this page, or null. It lasts for the visit where the browser stores nothing.
   const chosen = createStore<Value | null>(null);
   const { subscribe } = chosen;
 
@@ -26,7 +26,7 @@ export function createStoredChoice<const Value extends string>(
   }
 
   if (onChange) subscribe(onChange);
-  // A page that is rendered at build time has no window. The event comes from other tabs only.
+  // Prerendering has no window. The event is fired only for changes by other tabs.
   if (typeof window !== 'undefined') window.addEventListener('storage', () => chosen.set(null));
 
   return { get, set, subscribe, use: () => useSyncExternalStore(subscribe, get, () => values[0]) };

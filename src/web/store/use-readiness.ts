@@ -3,17 +3,17 @@ import { allFactsCaches } from './device-facts.ts';
 
 const LOOK_AGAIN_MS = 1000;
 
-/** `waiting` too where the browser has no service workers, or keeps nothing. */
+/** `waiting` also in a browser without service workers or caches. */
 export type Readiness = 'waiting' | 'without facts' | 'ready';
 
-/** How far this device is with what it needs to open without a connection; `facts`: those of a member, too. */
+/** Readiness of this device for opening the page offline; `facts` also requires a member's data. */
 export function useReadiness(facts: boolean): Readiness {
   const [readiness, setReadiness] = useState<Readiness>('waiting');
   useEffect(() => {
     let timer = 0;
     const look = async () => {
       const now = await readinessOf(facts);
-      // Gone meanwhile.
+      // The component was unmounted meanwhile.
       if (timer === -1) return;
       setReadiness(now);
       timer = window.setTimeout(look, LOOK_AGAIN_MS);
@@ -29,7 +29,7 @@ export function useReadiness(facts: boolean): Readiness {
 
 async function readinessOf(facts: boolean): Promise<Readiness> {
   try {
-    // It becomes active once it has kept the whole program.
+    // The worker becomes active after it has cached the whole program.
     const worker = await navigator.serviceWorker?.getRegistration();
     if (!worker?.active) return 'waiting';
     return facts && (await allFactsCaches()).length === 0 ? 'without facts' : 'ready';

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** What somebody should know of the page as a whole, above it. */
+/** A message about the whole page, shown above it. */
 export function Bar({
   icon,
   action,

@@ -15,14 +15,14 @@ const COLOURS: Record<ButtonVariant, string> = {
   danger: 'px-4 bg-danger text-on-danger hover:bg-danger-strong',
 };
 
-/** The looks of a button, for a link that is one. */
+/** The classes of a button, for links that look like one. */
 export function buttonClass(variant: ButtonVariant = 'primary'): string {
   return `${SHAPE} ${COLOURS[variant]}`;
 }
 
 type Props = ComponentProps<'button'> & { variant?: ButtonVariant; busy?: boolean };
 
-/** `busy` shows that work goes on: the button keeps its focus and its place, and further presses do nothing. */
+/** `busy` shows that an operation is in progress: the button keeps focus and place, and ignores presses. */
 export function Button({ variant, busy = false, className = '', children, onClick, ...rest }: Props) {
   return (
     <button
@@ -40,7 +40,7 @@ export function Button({ variant, busy = false, className = '', children, onClic
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { icon: LucideIcon; label: string };
 
-/** A button that shows an icon alone; `label` says what it does. */
+/** A button with only an icon; `label` is its accessible name. */
 export function IconButton({ icon, label, className = QUIET_ICON, ...rest }: IconButtonProps) {
   return (
     <button

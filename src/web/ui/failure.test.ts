@@ -3,7 +3,7 @@ import { CallError } from '#shared/call.ts';
 import { connection } from '../store/connection.ts';
 import { failureOf, PageError, readFailureOf, sentenceOf } from './failure.ts';
 
-test('a refused call is told in the words of the server, with its status only in a toast', () => {
+test('a refusal is shown in the server’s words, with its status only in a toast', () => {
   const refused = new CallError(400, 'Name must be at least 2 characters');
   expect([failureOf(refused), sentenceOf(refused)]).toEqual([
     '400: Name must be at least 2 characters',
@@ -11,7 +11,7 @@ test('a refused call is told in the words of the server, with its status only in
   ]);
 });
 
-test('a server that does not answer is told in our words, not in those of a browser', () => {
+test('an unanswered call is reported in our words, not the browser’s', () => {
   const unreached = 'We could not reach the server. Check your connection and try again.';
   for (const error of [
     new TypeError('Failed to fetch'),
@@ -22,7 +22,7 @@ test('a server that does not answer is told in our words, not in those of a brow
   expect(failureOf(new SyntaxError('Unexpected token <'))).toBe('An unexpected error occurred');
 });
 
-test('a page that says it has no connection says so of what needs one, whatever its browser believes', () => {
+test('an offline page reports a missing connection, even if the browser reports one', () => {
   connection.set({ at: 'offline', savedAt: null });
   const unanswered = new TypeError('Failed to fetch');
   expect(sentenceOf(unanswered)).toContain('there is no connection just now, and this needs one.');

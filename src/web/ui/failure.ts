@@ -7,7 +7,7 @@ const OFFLINE_IN_FORM =
 const OFFLINE_READING = 'There is no connection just now, and this is not on this device.';
 const UNREACHED = 'We could not reach the server. Check your connection and try again.';
 
-/** What the page itself has found out, in words for whoever reads them. */
+/** An error found by the page itself, worded for the user. */
 export class PageError extends Error {
   override readonly name = 'PageError';
 }
@@ -19,19 +19,19 @@ function lacksConnection(error: unknown): boolean {
   return isUnanswered(error) && isOffline;
 }
 
-/** What a toast says of something that failed: '{status}: {sentence}' of a refused call. */
+/** The text of a toast for an error: '{status}: {sentence}' for a refused call. */
 export function failureOf(error: unknown): string {
   if (error instanceof CallError || error instanceof PageError) return error.message;
   if (!isUnanswered(error)) return 'An unexpected error occurred';
   return lacksConnection(error) ? OFFLINE : UNREACHED;
 }
 
-/** The same of what could not be read: nothing was typed that could be lost. */
+/** `failureOf` for data that could not be read, when no input can be lost. */
 export function readFailureOf(error: unknown): string {
   return lacksConnection(error) ? OFFLINE_READING : failureOf(error);
 }
 
-/** For the form it belongs to: without the status, and with what becomes of that which was typed. */
+/** `failureOf` for the error's form: without the status, and with a note about the input. */
 export function sentenceOf(error: unknown): string {
   if (lacksConnection(error)) return OFFLINE_IN_FORM;
   return (error instanceof CallError && error.sentence) || failureOf(error);

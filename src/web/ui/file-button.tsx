@@ -2,13 +2,13 @@ import { type ComponentProps, useRef } from 'react';
 import { Button } from './button.tsx';
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
-  /** The name of the field, for programs that read the page aloud. */
+  /** Accessible name of the field. */
   label: string;
   accept: string;
   onChoose(file: File): void;
 };
 
-/** A button that asks for a file. */
+/** A button for choosing a file. */
 export function FileButton({ label, accept, onChoose, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -21,7 +21,7 @@ export function FileButton({ label, accept, onChoose, ...button }: Props) {
         className="hidden"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // So that the same file can be chosen again, once it has been put right.
+          // Allows the same file to be chosen again after it was corrected.
           target.value = '';
           if (file) onChoose(file);
         }}

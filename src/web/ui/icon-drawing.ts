@@ -1,13 +1,13 @@
 import { createElement, type FunctionComponent, type SVGProps } from 'react';
 
-/** What an icon's file of lucide-react hands over: the elements it is drawn of, on 24 × 24 units, each with a key. */
+/** The data in an icon's file of lucide-react: SVG elements on 24 × 24 units, each with a key. */
 type IconData = { node: [tag: string, attributes: Record<string, string>][] };
 
 /**
- * Stands in for Lucide's function of this name in what is built (`vite.config.ts`): Lucide's own also reads a context and knows sizes and
- * colours that nobody gives it here, in ten times as much code on every page.
+ * Replaces Lucide's function of this name in builds (`vite.config.ts`). Lucide's also supports a context, sizes and
+ * colours that are not used here, with ten times as much code on every page.
  */
-// biome-ignore lint/style/noDefaultExport: it is imported as Lucide’s is.
+// biome-ignore lint/style/noDefaultExport: it is imported like Lucide’s.
 export default function createLucideIcon({ node }: IconData): FunctionComponent<SVGProps<SVGSVGElement>> {
   return (props) =>
     createElement(

@@ -1,4 +1,4 @@
-/** Whether the browser would ask before the page is left: something on it would be lost. Asks whoever would have it ask. */
+/** True if the browser would ask before leaving the page, found by dispatching its event to the listeners. */
 export function isLeaveWarned(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

@@ -6,14 +6,13 @@ import { Tooltip } from './tooltip.tsx';
 import { useLandmark } from './use-landmark.ts';
 
 type Props = {
-  /** The button itself. */
   trigger: ReactNode;
-  /** What a button without words is called. */
+  /** Tooltip of a button without text. */
   tooltip?: string;
   children: ReactNode;
 };
 
-/** A menu behind a button. It is not modal: that would inject styles. */
+/** A menu behind a button. It is not modal, because that would inject styles. */
 export function Menu({ trigger, tooltip, children }: Props) {
   const { opener, open, onOpenChange, landmark } = useLandmark();
   const button = (
@@ -57,7 +56,7 @@ export function MenuItem({ icon, danger = false, onSelect, children }: ItemProps
 
 type LinkProps = { href: string; children: ReactNode };
 
-/** A file that is saved. */
+/** A menu item that downloads a file. */
 export function MenuFile({ href, children }: LinkProps) {
   return (
     <Radix.Item asChild>

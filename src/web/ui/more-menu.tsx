@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { Menu } from './menu.tsx';
 
-/** The menu of one thing, behind three dots. */
+/** A menu of more actions, behind three dots. */
 export function MoreMenu({ name, children }: { name: string; children: ReactNode }) {
   const trigger = (
     <IconButton

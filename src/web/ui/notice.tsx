@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; children?: ReactNode; action?: ReactNode; role?: 'alert' };
 
-/** Shown in place of a list: that it is empty or could not be fetched, and what can be done. */
+/** Shown in place of a list that is empty or failed to load, with an action. */
 export function Notice({ title, children, action, role }: Props) {
   return (
     <div

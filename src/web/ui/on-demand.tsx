@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState, useTransition } from 'react';
 import { fetchInTurn, type Preloadable, whenVisiblePartsLoaded } from './preloadable.tsx';
 
-/** Renders its children once they are `wanted`, and from then on: so a dialog in it can still fade out when it is closed. */
+/** Renders its children from the first time they are `wanted`, so that a dialog can fade out when closed. */
 export function OnDemand({ wanted, children }: { wanted: boolean; children: ReactNode }) {
   const [used, setUsed] = useState(wanted);
   if (wanted && !used) setUsed(true);
@@ -10,7 +10,7 @@ export function OnDemand({ wanted, children }: { wanted: boolean; children: Reac
 
 const FETCH_AGAIN_MS = 2_000;
 
-/** A part for which no page waits: fetched once it is `wanted`, again until that succeeds, and shown when it is there. */
+/** A part no page waits for: loaded once `wanted`, with retries, and shown when loaded. */
 export function LazyPart({ part: Part, wanted }: { part: Preloadable<object>; wanted: boolean }) {
   const [fetched, setFetched] = useState(false);
   useEffect(() => {
@@ -31,17 +31,17 @@ export function LazyPart({ part: Part, wanted }: { part: Preloadable<object>; wa
 
 type Part = Pick<Preloadable<object>, 'preload'>;
 
-/** `fetchThen(open)` calls `open` when the code of `part` has been fetched; `fetching` is for a busy button until then. */
+/** `fetchThen(open)` calls `open` when the code of `part` has loaded; `fetching` is true until then. */
 export function useFetchThen(part: Part) {
   const [fetching, start] = useTransition();
-  // Opened also when fetching failed: rendering it then shows the error boundary.
+  // `open` is also called after a failure: rendering then shows the error boundary.
   const fetchThen = (open: () => void) => start(() => part.preload().then(open, open));
   return { fetching, fetchThen };
 }
 
 /**
- * Fetches what is likely to be wanted next, once the page is there; `parts` is the same list every time. Should it fail,
- * it is tried again on use.
+ * Preloads parts that are likely to be used next, once the page is complete; `parts` must be the same list at each
+ * render. A failed load is repeated on use.
  */
 export function usePreload(parts: readonly Part[]): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { preloadable } from './preloadable.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
-test('code that could not be fetched is not asked for again and again, but it is asked for again later', async () => {
+test('code that failed to load is requested again later, but not continuously', async () => {
   vi.useFakeTimers();
   let online = false;
   let tries = 0;

@@ -3,13 +3,10 @@ import { nextTask } from '../store/next-task.ts';
 
 export type Preloadable<Props> = FunctionComponent<Props> & { preload(): Promise<void> };
 
-// A failed fetch is remembered for so long: React renders again as soon as it fails, and would else fetch without end.
+// Milliseconds for which a failure is remembered, because React renders again at once and would reload continuously.
 const FAILED_FOR_MS = 1000;
 
-/**
- * A component fetched when it is first needed, like `lazy`; but once its code is there it renders at once, where `lazy`
- * would show a fallback for a moment.
- */
+/** A component that loads when first needed, like `lazy`. Unlike `lazy` it renders without a fallback once loaded. */
 export function preloadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Preloadable<Props> {
@@ -39,7 +36,7 @@ export function preloadable<Props extends object>(
   return Object.assign(Component, { preload });
 }
 
-/** Parts that are to be seen now, and are being fetched. */
+/** The visible parts that are being loaded. */
 const fetching = new Set<Promise<void>>();
 
 function wanted(part: Promise<void>): Promise<void> {
@@ -51,14 +48,14 @@ function wanted(part: Promise<void>): Promise<void> {
   return part;
 }
 
-/** Resolves once nothing that is to be seen now is still on its way: what may be wanted later should not hold it up. */
+/** Resolves once all visible parts have loaded, so that later parts do not delay them. */
 export async function whenVisiblePartsLoaded(): Promise<void> {
-  // Safari knows no idle callback.
+  // Safari has no idle callback.
   await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? window.setTimeout)(resolve));
   while (fetching.size > 0) await Promise.allSettled(fetching);
 }
 
-/** Begins to fetch what may be wanted later, each in a task of its own: a press in between is answered. Fails silently. */
+/** Starts loading parts for later use in separate tasks, so that the page stays responsive. Failures are ignored. */
 export async function fetchInTurn(parts: readonly Pick<Preloadable<object>, 'preload'>[]): Promise<void> {
   for (const part of parts) {
     await nextTask();

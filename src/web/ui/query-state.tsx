@@ -5,23 +5,23 @@ import { Notice } from './notice.tsx';
 import { type Query, statusOf } from './query-status.ts';
 import { Loading, Skeleton } from './skeleton.tsx';
 
-/** Said of what the page asks for again by itself. */
+/** The text for a query that is retried automatically. */
 export const KEEPS_TRYING = 'We are trying again, and will show it here as soon as we can.';
 
 type Failure = { error: unknown; retrying: boolean; retry(): void };
 
 type Props<Data> = {
   query: Query<Data>;
-  /** What a screen reader says while the data is fetched. */
+  /** Announced by screen readers while the data load. */
   loading: string;
-  /** Shapes of what comes; a string is the classes of one. */
+  /** Placeholder while the data load; a string is the classes of a `Skeleton`. */
   skeleton: ReactNode;
-  /** What is shown when it could not be fetched; a string is the title of `loadFailure`. */
+  /** Shown after a failure; a string is the title of `loadFailure`. */
   failed: string | ((failure: Failure) => ReactNode);
   children(data: Data): ReactNode;
 };
 
-/** Shows the data of a query, and until it has come that it is loading or what went wrong. */
+/** Shows the data of a query, and before that its loading state or failure. */
 export function QueryState<Data>({ query, loading, skeleton, failed, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data);
   const status = statusOf(query);
@@ -41,7 +41,7 @@ export function QueryState<Data>({ query, loading, skeleton, failed, children }:
 
 type RetryLabel = 'Retry' | 'Try again';
 
-/** The usual `failed` of a `QueryState`: a title, what the server said, and a button that tries again. */
+/** The usual `failed` of a `QueryState`: a title, the server's message, and a button that retries. */
 export function loadFailure(title: string, retryLabel?: RetryLabel) {
   return ({ error, retrying, retry }: Failure) => (
     <LoadFailure title={title} retrying={retrying} retry={retry} retryLabel={retryLabel}>
@@ -52,7 +52,7 @@ export function loadFailure(title: string, retryLabel?: RetryLabel) {
 
 type FailureProps = {
   title: string;
-  /** Whether it is tried again without the button, too. */
+  /** True if it is also retried automatically. */
   retrying?: boolean;
   retry(): void;
   retryLabel?: RetryLabel | undefined;
@@ -60,7 +60,7 @@ type FailureProps = {
   children?: ReactNode;
 };
 
-/** Stands where something could not be fetched: that it could not, why, and a button that tries again. */
+/** Shown in place of data that failed to load: the reason, and a button that retries. */
 export function LoadFailure({
   title,
   retrying = false,

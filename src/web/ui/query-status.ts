@@ -3,14 +3,14 @@ import { isTemporary } from '#shared/call.ts';
 /** The part of a TanStack query's result that is used here. */
 export type Query<Data> = {
   data: Data | undefined;
-  /** Why the last attempt failed, also while the next one is waited for. */
+  /** The error of the last attempt, also while a retry is pending. */
   failureReason: unknown;
   refetch(): unknown;
 };
 
 export type QueryStatus = 'loading' | 'failed' | 'retrying' | 'ready';
 
-/** 'ready' also while data that is there is fetched again; 'retrying' when it failed and will be asked for again by itself. */
+/** 'ready' also while existing data are refetched; 'retrying' after a failure that is retried automatically. */
 export function statusOf({ data, failureReason }: Query<unknown>): QueryStatus {
   if (data !== undefined) return 'ready';
   if (!failureReason) return 'loading';

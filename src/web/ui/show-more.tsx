@@ -4,7 +4,7 @@ type Props = {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage(): Promise<unknown> };
 };
 
-/** Adds the next page of a list below the last, as long as there is one. */
+/** A button that adds the next page of a list, while there is one. */
 export function ShowMore({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: Props) {
   if (!hasNextPage) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A grey shape where something will stand. */
+/** A grey placeholder for content that is loading. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return (
     <span
@@ -10,7 +10,7 @@ export function Skeleton({ className = '' }: { className?: string }) {
   );
 }
 
-/** Says to a screen reader that something is being fetched, while shapes of it are shown. */
+/** Announces loading to screen readers while placeholders are shown. */
 export function Loading({ words, children }: { words: string; children: ReactNode }) {
   return (
     <div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A tab's heading and the button that adds to it. The heading gets the focus when the element that had it is deleted. */
+/** A tab's heading and the button that adds to it. The heading gets the focus when the focused element is deleted. */
 export function TabHeading({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-5">
@@ -12,10 +12,10 @@ export function TabHeading({ children, action }: { children: ReactNode; action?:
   );
 }
 
-// Longer than the code of a tab takes to come, mostly.
+// Number of animation frames to wait, usually longer than the code of a tab takes to load.
 const FRAMES = 120;
 
-/** Brings who was led to a tab to its heading, as soon as that is there; `value` is the tab's, as in `Tabs`. */
+/** Focuses a tab's heading once it is rendered; `value` is the tab's, as in `Tabs`. */
 export function goToTabHeading(value: string, frames = FRAMES): void {
   const heading = document.querySelector<HTMLElement>(`[role=tabpanel][id$="-panel-${value}"] h2[tabindex]`);
   if (heading) heading.focus();

@@ -8,8 +8,8 @@ type Props<Key extends string> = {
 };
 
 /**
- * Tabs like the index tabs of a notebook, by the pattern of the ARIA Authoring Practices: the arrows, Home and End choose.
- * The panels that are not shown are not there. Our own, since every page begins with them: Radix's are 9 KB compressed.
+ * Tabs by the pattern of the ARIA Authoring Practices, with arrow keys, Home and End. Hidden panels are not rendered.
+ * They replace Radix's, which have 9 KB compressed, because every page begins with tabs.
  */
 export function Tabs<Key extends string>({ label, value, onChange, tabs }: Props<Key>) {
   const id = useId();
@@ -57,7 +57,7 @@ export function Tabs<Key extends string>({ label, value, onChange, tabs }: Props
           role="tabpanel"
           id={`${id}-panel-${value}`}
           aria-labelledby={`${id}-tab-${value}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern has a panel take the focus after its tab
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: in the ARIA pattern a panel gets the focus after its tab
           tabIndex={0}
           className="rounded-control pt-6"
         >
@@ -68,7 +68,7 @@ export function Tabs<Key extends string>({ label, value, onChange, tabs }: Props
   );
 }
 
-/** Which tab a key leads to, counted from 0. */
+/** The tab each key selects, counted from 0. */
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,

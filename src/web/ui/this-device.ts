@@ -1,4 +1,4 @@
-/** What this page is looked at with: 'Keep this on my phone', or on a computer. */
+/** The kind of this device, for texts: 'phone' with a touch screen, otherwise 'computer'. */
 export function thisDevice(): 'phone' | 'computer' {
   return window.matchMedia('(pointer: coarse)').matches ? 'phone' : 'computer';
 }

@@ -3,11 +3,11 @@ import type { FocusEvent, PointerEvent, ReactNode } from 'react';
 import { useLandmark } from './use-landmark.ts';
 
 const DELAY_MS = 700;
-/** So long after one tooltip the next shows at once. */
+/** Milliseconds after a tooltip during which the next one opens without a delay. */
 const SKIP_DELAY_MS = 300;
 let shownUntil = 0;
 
-/** Shows what an icon button is called. The button has that name itself too: a tooltip is never the only place. */
+/** A tooltip with the name of an icon button, which must also have that accessible name. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const { opener, open, onOpenChange, landmark } = useLandmark();
 
@@ -16,7 +16,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     onOpenChange(opened);
   }
 
-  // Radix would do so only under one provider, and the children's menus come later than what is around them.
+  // Radix would do so only with one provider, but the children's menus load later than the rest.
   function skipDelay({ pointerType }: PointerEvent) {
     if (pointerType !== 'touch' && Date.now() < shownUntil) change(true);
   }
@@ -41,7 +41,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
   );
 }
 
-// When a menu closes its button gets the focus back, which should not open the tooltip.
+// A closing menu returns the focus to its button, which must not open the tooltip.
 function onlyByKeyboard(event: FocusEvent<HTMLElement>): void {
   if (!event.target.matches(':focus-visible')) event.preventDefault();
 }

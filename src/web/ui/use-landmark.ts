@@ -4,20 +4,20 @@ type Floating = {
   opener: RefObject<HTMLButtonElement | null>;
   open: boolean;
   onOpenChange(open: boolean): void;
-  /** Null before it is first open. */
+  /** Null before it is first opened. */
   landmark: HTMLElement | null;
 };
 
 /**
- * What floats over the page is put at the end of the dialog or landmark that its opener is in: assistive technology finds it in the same
- * part of the page, and a row with a layer of its own neither cuts it off nor covers it.
+ * The landmark or dialog around an opener, in which its floating element is rendered: assistive technology finds it in
+ * the same part of the page, and rows with their own stacking context neither clip nor cover it.
  */
 export function useLandmark(): Floating {
   const opener = useRef<HTMLButtonElement>(null);
   const [landmark, setLandmark] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
   function onOpenChange(opened: boolean) {
-    // Before it is drawn: in another place it would be made anew, and lose the focus.
+    // Set before rendering, because moving it later would recreate it and lose the focus.
     if (opened) setLandmark(landmarkOf(opener.current));
     setOpen(opened);
   }

@@ -8,10 +8,10 @@ import { type BatchForm, BLANK_BATCH, batchForm, exampleCode } from './discount-
 import { DayFields, ValueFields } from './terms-fields.tsx';
 import { batchMaking } from './use-batches.ts';
 
-/** `onMade` is told the number of the batch. */
+/** `onMade` receives the batch's number. */
 type Props = DialogState & { onMade(id: number): void };
 
-/** Asks for many codes at once, each for one use. */
+/** Makes many single-use codes at once. */
 export function BatchDialog({ onMade, ...state }: Props) {
   const dialog = useFormDialog(state, batchMaking(onMade));
   return (

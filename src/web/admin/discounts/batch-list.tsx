@@ -12,7 +12,7 @@ import { ShowMore } from '../../ui/show-more.tsx';
 import { useGrowingList } from '../list-queries.ts';
 import { discountsAt } from './discount-address.ts';
 
-/** All batches, the newest first. */
+/** All batches, newest first. */
 export function BatchList() {
   const query = useGrowingList(deskApi.discountBatches.list, 20, (part) =>
     call(deskApi.discountBatches.list, { query: part }),
@@ -58,7 +58,7 @@ function Item({ batch }: { batch: DiscountBatch }) {
   );
 }
 
-/** What a batch is, what has become of it, and who made it when. */
+/** A batch's discount, use and author. */
 export function BatchFacts({ batch }: { batch: DiscountBatch }) {
   const { codeCount, usedCount, offCount, cost, createdAt, by } = batch;
   return (

@@ -14,12 +14,12 @@ import { discountSave } from './use-discounts.ts';
 
 type Props = {
   codes: StoredDiscountCode[];
-  /** Whether it is said of which batch a code is. */
+  /** True names the batch of each code. */
   withBatch: boolean;
   onEdit(code: StoredDiscountCode): void;
 };
 
-/** Codes, each with what it takes off, what has become of it and what it has cost. */
+/** Codes with their discount, use and total cost. */
 export function CodeList({ codes, withBatch, onEdit }: Props) {
   return (
     <ul aria-label="Discount codes" className="sheet divide-y divide-rule">

@@ -6,7 +6,7 @@ import type { DiscountAddress } from './discount-address.ts';
 
 type Props = { address: DiscountAddress; onChange(address: DiscountAddress): void };
 
-/** Search and filter of the codes; each begins the list anew. */
+/** Search and filter of the codes; a change returns to the first page. */
 export function CodeTools({ address, onChange }: Props) {
   const { batch, search, state } = address;
   return (

@@ -15,11 +15,11 @@ import { codesQuery } from './use-discounts.ts';
 type Props = {
   address: DiscountAddress;
   go(address: DiscountAddress): void;
-  /** What is shown where there is no code at all. */
+  /** Shown when there are no codes at all. */
   none: ReactNode;
 };
 
-/** A page of codes, the search for them and the ways to other pages. */
+/** A page of codes with its search and pager. */
 export function CodesView({ address, go, none }: Props) {
   const query = useQuery(codesQuery(address));
   const editing = useSubjectDialog<StoredDiscountCode>();

@@ -5,7 +5,7 @@ import { writeSearch } from '../search-state.ts';
 
 const { search, state, after, preceding } = discountListQuery.shape;
 
-/** What the page shows, as its address says it: a list of codes, of one batch or not, or the batches. */
+/** The state of the page in its address: a list of codes, perhaps of one batch, or the list of batches. */
 export const discountAddress = z.object({
   show: z.optional(z.literal('batches')),
   ...{ search, state, batch: after, after, preceding },
@@ -13,12 +13,12 @@ export const discountAddress = z.object({
 
 export type DiscountAddress = Partial<z.output<typeof discountAddress>>;
 
-/** Where the page with these things in its address is. */
+/** Address of the page in that state. */
 export function discountsAt(address: DiscountAddress): string {
   return discountsList(writeSearch(discountAddress, address));
 }
 
-/** A search looks through all codes; without one, codes of a batch are shown with it. */
+/** A search includes all codes; without one, codes of batches are listed only with their batch. */
 export function codesOf({ show: _, ...address }: DiscountAddress) {
   const { batch, search } = address;
   return { ...address, batch: batch ?? (search ? undefined : ('none' as const)) };

@@ -40,7 +40,7 @@ type FieldsProps = {
 function DiscountFields({ id, code, onSubmit }: FieldsProps) {
   const form = useForm<DiscountForm, unknown, DiscountCodeInput>({
     resolver: zodResolver(discountForm),
-    // What somebody else has changed comes in beside what is typed.
+    // Another administrator's changes are shown without replacing typed values.
     values: toDiscountForm(code),
     resetOptions: { keepDirtyValues: true },
   });
@@ -84,7 +84,7 @@ function DiscountFields({ id, code, onSubmit }: FieldsProps) {
   );
 }
 
-/** What orders tell of a code stays as they tell it. */
+/** A used code's name and discount cannot be changed, because orders refer to them. */
 function FixedTerms({ code }: { code: StoredDiscountCode }) {
   return (
     <div className="rounded-control bg-well px-4 py-3">

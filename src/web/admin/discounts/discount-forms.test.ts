@@ -17,7 +17,7 @@ test.for([
   ['', null],
 ] as const)('%j pounds are %s pence', ([text, amount]) => expect(readPounds(text)).toBe(amount));
 
-test('a code is saved in capitals, from the first moment of a day to the last of another, and comes back as typed', () => {
+test('a code is saved in capitals, from one day’s first moment to another’s last, and shown again as typed', () => {
   const typed = { value: '20', maxUses: '5', startsAt: '2026-06-20', expiresAt: '2026-06-21' };
   const saved = discountForm.parse({ ...form, ...typed });
   expect(saved).toMatchObject({ code: 'SUMMER20', type: 'percentage', value: 20, maxUses: 5, isActive: 1 });
@@ -29,13 +29,13 @@ test.for([
   ['2026-12-24', '2026-12-31', '2026-12-24T00:00:00.000Z', '2026-12-31T23:59:59.999Z'],
   ['2026-03-29', '2026-03-29', '2026-03-29T00:00:00.000Z', '2026-03-29T22:59:59.999Z'],
   ['2026-10-25', '2026-10-25', '2026-10-24T23:00:00.000Z', '2026-10-25T23:59:59.999Z'],
-] as const)('%s to %s are days of London, wherever they are typed', ([startsAt, expiresAt, from, to]) => {
+] as const)('%s to %s are days in London in any time zone', ([startsAt, expiresAt, from, to]) => {
   const saved = discountForm.parse({ ...form, startsAt, expiresAt });
   expect(saved).toMatchObject({ startsAt: from, expiresAt: to });
   expect(toDiscountForm(saved)).toMatchObject({ startsAt, expiresAt });
 });
 
-test('moments whose days are untouched are sent as they were', () => {
+test('times on unchanged days are sent unchanged', () => {
   const code = {
     startsAt: '2026-06-20T10:00:00.000Z',
     expiresAt: '2026-06-30T15:00:00.000Z',
@@ -56,7 +56,7 @@ test('moments whose days are untouched are sent as they were', () => {
   expect(later).toMatchObject({ startsAt: code.startsAt, expiresAt: '2026-07-01T22:59:59.999Z' });
 });
 
-test('a fixed amount is typed in pounds and comes back so; a free card needs none', () => {
+test('a fixed amount is typed and shown in pounds; a free card needs none', () => {
   const fixed = discountForm.parse({ ...form, type: 'fixed', value: '2.50' });
   expect(fixed.value).toBe(250);
   expect(toDiscountForm(fixed).value).toBe('2.50');
@@ -74,14 +74,14 @@ test.for([
   [{ expiresAt: '2026-02-31x' }, 'Invalid date'],
   [{ startsAt: '2026-02-31x' }, 'Invalid date'],
   [{ startsAt: '2026-02-03', expiresAt: '2026-02-02' }, 'The last day must not be before the first'],
-] as const)('a code with %j is refused beside its field, in one sentence', ([wrong, sentence]) => {
+] as const)('a code with %j is refused at its field with one sentence', ([wrong, sentence]) => {
   const [issue] = discountForm.safeParse({ ...form, ...wrong }).error?.issues ?? [];
   expect(issue).toMatchObject({ path: [Object.keys(wrong).at(-1)], message: sentence });
 });
 
 const batch = { ...form, count: ' 200 ', prefix: 'nursery', note: 'The fair' };
 
-test('a batch is asked for with a number, a beginning and a note', () => {
+test('a batch is requested with a number, a prefix and a note', () => {
   const asked = { count: 200, prefix: 'NURSERY', note: 'The fair', type: 'percentage', value: 20 };
   expect(batchForm.parse(batch)).toMatchObject(asked);
   expect(exampleCode(' nursery ')).toMatch(/^NURSERY-\w{10}$/);
@@ -95,7 +95,7 @@ test.for([
   [{ note: '' }, 'Purpose is required'],
   [{ value: '0' }, 'Percentage must be a whole number from 1 to 100'],
   [{ expiresAt: '2020-06-21' }, 'The last day has passed'],
-] as const)('a batch with %j is refused beside its field, in one sentence', ([wrong, sentence]) => {
+] as const)('a batch with %j is refused at its field with one sentence', ([wrong, sentence]) => {
   const [issue] = batchForm.safeParse({ ...batch, ...wrong }).error?.issues ?? [];
   expect(issue).toMatchObject({ path: Object.keys(wrong), message: sentence });
 });

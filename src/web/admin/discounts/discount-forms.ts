@@ -11,9 +11,9 @@ import { readPounds } from '#shared/money.ts';
 import { localClock } from '#shared/zones.ts';
 import { readForm } from '../../ui/form/read-form.ts';
 
-/** What a code takes off and when, as the administrator types it: pounds or per cent in `value`, days in the others. */
+/** A discount and its validity as typed: pounds or per cent in `value`, days in the others. */
 export type TypedTerms = { type: Discount['type']; value: string; startsAt: string; expiresAt: string };
-/** One code; nothing in `maxUses` for no limit. */
+/** One code; an empty `maxUses` means no limit. */
 export type DiscountForm = TypedTerms & { code: string; maxUses: string; isActive: boolean };
 export type BatchForm = TypedTerms & { count: string; prefix: string; note: string };
 
@@ -44,13 +44,13 @@ function readTerms({ type, value, startsAt, expiresAt }: TypedTerms): Terms {
   };
 }
 
-/** What is typed as per cent or in pounds; 0, which takes nothing off, for anything else. */
+/** The typed percentage, or the typed pounds in pence; 0 when invalid. */
 function readValue(type: Discount['type'], typed: string): number {
   if (type === 'fixed') return readPounds(typed) ?? 0;
   return type === 'percentage' && /^\s*(?:\d\d?|100)\s*$/.test(typed) ? Number(typed) : 0;
 }
 
-/** A time of day on the shop's own clock, wherever its administrator is; what is no day stays as it was typed. */
+/** A time of day in London as ISO 8601 in UTC. An invalid day is returned as typed. */
 function momentOf(day: string, time: string): string | null {
   const moment = new Date(`${day}T${time}Z`);
   if (Number.isNaN(moment.getTime())) return day || null;
@@ -60,7 +60,7 @@ function momentOf(day: string, time: string): string | null {
 
 const HOUR_MS = 3_600_000;
 
-/** What was typed for a code, with the moments it had where their days are as they were. */
+/** The typed code, with its stored times of day where the days are unchanged. */
 export function keepMoments(typed: DiscountCodeInput, code: StoredDiscountCode | null): DiscountCodeInput {
   const kept = (name: 'startsAt' | 'expiresAt') =>
     code && dayOf(code[name]) === dayOf(typed[name]) ? code[name] : typed[name];
@@ -69,7 +69,7 @@ export function keepMoments(typed: DiscountCodeInput, code: StoredDiscountCode |
 
 export const BLANK_BATCH: BatchForm = { count: '', prefix: '', note: '', ...toTypedTerms(null) };
 
-/** A code to change, or a blank form. */
+/** The form's values for a code to change, or blank ones. */
 export function toDiscountForm(code: StoredDiscountCode | DiscountCodeInput | null): DiscountForm {
   return {
     code: code?.code ?? '',
@@ -85,18 +85,18 @@ function toTypedTerms(terms: Terms | null): TypedTerms {
   return { type, value: String(typed ?? ''), startsAt: dayOf(startsAt), expiresAt: dayOf(expiresAt) };
 }
 
-/** '2026-06-21', on the shop's own calendar. */
+/** '2026-06-21', the day in London. */
 function dayOf(instant: string | null | undefined): string {
   return instant ? londonDay(new Date(instant)) : '';
 }
 
-/** What a batch's code may look like. */
+/** An example of a code in the batch. */
 export function exampleCode(prefix: string): string {
   const beginning = prefix.trim().toUpperCase();
   return `${beginning && `${beginning}-`}7KFM3QTWXY`;
 }
 
-/** What the shop says of a code, without what has become of it. */
+/** The editable part of a code. */
 export function termsOf(stored: StoredDiscountCode): DiscountCodeInput {
   const { code, type, value, maxUses, startsAt, expiresAt, isActive } = stored;
   return { code, type, value, maxUses, startsAt, expiresAt, isActive: isActive ? 1 : 0 };

@@ -14,7 +14,7 @@ import { CodesView } from './codes-view.tsx';
 import { discountAddress, discountsAt } from './discount-address.ts';
 import { DiscountDialog } from './discount-dialog.tsx';
 
-/** The shop's discount codes, one by one and in batches. */
+/** The shop's discount codes, single ones and batches. */
 export function DiscountsPage() {
   const { state: address, go } = useSearchState(discountAddress, discountsList);
   const [adding, setAdding] = useState(false);

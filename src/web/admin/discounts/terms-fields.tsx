@@ -8,7 +8,7 @@ const TYPES = [
   ['free_card', 'Free card'],
 ] as const;
 
-/** What a code takes off. */
+/** Fields for the discount. */
 export function ValueFields() {
   const { register, formState, watch } = useFormContext<TypedTerms>();
   const { errors } = formState;
@@ -30,7 +30,7 @@ export function ValueFields() {
   );
 }
 
-/** From when until when it does. */
+/** Fields for the period of validity. */
 export function DayFields() {
   const { register, formState } = useFormContext<TypedTerms>();
   const { errors } = formState;

@@ -9,12 +9,12 @@ import { failureOf } from '../../ui/failure.ts';
 import type { Submission } from '../../ui/form/use-submit.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 
-/** One batch, whose codes are used meanwhile. */
+/** One batch, refetched because its codes may have been used meanwhile. */
 export function batchQuery(id: number) {
   return { ...queryOf(deskApi.discountBatches.read, { params: { id } }), staleTime: 0 };
 }
 
-/** Switches all codes of a batch on or off, as it was looked at. After a refusal it is read again, with its codes. */
+/** Switches all codes of a batch on or off, if it is as it was seen. After a refusal all is refetched. */
 export function batchSwitching({ id, codeCount, offCount: seen }: DiscountBatch): Submission<boolean> {
   return {
     async send(on) {
@@ -35,7 +35,7 @@ export function batchSwitching({ id, codeCount, offCount: seen }: DiscountBatch)
   };
 }
 
-/** Makes a batch, and tells its number. */
+/** Makes a batch and passes on its number. */
 export function batchMaking(onMade: (id: number) => void): Submission<DiscountBatchInput> {
   return {
     async send(body, key) {

@@ -13,12 +13,12 @@ import { termsOf } from './discount-forms.ts';
 
 type CodesPage = Page<StoredDiscountCode[]>;
 
-/** The page of codes at an address. */
+/** The query of a page of codes. */
 export function codesQuery(address: DiscountAddress) {
   return pageQueryOf(deskApi.discountCodes.list, { query: codesOf(address) });
 }
 
-/** Makes a code, or changes one as it was looked at. After a refusal the codes are read again: they may not be what was shown. */
+/** Makes a code, or changes one if it is as it was seen. After a refusal the codes are refetched. */
 export const discountSave: Submission<{ code: StoredDiscountCode | null; body: DiscountCodeInput }> = {
   async send({ code: seen, body }, key) {
     const code = seen
@@ -36,7 +36,7 @@ export const discountSave: Submission<{ code: StoredDiscountCode | null; body: D
   },
 };
 
-/** Puts a code as the server now has it in its place; a new one comes with the lists that have it. */
+/** Puts the server's version of a code into the cached lists; a new code appears when they are refetched. */
 async function showCode(code: StoredDiscountCode): Promise<void> {
   queryClient.setQueriesData<CodesPage>({ queryKey: [deskApi.discountCodes.list.path] }, (page) =>
     page ? { ...page, rows: page.rows.map((one) => (one.id === code.id ? code : one)) } : undefined,

@@ -6,7 +6,7 @@ import { figuresAt } from './figures-at.ts';
 
 type Day = Figures['days'][number];
 
-// On a phone two figures a day are what there is room for; the others are on the page of the day.
+// A phone has room for two figures a day; the page of the day shows the others.
 const COLUMNS: [what: string, value: (day: Day) => string, phone: boolean][] = [
   ['Orders', ({ orders }) => orders.toLocaleString('en-GB'), true],
   ['Takings', ({ takings }) => formatPounds(takings), true],
@@ -16,7 +16,7 @@ const COLUMNS: [what: string, value: (day: Day) => string, phone: boolean][] = [
   ['Cards', ({ cards }) => cards.toLocaleString('en-GB'), false],
 ];
 
-/** The figures of each day that has come. */
+/** The figures of each day until today. */
 export function DayTable({ figures: { days, today } }: { figures: Figures }) {
   const past = days.filter(({ day }) => day <= today);
   if (past.length === 0) return null;

@@ -14,7 +14,7 @@ import { SumsList } from './sums-list.tsx';
 import { TakingsPlot } from './takings-plot.tsx';
 import { WhatCounts } from './what-counts.tsx';
 
-/** What the shop did in a day, week or month, in figures. */
+/** The shop's figures of a day, week or month. */
 export function FiguresPage() {
   return (
     <DeskPage title="Figures" width="max-w-4xl">
@@ -27,7 +27,7 @@ function ShownFigures() {
   const { state, go } = useSearchState(figuresQuery, figuresOf);
   const query = useQuery({
     ...queryOf(deskApi.desk.figures, { query: state }),
-    // While those of another time are fetched.
+    // The previous figures stay while the next are loaded.
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -70,7 +70,7 @@ function ShownFigures() {
   );
 }
 
-/** Whether the amounts are money. */
+/** A notice that the amounts are simulated. */
 function Demonstration() {
   const { payments } = useConfig();
   if (payments.driver !== 'simulator') return null;

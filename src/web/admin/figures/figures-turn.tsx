@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { figuresAt } from './figures-at.ts';
 
-/** Which time it is, and the ways to the one before, the one after and today's. */
+/** The period's name, and links to the previous, the next and the current one. */
 export function FiguresTurn({ figures }: { figures: Figures }) {
   const { span, from, to, today } = figures;
   const { before, after } = neighboursOf(figures);

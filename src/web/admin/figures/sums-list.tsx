@@ -1,7 +1,7 @@
 import { durationWords, type Figures } from '#shared/figures.ts';
 import { formatPounds } from '#shared/money.ts';
 
-/** The figures of all of the time. */
+/** Totals of the period. */
 export function SumsList({ figures }: { figures: Figures }) {
   const { total, undone, dispatched, secondsToDispatch } = figures;
   const rows: [what: string, value: string, more?: string | false][] = [

@@ -2,11 +2,11 @@ import { dayAndMonth } from '#shared/calendar.ts';
 import type { Figures } from '#shared/figures.ts';
 import { formatPounds } from '#shared/money.ts';
 
-/** Takings by day, and refunds hanging below them on the same scale; the table below it says the same in figures. */
+/** Takings by day, with refunds below on the same scale; the table below has the same data. */
 export function TakingsPlot({ figures: { days, from, to } }: { figures: Figures }) {
   const best = days.reduce((most, day) => (day.takings > most.takings ? day : most));
   const down = Math.max(0, ...days.map(({ refunds }) => refunds));
-  // A plot without money has its line at the bottom.
+  // Without any takings the axis is at the bottom.
   const up = best.takings + down > 0 ? best.takings : 1;
   return (
     <figure>
@@ -45,7 +45,7 @@ function Bars({ amounts, most, className }: BarsProps) {
     <div style={{ flexGrow: most }} className={`flex basis-0 justify-around ${className}`}>
       {amounts.map((amount, day) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its day.
+          // biome-ignore lint/suspicious/noArrayIndexKey: each bar belongs to one day.
           key={day}
           style={{ height: `${(100 * amount) / (most || 1)}%`, width: `${70 / amounts.length}%` }}
         />

@@ -20,7 +20,7 @@ const DEFINITIONS: [what: string, words: string][] = [
   ],
 ];
 
-/** What is counted, and when. */
+/** An explanation of what the figures include. */
 export function WhatCounts() {
   return (
     <details className="border-t border-rule pt-4">

@@ -7,7 +7,7 @@ const order = (id: number, status = 'paid', cardsPerCopy = 1) =>
 
 const PAGE = [order(9), order(8), order(7, 'cancelled'), order(6), order(5, 'fulfilled')];
 
-test('a range goes from the last choice to this one, whichever comes first, and leaves out what is not printed', () => {
+test('a range reaches from the last choice to this one in either direction, without unprintable orders', () => {
   let choice: Choice = { chosen: new Map(), last: null };
   const toggle = (id: number, range: boolean, page = PAGE) => {
     choice = toggled(choice, order(id), page, range);
@@ -19,7 +19,7 @@ test('a range goes from the last choice to this one, whichever comes first, and 
   expect(toggle(1, true, [order(1)])).toEqual([5, 1]);
 });
 
-test('what is chosen stays chosen while another page is, with its cards; what is held or disputed is not printed', () => {
+test('orders stay chosen on other pages with their number of cards, but not those on hold or disputed', () => {
   const chosen = changed(changed(new Map(), PAGE, true), [order(3), order(8)], false);
   expect([...chosen]).toEqual([9, 7, 6, 5].map((id) => [id, 2]));
   const disputed = { ...order(3, 'fulfilled'), dispute: 'inquiry' as const };

@@ -4,15 +4,15 @@ import { isDisputed } from '#shared/disputes.ts';
 import type { OrderSummary } from '#shared/orders.ts';
 import { PRINTED } from '#shared/printing.ts';
 
-/** The orders that are chosen to be printed, on whatever page of the list they are: how many cards each takes. */
+/** The orders chosen for printing, on any page of the list, each with its number of cards. */
 export type ChosenOrders = ReadonlyMap<number, number>;
 
-/** `last` is the order that was chosen or left out last, from which a range goes on. */
+/** `last` is the order that was toggled last, from which a range extends. */
 export type Choice = { chosen: ChosenOrders; last: number | null };
 
 const NONE: Choice = { chosen: new Map(), last: null };
 
-/** Chooses an order or leaves it out; with `range`, all from the last one up to it on this page do the same. */
+/** Toggles an order; with `range`, all orders on this page from the last toggled one to it get the same state. */
 export function toggled(
   { chosen, last }: Choice,
   order: OrderSummary,
@@ -42,7 +42,7 @@ export function isPrintable(order: OrderSummary): boolean {
   return PRINTED[order.status] && order.heldAt === null && !isDisputed(order);
 }
 
-/** What is chosen while the page of these orders is shown; the functions are the same as long as it is. */
+/** The chosen orders and functions to change them. The functions are stable while the page is the same. */
 export function useChosenOrders(page: OrderSummary[]) {
   const [choice, setChoice] = useState(NONE);
   const { chosen } = choice;

@@ -13,7 +13,7 @@ const LABELLED_WORDS: Record<Labelled, string> = {
   none: 'Nothing: orders with this status are not posted',
 };
 
-/** The orders of the list as a spreadsheet: all that the search and the filters show, on all pages. */
+/** Exports all orders that match search and filters as CSV. */
 export function ExportMenu({ address }: { address: ListAddress }) {
   return (
     <Menu

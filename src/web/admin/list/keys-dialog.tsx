@@ -14,7 +14,7 @@ const KEYS = [
 
 type Props = { open: boolean; onOpenChange(open: boolean): void };
 
-/** The keys of the list, what a search may be, and the switch that turns the keys off. */
+/** Help on keyboard shortcuts and searching, with a switch for the shortcuts. */
 export function KeysDialog({ open, onOpenChange }: Props) {
   const wanted = keysWanted.use() === 'on';
   return (

@@ -16,13 +16,13 @@ const readListAddress = (search: string) => readSearch(listAddress, search);
 const writeListAddress = (address: ListAddress) => writeSearch(listAddress, address);
 const unknownInAddress = (search: string) => unknownInSearch(listAddress, search);
 
-test('the plain address shows the newest orders', () => {
+test('the address without a query shows the newest orders', () => {
   expect(readListAddress('')).toEqual({ sort: 'newest', limit: 50 });
   expect(writeListAddress(readListAddress(''))).toBe('');
   expect(writeListAddress(readListAddress('?sort=newest&limit=50&search='))).toBe('');
 });
 
-test('an address is read with its search, filters, sort and page', () => {
+test('an address is parsed into search, filters, sort and page', () => {
   const search =
     '?search=Zo%C3%AB+%26+Co&status=paid&from=2026-03-01&needsYou=yes&sort=name&limit=200&after=abc';
   expect(readListAddress(search)).toEqual({
@@ -32,14 +32,14 @@ test('an address is read with its search, filters, sort and page', () => {
   expect(countFilters(readListAddress(search))).toBe(3);
 });
 
-test('what is not understood is passed over', () => {
+test('unrecognised parts are ignored', () => {
   const search = `colour=red&status=lost&sort=random&limit=7&from=2026-02-31&completed=maybe&search=${'x'.repeat(201)}&gift=yes`;
   expect(readListAddress(search)).toEqual({ sort: 'newest', limit: 50, gift: 'yes' });
   expect(readListAddress('search=%E0%A4%A&limit=1e9')).toMatchObject({ limit: 50 });
   expect(readListAddress('after=a&preceding=b')).toEqual({ sort: 'newest', limit: 50, after: 'a' });
 });
 
-test('what is not understood is named, so that nobody takes another list for the one they asked for', () => {
+test('unrecognised parts are listed, because a list without them is not the one requested', () => {
   expect(unknownInAddress('?colour=red&status=lost&gift=yes&limit=7&from=2026-02-31')).toEqual([
     ...['colour=red', 'status=lost', 'from=2026-02-31'],
   ]);
@@ -50,14 +50,14 @@ test('what is not understood is named, so that nobody takes another list for the
   expect(unknownInAddress('')).toEqual([]);
 });
 
-test('the place of an order is asked for on the list, not on a page of it', () => {
+test('the neighbours of an order are those on the list, not on one page', () => {
   expect(neighboursQuery(readListAddress('status=paid&sort=name&limit=200&after=x'))).toEqual({
     status: 'paid',
     sort: 'name',
   });
 });
 
-test('whatever is chosen is read again from the address it writes', () => {
+test('any state is unchanged after writing and reading its address', () => {
   const yesOrNo = fc.constantFrom('yes' as const, 'no' as const);
   const text = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
@@ -82,7 +82,7 @@ test('whatever is chosen is read again from the address it writes', () => {
   );
 });
 
-test('another filter begins at the first page, and another page keeps the filter', () => {
+test('changing a filter returns to the first page, and another page keeps the filter', () => {
   const address = readListAddress('status=paid&sort=name&after=abc');
   expect(writeListAddress(changedAddress(address, { gift: 'yes' }))).toBe('status=paid&gift=yes&sort=name');
   expect(writeListAddress(changedAddress(address, { preceding: 'def' }))).toBe(
@@ -91,7 +91,7 @@ test('another filter begins at the first page, and another page keeps the filter
   expect(writeListAddress(withoutFilters(address))).toBe('sort=name');
 });
 
-test('a spreadsheet has what the filters and the search say, of all pages', () => {
+test('an export contains all pages of the search and filters', () => {
   const address = readListAddress('search=a%26b&status=paid&sort=name&limit=100&after=xyz');
   expect(exportAddress(address, 'everything')).toBe(
     '/api/admin/orders.csv?layout=everything&search=a%26b&status=paid',

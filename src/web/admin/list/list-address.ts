@@ -16,7 +16,7 @@ import { readSearch, useSearchState, writeSearch } from '../search-state.ts';
 const [USUAL_SIZE] = PAGE_SIZES;
 const { after, preceding } = orderListQuery.shape;
 
-/** What the list shows, as its address says it: the same names as the query of the call. */
+/** The state of the list in its address, with the same names as the query of the call. */
 export const listAddress = z.object({
   ...orderFilter.shape,
   sort: z._default(z.enum(ORDER_SORTS), 'newest'),
@@ -36,39 +36,39 @@ export type ListChange = { [Key in keyof ListAddress]?: ListAddress[Key] | undef
 
 const FILTERS = Object.keys(orderFilter.shape) as (keyof OrderFilter)[];
 
-/** The address after something was chosen anew: on its first page, unless the change names another. */
+/** The address after a change: on the first page, unless the change names another. */
 export function changedAddress(address: ListAddress, change: ListChange): ListAddress {
   return { ...address, after: undefined, preceding: undefined, ...change } as ListAddress;
 }
 
-/** Where all orders of an address are to be had as a spreadsheet, whatever page and sort it shows. */
+/** Address of the CSV export of all orders that match; page and sort are ignored. */
 export function exportAddress(address: ListAddress, layout: ExportLayout): string {
   const filter = Object.fromEntries(FILTERS.map((key) => [key, address[key]]));
   return addressOf(deskApi.orders.export, {}, { layout, ...filter });
 }
 
-/** The list of an address, whatever page of it is shown, for the question what is beside an order of it. */
+/** The query for the neighbours of an order on this list; the page is ignored. */
 export function neighboursQuery({ limit: _, after: __, preceding: ___, ...list }: ListAddress) {
   return list;
 }
 
-/** How many filters are set, the search apart. */
+/** Number of filters set, without the search. */
 export function countFilters(address: ListAddress): number {
   return FILTERS.filter((key) => key !== 'search' && address[key] !== undefined).length;
 }
 
-/** The same without a search and filters. */
+/** The address without search and filters. */
 export function withoutFilters({ sort, limit }: ListAddress): ListAddress {
   return { sort, limit };
 }
 
-/** What the list shows, and what of its address nobody understands. */
+/** The state of the list, and the unrecognised parts of its address. */
 export function useListAddress() {
   const { state: address, unknown, go } = useSearchState(listAddress, ordersList);
   return { address, unknown, go, change: (change: ListChange) => go(changedAddress(address, change)) };
 }
 
-/** The query of the list in the address of this page, which is the list or was come to from it; '' for all orders. */
+/** The query of the list in this page's address, whether of the list itself or of a page opened from it. */
 export function useListQuery(): string {
   return writeSearch(listAddress, readSearch(listAddress, useSearch()));
 }

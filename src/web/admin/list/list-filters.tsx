@@ -32,7 +32,7 @@ const QUESTIONS: readonly (readonly [Answered, string, string, string])[] = [
   ['discount', 'Discount', 'With a discount code', 'No discount code'],
 ];
 
-/** Which orders are shown; each choice counts at once. */
+/** The filters of the list; each change applies at once. */
 export function ListFilters({ address, onChange }: Props) {
   return (
     <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-4">
@@ -51,7 +51,7 @@ export function ListFilters({ address, onChange }: Props) {
           onChange={({ target }) => onChange({ [key]: target.value || undefined })}
         />
       ))}
-      {/* Typed: what is typed counts when the field is left or Enter is pressed, not with each letter. */}
+      {/* The code applies when the field is left or Enter is pressed, not with each keystroke. */}
       <Typed
         label="Code"
         maxLength={MAX_CODE_FILTER}
@@ -84,7 +84,7 @@ function Typed({ type = 'text', label, value = '', onChange, ...rest }: TypedPro
   };
   return (
     <TextField
-      // Another address shows another value.
+      // A new key resets the field when the address has another value.
       key={value}
       type={type}
       label={label}
@@ -105,7 +105,7 @@ const SORT_WORDS: Record<OrderSort, string> = {
   name: 'By name',
 };
 
-/** In which order they come. */
+/** The sort order of the list. */
 export function SortField({ address, onChange }: Props) {
   return (
     <select
@@ -123,7 +123,7 @@ export function SortField({ address, onChange }: Props) {
   );
 }
 
-/** What the list is called to whoever cannot see how it is set: 'Orders, newest first'. */
+/** The table's caption for screen readers: 'Orders, newest first'. */
 export function captionOf({ sort }: ListAddress): string {
   const [first = '', ...rest] = SORT_WORDS[sort];
   return `Orders, ${first.toLowerCase()}${rest.join('')}`;

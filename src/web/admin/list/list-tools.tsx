@@ -14,7 +14,7 @@ type Props = {
   searchInput: RefObject<HTMLInputElement | null>;
 };
 
-/** Search, sort and filters of the list. */
+/** Search, sort order and filters of the list. */
 export function ListTools({ address, onChange, searchInput }: Props) {
   const filters = countFilters(address);
   const [open, setOpen] = useState(filters > 0);

@@ -14,7 +14,7 @@ import { RowMenu } from './row-menu.tsx';
 
 const COLUMNS = ['Customer', 'Date', 'Status', 'Amount', 'Discount', 'Completed', 'Card Actions'];
 
-/** The functions are the same as long as the page is: a tick renders one row of two hundred. */
+/** The functions must be stable, so that ticking renders one row instead of two hundred. */
 type RowActions = {
   onToggle(order: OrderSummary, range: boolean): void;
   onView(order: OrderSummary): void;
@@ -27,7 +27,7 @@ type Props = RowActions & {
   onToggleAll(isChosen: boolean): void;
 };
 
-/** Orders in a table; where there is no room for its columns, the cells of each stand on a few lines. */
+/** Orders in a table; on narrow screens the cells of a row wrap onto a few lines. */
 export function OrderList({ orders, caption, chosen, onToggleAll, ...actions }: Props) {
   return (
     <table className="sheet w-full border-separate border-spacing-0 text-left text-base max-[70rem]:block min-[70rem]:whitespace-nowrap">
@@ -56,7 +56,7 @@ export function OrderList({ orders, caption, chosen, onToggleAll, ...actions }: 
 const HEAD =
   'border-b border-edge px-2 py-1 font-semibold text-soft first:pl-4 last:pr-4 max-[70rem]:first:pl-3';
 
-// Each is painted by itself: a tick in one has the browser look at no other.
+// Each row is its own stacking context, so that ticking one does not repaint the others.
 const ROW =
   'isolate -outline-offset-3 *:leading-snug focus:bg-primary-tint max-[70rem]:flex max-[70rem]:flex-wrap max-[70rem]:items-center max-[70rem]:gap-x-3 max-[70rem]:px-3 max-[70rem]:py-1.5 min-[70rem]:*:px-2 min-[70rem]:*:py-1 min-[70rem]:*:first:pl-4 min-[70rem]:*:last:pr-4';
 
@@ -76,7 +76,7 @@ const Row = memo(function Row({ order, isChosen, onToggle, onView }: RowProps) {
               checked={isChosen}
               aria-label={`Print order ${id}`}
               disabled={!isPrintable(order)}
-              // A click tells of the Shift key, and so does a press of the space bar.
+              // The click event, which the space bar fires too, reports the Shift key; the change event does not.
               onClick={(event) => onToggle(order, event.shiftKey)}
               onChange={() => undefined}
             />
@@ -118,7 +118,7 @@ const Row = memo(function Row({ order, isChosen, onToggle, onView }: RowProps) {
           {order.discountCode}
         </span>
       </td>
-      {/* The switch has room of its own above and below. */}
+      {/* The switch has its own vertical padding. */}
       <td className="!py-0">
         <CompletedSwitch order={order} stacked />
       </td>
@@ -146,7 +146,7 @@ const TICK = '-ml-3 flex min-h-11 items-center gap-2.5 pl-3';
 
 type PageTickProps = Pick<Props, 'orders' | 'chosen'> & { onToggle(isChosen: boolean): void };
 
-/** Whether all orders of the page that can be printed are to be. */
+/** Selects all printable orders of the page, or none. */
 function PageTick({ orders, chosen, onToggle }: PageTickProps) {
   const printable = orders.filter(isPrintable);
   const count = printable.filter(({ id }) => chosen.has(id)).length;

@@ -11,7 +11,6 @@ const COLOURS: Partial<Record<OrderStatus, string>> = {
 
 type Props = { order: OrderSummary };
 
-/** The status of an order. */
 export function StatusChip({ order: { status } }: Props) {
   return (
     <span
@@ -22,7 +21,7 @@ export function StatusChip({ order: { status } }: Props) {
   );
 }
 
-/** Short notes beside the status, in one line: printing, not refunded, disputed, a present, a mail that failed. */
+/** Short notes beside the status on one line: printing, not refunded, disputed, a gift, a failed email. */
 export function OrderMarks({ order }: Props) {
   const marks = marksOf(order);
   return marks.map(({ words, urgent }, at) => (

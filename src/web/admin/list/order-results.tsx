@@ -26,7 +26,7 @@ type Props = {
   searchInput: RefObject<HTMLInputElement | null>;
 };
 
-/** A page of orders, what is chosen of them and of other pages, and the ways to those. */
+/** A page of orders with the selection across pages, and its pager. */
 export function OrderResults({ page, query, list, searchInput }: Props) {
   const { address, change } = list;
   const viewing = useSubjectDialog<OrderSummary>();

@@ -8,7 +8,7 @@ import { useStatusUpdate } from '../use-order-update.ts';
 import { usePrintFile } from '../use-print-file.tsx';
 import { isPrintable } from './chosen-orders.ts';
 
-/** What is done with an order less often than to look at it. */
+/** The less frequent actions on an order. */
 export function RowMenu({ order }: { order: OrderSummary }) {
   const { submit: change } = useStatusUpdate(order);
   const { print, question } = usePrintFile(order);

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 const SEARCH_AFTER_MS = 400;
 
 type Props = {
-  /** What the field is called, and what is in it while it is empty. */
+  /** The field's label, and its text while empty. */
   label: string;
   placeholder: string;
   maxLength: number;
@@ -12,11 +12,11 @@ type Props = {
   input?: RefObject<HTMLInputElement | null>;
 };
 
-/** Searches when Enter is pressed, when nobody has typed for a moment, or before something else is done. */
+/** Searches on Enter, after a pause in typing, or when the field is left. */
 export function SearchField({ label, placeholder, maxLength, value, onSearch, input }: Props) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
-  // Back, or a press elsewhere, shows another search than the one that was typed.
+  // The address may have changed meanwhile, for example by Back; the field then shows its search.
   if (value !== shown) {
     setShown(value);
     if (value !== typed.trim()) setTyped(value);

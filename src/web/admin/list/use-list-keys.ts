@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createStoredChoice } from '../../store/stored-choice.ts';
 
-/** Keys of one letter may be in the way of voice control and of typing aids: they can be switched off. */
+/** Single-letter shortcuts can conflict with voice control and typing aids, so they can be switched off. */
 export const keysWanted = createStoredChoice('list-keys', ['on', 'off']);
 
 type ListKeys = { search(): void; print(): void; help(): void };
 
-/** `/` searches, `j` and `k` move the focus along the rows, `x` chooses the one that has it, `p` prints, `?` tells of them. */
+/** `/` searches, `j` and `k` move the focus between rows, `x` toggles the focused row, `p` prints, `?` shows help. */
 export function useListKeys(actions: ListKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const act = { '/': actions.search, p: actions.print, '?': actions.help, ...ROWS }[event.key];
@@ -26,7 +26,7 @@ const ROWS: Record<string, () => void> = { j: () => moveTo(1), k: () => moveTo(-
 const TYPING = 'input:not([type=checkbox]), select, textarea, [contenteditable]';
 const ON_TOP = '[role=dialog], [role=alertdialog], [role=menu]';
 
-/** Somebody types, uses the browser's own keys, or has something open above the list. */
+/** True while the user types, uses the browser's own shortcuts, or has a dialog or menu open. */
 function isElsewhere({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return true;
   if (document.querySelector(ON_TOP)) return true;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { OrdersPage } from '../use-orders.ts';
 import type { ListChange, useListAddress } from './list-address.ts';
 
-/** Goes to another page of the list, and to its beginning once it is there. */
+/** Opens another page of the list, and scrolls to its top once loaded. */
 export function useTurn(list: ReturnType<typeof useListAddress>, query: UseQueryResult<OrdersPage>) {
   const turning = useRef(false);
   const { isPlaceholderData, data } = query;

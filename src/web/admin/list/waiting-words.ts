@@ -1,6 +1,6 @@
 import type { WaitingOrders } from '#shared/desk-list.ts';
 
-/** What the button says that chooses all that wait: how many that are; null when nothing waits. */
+/** The label of the button that selects the waiting orders, with their number; null when there are none. */
 export function chooseWaitingLabel({ orders, total }: WaitingOrders): string | null {
   if (total === 0) return null;
   if (total > orders.length)
@@ -8,7 +8,7 @@ export function chooseWaitingLabel({ orders, total }: WaitingOrders): string | n
   return `Select all unprinted (${total})`;
 }
 
-/** What is said of those that one file does not take, once all that it takes are chosen; '' otherwise. */
+/** The number of waiting orders beyond the limit of one file, once all within it are chosen; otherwise ''. */
 export function waitOnWords({ orders, total }: WaitingOrders, ids: readonly number[]): string {
   const left = total - orders.length;
   const chosen = new Set(ids);

@@ -12,8 +12,8 @@ const EVERY_MS = 60_000;
 const NEEDS = queryOf(deskApi.desk.needsYou);
 
 /**
- * What needs somebody of the shop, in a line each; nothing when nothing does. It is asked for again each minute while the page is shown,
- * and when one comes back to it.
+ * A line for each kind of thing that needs attention; hidden when there is none. Refetched every minute while visible
+ * and on focus.
  */
 export function NeedsStrip() {
   const query = useQuery({ ...NEEDS, staleTime: 0, refetchInterval: EVERY_MS, refetchOnWindowFocus: true });

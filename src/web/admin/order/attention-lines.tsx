@@ -5,7 +5,7 @@ import { refundProblem } from '../refund-problem.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** What about an order wants a person, in sentences; nothing when all is well. */
+/** Sentences about problems of an order that need attention; hidden when there are none. */
 export function AttentionLines({ order }: { order: OrderDetail }) {
   const lines = attentionOf(order);
   if (lines.length === 0) return null;
@@ -43,7 +43,7 @@ function disputeLine({ kind, amount, evidenceBy }: Dispute): string {
     : `The customer’s bank is deciding a dispute of ${formatPounds(amount)}.${until}`;
 }
 
-/** What became of a refund that the shop wanted while the order goes on. */
+/** The problem of the shop's refund on an order that continues; otherwise null. */
 function partProblem(refund: Refund | undefined): string | null {
   if (refund?.status === 'refused')
     return `The payment provider refused to refund ${formatPounds(refund.amount)}.`;

@@ -33,7 +33,7 @@ import { NoteForm } from './note-form.tsx';
 import { OrderStatusActions } from './order-status-actions.tsx';
 import { Panel } from './panel.tsx';
 
-/** One order at the shop's desk: everything that is known of it, and what may be done with it. */
+/** One order for the administrator: all its data and the possible actions. */
 export function DeskOrderPage() {
   const { orderId = '' } = useParams<{ orderId: string }>();
   const id = Number(orderId);
@@ -64,7 +64,7 @@ export function DeskOrderPage() {
   );
 }
 
-/** The shop corrects the facts on the cards of an order, in its customer's own forms. */
+/** A correction of the facts on an order's cards by the shop, made in the customer's forms. */
 function correctionOf({ id, updatedAt: seen }: OrderDetail) {
   const correct = (cards: z.input<typeof cardsCorrection>) =>
     call(deskApi.orders.cards, { params: { id }, body: { cards, seen } });
@@ -98,7 +98,7 @@ function WholeOrder({ order, onCorrectCards }: { order: OrderDetail; onCorrectCa
   );
 }
 
-/** The orders beside this one: on the list of a query from which somebody came, or else those made before and after it. */
+/** The previous and next order: on the list this page was opened from, or else by number. */
 function Neighbours({ order, list }: { order: OrderDetail; list: string }) {
   const onList = useNeighbours(order.id, list);
   const { previousId, nextId } = list ? onList : order;

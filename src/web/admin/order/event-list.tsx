@@ -3,7 +3,7 @@ import type { OrderDetail, OrderEvent } from '#shared/orders.ts';
 import { capitalise } from '#shared/text.ts';
 import { DateAndTime } from '../../ui/date/date-and-time.tsx';
 
-/** What happened to an order, oldest first, and who did it. */
+/** The events of an order with their authors, oldest first. */
 export function EventList({ order }: { order: Pick<OrderDetail, 'createdAt' | 'events'> }) {
   const { createdAt, events } = order;
   return (

@@ -15,7 +15,7 @@ const WORDS: Record<Letter, string> = {
   dispatch: 'Resend dispatch notice',
 };
 
-/** Sends the customer one of the order's mails once more, each by its name. */
+/** Buttons that resend the order's emails to the customer. */
 export function LetterButtons({ order }: { order: OrderDetail }) {
   const { id, letters, shippingEmail } = order;
   return (

@@ -22,7 +22,7 @@ import { RefundDialog } from './refund-dialog.tsx';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** What was paid and for what, what was refunded, and until when the family's facts are kept. */
+/** Payment, price, refunds and retention period of an order. */
 export function MoneyPanel({ order }: { order: OrderDetail }) {
   const { orderDataRetentionDays } = useConfig();
   const erasure = erasureOf(order, orderDataRetentionDays);
@@ -65,7 +65,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The payment at its provider, where that shows it. */
+/** The link to the payment at the provider, or only its id in the simulator. */
 function PaymentLink({ id }: { id: string }) {
   const { driver, publishableKey } = useConfig().payments;
   if (driver !== 'stripe') return <p className="pt-3 wrap-anywhere text-soft">Payment {id}</p>;
@@ -118,11 +118,11 @@ function Refunds({ refunds }: { refunds: Refund[] }) {
   );
 }
 
-/** The button that refunds some of the money, or for what should be back already tries once more. */
+/** A button for a partial refund, or for retrying a refund that failed. */
 function RefundButton({ order }: { order: OrderDetail }) {
   const [open, setOpen] = useState(false);
   if (refundProblem(order)) return <RefundAgain id={order.id} />;
-  // A dialog whose answer was lost stays, also when all of the money has gone back meanwhile.
+  // An open dialog stays even if all is refunded meanwhile, because its first answer may have been lost.
   if (!open && whyNotMove(order, 'refund', new Date())) return null;
   return (
     <>
@@ -134,7 +134,7 @@ function RefundButton({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Tries once more to refund an order that is cancelled or refunded. */
+/** Retries the refund of a cancelled or refunded order. */
 function RefundAgain({ id }: { id: number }) {
   const { submit, isPending } = useSubmit(
     orderAction<void>((_, key) => call(deskApi.orders.refund, { params: { id }, key }), {

@@ -9,7 +9,7 @@ import { TextAreaField } from '../../ui/form/field.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { orderAction } from '../use-order-update.ts';
 
-/** Writes a note of the shop's into the history. */
+/** Adds an internal note to the history. */
 export function NoteForm({ order: { id, childrenData } }: { order: OrderDetail }) {
   const [text, setText] = useState('');
   useLeaveWarning(text !== '');

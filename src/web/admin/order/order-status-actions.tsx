@@ -16,7 +16,7 @@ import { usePrintFile } from '../use-print-file.tsx';
 
 type Props = { order: OrderDetail; onCorrectCards(): void };
 
-/** Its status, and what may be done with it now. */
+/** The status of an order and the actions it allows. */
 export function OrderStatusActions({ order, onCorrectCards }: Props) {
   const moves = shopMoves(order, new Date());
   const { print, isPending, question } = usePrintFile(order);
@@ -47,7 +47,7 @@ function StatusButtons({ order }: { order: OrderDetail }) {
   const row = useRef<HTMLDivElement>(null);
 
   async function change(next: GivenStatus) {
-    // The button that was pressed is gone with the old status, and would take the focus with it.
+    // The pressed button disappears with the old status, and the focus must not.
     if (await submit(next)) row.current?.focus();
   }
 
@@ -101,7 +101,7 @@ function Corrections({ order, onCorrectCards }: Props) {
   );
 }
 
-/** Holds an order back from printing, or releases it. */
+/** Puts an order on hold, or releases it. */
 function HoldButton({ order }: { order: OrderDetail }) {
   const { id, heldAt, updatedAt: seen } = order;
   const moves = shopMoves(order, new Date());

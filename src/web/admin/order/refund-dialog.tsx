@@ -14,7 +14,7 @@ import { type RefundForm, type RefundRequest, refundForm } from './refund-form.t
 
 type Props = DialogState & { order: OrderDetail };
 
-/** Asks how much of an order's money is refunded, and why. */
+/** Asks for the amount and the reason of a refund. */
 export function RefundDialog({ order, ...state }: Props) {
   const { id, updatedAt: seen } = order;
   const refund = (request: RefundRequest, key: string) =>
@@ -38,7 +38,7 @@ export function RefundDialog({ order, ...state }: Props) {
 type FormProps = { id: string; order: OrderDetail; onSubmit(request: RefundRequest): Promise<void> };
 
 function RequestForm({ id, order, onSubmit }: FormProps) {
-  // What was left when the form was opened: a refund whose answer was lost is sent again as it was.
+  // The amount left when the form opened, so that a refund whose answer was lost can be sent again unchanged.
   const [left] = useState(() => leftOf(order));
   const { register, handleSubmit, formState } = useForm<RefundForm, unknown, RefundRequest>({
     resolver: zodResolver(refundForm(left)),

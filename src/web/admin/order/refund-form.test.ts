@@ -6,7 +6,7 @@ const read = (amount: string, reason = 'A stain') => {
   return success ? data : error?.issues.map(({ message }) => message).join();
 };
 
-test('pounds are read as pence, and no more than is left', () => {
+test('pounds are converted to pence and limited to what is left', () => {
   expect(read('3')).toEqual({ amount: 300, reason: 'A stain' });
   expect(read(' 6.99 ')).toEqual({ amount: 699, reason: 'A stain' });
   expect(read('7.00')).toBe('Up to £6.99 can be refunded');

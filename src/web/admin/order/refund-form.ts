@@ -3,13 +3,13 @@ import { refundInput } from '#shared/desk-money.ts';
 import { formatPounds, type Pence, readPounds } from '#shared/money.ts';
 import { readForm } from '../../ui/form/read-form.ts';
 
-/** What is sent: an amount in pence, and why. */
+/** The form's output: an amount in pence, and a reason. */
 export type RefundRequest = Omit<z.output<typeof refundInput>, 'seen'>;
 export type RefundForm = { amount: string; reason: string };
 
 const { reason } = refundInput.shape;
 
-/** `left` is the most that can be refunded. */
+/** `left` is the highest possible refund, in pence. */
 export function refundForm(left: Pence) {
   const amount = z
     .int()

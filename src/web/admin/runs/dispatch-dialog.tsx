@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast/toast-store.ts';
 import { trackingLines } from './tracking-lines.ts';
 import { showRun } from './use-runs.ts';
 
-/** Asks for the numbers of the parcels, tells what is wrong with them as they are typed, and sends all of the run. */
+/** Asks for tracking numbers, reports faulty lines while typing, and dispatches the run. */
 export function DispatchDialog({ run, ...state }: DialogState & { run: PrintRun }) {
   const dialog = useFormDialog(state, {
     async send({ carrier, text }: { carrier: string; text: string }, key) {

@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast/toast-store.ts';
 import { DispatchDialog } from './dispatch-dialog.tsx';
 import { showRun } from './use-runs.ts';
 
-/** Sends what is left of a run, and takes the last dispatch back as long as its mails wait. */
+/** Dispatches the unsent orders of a run, and undoes the last dispatch while its emails are waiting. */
 export function DispatchSection({ run }: { run: PrintRun }) {
   const { dispatch, orders } = run;
   const [open, setOpen] = useState(false);

@@ -20,7 +20,7 @@ export const LABEL_WORDS: readonly (readonly [LabelSheet, string])[] = [
 
 type Asked = z.output<typeof labelQuery>;
 
-/** Asks on which labels the addresses of a run are printed, and from which on. */
+/** Asks for the kind of labels and the first unused one. */
 export function LabelsDialog({ runId, ...state }: DialogState & { runId: number }) {
   const desk = useDeskSettings(state.open);
   const dialog = useFormDialog(state, {

@@ -4,9 +4,9 @@ import { FieldGroup, TextField } from '../../ui/form/field.tsx';
 type Props<Name extends string> = {
   label: string;
   hint: string;
-  /** A phone's keys of 'decimal' have no minus sign. */
+  /** A phone's keyboard for 'decimal' has no minus sign. */
   inputMode: 'decimal' | 'text';
-  /** Each with its label: how far across a sheet, and how far down. */
+  /** The horizontal and the vertical field with their labels. */
   fields: readonly (readonly [name: Name, label: string])[];
   register(name: Name): UseFormRegisterReturn;
   errors: { [Key in Name]?: { message?: string } };

@@ -17,7 +17,7 @@ import { makeRun, previewQuery } from './use-runs.ts';
 
 type Props = DialogState & { ids: number[]; onMade?(): void };
 
-/** Asks how the chosen orders go onto sheets of paper, makes a print run of them and leads to its page. */
+/** Asks for the print settings, makes a print run of the chosen orders and opens its page. */
 export function PrintDialog({ ids, onMade, ...state }: Props) {
   const [, navigate] = useLocation();
   const preview = useQuery({ ...previewQuery(ids), enabled: state.open });
@@ -34,7 +34,7 @@ export function PrintDialog({ ids, onMade, ...state }: Props) {
         navigate(printRunPath(run.id));
       });
     },
-    // What is refused has changed since it was shown.
+    // A refusal means that the orders have changed since the preview.
     onError: (error) => error instanceof CallError && void preview.refetch(),
   });
   const { data } = preview;
@@ -67,7 +67,7 @@ export function PrintDialog({ ids, onMade, ...state }: Props) {
                   )}
                   {!dialog.error && <FormError>{refusedWords(shown.refused)}</FormError>}
                   <PrintFields
-                    // Begun anew when somebody else has changed the settings since they were last read.
+                    // A new key resets the form when another administrator has changed the settings.
                     key={JSON.stringify(settings)}
                     id={formId}
                     preview={shown}

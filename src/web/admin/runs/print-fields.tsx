@@ -12,12 +12,12 @@ type Props = {
   id: string;
   preview: z.output<typeof printPreview>;
   settings: PrintSettings;
-  /** Whether it is one order, of which single cards may be printed again. */
+  /** True for one order, of which single cards may be reprinted. */
   single: boolean;
   onPrint(form: PrintForm): void;
 };
 
-/** Why orders are printed again, where they are, and how the press prints. */
+/** Fields for the reason of reprints and for the print settings. */
 export function PrintFields({ id, preview, settings, single, onPrint }: Props) {
   const { register, handleSubmit, watch, formState } = useForm({
     resolver: zodResolver(printForm),

@@ -4,7 +4,7 @@ import { printSettings } from '#shared/printing.ts';
 
 const CARD_NUMBERS = /^\s*(\d{1,3}\s*([,\s]\s*\d{1,3}\s*)*)?$/;
 
-/** How chosen orders are printed; `reason`, `words` and `cards` are of those that were printed before. */
+/** The print form; `reason`, `words` and `cards` apply to reprinted orders. */
 export const printForm = z
   .object({
     ...printSettings.shape,
@@ -23,7 +23,7 @@ export const printForm = z
 
 export type PrintForm = z.output<typeof printForm>;
 
-/** Why these orders, which were printed before, are printed again. */
+/** The reasons for the orders that are reprinted. */
 export function reasonsFor(printed: number[], { reason, words, cards }: PrintForm): Reprint[] {
   const numbers = cards
     .split(/[,\s]+/)

@@ -2,7 +2,7 @@ import { cardsInWords } from '#shared/copies.ts';
 import { counted } from '#shared/counted.ts';
 import type { PrintRunSummary } from '#shared/print-runs.ts';
 
-/** '40 orders, 43 cards, 2 printed again'. */
+/** '40 orders, 43 cards, 2 reprinted'. */
 export function runContents({ orderCount, cardCount, reprintCount }: PrintRunSummary): string {
   return [
     counted(orderCount, 'order'),

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { LabelsDialog } from './labels-dialog.tsx';
 
-/** The files of a run, as often as somebody wants them. */
+/** Downloads of a run's files. */
 export function RunFiles({ run: { id, erased, inQuestion, stopped, settings, orders } }: { run: PrintRun }) {
   const [open, setOpen] = useState(false);
   const leftOut = erased.length + inQuestion.length + stopped.length;
@@ -34,7 +34,7 @@ export function RunFiles({ run: { id, erased, inQuestion, stopped, settings, ord
     'Print file',
     'This order’s cards only, two pages each.',
   );
-  // Of single cards of it there are sheets only.
+  // The file of a single order exists only if all its cards were printed in this run.
   const hasFile = others.length === 0 && !first?.onlyCards && leftOut === 0;
   return (
     <section aria-label="Files">

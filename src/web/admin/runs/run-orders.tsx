@@ -8,7 +8,7 @@ import { capitalise } from '#shared/text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PrintDialog } from './print-dialog.tsx';
 
-/** The orders of a run in the order of its cards; those that are ticked can be printed again. */
+/** The orders of a run in the order of its cards; selected ones can be reprinted. */
 export function RunOrders({ run }: { run: PrintRun }) {
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set());
   const [open, setOpen] = useState(false);

@@ -14,7 +14,7 @@ import { useGrowingList } from '../list-queries.ts';
 import { runContents } from './run-contents.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 
-/** Everything that went to the press, and how the press is set up. */
+/** All print runs, and the print settings. */
 export function RunsPage() {
   return (
     <DeskPage title="Print runs" width="max-w-3xl">

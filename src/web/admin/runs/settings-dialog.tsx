@@ -11,7 +11,7 @@ import { MillimetreFields } from './millimetre-fields.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { saveDeskSettings, useDeskSettings } from './use-desk-settings.ts';
 
-/** What the shop's press, paper and envelopes are like: for everybody at the desk, on every computer. */
+/** The shop's settings for press, paper and envelopes, shared by all administrators. */
 export function SettingsDialog(state: DialogState) {
   const desk = useDeskSettings(state.open);
   const dialog = useFormDialog(state, {
@@ -53,7 +53,7 @@ type Props = { id: string; settings: DeskSettings; onSave(settings: DeskSettings
 function Settings({ id, settings, onSave }: Props) {
   const { register, handleSubmit, watch, formState } = useForm({
     resolver: zodResolver(deskSettings),
-    // What somebody else has changed comes in beside what is typed.
+    // Another administrator's changes are shown without replacing typed values.
     values: settings,
     resetOptions: { keepDirtyValues: true },
   });

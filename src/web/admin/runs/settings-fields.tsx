@@ -10,12 +10,12 @@ import { MillimetreFields } from './millimetre-fields.tsx';
 type Props = {
   register(name: keyof PrintSettings): UseFormRegisterReturn;
   errors: { [Name in keyof PrintSettings]?: { message?: string } };
-  /** As they are chosen now: the number of cards on a sheet depends on both. */
+  /** The current choices, which decide the number of cards on a sheet. */
   paper: Paper;
   cutting: Cutting;
 };
 
-/** How sheets are printed and cut: the shop's settings. */
+/** The shop's settings for printing and cutting sheets. */
 export function SettingsFields({ register, errors, paper, cutting }: Props) {
   const product = PRODUCTS[useConfig().cardTrim];
   const holds = (on: Paper, cut: Cutting) => {

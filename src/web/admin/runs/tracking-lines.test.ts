@@ -33,7 +33,7 @@ describe('order numbers with their tracking numbers', () => {
     expect(read(text)).toEqual({ numbers: BOTH, problems: [] });
   });
 
-  test('are told line by line where something is wrong', () => {
+  test('have a message for each faulty line', () => {
     const text = [
       '12,AB123456785GB',
       '',
@@ -68,13 +68,13 @@ describe('order numbers with their tracking numbers', () => {
     });
   });
 
-  test('nothing pasted is nothing wrong', () => {
+  test('empty text has no messages', () => {
     expect(read('')).toEqual({ numbers: [], problems: [] });
     expect(read('  \n ,\n')).toEqual({ numbers: [], problems: [] });
   });
 });
 
-test('only a number of Royal Mail’s kind leads to its page', () => {
+test('only tracking numbers of Royal Mail’s format have a link', () => {
   const link = (carrier: string | null, trackingNumber: string | null) =>
     trackingOf({ carrier, trackingNumber })?.link;
   expect(link('Royal Mail', 'AB123456785GB')).toBe(

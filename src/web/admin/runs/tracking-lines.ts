@@ -4,7 +4,7 @@ import type { TrackingLine } from '#shared/dispatch.ts';
 const MAX_CELL = 60;
 const MAX_TEXT = 100_000;
 
-/** Lines as they were pasted or imported: a CSV file, cells of a spreadsheet, or a number, a space and the other. */
+/** Lines pasted or imported: a CSV file, cells of a spreadsheet, or two values separated by a space. */
 export function trackingLines(text: string): TrackingLine[] {
   const { data } = Papa.parse<string[]>(text.slice(0, MAX_TEXT).replace(/^\uFEFF/, ''), {
     delimitersToGuess: [',', '\t', ';', '|'],
@@ -12,7 +12,7 @@ export function trackingLines(text: string): TrackingLine[] {
   const [first = []] = data.filter(isSomething);
   const columns = columnsOf(first);
   return data.flatMap((cells): TrackingLine[] => {
-    // An empty line keeps its place, so that the numbers of the others are those on the screen.
+    // An empty line keeps its place, so that line numbers match those on the screen.
     if (!isSomething(cells) || (columns.named && cells === first)) return [{ order: '', number: '' }];
     const [one = ''] = cells;
     const spaced = cells.length === 1 ? /^(\S+)\s+(.*)$/.exec(one.trim()) : null;
@@ -27,7 +27,7 @@ function isSomething(cells: string[]): boolean {
   return cells.some((cell) => cell.trim() !== '');
 }
 
-/** A line of names says where to look: as Royal Mail Click & Drop writes them, and other programs much alike. */
+/** The columns to read, found by the headings of Royal Mail Click & Drop and similar programs. */
 function columnsOf(first: string[]): { named: boolean; order: number; number: number } {
   const named = first.length > 1 && first.every((cell) => !/^\W*\d+\W*$/.test(cell));
   const at = (pattern: RegExp, otherwise: number) => {

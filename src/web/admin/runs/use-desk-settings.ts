@@ -8,12 +8,12 @@ import { outdate, queryOf } from '../../call/query-of.ts';
 
 const SETTINGS = queryOf(deskApi.desk.settings);
 
-/** What is the shop's at its desk; read anew, since somebody else may have changed it. */
+/** The shop's print settings, refetched because another administrator may have changed them. */
 export function useDeskSettings(wanted: boolean) {
   return useQuery({ ...SETTINGS, enabled: wanted, staleTime: 0 });
 }
 
-/** Saves the settings in the place of those that were shown. After a refusal they are read again: they are not what was shown. */
+/** Saves settings if the stored ones are as they were seen. After a refusal they are refetched. */
 export async function saveDeskSettings(settings: DeskSettings, seen: DeskSettings): Promise<void> {
   try {
     const body = { ...settings, seen };

@@ -5,24 +5,24 @@ import { call } from '../../call/call.ts';
 import { queryClient } from '../../call/query-client.ts';
 import { outdate, queryOf } from '../../call/query-of.ts';
 
-/** One print run with its orders, which others may change meanwhile. */
+/** One print run with its orders, refetched because it may have changed. */
 export function runQuery(id: number) {
   return { ...queryOf(deskApi.printRuns.read, { params: { id } }), staleTime: 0 };
 }
 
-/** What a run of these orders would be. */
+/** The preview of a print run of these orders. */
 export function previewQuery(ids: number[]) {
   return { ...queryOf(deskApi.printRuns.preview, { query: { orders: ids.join(',') } }), staleTime: 0 };
 }
 
-/** A run as the server now has it; what is shown of its orders elsewhere is read again. */
+/** Puts the server's version of a run into the cache, and refetches its orders. */
 export function showRun(run: PrintRun): void {
   queryClient.setQueryData(runQuery(run.id).queryKey, run);
   const { list, waiting, read } = deskApi.orders;
   void outdate(list, waiting, read, deskApi.printRuns.list, deskApi.desk.needsYou);
 }
 
-/** Makes a print run of these orders, all of them or none. */
+/** Makes a print run of these orders, all or none. */
 export async function makeRun(body: z.input<typeof printRunInput>, key: string): Promise<PrintRun> {
   const made = await call(deskApi.printRuns.make, { body, key });
   showRun(made);

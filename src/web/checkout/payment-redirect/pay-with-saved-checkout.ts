@@ -9,20 +9,20 @@ import { currentPath } from './redirect-return.ts';
 
 let resumeLeaveWarning = () => {};
 
-/** Its customer has read what became of the payment. */
+/** Deletes the stored payment once the customer has seen its result. */
 export function forgetPayment(): void {
   forgetPending();
   resumeLeaveWarning();
 }
 
-/** Something else may be typed while the payment is not decided. */
+/** Restores the leave warning, since the user may type while a payment is processing. */
 export function warnOfLeaving(): void {
   resumeLeaveWarning();
 }
 
 /**
- * Pays in a way that may unload this page. The checkout is stored until the payment is refused, or its customer has read
- * what became of it.
+ * Confirms a payment in a way that may unload this page. The checkout is stored until the payment is refused or the
+ * customer has seen its result.
  */
 export async function payWithSavedCheckout(
   paymentId: string,
@@ -45,14 +45,14 @@ export async function payWithSavedCheckout(
     if (!isMade && !outcome.isDoubtful) forgetPending();
     return outcome;
   } finally {
-    // While the payment is stored, a reload finds it again: nothing is lost, and nothing is asked.
+    // A stored payment survives a reload, so leaving needs no warning.
     if (!isMade) resumeLeaveWarning();
     window.removeEventListener('pageshow', reloadIfRestored);
   }
 }
 
-// Going back from the bank's page, a browser may restore this page from its cache just as it was left: waiting for an
-// answer that will never come.
+// Going back from a bank's page may restore this page from the back/forward cache, waiting for an answer that never
+// arrives.
 function reloadIfRestored({ persisted }: PageTransitionEvent): void {
   if (persisted) window.location.reload();
 }

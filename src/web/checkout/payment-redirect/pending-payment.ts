@@ -1,35 +1,35 @@
 import * as z from 'zod/mini';
 import { readStored, writeStored } from '../../store/browser-storage.ts';
 
-// A bank may ask its customer on a page of its own, and a phone may drop a page at any moment. Both unload it with all its
-// memory: what was paid for, and what must not have to be typed again, is kept in this tab's session storage.
+// A bank's page unloads this one, and a phone may unload a page at any time. Session storage therefore keeps the
+// payment in progress and the customer's input.
 const STORAGE_KEY = 'bank-trip';
 const KEPT_MS = 60 * 60 * 1000;
 
 const VERSION = 1;
 
-// Another build of the page may have written it: whatever else cannot be read, who has paid is told.
+// The data may be from another build. Even if the rest is unreadable, the result of the payment must be shown.
 const pendingPayment = z.object({
   version: z.catch(z.int(), VERSION),
   paymentId: z.string(),
-  /** Who was signed in; null for a guest. */
+  /** Id of the signed-in user; null for a guest. */
   user: z.catch(z.nullable(z.int()), null),
-  /** Where the checkout was: the first part of the page's path. */
+  /** Page of the checkout: the first segment of its path. */
   place: z.catch(z.nullable(z.string()), null),
-  /** When Pay Now was pressed, in milliseconds since 1970. */
+  /** Time at which Pay Now was pressed, in milliseconds since 1970. */
   pressedAt: z.catch(z.number(), () => Date.now()),
-  /** As `writeCheckout` wrote it. */
+  /** The result of `writeCheckout`. */
   checkout: z.catch(z.string(), ''),
 });
 
-/** A payment whose customer has pressed Pay Now, and does not know yet what became of it. */
+/** A payment after Pay Now was pressed, until its customer has seen the result. */
 export type PendingPayment = z.infer<typeof pendingPayment>;
 
 export function writePending(payment: Omit<PendingPayment, 'version'>): void {
   writeStored('sessionStorage', STORAGE_KEY, JSON.stringify({ version: VERSION, ...payment }));
 }
 
-/** Null too when it was pressed more than an hour ago, or names no payment. */
+/** Null without one, after an hour, or without the payment's id. */
 export function readPending(): PendingPayment | null {
   try {
     const payment = pendingPayment.parse(JSON.parse(readStored('sessionStorage', STORAGE_KEY) ?? ''));

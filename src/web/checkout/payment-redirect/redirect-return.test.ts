@@ -37,7 +37,7 @@ const storage = {
   removeItem: (key: string) => stored.delete(key),
 };
 
-/** The page at that address, in the same tab. */
+/** Simulates the page at that address, in the same tab. */
 function at(pathname: string, search = ''): void {
   vi.stubGlobal('window', {
     ...{ localStorage: storage, sessionStorage: storage },
@@ -50,7 +50,7 @@ function at(pathname: string, search = ''): void {
 
 const pay = (outcome: PaymentOutcome) => payWithSavedCheckout('pi_1', NEW_CHECKOUT, async () => outcome);
 
-test('what was paid is found again by the page that is loaded anew, and stays until it is left', async () => {
+test('a payment is found after a reload, until the customer leaves', async () => {
   await pay({ status: 'succeeded' });
   expect(receiveFromPayment(null).savedCheckout).toBe(SAVED);
   expect([hasReturned(), replaced.mock.calls]).toEqual([true, [[null, '', '/']]]);
@@ -61,7 +61,7 @@ test('what was paid is found again by the page that is loaded anew, and stays un
   expect([hasReturned(), stored.size]).toEqual([false, 0]);
 });
 
-test('what a member paid is found again when they are signed in, and not by another', async () => {
+test('a member’s payment is found when they are logged in, but not by another user', async () => {
   queryClient.setQueryData(USER_KEY, { id: 7 });
   await pay({ status: 'succeeded' });
   expect(receiveFromPayment({ id: 7 }).savedCheckout).toBe(SAVED);
@@ -70,14 +70,14 @@ test('what a member paid is found again when they are signed in, and not by anot
   expect(receiveFromPayment({ id: 8 })).toEqual({ savedCheckout: null });
 });
 
-test('a refused payment leaves nothing; one whose answer was lost is found', async () => {
+test('a refused payment is not stored; one whose answer was lost is found', async () => {
   await pay({ status: 'requires_payment_method' });
   expect(stored.size).toBe(0);
   await pay({ status: 'requires_payment_method', isDoubtful: true });
   expect(receiveFromPayment(null).savedCheckout).toBe(SAVED);
 });
 
-test('somebody else, another page and an hour later find nothing, and remove it', async () => {
+test('a payment is not found, and is removed, for another user, on another page or after an hour', async () => {
   const later = () => vi.advanceTimersByTime(HOUR_MS);
   for (const [user, path, wait] of [
     [{ id: 7 }, '/guest', () => undefined],
@@ -94,8 +94,8 @@ test('somebody else, another page and an hour later find nothing, and remove it'
   }
 });
 
-test('a payment that another build stored is told, whatever of it cannot be read', () => {
-  // As the build of November 2026 wrote it: this text is never changed.
+test('a payment stored by another build is shown, even if the rest is unreadable', () => {
+  // Stored by the build of November 2026; this text must never be changed.
   const earlier =
     '{"paymentId":"pi_1","user":null,"checkout":"{\\"order\\":{}}","place":"/guest","pressedAt":1795348800000}';
   stored.set('bank-trip', earlier);
@@ -106,7 +106,7 @@ test('a payment that another build stored is told, whatever of it cannot be read
   expect(hasReturned()).toBe(true);
 });
 
-test('the bank’s own page leaves it alone, and the way back from there brings it', async () => {
+test('the test bank’s page does not read the payment, and the page it returns to does', async () => {
   void payWithSavedCheckout('pi_1', NEW_CHECKOUT, () => new Promise(() => undefined));
   at('/test-bank');
   expect(receiveFromPayment(null)).toEqual({ savedCheckout: null });
@@ -115,7 +115,7 @@ test('the bank’s own page leaves it alone, and the way back from there brings 
   expect(receiveFromPayment(null).savedCheckout).toBe(SAVED);
 });
 
-test('an order that is made again on an order’s page is found there, and nothing of its link is stored', async () => {
+test('a reorder on an order’s page is found there, and nothing of its link is stored', async () => {
   at('/order/the-secret-of-an-order');
   await pay({ status: 'succeeded' });
   expect(JSON.stringify([...stored])).not.toContain('the-secret');
@@ -127,13 +127,13 @@ test.each([
   [1_000, 404, { at: 'looking', isOver: false }],
   [30_000, 402, expect.objectContaining({ at: 'failed' })],
   [30_000, 404, { at: 'looking', isOver: true }],
-])('%i ms after the press, %i comes to %j', async (ms, status, expected) => {
+])('%i ms after pressing Pay Now, status %i leads to %j', async (ms, status, expected) => {
   vi.stubGlobal('fetch', async () => new Response('', { status }));
   const returned = { paymentId: 'pi_1', secret: null, pressedAt: Date.now() - ms };
   expect(await followPayment(returned, { driver: 'simulator', publishableKey: null })).toEqual(expected);
 });
 
-test('a guest’s notebook is back, and still kept on the device, when a payment fails that was processing', async () => {
+test('a guest’s notebook is restored, and still saved on the device, when a processing payment fails', async () => {
   const returned = { paymentId: 'pi_1', secret: null, pressedAt: 0 };
   const answer = (status: number) => {
     vi.stubGlobal('fetch', async () => new Response('', { status }));
@@ -155,7 +155,7 @@ test.each([
   [402, { children: 1, pending: false }],
   [PAYMENT_UNDECIDED, { children: 0, pending: true }],
 ])(
-  'a guest who closed the checkout undecided has their notebook back once the answer is %i: %j',
+  'a guest who closed the checkout while processing gets their notebook back after %i: %j',
   async (status, expected) => {
     const now = () => ({ children: guestPages.get().children.length, pending: stored.has('bank-trip') });
     guestPages.set({ ...BLANK_PAGES, children: [{ ...aChild(), id: -1, userId: 0, remind: null }] });

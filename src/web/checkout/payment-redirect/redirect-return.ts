@@ -3,20 +3,20 @@ import { paymentIdOfSecret } from '#shared/payments.ts';
 import { createStore } from '../../store/create-store.ts';
 import { forgetPending, type PendingPayment, readPending } from './pending-payment.ts';
 
-/** A payment whose customer has come back from the bank's page, which hands over its secret, or to a page that was lost. */
+/** A payment whose customer is back from the bank's page, which passes its secret, or on a page that was unloaded. */
 export type RedirectReturn = { paymentId: string; secret: string | null; pressedAt: number };
 
 const redirectReturn = createStore<RedirectReturn | null>(null);
 
 /**
- * Called once, before anything is rendered; `user` is who is signed in, where that is known. Takes a return from the bank
- * out of the address and the history. Answers the checkout that `payWithSavedCheckout` stored.
+ * Called once before the first render; `user` is the signed-in user if known. Removes the payment's secret from address
+ * and history. Returns the checkout stored by `payWithSavedCheckout`.
  */
 export function receiveFromPayment(user: { id: number } | null | undefined): {
   savedCheckout: string | null;
 } {
   const { pathname, search } = window.location;
-  // The test bank stands in for a page of somebody else's site, which could not read it.
+  // The test bank represents another site's page, which could not read the storage.
   if (pathname === pages.testBank.path) return { savedCheckout: null };
   const secret = pathname === pages.home.path ? new URLSearchParams(search).get(RETURN_PARAMETER) : null;
   const pending = readPending();
@@ -32,15 +32,15 @@ export function receiveFromPayment(user: { id: number } | null | undefined): {
   return { savedCheckout: hasReturned() && pending ? pending.checkout : null };
 }
 
-/** Whether this is the page where the payment was made, or told about, and its customer the same. */
+/** True on the page where the payment was made or its result is shown, for the same user. */
 function isBack({ place, user }: PendingPayment, signedIn: { id: number } | null | undefined): boolean {
-  // The server leads from the first page, where a payment is told about, to the log-in page.
+  // The server redirects from the first page, which shows a payment's result, to the log-in page.
   const places: string[] = [place ?? currentPath(), pages.home.path, pages.auth.path];
   const isTheirs = signedIn === undefined || (signedIn?.id ?? null) === user;
   return isTheirs && places.includes(currentPath());
 }
 
-/** The page's path, without the secret of an order. */
+/** The first segment of the page's path, without the secret of an order. */
 export function currentPath(): string {
   return `/${window.location.pathname.split('/')[1]}`;
 }
@@ -53,7 +53,7 @@ export function hasReturned(): boolean {
   return redirectReturn.get() !== null;
 }
 
-/** The customer has gone on to another page: the return page is not shown again. */
+/** Ends the return page once the customer has navigated elsewhere. */
 export function forgetReturn(): void {
   if (!hasReturned()) return;
   redirectReturn.set(null);

@@ -4,15 +4,15 @@ import { clearGuestPages, guestPages, savedGuestText } from '../../notebook/save
 import { checkout } from '../checkout.ts';
 import { readCheckout } from '../checkout-state.ts';
 
-/** Puts a stored checkout, and a guest's notebook, back in its place. Throws when the text is none. */
+/** Restores a stored checkout and a guest's notebook. Throws when the text is not one. */
 export function restoreCheckout(text: string): void {
   const state = readCheckout(text);
-  // What is kept on this device may have been changed since.
+  // The notebook saved on this device may be more recent.
   if (state.guest && isBlank(guestPages.get())) guestPages.set(state.guest);
   checkout.store.set(state);
 }
 
-/** Takes what a guest wrote out of their lists, where it would be paid for again. The device keeps it until it `isPaid`. */
+/** Empties a guest's notebook, so that it is not paid for twice. The saved copy is deleted once it `isPaid`. */
 export function setNotebookAside(isPaid: boolean): void {
   if (checkout.store.get().order.again) return;
   const guest = guestPages.get();
@@ -20,7 +20,7 @@ export function setNotebookAside(isPaid: boolean): void {
   clearGuestPages(isPaid);
 }
 
-/** Puts it back, for an account to be made of it, or because it was not paid. The device goes on keeping it. */
+/** Restores the notebook, for a new account or after a failed payment; the saved copy on the device is kept. */
 export function putNotebookBack(): void {
   const { guest } = checkout.store.get();
   if (!guest || !isBlank(guestPages.get())) return;

@@ -10,7 +10,7 @@ import { useSubmit } from '../../ui/form/use-submit.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { type BankAnswer, BankQuestion } from '../payment/bank-question.tsx';
 
-/** Stands in for a bank's own page: asks its customer and sends them back to the shop, as Stripe would. */
+/** A test page in place of a bank's: asks the customer and returns to the shop, as Stripe does. */
 export function TestBankPage() {
   const { payments } = useConfig();
   const [asked] = useState(() => new URLSearchParams(window.location.hash.slice(1)));
@@ -42,6 +42,6 @@ async function answerBank(clientSecret: string, authentication: BankAnswer): Pro
     redirect_status: status === 'succeeded' ? 'succeeded' : 'failed',
   });
   window.location.replace(`${pages.home.path}?${result}`);
-  // Never settles: while the browser leaves, nobody can answer a second time.
+  // Never settles, so that no second answer can be given while the browser navigates.
   await new Promise(() => undefined);
 }

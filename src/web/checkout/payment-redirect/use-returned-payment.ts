@@ -14,25 +14,25 @@ import { readPending } from './pending-payment.ts';
 import type { RedirectReturn } from './redirect-return.ts';
 import { putNotebookBack, setNotebookAside } from './saved-checkout.ts';
 
-/** What came of a payment whose customer has come back from the bank's page, or to a page that was lost. */
+/** The result of a payment whose customer returned from the bank's page or whose page was unloaded. */
 export type ReturnedPayment =
   | { at: 'ordered'; orderId: number; token: string }
-  /** Paid, but the order could not be recorded yet. */
+  /** Paid, but the order is not recorded yet. */
   | { at: 'unrecorded' }
-  /** Paid in another browser than this one: its order is not this one's to see. */
+  /** Paid from another browser, whose order this one may not see. */
   | { at: 'elsewhere' }
   | { at: 'processing' }
-  /** Not paid a moment after the press: the page may have been lost before the provider had answered. `isOver`: nothing more is learnt here. */
+  /** Not paid shortly after Pay Now; the answer may still arrive. `isOver` means that this browser cannot find out. */
   | { at: 'looking'; isOver: boolean }
   | { at: 'failed'; message: string };
 
 const ASK_AGAIN_MS = 5000;
 const LOOK_AGAIN_MS = 1500;
-/** For how long after the press a payment may still arrive of which the provider knows nothing. */
+/** Milliseconds after Pay Now during which an unknown payment may still reach the provider. */
 const ARRIVES_WITHIN_MS = 20_000;
 const NOT_PAID = 'Your payment was not successful, please try again.';
 
-/** Asks what a payment has become and records its order; asks again quietly while either is not settled. */
+/** Reads a payment's result and records its order; repeats both until settled. */
 export function useReturnedPayment(returned: RedirectReturn) {
   const { payments } = useConfig();
   return useQuery({
@@ -42,7 +42,7 @@ export function useReturnedPayment(returned: RedirectReturn) {
       const now = await followPayment(returned, payments);
       if (now.at === 'unrecorded' && !before)
         showToast({ tone: 'destructive', title: 'Error', description: NOT_RECORDED });
-      // Who has only loaded the page anew was told before.
+      // After a reload the customer has already seen this toast.
       else if (now.at === 'ordered' && (before || returned.secret !== null))
         showToast(before && before.at !== 'looking' ? successOf(now.orderId) : PAID);
       return now;
@@ -56,7 +56,7 @@ export function useReturnedPayment(returned: RedirectReturn) {
   });
 }
 
-/** What has become of it now. The guest's notebook is set aside until it has failed. */
+/** The current result of a payment. A guest's notebook is set aside unless the payment failed. */
 export async function followPayment(
   returned: RedirectReturn,
   payments: PublicConfig['payments'],
@@ -66,14 +66,14 @@ export async function followPayment(
     forgetPayment();
     putNotebookBack();
   }
-  // Paid or processing: the card is ordered, and must not be left there to be paid for again.
+  // Once paid or processing, the card must not stay in the notebook, where it could be paid for again.
   else if (now.at !== 'looking') setNotebookAside(now.at !== 'processing');
   return now;
 }
 
 /**
- * Follows a payment that was not decided when its customer closed the checkout, until it is or they pay for something else. What a
- * guest wrote down is set aside meanwhile, and back when it has failed; a page that is loaded anew follows it as one that returned.
+ * Follows a payment that was processing when its dialog closed, until it is settled or another is started. The guest's
+ * notebook is set aside meanwhile and restored on failure. After a reload it is followed as a returned payment.
  */
 export async function followUndecided(): Promise<void> {
   const paymentId = readPending()?.paymentId ?? '';
@@ -113,8 +113,8 @@ async function settle(
 }
 
 /**
- * The secret is not stored with what was pressed: the server tells the visitor who opened the payment. When their cookie is gone it
- * tells nobody, so the asking ends.
+ * Records the order of a payment without its secret, which is not stored: the visitor's cookie identifies the customer.
+ * Without the cookie the server refuses, and the search ends.
  */
 async function recordPressed({
   paymentId,

@@ -9,7 +9,7 @@ export type BankAnswer = 'approved' | 'refused';
 
 type Props = { amount: Pence; busy?: boolean; heading?: 'h1' | 'h3'; onAnswer(answer: BankAnswer): void };
 
-/** What a bank asks its customer: in place, or on a page of its own. */
+/** The bank's authentication question, in the form or on a page of its own. */
 export function BankQuestion({ amount, busy = false, heading: Heading = 'h3', onAnswer }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

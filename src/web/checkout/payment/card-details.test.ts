@@ -6,7 +6,7 @@ const good = { number: '4242 4242-4242 4242', expiry: '12/34', cvc: '123' };
 const complaint = (typed: Partial<typeof good>) =>
   cardDetails.safeParse({ ...good, ...typed }).error?.issues[0]?.message;
 
-test('a card number is sent as digits, however it was spaced', () => {
+test('a card number is sent as digits, whatever its spacing', () => {
   expect(cardDetails.parse(good).number).toBe('4242424242424242');
 });
 
@@ -18,7 +18,7 @@ test.each(['', '13/34', '00/34', '12', 'soon', '12/345'])('%j is no expiry date'
   expect(complaint({ expiry })).toBe('Enter the date as MM/YY, for example 09/30.');
 });
 
-test('a card is over by the server’s time, whatever the device thinks', () => {
+test('a card’s expiry is checked by the server’s time, not the device’s', () => {
   const soon = new Date(Date.now() + 40 * 86_400_000);
   const expiry = `${soon.getUTCMonth() + 1}/${soon.getUTCFullYear()}`;
   vi.useFakeTimers({ now: Date.now() + 400 * 86_400_000 });
@@ -29,7 +29,7 @@ test('a card is over by the server’s time, whatever the device thinks', () => 
   noteServerTime(new Date().toUTCString());
 });
 
-test('each field says what is wrong with it', () => {
+test('each invalid field has its own message', () => {
   expect(complaint({ number: '4242' })).toBe('Your card number is incomplete.');
   expect(complaint({ number: '4242 4242 4242 424x' })).toBe('Your card number is incomplete.');
   expect(complaint({ expiry: '12/20' })).toBe("Your card's expiry date is in the past.");

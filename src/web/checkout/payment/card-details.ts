@@ -3,7 +3,7 @@ import { serverNow } from '#shared/server-time.ts';
 
 const digits = (text: string) => text.replace(/\D/g, '');
 
-/** What a card's form asks for, checked as far as can be without asking the bank. */
+/** The fields of the card form, validated as far as possible without the bank. */
 export const cardDetails = z.object({
   number: z.pipe(
     z
@@ -33,7 +33,7 @@ function expiryOf(text: string): { month: number; year: number } | null {
   return match && month >= 1 && month <= 12 ? { month, year: 2000 + Number(match[2]) } : null;
 }
 
-// A card is good to the end of its month, wherever on Earth that is.
+// A card is valid to the end of its month in every time zone.
 function isPast(text: string): boolean {
   const expiry = expiryOf(text);
   if (!expiry) return false;

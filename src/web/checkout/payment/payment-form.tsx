@@ -11,7 +11,7 @@ const FORMS: Record<PublicConfig['payments']['driver'], ComponentType<PaymentFor
   stripe: preloadable(() => import('./stripe-payment.tsx').then((module) => module.StripePayment)),
 };
 
-/** The form of whichever provider this server is paid through. */
+/** The payment form of the server's payment provider. */
 export function PaymentForm(props: PaymentFormProps) {
   const { payments } = useConfig();
   const Form = FORMS[payments.driver];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CallError } from '#shared/call.ts';
 import { failureOfOutcome, outcomeOfError } from './payment-outcome.ts';
 
-test("a declined card is told in the bank's words, or in ours when it gives none", () => {
+test('a declined card is reported in the bank’s words, or in ours when it gives none', () => {
   expect(failureOfOutcome({ status: 'requires_payment_method', message: 'Your card was declined.' })).toEqual(
     {
       title: 'Payment Failed',
@@ -15,11 +15,11 @@ test("a declined card is told in the bank's words, or in ours when it gives none
   );
 });
 
-test('an attempt that was not answered is not said to have taken nothing', () => {
+test('an attempt without an answer is not said to have taken nothing', () => {
   expect(failureOfOutcome({ status: 'requires_payment_method', isDoubtful: true }).comfort).toBeUndefined();
 });
 
-test('any other state that is no success is called what it is', () => {
+test('any other unsuccessful status is reported as unexpected', () => {
   for (const status of ['requires_action', 'canceled'] as const)
     expect(failureOfOutcome({ status })).toEqual({
       title: 'Unexpected payment state',
@@ -27,7 +27,7 @@ test('any other state that is no success is called what it is', () => {
     });
 });
 
-test('a payment nobody heard of again is tried again as it is, and one that is gone is not', () => {
+test('a payment without an answer can be tried again, and one that is refused cannot', () => {
   const unheard = outcomeOfError(new DOMException('signal timed out', 'TimeoutError'));
   expect(unheard).toMatchObject({ status: 'requires_payment_method', isDoubtful: true });
   expect(unheard.message).toMatch(/^We could not reach the server.*safe to try again/);

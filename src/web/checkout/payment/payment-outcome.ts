@@ -3,8 +3,8 @@ import type { Pence } from '#shared/money.ts';
 import type { PaymentStatus } from '#shared/payments.ts';
 
 /**
- * What came of an attempt to pay; `message` is the provider's, for the customer. `isDoubtful`: the provider's answer did
- * not arrive, and the payment may have been made all the same. `isOver`: it can no longer be paid.
+ * The result of an attempt to pay; `message` is the provider's, for the customer. `isDoubtful` means that the answer
+ * was lost and the payment may have succeeded. `isOver` means that it can no longer be paid.
  */
 export type PaymentOutcome = {
   status: PaymentStatus;
@@ -13,36 +13,36 @@ export type PaymentOutcome = {
   isOver?: boolean;
 };
 
-/** What each payment driver's form is given. It asks for the card, and hands its way of paying to `pay`. */
+/** Props of each provider's payment form, which passes its way of paying to `pay`. */
 export type PaymentFormProps = {
-  /** The form's id, for the button in the footer that submits it. */
+  /** The form's id, for the submit button in the footer. */
   id: string;
   clientSecret: string;
-  /** What will be charged. */
+  /** The amount to be charged. */
   total: Pence;
-  /** Who pays. */
+  /** The buyer's name and email address. */
   buyer: { name: string; email: string };
   pay(confirm: () => Promise<PaymentOutcome>): void;
 };
 
-/** `comfort` stands beside the form, after the message. */
+/** `comfort` is shown beside the form, after the message. */
 type Failure = { title: string; message: string; comfort?: string };
 
-/** The words for an attempt that did not succeed and may be repeated. */
+/** The words for a failed attempt that may be repeated. */
 export function failureOfOutcome({ status, message, isDoubtful }: PaymentOutcome): Failure {
   if (status === 'requires_payment_method')
     return {
       title: 'Payment Failed',
       message: message || 'Your payment was not successful, please try again.',
-      // Who was not answered may have paid all the same.
+      // Without an answer the payment may have succeeded.
       ...(isDoubtful ? {} : { comfort: 'Nothing has been taken from your card.' }),
     };
   return { title: 'Unexpected payment state', message: message || 'Something went wrong.' };
 }
 
 /**
- * What came of an attempt that was refused or not answered. Without an answer it is not over: the same payment can be tried
- * again, and is made only once.
+ * The result of an attempt that was refused or got no answer. Without an answer the same payment can be tried again,
+ * and is made only once.
  */
 export function outcomeOfError(error: unknown): PaymentOutcome {
   const doubtful = { status: 'requires_payment_method', isDoubtful: true } as const;

@@ -12,18 +12,18 @@ export const PAID: ToastWords = {
 export const NOT_RECORDED =
   'Payment was successful, but we had trouble recording your order. Our team will contact you.';
 
-/** When a code is applied; `copies` is on how many it is taken off. */
+/** The toast when a code is applied; `copies` is the number of copies it applies to. */
 export function savedBy({ discount }: AppliedDiscount, copies: number): ToastWords {
   const saved = formatPounds(priceOrder(discount, copies).discountApplied);
   return { tone: 'success', title: 'Discount applied!', description: `You save ${saved}.` };
 }
 
-/** For an order that could be recorded only later. */
+/** The toast when an order was recorded late. */
 export function successOf(orderId: number): ToastWords {
   return { tone: 'success', title: 'Order Successful!', description: `Order number ${orderId}` };
 }
 
-/** When the dialog with the number is closed. */
+/** The toast when the dialog with the number is closed. */
 export function numberOf(orderId: number): ToastWords {
   return { tone: 'success', title: 'Order Completed', description: `Order number ${orderId}` };
 }

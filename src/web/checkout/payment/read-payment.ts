@@ -4,7 +4,7 @@ import type { PublicConfig } from '#shared/config.ts';
 import { call } from '../../call/call.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 
-/** Asks the provider for the state of the payment with this secret; null when there is none. Rejects when it does not answer. */
+/** Reads the payment with this secret from the provider; null when there is none. Rejects without an answer. */
 export async function readPayment(
   clientSecret: string,
   { driver, publishableKey }: PublicConfig['payments'],

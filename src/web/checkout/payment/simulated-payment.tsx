@@ -9,7 +9,7 @@ import { type CardDetails, cardDetails } from './card-details.ts';
 import type { PaymentFormProps, PaymentOutcome } from './payment-outcome.ts';
 import { TestNotice } from './test-notice.tsx';
 
-/** Pays with the simulator: a card form like any other, and a bank that asks in place. */
+/** The simulator's payment form, with a card form and a bank's question in the form. */
 export function SimulatedPayment({ id, clientSecret, total, pay }: PaymentFormProps) {
   const [answerBank, setAnswerBank] = useState<((answer: BankAnswer) => void) | null>(null);
   const { register, handleSubmit, setValue, formState } = useForm<CardDetails>({
@@ -82,7 +82,7 @@ export function SimulatedPayment({ id, clientSecret, total, pay }: PaymentFormPr
   );
 }
 
-/** Goes to another page: no answer comes back to this one. */
+/** Navigates to another page and never settles. */
 function leaveFor(address: string): Promise<never> {
   window.location.assign(address);
   return new Promise(() => undefined);

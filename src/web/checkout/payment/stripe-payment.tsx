@@ -11,7 +11,7 @@ import type { PaymentFormProps } from './payment-outcome.ts';
 import { appearanceOf, openStripe, outcomeOf } from './stripe.ts';
 import { useStripeFrameFocus } from './use-stripe-frame-focus.ts';
 
-/** Pays with Stripe: its Payment Element, in a frame of Stripe's own, so that no card number ever passes through here. */
+/** Stripe's payment form: its Payment Element in Stripe's own frame, so that card numbers never reach this page. */
 export function StripePayment(props: PaymentFormProps) {
   const { publishableKey } = useConfig().payments;
   const { dark } = useTheme();

@@ -6,13 +6,13 @@ const intent = (status: string) => ({ id: 'pi_1', status }) as PaymentIntent;
 const refusal = (message?: string, status?: string) =>
   ({ type: 'card_error', message, payment_intent: status && intent(status) }) as StripeError;
 
-test('what Stripe says of a payment is what it is', () => {
+test('the status is the one that Stripe reports', () => {
   expect(outcomeOf({ paymentIntent: intent('succeeded') })).toEqual({ status: 'succeeded' });
   expect(outcomeOf({ paymentIntent: intent('requires_capture') })).toEqual({ status: 'processing' });
   expect(outcomeOf({})).toEqual({ status: 'requires_action' });
 });
 
-test('a refusal is told in its words, or as unexpected when it has none', () => {
+test('a refusal is reported in Stripe’s words, or as unexpected without any', () => {
   const declined = refusal('Your card was declined.', 'requires_payment_method');
   expect(outcomeOf({ error: declined })).toEqual({
     status: 'requires_payment_method',
@@ -21,7 +21,7 @@ test('a refusal is told in its words, or as unexpected when it has none', () => 
   expect(outcomeOf({ error: refusal() }).message).toBe('An unexpected error occurred.');
 });
 
-test('an answer that did not arrive leaves a doubt, which a refusal does not', () => {
+test('a lost answer leaves the result in doubt, and a refusal does not', () => {
   const lost = { type: 'api_connection_error', message: 'We could not reach Stripe.' } as StripeError;
   expect(outcomeOf({ error: lost })).toEqual({
     status: 'requires_payment_method',
@@ -31,7 +31,7 @@ test('an answer that did not arrive leaves a doubt, which a refusal does not', (
   expect(outcomeOf({ error: refusal('Your card was declined.') })).not.toHaveProperty('isDoubtful');
 });
 
-test('a second attempt at what is paid already is a payment that succeeded', () => {
+test('a second attempt at a paid payment counts as a success', () => {
   expect(outcomeOf({ error: refusal('It has already succeeded.', 'succeeded') })).toEqual({
     status: 'succeeded',
   });

@@ -3,7 +3,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { paymentStatusOf } from '#shared/payments.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 
-/** Fetches Stripe's own script. Rejects when it does not come; asking again tries again. */
+/** Loads Stripe's script. Rejects when that fails; another call tries again. */
 export async function openStripe(publishableKey: string | null): Promise<Stripe> {
   const stripe = publishableKey ? await loadStripe(publishableKey) : null;
   if (!stripe) throw new Error('There is no publishable key');
@@ -12,11 +12,11 @@ export async function openStripe(publishableKey: string | null): Promise<Stripe>
 
 type Result = { error?: StripeError | undefined; paymentIntent?: PaymentIntent | undefined };
 
-/** What Stripe's answer to an attempt, or to a question, comes to. */
+/** The outcome of Stripe's result. */
 export function outcomeOf({ error, paymentIntent }: Result): PaymentOutcome {
   const intent = paymentIntent ?? error?.payment_intent;
   const status = intent && paymentStatusOf(intent.status);
-  // When the answer to an earlier attempt was lost, the next one is refused, but its payment may be made.
+  // After a lost answer the next attempt is refused, although the payment may have succeeded.
   if (!error || status === 'succeeded' || status === 'processing' || status === 'canceled')
     return { status: status ?? 'requires_action' };
   return {
@@ -26,10 +26,10 @@ export function outcomeOf({ error, paymentIntent }: Result): PaymentOutcome {
   };
 }
 
-/** Errors after which Stripe may have made the payment all the same: it could not be reached, or broke down. */
+/** Errors after which the payment may have succeeded: Stripe could not be reached, or failed. */
 const UNANSWERED = new Set<StripeError['type']>(['api_connection_error', 'api_error']);
 
-/** Our colours and shapes for the fields in Stripe's frame, which our stylesheet and fonts do not reach. */
+/** Our colours and shapes for the fields in Stripe's frame, where our styles and fonts do not apply. */
 export function appearanceOf(dark: boolean): Appearance {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string) => style.getPropertyValue(`--color-${name}`).trim();

@@ -1,6 +1,6 @@
 type Props = { onChoose(number: string): void };
 
-// Stripe's own test numbers; the last is the simulator's.
+// Stripe's test numbers; the last is only the simulator's.
 const TEST_CARDS = [
   ['4242 4242 4242 4242', 'pays'],
   ['4000 0000 0000 0002', 'is declined'],
@@ -9,7 +9,7 @@ const TEST_CARDS = [
   ['4000 0000 0000 0077', 'takes its time'],
 ] as const;
 
-/** Says that nothing is charged, and which cards there are to try; one of them at a tap. */
+/** A notice that nothing is charged, with test cards that can be filled in by a tap. */
 export function TestNotice({ onChoose }: Props) {
   return (
     <div className="rounded-sheet border-l-4 border-l-accent bg-accent-tint py-3 pr-2 pl-4 text-base">

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Lets the focus move into a frame that Stripe lays over the page, such as a bank's question. Without it an open dialog
- * would take the focus back at once. (`styles.css` lets such a frame take clicks.)
+ * Allows the focus to enter a frame that Stripe lays over the page, such as a bank's question; an open dialog would
+ * otherwise take it back. (`styles.css` allows pointer events in it.)
  */
 export function useStripeFrameFocus(): void {
   useEffect(() => {

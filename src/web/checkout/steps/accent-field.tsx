@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 type Props = { accent: CardAccent; onChange(accent: CardAccent): void };
 
-/** The colour of a card's lines, on the card's paper: each with its name, and the chosen one with a tick. */
+/** Colours of the card's lines, shown on white with their names; the chosen one has a tick. */
 export function AccentField({ accent, onChange }: Props) {
   const name = useId();
   return (

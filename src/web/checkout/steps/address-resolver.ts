@@ -4,7 +4,7 @@ import type { CardTrim } from '#shared/config.ts';
 import { type Shipping, type ShippingForm, shipping, unusualTexts } from '#shared/shipping.ts';
 import { loadCardTools } from '../../card/draw-cards.ts';
 
-/** Judges an address as the server does. By now the engine has drawn the cards, and knows what can be printed. */
+/** Validates an address as the server does. The engine, loaded by now, checks whether it can be printed. */
 export function addressResolver(trim: CardTrim): Resolver<ShippingForm, unknown, Shipping> {
   const judge = zodResolver(shipping);
   return async (...form) => {
@@ -12,7 +12,7 @@ export function addressResolver(trim: CardTrim): Resolver<ShippingForm, unknown,
     if (Object.keys(judged.errors).length > 0) return judged;
     const errors: FieldErrors<ShippingForm> = {};
     for (const [field, text] of unusualTexts(judged.values as Shipping)) {
-      // Without the engine the server says the same.
+      // Without the engine the server reports the same.
       const tools = await loadCardTools(trim).catch(() => null);
       const message = await tools?.engine.refusalOfTexts([text]).catch(() => null);
       if (message) set(errors, field, { type: 'unprintable', message });

@@ -18,16 +18,16 @@ import { AccentField } from './accent-field.tsx';
 import { canSave, designWords, HAN_WORDS, sizeOptions } from './design-words.ts';
 
 type Props = {
-  /** The card of a title that was just chosen is to be looked at. */
+  /** Shows the card with the title that was just chosen. */
   onShow(title: string): void;
 };
 
-/** How the card looks: folded, because nothing of it has to be chosen. The card above is drawn anew with each choice. */
+/** The card's design, folded because it is optional. The card above is drawn again after each change. */
 export function CardChoices({ onShow }: Props) {
   const { order, facts, byTitle, send } = useCheckout();
   const { design } = order;
   const [{ cards }] = byTitle;
-  // Whether only the customer knows in which language Chinese characters are.
+  // True if only the customer knows the language of Chinese characters.
   const asks = useLastKnown(cards.status === 'ready' ? cards.asksForHan : undefined);
   const counts = useCardsInSizes(
     facts,
@@ -49,7 +49,7 @@ export function CardChoices({ onShow }: Props) {
   );
   return (
     <>
-      {/* Who would need fewer cards is shown so without asking. */}
+      {/* The size of text is shown unfolded if smaller type would save a card. */}
       {saves && size}
       <details className="group">
         <summary className="-mx-1 flex min-h-11 list-none items-center gap-2 rounded-control px-1 [&::-webkit-details-marker]:hidden">
@@ -96,14 +96,14 @@ export function CardChoices({ onShow }: Props) {
   );
 }
 
-/** A question stays while the answer to it is being drawn. */
+/** The last known value, so that a question does not disappear during drawing. */
 function useLastKnown(value: boolean | undefined): boolean {
   const [known, setKnown] = useState(value ?? false);
   if (value !== undefined && value !== known) setKnown(value);
   return value ?? known;
 }
 
-/** In which language characters are written that Chinese, Japanese and Korean have in forms of their own. */
+/** The language of characters that Chinese, Japanese and Korean write differently. */
 function HanField({ han, onChange }: { han: HanForms; onChange(han: HanForms): void }) {
   return (
     <SelectField
@@ -120,21 +120,21 @@ const OWN = 'own';
 
 type TitleProps = {
   label: string;
-  /** Asks for own words. */
+  /** Label of the field for a custom title. */
   ownLabel: string;
   known: readonly string[];
-  /** Which it is while the own words are none that a card can have. */
+  /** The title used while the custom one is invalid. */
   usual: string;
   title: string;
   onChange(title: string): void;
 };
 
-/** Whose card it is: one of the known titles, or own words, which are taken as soon as a card can have them. */
+/** The card's title: a known one, or custom text that applies as soon as it is valid. */
 function TitleField({ label, ownLabel, known, usual, title, onChange }: TitleProps) {
   const [own, setOwn] = useState<string | null>(known.includes(title) ? null : title);
   const read = cardTitle.safeParse(own);
   const error = own?.trim() && !read.success ? read.error.issues[0]?.message : undefined;
-  // Own words of another field may have been among the known ones.
+  // A custom title of another field may have been among the known ones.
   const offered = own === null ? new Set([...known, title]) : known;
 
   function choose(value: string) {
@@ -169,20 +169,20 @@ function TitleField({ label, ownLabel, known, usual, title, onChange }: TitlePro
   );
 }
 
-/** The titles of the copies after the first: one for Dad, one for Grandma. */
+/** The titles of the copies after the first, such as one for Dad and one for Grandma. */
 function FurtherTitles({ onShow }: Props) {
   const { order, send } = useCheckout();
   const { design, titles, copies } = order;
   const known = [...new Set([design.title, ...CARD_TITLES])];
   const titleOf = (place: number) => titles[place] ?? design.title;
-  // Those after the last that was chosen go on following the title of the first copy.
+  // Copies after the last changed one keep following the first copy's title.
   const withTitle = (place: number, title: string) =>
     Array.from({ length: Math.max(titles.length, place + 1) }, (_, other) =>
       other === place ? title : titleOf(other),
     );
   return Array.from({ length: copies - 1 }, (_, place) => (
     <TitleField
-      // biome-ignore lint/suspicious/noArrayIndexKey: a copy is its place.
+      // biome-ignore lint/suspicious/noArrayIndexKey: a copy is identified by its position.
       key={place}
       label={`Title of copy ${place + 2}`}
       ownLabel={`Whose is copy ${place + 2}?`}
@@ -197,7 +197,7 @@ function FurtherTitles({ onShow }: Props) {
   ));
 }
 
-/** A way in which all of a card is written, with an example of each. */
+/** A format used throughout a card, with an example of each option. */
 type StyleOf<Key extends keyof CardDesign> = {
   label: string;
   key: Key;

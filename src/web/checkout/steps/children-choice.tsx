@@ -4,7 +4,7 @@ import { birthOf } from '#shared/partial-date.ts';
 import { CheckboxField, FieldGroup } from '../../ui/form/field.tsx';
 import { useCheckout } from '../checkout-context.ts';
 
-/** Which children go on the card; to begin with, all of them. */
+/** The children on the card, initially all. */
 export function ChildrenChoice() {
   const id = useId();
   const { order, send } = useCheckout();

@@ -5,14 +5,14 @@ import { COPIES_PRICES, SHIPPING } from '#shared/pricing.ts';
 import { ChoiceBar } from '../../ui/form/choice-bar.tsx';
 import { useCheckout } from '../checkout-context.ts';
 
-/** How many times the cards are printed. One is chosen to begin with, so that nobody has to choose. */
+/** The number of copies, initially one. */
 export function CopiesField() {
   const { order, byTitle, addedTo, send } = useCheckout();
   const { copies } = order;
   const before = addedTo?.copies ?? 0;
   const [{ cards }] = byTitle;
   const most = mostCopies(cards.status === 'ready' ? cards.cards.length : 1) - before;
-  // The cards may have become more since the copies were chosen.
+  // The number of cards may have grown since the copies were chosen.
   useEffect(() => {
     if (copies > most) send({ type: 'chose', options: { copies: most } });
   }, [copies, most, send]);
@@ -23,7 +23,7 @@ export function CopiesField() {
         <h3 id="copies" className="text-lg">
           Copies
         </h3>
-        {/* Each number is as wide as a finger. */}
+        {/* Each option has the width of a finger. */}
         <div style={{ width: `${most * 3}rem` }} className="max-w-full">
           <ChoiceBar
             label="Copies"
@@ -41,7 +41,7 @@ export function CopiesField() {
   );
 }
 
-/** What one more costs; of the last one, that it is the last. */
+/** The price of another copy, or a note that the maximum is reached. */
 function nextPrice(copies: number, most: number): string {
   const [now = 0, next] = COPIES_PRICES.slice(copies - 1);
   if (copies >= most || next === undefined) return 'As many as one order holds.';

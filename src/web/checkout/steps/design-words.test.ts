@@ -4,7 +4,7 @@ import { designWords, sizeOptions } from './design-words.ts';
 
 const one = (design: CardDesign) => ({ design, titles: [], copies: 1 });
 
-test('what is chosen of a design is told on a line, and of the usual one what could be', () => {
+test('a changed design is listed on one line, and an unchanged one lists the options', () => {
   expect(designWords(one(DEFAULT_DESIGN))).toBe("Dad's · title, colour, letters, dates");
   expect(designWords(one({ ...DEFAULT_DESIGN, title: "Mum's", accent: 'forest', textSize: 'larger' }))).toBe(
     "Mum's · forest lines, larger text",
@@ -25,18 +25,18 @@ test.each([
   ],
   ['larger', [6, 6, null], ['Usual size: 6 cards', 'Larger text: too many cards']],
   ['default', [null, null, null], ['Usual size', 'Larger text']],
-] as const)('of the size %s, with %o cards in each, there are to be chosen %o', (chosen, cards, words) => {
+] as const)('at size %s, with %o cards in each, the choices are %o', (chosen, cards, words) => {
   const counts = cards && { default: cards[0], 'fewest-cards': cards[1], larger: cards[2] };
   expect(sizeOptions(chosen, counts).map(([, word]) => word)).toEqual(words);
 });
 
-test('the language of Chinese characters is told where only the customer knows it', () => {
+test('the language of Chinese characters is mentioned where only the customer knows it', () => {
   expect(designWords(one(DEFAULT_DESIGN), true)).toBe("Dad's · which language?");
   expect(designWords(one({ ...DEFAULT_DESIGN, han: 'ja' }), true)).toBe("Dad's · Japanese");
   expect(designWords(one({ ...DEFAULT_DESIGN, han: 'ja' }))).toBe("Dad's · title, colour, letters, dates");
 });
 
-test('copies of different titles are told with how many there are of each', () => {
+test('copies of different titles are listed with the number of each', () => {
   const order = { design: DEFAULT_DESIGN, titles: ["Dad's", "Grandma's"], copies: 3 };
   expect(designWords(order)).toBe(
     "Dad's\u00a0×\u00a02, Grandma's\u00a0×\u00a01 · title, colour, letters, dates",

@@ -17,7 +17,7 @@ const ACCENT_WORDS: Record<CardDesign['accent'], string> = {
   none: 'black lines',
 };
 
-/** Whose forms Chinese characters have, as customers are asked. */
+/** Names of the languages for the forms of Chinese characters. */
 export const HAN_WORDS: Record<HanLanguage, string> = {
   'zh-hans': 'Chinese (simplified)',
   'zh-hant': 'Chinese (traditional)',
@@ -31,12 +31,12 @@ const SIZE_WORDS: Record<TextSize, string> = {
   larger: 'Larger text',
 };
 
-/** Whether smaller letters would save a card. */
+/** True if smaller type would save a card. */
 export function canSave(counts: CardsInSizes | undefined): boolean {
   return (counts?.['fewest-cards'] ?? Number.POSITIVE_INFINITY) < (counts?.default ?? 0);
 }
 
-/** The sizes of text to choose from, with the cards that each needs as far as that is known; as few cards as possible only where it saves one. */
+/** The sizes of text with their number of cards, if known; the smallest is offered only where it saves a card. */
 export function sizeOptions(chosen: TextSize, counts: CardsInSizes | undefined): [TextSize, string][] {
   const sizes = TEXT_SIZES.filter((size) => size !== 'fewest-cards' || size === chosen || canSave(counts));
   return sizes.map((size) => [size, `${SIZE_WORDS[size]}${cardsIn(size, counts)}`]);
@@ -45,11 +45,11 @@ export function sizeOptions(chosen: TextSize, counts: CardsInSizes | undefined):
 function cardsIn(size: TextSize, counts: CardsInSizes | undefined): string {
   const count = counts?.[size];
   if (count) return count === 1 ? ': 1 card' : `: ${count} cards`;
-  // What nothing can print has other reasons.
+  // Cards that cannot be printed in any size have another reason.
   return size === 'larger' && counts?.default ? ': too many cards' : '';
 }
 
-/** What is chosen for an order's copies, on a line: 'Mum's · forest lines, larger text'; of the usual design, what there is to be chosen. `asksForHan`: nothing but `design.han` tells the language of Chinese characters. */
+/** 'Mum's · forest lines, larger text', or the options while unchanged. `asksForHan` adds the characters' language. */
 export function designWords(order: Titled & { design: CardDesign }, asksForHan = false): string {
   const { design } = order;
   const chosen = [

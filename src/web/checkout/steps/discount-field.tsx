@@ -8,13 +8,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { useCheckout } from '../checkout-context.ts';
 import type { AppliedDiscount } from '../checkout-state.ts';
 
-/** A discount code; its field is hidden until somebody says they have one. */
+/** A discount code; its field is hidden until the customer asks for it. */
 export function DiscountField() {
   const { order, send } = useCheckout();
   const { discount, copies } = order;
   const place = useRef<HTMLDivElement>(null);
-  // What was pressed or typed in is removed by a change: the focus moves to what replaces it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change.
+  // A change removes the focused element, so the focus moves to its replacement.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs after each change.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) place.current?.focus();
   }, [discount]);
@@ -58,7 +58,7 @@ function CodePanel() {
   );
 }
 
-/** `copies` is on how many it is taken off. */
+/** `copies` is the number of copies the discount applies to. */
 type AppliedProps = { applied: AppliedDiscount; copies: number; onRemove(): void };
 
 function AppliedCode({ applied, copies, onRemove }: AppliedProps) {

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 
-/** What a side may lack. */
+/** The things a side may lack. */
 export type Missing = 'children' | 'dates';
 
 const WORDS: Record<Missing, [says: string, action: string]> = {
@@ -10,7 +10,7 @@ const WORDS: Record<Missing, [says: string, action: string]> = {
 
 type Props = { missing: Missing; onAdd: ((missing: Missing) => void) | undefined };
 
-/** Says that a side has nothing of its own on it, with a way to change that. */
+/** A note that a side is empty, with a button for adding something. */
 export function EmptySide({ missing, onAdd }: Props) {
   const [says, action] = WORDS[missing];
   return (

@@ -7,21 +7,21 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
 import { type DrawnOrder, OrderedCard } from './ordered-card.tsx';
 
-/** `level` is that of its heading: a page's own, or a dialog's. */
+/** `level` is the heading's level, on a page or in a dialog. */
 type EndProps = { email: string | undefined; level?: 'h2' | 'h3' };
 
 type ConfirmationProps = EndProps & {
-  /** Who gets it, when it is a present. */
+  /** The recipient of a gift. */
   to: string | undefined;
   orderId: number;
   token: string;
-  /** Null when this page has not drawn what was ordered. */
+  /** The order's cards; null unless this page drew them. */
   drawn: DrawnOrder | null;
-  /** Leads a guest to an account; missing where there is no guest. */
+  /** Opens registration for a guest; undefined without one. */
   onAccount?: (() => void) | undefined;
 };
 
-/** The order is made. */
+/** The step after an order was made. */
 export function Confirmation(props: ConfirmationProps) {
   const { orderId, token, email, to, drawn, onAccount, level: Heading = 'h3' } = props;
   return (
@@ -61,7 +61,7 @@ export function Confirmation(props: ConfirmationProps) {
   );
 }
 
-/** The bank has not decided: the order follows by itself. */
+/** The step while the payment is processing; the order follows automatically. */
 export function PaymentProcessing({ email, level = 'h3' }: EndProps) {
   return (
     <Pending heading="Your payment is processing." level={level}>
@@ -71,7 +71,7 @@ export function PaymentProcessing({ email, level = 'h3' }: EndProps) {
   );
 }
 
-/** The page was lost while it paid, and the payment is not settled. `isOver`: this browser cannot learn what became of it. */
+/** Shown when the page was unloaded while paying. `isOver` means that this browser cannot find out the result. */
 export function PaymentCheckPending({ email, isOver }: EndProps & { isOver: boolean }) {
   if (isOver)
     return (
@@ -110,7 +110,7 @@ function EmailAddress({ children }: { children: string | undefined }) {
   );
 }
 
-/** Paid, but not recorded yet. */
+/** The step for a paid order that is not recorded yet. */
 export function OrderRecordPending({ problem }: { problem: string | null }) {
   return (
     <div className="space-y-4 py-2">

@@ -4,17 +4,17 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 type Props = {
-  /** The name of what is folded, for who cannot see its place. */
+  /** Name of the folded content, for screen readers. */
   label: string;
-  /** What of it fits on a line. */
+  /** The part of it that fits on a line. */
   line: ReactNode;
-  /** What the button changes, after 'Change'; there is none without `onChange`. */
+  /** The noun after 'Change' on the button; without `onChange` there is no button. */
   what: string;
   onChange?: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** What was settled in an earlier step, on one line that opens, with a way back to where it is changed. */
+/** The result of an earlier step on one line that unfolds, with a button that returns to the step. */
 export function FoldedLine({ label, line, what, onChange, children }: Props) {
   return (
     <section aria-label={label} className="relative">

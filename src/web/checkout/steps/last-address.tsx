@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 
 type Props = { form: UseFormReturn<ShippingForm, unknown, Shipping> };
 
-/** Offers where the member's last order went, as long as no address is typed. Nothing is filled in without the press. */
+/** Offers the address of the member's last order while none is typed. It is filled in only on request. */
 export function LastAddress({ form }: Props) {
   const last = useLastAddress();
   const [used, setUsed] = useState(false);
@@ -24,7 +24,7 @@ export function LastAddress({ form }: Props) {
     const { email } = form.getValues();
     form.reset({ ...known, email, gift: null }, { keepDefaultValues: true });
     setUsed(true);
-    // The button has gone.
+    // The pressed button has disappeared.
     place.current?.focus();
   }
 
@@ -50,7 +50,7 @@ export function LastAddress({ form }: Props) {
   );
 }
 
-/** Where a member's last order went, asked for anew by each checkout; null for a guest, and until it is known. */
+/** The address of a member's last order, reloaded by each checkout; null for guests and until loaded. */
 export function useLastAddress(wanted = true): Recipient | null {
   const user = useUser();
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import { priceOrder } from '#shared/pricing.ts';
 import { CardFace } from '../../card/card-face.tsx';
 import { useCheckout } from '../checkout-context.ts';
 
-/** What is ordered, and what it costs line by line: at the server's own price once a payment is prepared. */
+/** The order and its price line by line, which is the server's once a payment is prepared. */
 export function OrderSummary() {
   const { step, order, prepared, words, byTitle, addedTo } = useCheckout();
   const { discount, copies } = order;
@@ -14,7 +14,7 @@ export function OrderSummary() {
     step === 'payment' && prepared
       ? prepared.payment
       : priceOrder(discount?.discount ?? null, copies, addedTo?.copies);
-  // In the proof the card is there already, large.
+  // The proof step already shows the card in a larger size.
   const isPictured = step !== 'proof' && cards.status === 'ready';
   return (
     <section aria-label="Order summary" className="rounded-sheet bg-well px-4 py-3">
@@ -58,7 +58,7 @@ function Line({ label, note, picture, children }: LineProps) {
         {label}
         {note && <span className="block text-base text-soft">{note}</span>}
         {picture && (
-          // The words beside it say what it is, and who ordered has just seen it large.
+          // The picture is decorative: the text beside it describes the order.
           <div aria-hidden className="w-28 max-w-full pt-2 pb-3">
             <CardFace svg={picture} />
           </div>

@@ -11,12 +11,12 @@ import { storedCards } from '../../card/stored-cards.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { thisDevice } from '../../ui/this-device.ts';
 
-/** What this page has ordered, with the cards as it has drawn them. */
+/** The order made on this page, with its cards as drawn. */
 export type DrawnOrder = Titled & { cards: CardPictures[]; alongside: number | null };
 
 type Props = { token: string; drawn: DrawnOrder | null };
 
-/** The front of what was ordered, and a way to take both sides along at once. What this page has not drawn is asked for. */
+/** The front of the ordered card, with buttons that save both sides. Cards this page has not drawn are loaded. */
 export function OrderedCard({ token, drawn }: Props) {
   const shape = useCardShape();
   const { data, isPending, isError, refetch } = useQuery({

@@ -13,14 +13,14 @@ const DADS = { design: {}, titles: [] };
 const told = (layout: CardLayout, ...names: string[]) =>
   orderedCards({ children: names.map(child), people: [] }, layout, { ...DADS, copies: 1 });
 
-test('an order says how many cards it is of, and whose they are', () => {
+test('an order’s words give its number of cards and the children on them', () => {
   expect(told('all-on-one', 'Ada', 'Łukasz')).toBe('1 card: Ada, Łukasz');
   expect(told('one-per-child', 'Ada', 'Łukasz')).toBe('2 cards, one per child: Ada, Łukasz');
   expect(told('one-per-child', 'Ada')).toBe('1 card: Ada');
   expect(told('all-on-one')).toBe('1 card with the important dates');
 });
 
-test('cards that were needed beyond the usual are counted', () => {
+test('additional cards are counted', () => {
   const family = { children: ['Ada', 'Łukasz'].map(child), people: [] };
   expect(orderedCards(family, 'all-on-one', { ...DADS, count: 2, copies: 1 })).toBe('2 cards: Ada, Łukasz');
   expect(orderedCards(family, 'one-per-child', { ...DADS, count: 3, copies: 1 })).toBe(
@@ -31,7 +31,7 @@ test('cards that were needed beyond the usual are counted', () => {
   );
 });
 
-test('copies are counted apart from the cards of each', () => {
+test('copies are counted separately from the cards of each', () => {
   const family = { children: ['Ada', 'Łukasz'].map(child), people: [] };
   expect(orderedCards(family, 'all-on-one', { ...DADS, count: 1, copies: 3 })).toBe(
     '1 card, 3 copies: Ada, Łukasz',
@@ -44,7 +44,7 @@ test('copies are counted apart from the cards of each', () => {
   );
 });
 
-test('titles are told where they are not as specified', () => {
+test('titles are included unless they are the default', () => {
   const family = { children: [child('Ada')], people: [] };
   expect(orderedCards(family, 'all-on-one', { design: { title: "Mum's" }, titles: [], copies: 1 })).toBe(
     "1 card (Mum's): Ada",

@@ -2,10 +2,10 @@ import { DEFAULT_DESIGN, differentTitles, type Titled, wholeDesign } from '#shar
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import { cardsInWords } from '#shared/copies.ts';
 
-/** `count` is how many cards each copy takes, once that is known. */
+/** `count` is the number of cards in each copy, once known. */
 type Ordered = Titled & { count?: number | undefined };
 
-/** What an order is of: '2 cards, one per child: Ada, Łukasz', "1 card, 3 copies (Dad's × 2, Grandma's × 1): Ada". */
+/** The order in words: '2 cards, one per child: Ada, Łukasz', "1 card, 3 copies (Dad's × 2, Grandma's × 1): Ada". */
 export function orderedCards(
   { children }: CardFacts,
   layout: CardLayout,
@@ -22,7 +22,7 @@ export function orderedCards(
   return `${cards}${what}${times}: ${children.map(({ name }) => name).join(', ')}`;
 }
 
-/** Whose cards they are, where they are not all as specified. */
+/** The cards' titles, unless all are the default. */
 function titlesInWords(order: Titled): string | null {
   const { title } = wholeDesign(order.design);
   return differentTitles(order) ?? (title === DEFAULT_DESIGN.title ? null : title);

@@ -10,7 +10,7 @@ import { ShippingSummary } from './shipping-summary.tsx';
 
 export const PAYMENT_FORM = 'payment-form';
 
-/** The order once more, at the server's own price, and the card to pay it with. */
+/** The summary with the server's price, and the payment form. */
 export function PaymentStep() {
   const { prepared, problem, words, addedTo, send } = useCheckout();
   if (!prepared) return null;
@@ -45,7 +45,7 @@ export function PaymentStep() {
   );
 }
 
-/** When it comes, and until when it can be changed. */
+/** The delivery estimate, and the time limit for changes. */
 function SmallPrint({ to }: { to: string | undefined }) {
   return (
     <div>
@@ -59,7 +59,7 @@ function SmallPrint({ to }: { to: string | undefined }) {
   );
 }
 
-/** A page to look at on the way: another tab, for this one holds what was typed. */
+/** A link that opens in a new tab, because this page holds the customer's input. */
 function NewTab({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener" className="text-primary underline underline-offset-4">

@@ -9,7 +9,7 @@ import { EmptySide, type Missing } from './empty-side.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PreparationNews } from './shipping-step.tsx';
 
-/** What will be printed, to be read before it is paid for; and what it costs. */
+/** The cards to be printed, for checking before payment, and their price. */
 export function ProofStep() {
   const { order, byTitle, facts, addedTo, onAdd } = useCheckout();
   const isGuest = order.mode === 'guest' && !addedTo;
@@ -17,7 +17,7 @@ export function ProofStep() {
   const shown = cardsOfTitle(byTitle, title);
   const note = (missing: Missing) => <EmptySide missing={missing} onAdd={onAdd} />;
   const notes = {
-    // Whoever is left out below is no child that is still to be added.
+    // A side is not empty merely because children were deselected below.
     front: order.family.length === 0 && note('children'),
     back: facts.people.every(({ dates }) => dates.length === 0) && note('dates'),
   };

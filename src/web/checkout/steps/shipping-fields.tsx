@@ -8,7 +8,7 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from '../../ui/f
 
 type Props = { form: UseFormReturn<ShippingForm, unknown, Shipping> };
 
-/** Where a card goes, and whether it is a present: then the address is the recipient's, and the mails are the buyer's. */
+/** The address, and whether the order is a gift: then it is the recipient's, and the email address the buyer's. */
 export function ShippingFields({ form }: Props) {
   const { register, formState, control } = form;
   const gift = useWatch({ control, name: 'gift' });
@@ -20,7 +20,7 @@ export function ShippingFields({ form }: Props) {
     return {
       ...register(name, rules),
       error: formState.errors[name]?.message,
-      // What the browser knows is the buyer's own address.
+      // A gift has no autofill, because the browser would fill in the buyer's own address.
       autoComplete: gift ? 'off' : `shipping ${token}`,
       required: true,
     };
@@ -85,12 +85,12 @@ export function ShippingFields({ form }: Props) {
 type FieldRules = { onChange?(): void; onBlur?(): void; deps?: 'postcode' };
 
 /**
- * What becomes of a place while it is typed: the country follows the postcode, unless it was chosen by hand, and the
- * postcode stands as it will be printed as soon as it is left.
+ * Field rules for postcode and country: typing a postcode selects its country unless one was chosen by hand, and
+ * leaving the field normalises the postcode.
  */
 function usePlaceRules({ getValues, setValue }: Props['form'], countries: readonly string[]) {
   const isChosen = useRef(false);
-  // With every letter, not when the field is left: Enter in it sends the form.
+  // On each keystroke, because Enter submits the form without leaving the field.
   function followPostcode() {
     const { country } = usualPlace(getValues());
     if (!isChosen.current && countries.includes(country)) setValue('country', country);
@@ -101,20 +101,20 @@ function usePlaceRules({ getValues, setValue }: Props['form'], countries: readon
   };
   return {
     ofPostcode: { onChange: followPostcode, onBlur: tidyPostcode },
-    // What is wrong with the two stands at the postcode.
+    // Errors of both fields are shown at the postcode.
     ofCountry: { onChange: choose, onBlur: tidyPostcode, deps: 'postcode' },
   } satisfies Record<string, FieldRules>;
 }
 
-/** Where the shop posts to, and where this order went until now. */
+/** The shop's destinations, and the order's current country. */
 function useCountries(present: string | undefined): readonly string[] {
   const { shipTo } = useConfig().shop;
   return !present || shipTo.includes(present) ? shipTo : [present, ...shipTo];
 }
 
 /**
- * Makes an order a gift or not. The name typed before is taken for the buyer's; what was typed for the gift is kept and
- * comes back when the order is made a gift again.
+ * Switches an order between gift and no gift. The name typed before becomes the buyer's; the gift's values are kept for
+ * switching back.
  */
 function useGiftSwitch({ getValues, setValue }: Props['form']) {
   const kept = useRef({ recipient: '', note: '' });

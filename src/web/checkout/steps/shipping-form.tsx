@@ -9,7 +9,7 @@ import { addressResolver } from './address-resolver.ts';
 import { LastAddress } from './last-address.tsx';
 import { ShippingFields } from './shipping-fields.tsx';
 
-/** Where the card goes. What was typed is remembered when the form is unmounted. */
+/** The address form. Its values are kept when it unmounts. */
 export function ShippingForm({ id, onSubmit }: { id: string; onSubmit(shipping: Shipping): void }) {
   const user = useUser();
   const {
@@ -17,12 +17,12 @@ export function ShippingForm({ id, onSubmit }: { id: string; onSubmit(shipping: 
     shop: { shipTo },
   } = useConfig();
   const { shipping: typed, send } = useCheckout();
-  // What was typed earlier in this visit; before that, what is known of a member, and no country yet.
+  // The values typed earlier in this visit, or else a member's name and email address.
   const [known] = useState(typed ?? { ...NOTHING_TYPED, name: user?.name ?? '', email: user?.email ?? '' });
   const form = useForm<Typed, unknown, Shipping>({
     resolver: addressResolver(cardTrim),
     defaultValues: { ...known, country: known.country || (shipTo[0] ?? '') },
-    // A gift's fields come in another order than they did before: the first on the screen is looked for below.
+    // A gift's fields are in another order than registered, so the first invalid one on the screen is found below.
     shouldFocusError: false,
   });
   const { handleSubmit, getValues } = form;
@@ -55,7 +55,7 @@ function firstInvalid(form: HTMLElement, errors: FieldErrors<Typed>): HTMLElemen
 
 const SHIPPING_FIELDS = ['name', 'email', 'address', 'city', 'postcode', 'country'] as const;
 
-/** A toast for what is missing or, when nothing is, for a wrong e-mail address. */
+/** A toast about missing fields or, when none is missing, a wrong email address. */
 function showErrorToast(errors: FieldErrors<Typed>, typed: Typed): void {
   const required = [...SHIPPING_FIELDS.map((name) => typed[name]), typed.gift?.buyerName ?? 'no gift'];
   if (required.some((text) => text.trim() === ''))

@@ -18,7 +18,7 @@ export function PreparationNews() {
   return (
     <>
       {problem && <ProblemAlert>{problem}</ProblemAlert>}
-      {/* On the page before it says something: only then are its words read out. */}
+      {/* Screen readers announce only changes of an element that is already on the page. */}
       <p ref={status} role="status" className="scroll-mb-5 text-base text-soft empty:hidden">
         {isWaiting && WAITING}
       </p>

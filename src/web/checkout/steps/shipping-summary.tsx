@@ -4,7 +4,7 @@ import { FoldedLine } from './folded-line.tsx';
 
 type Props = { shipping: Shipping; onChange: (() => void) | undefined };
 
-/** Where the order goes, to be read once more before paying. */
+/** The address, for checking before payment. */
 export function ShippingSummary({ shipping, onChange }: Props) {
   const { name, city, postcode, country, email, gift } = shipping;
   return (

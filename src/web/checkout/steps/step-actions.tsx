@@ -6,10 +6,10 @@ import { useCheckout } from '../checkout-context.ts';
 import { PAYMENT_FORM } from './payment-step.tsx';
 import { SHIPPING_FORM } from './shipping-step.tsx';
 
-/** The buttons of a step; the one that goes on is the last. */
+/** The buttons of a step; the last one continues. */
 export function StepActions() {
   const { step, order, isSending: busy, prepared, facts, byTitle, addedTo, close, send } = useCheckout();
-  // Nobody pays for what they have not seen.
+  // Payment requires that all cards are drawn, so that the customer has seen them.
   const isSeen = byTitle.every(({ cards }) => cards.status === 'ready');
   const isNobodyChosen = order.mode === 'guest' && !addedTo && facts.children.length === 0;
   const firstStep = order.mode === 'guest' ? 'Proceed to Checkout' : 'Continue';
@@ -69,10 +69,10 @@ export function StepActions() {
   }
 }
 
-/** What pressing the button means (Consumer Contracts Regulations 2013, regulation 14). */
+/** The effect of the button (Consumer Contracts Regulations 2013, regulation 14). */
 function PaymentDue({ pricing }: { pricing: Pick<Pricing, 'totalAmount' | 'shippingCost'> }) {
   return (
-    // Two parts of one sentence: the total stands beside the button, in sight while a card's number is typed.
+    // The sentence has two parts, so that the total stays beside the button while a card's number is typed.
     <p className="tabular contents text-base leading-tight">
       <span className="-mb-1.5 basis-full text-soft">
         By pressing Pay Now you place an order and agree to pay{' '}
@@ -87,7 +87,7 @@ function PaymentDue({ pricing }: { pricing: Pick<Pricing, 'totalAmount' | 'shipp
   );
 }
 
-/** Cancel, Back or Close. While something is being sent it does nothing, and has no spinner of its own. */
+/** Cancel, Back or Close. Disabled without a spinner while a request is in progress. */
 function SecondaryButton({
   onClick,
   busy = false,
@@ -107,10 +107,10 @@ function SecondaryButton({
 const DOUBLE_PRESS_MS = 250;
 let pressedAt = Number.NEGATIVE_INFINITY;
 
-/** Ignores the second press of a double click or tap: the button of the next step stands where the last one's stood. */
+/** Ignores the second press of a double click or tap, which would hit the next step's button in the same place. */
 function StepButton({ onClick, ...rest }: ComponentProps<typeof Button>) {
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // Taps on two buttons are no double click to a browser. A key presses once.
+    // Browsers do not report taps on two buttons as a double click. A key presses once.
     const isPointer = event.detail > 0;
     const isSecond = event.detail > 1 || (isPointer && event.timeStamp - pressedAt < DOUBLE_PRESS_MS);
     if (isPointer) pressedAt = event.timeStamp;

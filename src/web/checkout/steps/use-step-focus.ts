@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Gives the focus to the area of a step when another step comes, and shows it from its beginning. */
+/** Focuses the area of a step when the step changes, and scrolls to its top. */
 export function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
   const area = useRef<HTMLDivElement>(null);
   const shown = useRef(step);

@@ -7,34 +7,34 @@ import { cleanLine } from './contact-name.ts';
 import { type DateOrder, readContactDate } from './read-date.ts';
 import { kindOf } from './same-date.ts';
 
-/** A date of a contact, under the title that a notebook gives it. */
+/** A date of a contact, with the title it gets in the notebook. */
 export type ContactDate = { type: DateType; title: string; notes: string | null; day: PartialDate };
 
 export type Contact = {
   name: string;
-  /** Why no notebook takes this name; null when it does. */
+  /** Message when the notebook refuses the name; otherwise null. */
   problem: string | null;
   dates: ContactDate[];
-  /** Dates that could not be read, as the file has them. */
+  /** Unreadable dates, as written in the file. */
   unread: string[];
 };
 
-/** What a file of contacts holds, or a sentence that says why it could not be read. */
+/** Contents of a file of contacts, or a sentence that explains why it is unreadable. */
 export type ContactsFile =
   | {
       ok: true;
-      /** Those that have a name and a date. */
+      /** Contacts that have a name and a date. */
       contacts: Contact[];
-      /** How many have none. */
+      /** Number of contacts without a name or without a date. */
       without: number;
-      /** How many have no end: the file was cut off. */
+      /** Number of contacts without an end, because the file was cut off. */
       broken: number;
-      /** Dates that could not be read, with the names of their contacts. */
+      /** Unreadable dates, with the names of their contacts. */
       unread: { name: string; date: string }[];
     }
   | { ok: false; problem: string };
 
-/** A thousand contacts with a photo each are about so large. */
+/** Limit of a file: about a thousand contacts with a photo each. */
 export const MAX_FILE_BYTES = 40_000_000;
 export const MAX_CONTACTS = 20_000;
 
@@ -44,13 +44,13 @@ export const TOO_MANY = 'This file has more than 20,000 contacts. Export fewer a
 export const NOT_CONTACTS =
   'This is not a contacts file. Choose a vCard file (.vcf), or a CSV file from Google or Outlook.';
 
-/** A date as a file has it, with what the file calls it. */
+/** A date and its label as written in a file. */
 export type WrittenDate = { label: string; text: string };
 
-/** How much of a date that could not be read is shown. */
+/** Number of characters shown of an unreadable date. */
 const SHOWN = 30;
 
-/** A contact with its dates, each once; null when it has no name. */
+/** A contact with its dates, without duplicates; null without a name. */
 export function toContact(name: string, written: WrittenDate[], order: DateOrder = null): Contact | null {
   if (!name) return null;
   const read = personFields.shape.name.safeParse(name);
@@ -69,7 +69,7 @@ export function toContact(name: string, written: WrittenDate[], order: DateOrder
   return contact;
 }
 
-// Of the contact itself: 'Grandpa's death' is somebody else's.
+// Labels for the contact's own death: 'Grandpa's death' is another person's.
 const DEATH =
   /^(?:(?:date|day|anniversary) of death|death(?: ?date| ?day| anniversary)?|died(?: on)?|passed(?: away)?)$/i;
 
@@ -85,7 +85,7 @@ function labelledDate(name: string, label: string, day: PartialDate): ContactDat
 
 const LABEL = shortLine('Label');
 
-/** A label in words: Apple's own stand between signs, as in '_$!<Anniversary>!$_'. '' when it can be no title. */
+/** A label in plain words, without the signs of Apple's own, as in '_$!<Anniversary>!$_'. '' if not a valid title. */
 function wordsOf(label: string): string {
   const read = LABEL.safeParse(cleanLine(/^_\$!<(.*)>!\$_$/s.exec(label.trim())?.[1] ?? label));
   return read.success ? read.data : '';

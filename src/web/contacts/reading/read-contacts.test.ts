@@ -9,7 +9,7 @@ import type { DateOrder } from './read-date.ts';
 const sample = (name: string) => readFileSync(new URL(`./samples/${name}`, import.meta.url));
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-/** A file in short: name, and each date as a list shows it. */
+/** A file in short form: each name, and its dates as a list shows them. */
 function short(file: ContactsFile): string[] {
   if (!file.ok) throw new Error(file.problem);
   return file.contacts.map(({ name, dates }) =>
@@ -69,7 +69,7 @@ test('contacts without a date are counted', () => {
   expect(readContacts(sample('ios.vcf'))).toMatchObject({ without: 1, broken: 0, unread: [] });
 });
 
-describe('of one contact', () => {
+describe('in one contact', () => {
   const born = (line: string) => read(utf8(card('FN:Ben', line)));
 
   test.each([
@@ -95,10 +95,10 @@ describe('of one contact', () => {
 
   test.each([
     ...['1985-02-30', '19851301', '--0230', '1985', '1985-13', '---12', 'circa 1800'],
-    // The midnight of another place, written in UTC, and the year of another calendar.
+    // Midnight in another time zone, written in UTC, and years of another calendar.
     ...['1980-06-01T22:00:00Z', '20010614T230000Z', '2528-04-13', '9998-04'],
     '1985-04-12'.repeat(9),
-  ])('%s is no day, and is told', (date) => {
+  ])('%s is not a day and is reported', (date) => {
     const file = readContacts(utf8(card('FN:Ben', `BDAY:${date}`)));
     expect(file).toMatchObject({
       contacts: [],
@@ -108,7 +108,7 @@ describe('of one contact', () => {
   });
 
   test.each(['BDAY;CALSCALE=hebrew:5745-05-01', 'ANNIVERSARY;CALSCALE=islamic:1400-01-01'])(
-    '%s is told with its calendar',
+    '%s is reported with its calendar',
     (line) => {
       const date = line.replace(/.*=(.*):/, '$1 ');
       expect(readContacts(utf8(card('FN:Ben', line)))).toMatchObject({ contacts: [], unread: [{ date }] });
@@ -116,7 +116,7 @@ describe('of one contact', () => {
   );
 
   test.each(['BDAY:', 'BDAY: ', 'BDAY:4501-01-01', 'BDAY', 'NOTE:BDAY:1985-04-12'])(
-    '%s is no date',
+    '%s is not a date',
     (line) => {
       expect(readContacts(utf8(card('FN:Ben', line)))).toMatchObject({
         contacts: [],
@@ -126,7 +126,7 @@ describe('of one contact', () => {
     },
   );
 
-  test('a date that is there for several readers is read once', () => {
+  test('a date repeated for several programs is read once', () => {
     const lines = [
       'BDAY:1985-04-12',
       'ANNIVERSARY:20140607',
@@ -177,15 +177,15 @@ describe('of one contact', () => {
     ['First Name,Last Name', '太郎,山田', '山田 太郎'],
     ['Given Name,Family Name', '영희,김', '김 영희'],
     ['First Name,Last Name', 'Li,Wang', 'Li Wang'],
-  ])('the name of the columns %s with %s is %s', (columns, cells, name) => {
+  ])('the name in the columns %s with %s is %s', (columns, cells, name) => {
     expect(read(utf8(`${columns},Birthday\n${cells},1955-03-04\n`))[0]?.split(' |')[0]).toBe(name);
   });
 });
 
-describe('somebody who is in the file twice', () => {
+describe('a person who is in the file twice', () => {
   const many = (...cards: string[][]) => read(utf8(cards.map((lines) => card(...lines)).join('')));
 
-  test('is one contact, with all that each of the two knows', () => {
+  test('is one contact with the dates of both', () => {
     const wedding = ['item1.X-ABDATE:2014-06-07', 'item1.X-ABLabel:Our wedding'];
     expect(
       many(['FN:Ben', 'BDAY:--0412'], ['FN:Tom', 'BDAY:--0101'], ['FN: ben', 'BDAY:1985-04-12', ...wedding]),
@@ -194,7 +194,7 @@ describe('somebody who is in the file twice', () => {
     expect(readContacts(utf8(card('FN:Ben', 'BDAY:--0412').repeat(2)))).toMatchObject({ without: 0 });
   });
 
-  test('is two people when a day of theirs differs', () => {
+  test('is two people when their dates conflict', () => {
     expect(many(['FN:Ben', 'BDAY:1985-04-12'], ['FN:Ben', 'BDAY:1985-04-13'])).toHaveLength(2);
     expect(many(['FN:Ben', 'BDAY:1955-04-12'], ['FN:Ben', 'BDAY:1985-04-12'])).toHaveLength(2);
     expect(many(['FN:Ben', 'ANNIVERSARY:1955-04-12'], ['FN:Ben', 'ANNIVERSARY:1985-04-12'])).toHaveLength(2);
@@ -218,7 +218,7 @@ describe('in any encoding', () => {
   });
 });
 
-describe('what is no file of contacts, or only half of one', () => {
+describe('a file that is not of contacts, or is cut off', () => {
   test.each(['', ' ', '{"a":1}', 'PK\u0003\u0004zip', 'name\nBen\n', 'BEGIN:VCALENDAR\nEND:VCALENDAR'])(
     '%j is refused in a sentence',
     (text) => {
@@ -226,14 +226,14 @@ describe('what is no file of contacts, or only half of one', () => {
     },
   );
 
-  test('a contact that is cut off is told, and the others are read', () => {
+  test('an incomplete contact is reported, and the others are read', () => {
     const whole = card('FN:Ben', 'BDAY:--0229');
     const cut = [12, 11, 10, 9, 8, 7, 6, 5, 4].map((left) => whole + whole.slice(0, -left));
     for (const text of [...cut, `BEGIN:VCARD\nFN:Cut\nBDAY:--0229\n${whole}`])
       expect(readContacts(utf8(text))).toMatchObject({ contacts: [{ name: 'Ben' }], broken: 1 });
   });
 
-  test('a quote that is never closed loses its row and what follows, which is told', () => {
+  test('an unclosed quote loses its row and the following ones, which is reported', () => {
     const csv = `Name,Birthday\nBen,--02-29\nTom,"--02-28\nAda,2019-11-02\n`;
     const file = readContacts(utf8(csv));
     expect(short(file)).toEqual(["Ben | Ben's Birthday Feb 29"]);
@@ -241,13 +241,13 @@ describe('what is no file of contacts, or only half of one', () => {
   });
 
   test.each<[dates: string[], order: DateOrder, read: string[], unread: string[]]>([
-    // A day that may be a month is not guessed,
+    // An ambiguous date is not read.
     [['04/05/1980', '12/12/1980'], null, ['Dec 12, 1980'], ['04/05/1980']],
     [['04/05/1980'], 'day', ['May 4, 1980'], []],
-    // but one that can be read in one way only settles it, wherever it stands, whatever is usual here.
+    // One unambiguous date settles the order for the whole file, and overrides the given order.
     [['4/5/1980', '1/13/2020'], 'day', ['Apr 5, 1980', 'Jan 13, 2020'], []],
     [['4/5/1980', '13/1/2020'], null, ['May 4, 1980', 'Jan 13, 2020'], []],
-    // Before dots and words it comes first.
+    // With dots and month names the day comes first, whatever the order.
     [['4/13/1985', '04.05.1980', '4.6.1981'], null, ['Apr 13, 1985', 'May 4, 1980', 'Jun 4, 1981'], []],
     [['13 Apr 1985', 'April 13, 1985'], null, ['Apr 13, 1985', 'Apr 13, 1985'], []],
     [['4/13/85', '31 April 1985'], null, [], ['4/13/85', '31 April 1985']],
@@ -258,17 +258,17 @@ describe('what is no file of contacts, or only half of one', () => {
     expect(file.ok && file.unread.map(({ date }) => date)).toEqual(unread);
   });
 
-  test('names of a language’s inner parts mean nothing', () => {
+  test('names of JavaScript’s internal properties have no effect', () => {
     const csv = 'Name,Birthday,__proto__,constructor\nBen,--02-29,{},x\n';
     expect(read(utf8(csv))).toEqual(["Ben | Ben's Birthday Feb 29"]);
   });
 
-  test('files that were joined lose no contact', () => {
+  test('concatenated files lose no contact', () => {
     const one = (name: string) => `\uFEFF${card(`FN:${name}`, 'BDAY:1985-04-12')}`;
     expect(read(utf8(one('Ben') + one('Tom')))).toHaveLength(2);
   });
 
-  test('a photo of millions of signs and a line without an end do no harm', () => {
+  test('a photo of millions of characters and an endless line do no harm', () => {
     const photo = `PHOTO:${'A'.repeat(5_000_000)}`;
     const whole = card(photo, `FN;X=${'A;'.repeat(3000)}:No`.repeat(2), 'NICKNAME:Ben', 'BDAY:--0229');
     expect(read(utf8(whole))).toHaveLength(1);

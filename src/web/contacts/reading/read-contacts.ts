@@ -7,10 +7,10 @@ import type { DateOrder } from './read-date.ts';
 import { readVcards } from './read-vcards.ts';
 import { kindOf } from './same-date.ts';
 
-/** A vCard file may begin with empty lines, or with a few words of its program. */
+/** Length of the beginning in which BEGIN:VCARD must be; empty lines or a program's text may precede it. */
 const SAMPLE = 1000;
 
-/** What a file of contacts holds; `order` is that of such dates as 04/05/1980 where the file leaves it open. */
+/** Contents of a file of contacts; `order` applies to dates such as 04/05/1980 when the file is ambiguous. */
 export function readContacts(bytes: Uint8Array, order: DateOrder = null): ContactsFile {
   const text = decodeText(bytes);
   const isVcard = /^\uFEFF?\s*begin:vcard\s*$/im.test(text.slice(0, SAMPLE));
@@ -28,7 +28,7 @@ export function readContacts(bytes: Uint8Array, order: DateOrder = null): Contac
   };
 }
 
-/** A phone with several accounts exports somebody once for each of them. */
+/** Merges duplicates, which a phone with several accounts exports. */
 function mergeContacts(contacts: Contact[]): Contact[] {
   const people = new Map<string, Contact[]>();
   for (const contact of contacts) {
@@ -41,7 +41,7 @@ function mergeContacts(contacts: Contact[]): Contact[] {
   return [...people.values()].flat();
 }
 
-/** What two contacts of one name say together; null when a day differs, for then they are two people. */
+/** Two contacts of the same name merged; null when their dates conflict, which makes them two people. */
 function mergeTwo(one: Contact, other: Contact): Contact | null {
   const dates = [...one.dates];
   for (const date of other.dates) {

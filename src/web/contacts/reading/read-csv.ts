@@ -6,8 +6,8 @@ import { type DateOrder, guessOrder } from './read-date.ts';
 type Row = Record<string, string>;
 
 /**
- * The rows of a CSV file of Google's, of today or of before 2023, or of Outlook's; those without a name as null, and whether one was cut
- * off. Null when the file is none of these. `order` counts where its dates do not say theirs.
+ * The rows of a CSV file by Google (in its current format or that before 2023) or Outlook; rows without a name are
+ * null. `broken` counts an incomplete row. Null for other files. `order` applies where the dates are ambiguous.
  */
 export function readCsv(text: string, order: DateOrder) {
   const { data, errors } = Papa.parse<Row>(text, {
@@ -17,7 +17,7 @@ export function readCsv(text: string, order: DateOrder) {
     preview: MAX_CONTACTS + 1,
   });
   if (!data[0] || !isOfContacts(data[0])) return null;
-  // A quote that is never closed takes all the rest of the file into its cell.
+  // An unclosed quote takes the rest of the file into its cell.
   const open = errors.find(({ code }) => code === 'MissingQuotes')?.row;
   const rows = data.filter((_, at) => at !== open).map((row) => ({ row, dates: datesOf(row) }));
   const known = guessOrder(rows.flatMap(({ dates }) => dates.map((date) => date.text))) ?? order;
@@ -44,10 +44,10 @@ function nameIn(row: Row): string {
   });
 }
 
-/** Several values of a cell of Google's stand between such signs. */
+/** Separator of several values in one of Google's cells. */
 const SEVERAL = ' ::: ';
 
-/** The birthday, the anniversary, and the columns 'Event 1 - Label' (or 'Type') and 'Event 1 - Value', 'Event 2 - …'. */
+/** The birthday, the anniversary, and the columns 'Event 1 - Label' (or 'Type'), 'Event 1 - Value', 'Event 2 - …'. */
 function datesOf(row: Row): WrittenDate[] {
   const events = Object.keys(row).flatMap((column) => {
     const [, event] = /^(event \d+) - value$/.exec(column) ?? [];

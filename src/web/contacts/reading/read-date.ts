@@ -2,25 +2,25 @@ import { latestToday, type PartialDate } from '#shared/calendar.ts';
 import { exists, firstDayOf } from '#shared/partial-date.ts';
 import { readTypedDate } from '../../ui/date/typed-date.ts';
 
-/** Which part comes first in such dates as 4/12/1985, which Outlook writes as its computer does; null: nobody knows. */
+/** The first part of dates such as 4/12/1985, which Outlook writes in its computer's format; null when unknown. */
 export type DateOrder = 'day' | 'month' | null;
 
 const SLASHED = /^(\d{1,2})\/(\d{1,2})\/\d{4}$/;
 
-/** Outlook's stand-ins for a date that is not there: '0/0/00', and a day of the year 4501. */
+/** Outlook's placeholders for a missing date: '0/0/00', and a day in the year 4501. */
 const NONE = /^[0/.-]*$|4501/;
-// '--0229', '--02-29', with a time that is passed over.
+// '--0229', '--02-29', with a time that is ignored.
 const YEARLESS = /^--(\d{1,2})-?(\d{2})(?:T.*)?$/;
-// '19850412', '1985-04-12', '1985/4/12', each also with a time; '1985-04' is a month whose day is not known.
+// '19850412', '1985-04-12', '1985/4/12', each with an optional time; '1985-04' is a month without its day.
 const WHOLE = /^(\d{4})(?:(\d{2})(\d{2})|[-/.](\d{1,2})[-/.](\d{1,2})|-(\d{2}))(?:[T ](.*))?$/;
 
-/** Apple's stand-in for a year that nobody knows, and that of others. */
+/** Placeholders for an unknown year: Apple's, and that of other programs. */
 const NO_YEAR = [1604, 0];
 
-/** A time of day in UTC: of a midnight elsewhere it may be another day than the one that was meant. */
+/** A time of day in UTC. It may be midnight in another time zone, where the date is a different one. */
 const IN_UTC = /^(?!00:?00).*Z$/i;
 
-/** A date as contacts write it. Null when there is none; undefined when it is no day that exists and has come, or which day is not clear. */
+/** A contact's date. Null without one; undefined when it does not exist, is in the future or is ambiguous. */
 export function readContactDate(written: string, order: DateOrder): PartialDate | null | undefined {
   const text = written.trim();
   if (NONE.test(text)) return null;
@@ -52,7 +52,7 @@ function readWords(text: string, order: DateOrder): PartialDate | undefined {
   return read.ok ? read.date : undefined;
 }
 
-/** The order of a file's dates, which is known as soon as one of them can be read in one way only. */
+/** The order of a file's dates, decided by the first unambiguous one. */
 export function guessOrder(written: string[]): DateOrder {
   for (const text of written) {
     const [, first, second] = SLASHED.exec(text.trim()) ?? [];

@@ -2,9 +2,9 @@ import { type Contact, toContact, type WrittenDate } from './contact.ts';
 import { nameOf } from './contact-name.ts';
 import { decodeText } from './decode-text.ts';
 
-/** The contacts of a vCard file (2.1, 3.0 or 4.0), those without a name as null, and how many were cut off. */
+/** The contacts of a vCard file (2.1, 3.0 or 4.0), null without a name; `broken` counts the incomplete ones. */
 export function readVcards(file: string): { contacts: (Contact | null)[]; broken: number } {
-  // Unfolded; files that were joined have a byte order mark in the middle.
+  // Folded lines are joined, and byte order marks removed, which concatenated files contain.
   const text = file.replace(/\r\n?/g, '\n').replace(/\uFEFF|\n[ \t]/g, '');
   const [, ...cards] = text.split(/^BEGIN:VCARD\s*$/im);
   const whole = cards.flatMap((card) => {
@@ -16,7 +16,7 @@ export function readVcards(file: string): { contacts: (Contact | null)[]; broken
 
 type Property = { group: string | undefined; name: string; params: string; value: string };
 
-// A line of vCard 2.1 in quoted-printable goes on after '='.
+// A quoted-printable line of vCard 2.1 continues after '='.
 const LINES = /^[^:\n]*quoted-printable[^:\n]*:(?:.*=\n)*.*$|^.+$/gim;
 const LINE = /^(?:([\w-]+)\.)?([\w-]+)((?:;(?:"[^"]*"|[^";:])*)*):(.*)$/s;
 
@@ -44,21 +44,21 @@ function decodeQuotedPrintable(written: string): string {
   return decodeText(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
 }
 
-// Gnome's, KDE's and Outlook's have a name before the word.
+// Gnome, KDE and Outlook put a prefix before the word.
 const PLAIN: [RegExp, string][] = [
   [/^bday$/, 'birthday'],
   [/^(?:x-.*)?anniversary$/, 'anniversary'],
   [/^(?:x-.*)?deathdate$/, 'death'],
 ];
 
-/** Kinds of a date on Android, by the number in its line; 0 has a label of its own. */
+/** Android's types of dates by number; 0 has a custom label. */
 const ANDROID_LABELS: Record<string, string> = { 1: 'Anniversary', 2: 'Other', 3: 'Birthday' };
 const ANDROID_EVENT = 'vnd.android.cursor.item/contact_event';
 
-/** The date in a property; Apple's and Google's have their label in another one of the same group. */
+/** The date in a property; Apple and Google store its label in another property of the same group. */
 function dateOf({ group, name, params, value }: Property, all: Property[]): WrittenDate[] {
   const plain = PLAIN.find(([pattern]) => pattern.test(name))?.[1];
-  // 'hebrew 5745-05-01' is no date that anybody reads, and is shown as such.
+  // A date in another calendar, such as 'hebrew 5745-05-01', is not converted; it is reported as unreadable.
   const [, calendar = ''] = /calscale=(?!gregorian)([^;]+)/i.exec(params) ?? [];
   if (plain) return [{ label: plain, text: `${calendar} ${unescapeText(value)}`.trim() }];
   if (name === 'x-abdate') {
@@ -69,12 +69,12 @@ function dateOf({ group, name, params, value }: Property, all: Property[]): Writ
   return kind === ANDROID_EVENT && text ? [{ label: ANDROID_LABELS[number] ?? label, text }] : [];
 }
 
-/** A value without its escapes. */
+/** A value with its escapes resolved. */
 function unescapeText(value: string): string {
   return value.replace(/\\([\\;,:nN])/g, (_, escaped: string) => (/n/i.test(escaped) ? '\n' : escaped));
 }
 
-/** The parts of a value with several, without their escapes. */
+/** The parts of a structured value, with escapes resolved. */
 function splitParts(value: string): string[] {
   return (value.match(/(?:\\.|[^;\\])*(?:;|$)/gs) ?? []).map((part) => unescapeText(part.replace(/;$/, '')));
 }

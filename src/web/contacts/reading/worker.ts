@@ -2,7 +2,7 @@ import '#shared/messages.ts';
 import type { ContactsFile } from './contact.ts';
 import { readContacts } from './read-contacts.ts';
 
-// In a thread of its own the page stays responsive, and a file on which the reader takes too long is given up.
+// A worker keeps the page responsive, and can be terminated when a file takes too long.
 
 type Scope = { onmessage: (event: MessageEvent<File>) => void; postMessage(answer: ContactsFile): void };
 

@@ -3,7 +3,7 @@ import { firstOf, isProgramCache, WITHOUT_PAGE } from './rules.ts';
 
 const isPage = (path: string) => !WITHOUT_PAGE.some((pattern) => pattern.test(path));
 
-test('a page is opened offline; a file, a call, a feed are not answered by one', () => {
+test('pages are answered offline, but not files, calls and feeds', () => {
   expect(['/', '/guest', '/account', '/order/abc'].every(isPage)).toBe(true);
   expect(
     ['/api/user/export.json', '/dev/mail', '/calendar/x.ics', '/assets/a.js', '/healthz', '/worker.js'].some(
@@ -12,11 +12,11 @@ test('a page is opened offline; a file, a call, a feed are not answered by one',
   ).toBe(false);
 });
 
-test('the program’s caches are told from those of facts', () => {
+test('caches of the program are distinguished from those of facts', () => {
   expect(['program-abc', 'facts-7', 'programme'].filter(isProgramCache)).toEqual(['program-abc']);
 });
 
-test('a page that comes in time is taken, one that is late is not, and nothing hurries where there is nothing else', async () => {
+test('a page in time is used, a late one is not, and without an alternative there is no time limit', async () => {
   vi.useFakeTimers();
   const after = (ms: number) => new Promise<string>((resolve) => setTimeout(resolve, ms, 'page'));
   const [early, late, patient] = [firstOf(after(3), 4), firstOf(after(5), 4), firstOf(after(5), null)];

@@ -3,19 +3,19 @@ import { matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CACHES_KEPT, firstOf, isProgramCache, PRECACHE_PREFIX, WITHOUT_PAGE } from './rules.ts';
 
-// The service worker. It keeps the program alone: what is anybody's own is kept by the page (`offline/keep-facts`), and no
-// answer of a call and no page with a user in it is ever stored here.
+// The service worker. It caches only the program. Personal data are stored by the page (`offline/kept-facts`); answers
+// of calls, and pages that contain a user, are never stored here.
 
 declare const self: ServiceWorkerGlobalScope;
-/** The addresses of the program's files, each with a digest in it; the build writes them here. */
+/** Addresses of the program's files, each with a digest; inserted by the build. */
 declare const PRECACHED: string[];
-/** Names the build and its settings; the server writes it here. */
+/** The build's name, inserted by the server. */
 const BUILD = '__BUILD__';
 const OFFLINE = '/offline';
-/** As long as a page may take before what is kept on the device is shown in its stead. */
+/** Time limit for a page from the server, after which the cached page is shown. */
 const PATIENCE_MS = 4000;
 
-// Each build has a cache of its own, so that pages of the one before go on to find their files until they are loaded anew.
+// Each build has its own cache, so that pages of the previous build find their files until they are reloaded.
 setCacheNameDetails({ prefix: PRECACHE_PREFIX, precache: BUILD, suffix: '' });
 precache([...PRECACHED.map((url) => ({ url, revision: null })), { url: OFFLINE, revision: BUILD }]);
 
@@ -30,13 +30,13 @@ async function takeOver(): Promise<void> {
   for (const page of pages) page.postMessage({ build: BUILD });
 }
 
-/** The program's files, of this build or of the one before. */
+/** The program's files, of this build or the previous one. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/(assets|fonts)\//.test(url.pathname),
   async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
 );
 
-/** A page comes from the server, as long as there is one. */
+/** Pages are loaded from the server while it can be reached. */
 registerRoute(
   new NavigationRoute(
     async ({ event, request }) => {

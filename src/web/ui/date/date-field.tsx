@@ -18,14 +18,14 @@ type Props<Form extends FieldValues> = {
   control: Control<Form, unknown, unknown>;
   name: FieldPathByValue<Form, string>;
   label: string;
-  /** How the form reads what is typed here. */
+  /** Parses the typed text for the form. */
   read(typed: string): ReadDate;
   unknown?: UnknownPart | null;
   /** The last day the calendar offers, 'YYYY-MM-DD'. */
   latest?: string;
 };
 
-/** A date, typed in any usual way or chosen from a calendar beside it; below it is said how it was understood. */
+/** A date, typed in any common format or chosen from a calendar; the date as understood is shown below. */
 export function DateField<Form extends FieldValues>(props: Props<Form>) {
   const { control, name, label, read, unknown = null, latest } = props;
   const { field, fieldState } = useController({ control, name: name as FieldPath<Form> });
@@ -33,7 +33,7 @@ export function DateField<Form extends FieldValues>(props: Props<Form>) {
   const [isLeft, setLeft] = useState(false);
   const answer = read(field.value);
   const understood = answer.ok ? understoodAs(answer.date) : '';
-  // Whether the day is unknown is asked below the field.
+  // A missing day has its own question below the field.
   const isWrong = isLeft && field.value && !answer.ok && answer.lacks !== 'day';
   const error = fieldState.error?.message ?? (isWrong ? answer.message : undefined);
 

@@ -13,17 +13,17 @@ import { IconButton } from '../button.tsx';
 import { type Choice, PickGrid } from './pick-grid.tsx';
 
 type Props = {
-  /** The date there is, 'YYYY-MM-DD'. */
+  /** The current date, 'YYYY-MM-DD'. */
   date: string | null;
   yearKnown: boolean;
-  /** The last day that may be chosen. */
+  /** The last day that can be chosen. */
   latest?: string | undefined;
   onPick(date: string): void;
 };
 
 const FIRST_YEAR = 1900;
 
-/** A date chosen step by step: decade and year, then month, then day. So even an early year takes few taps. */
+/** A calendar in three steps: decade and year, month, day. Early years therefore need only a few taps. */
 export function DatePicker({ date, yearKnown, latest, onPick }: Props) {
   const known = date === null ? null : parseDate(date);
   const [year, setYear] = useState(yearKnown ? known?.year : UNKNOWN_YEAR);

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 export type Choice = {
   value: number;
   label: string;
-  /** What is read out where the label is short. */
+  /** Accessible name where the label is abbreviated. */
   name?: string;
   disabled?: boolean;
 };
@@ -12,10 +12,10 @@ type Props = {
   name: string;
   choices: Choice[];
   columns: 3 | 4 | 5 | 7;
-  /** The column the first choice stands in, counted from 0. */
+  /** The column of the first choice, counted from 0. */
   firstColumn?: number;
   chosen?: number | undefined;
-  /** Takes the focus when it appears. */
+  /** True focuses the grid when it appears. */
   focused?: boolean;
   onChoose(value: number): void;
 };
@@ -23,7 +23,7 @@ type Props = {
 const COLUMNS = { 3: 'grid-cols-3', 4: 'grid-cols-4', 5: 'grid-cols-5', 7: 'grid-cols-7' };
 const STARTS = ['', 'col-start-2', 'col-start-3', 'col-start-4', 'col-start-5', 'col-start-6', 'col-start-7'];
 
-/** One of many, chosen from rows of buttons. The grid is one stop of the Tab key; the arrow keys move inside it. */
+/** A grid of buttons for one choice. It is one tab stop; the arrow keys move inside it. */
 export function PickGrid(props: Props) {
   const { name, choices, columns, firstColumn = 0, chosen, focused = false, onChoose } = props;
   const grid = useRef<HTMLFieldSetElement>(null);

@@ -6,7 +6,7 @@ import { useBackToClose } from '../dialog/use-back-to-close.ts';
 
 type Props = {
   icon: LucideIcon;
-  /** What the button is called, and what it opens. */
+  /** The button's name, and the name of the panel it opens. */
   name: string;
   panelName: string;
   open: boolean;
@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A button beside a field that is typed in, for those who would rather choose. */
+/** A button beside a text field that opens a panel for choosing instead. */
 export function Picker({ icon, name, panelName, open, onOpenChange, children }: Props) {
   useBackToClose(open, () => onOpenChange(false));
   return (
@@ -26,7 +26,7 @@ export function Picker({ icon, name, panelName, open, onOpenChange, children }: 
           className="border border-edge bg-sheet text-primary hover:border-ink hover:bg-primary-tint data-[state=open]:bg-primary-tint"
         />
       </Popover.Trigger>
-      {/* Not in a portal: so it stays in the dialog, and in the order of the Tab key, that its button is in. */}
+      {/* Outside a portal it stays in its button's dialog and tab order. */}
       <Popover.Content
         aria-label={panelName}
         align="end"

@@ -14,14 +14,14 @@ type Props<Form extends FieldValues> = {
   label: string;
 };
 
-/** Of a time of which only a part is typed a browser tells no value: it must not pass for none. */
+/** Value for an incomplete time, for which browsers report none; it must not count as empty. */
 const HALF_TYPED = 'half typed';
 
-/** A time of day in the browser's own field; its value is 'HH:mm', and empty without one. */
+/** A time of day in the browser's own field; its value is 'HH:mm', or '' when empty. */
 export function TimeField<Form extends FieldValues>({ control, name, label }: Props<Form>) {
   const { field, fieldState } = useController({ control, name: name as FieldPath<Form> });
   const { value, onChange, onBlur, ...input } = field;
-  // Only what it begins with: a value given later would clear what is half typed.
+  // Only an initial value, because setting it later would clear an incomplete time.
   const [start] = useState(value);
 
   function read({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
@@ -39,7 +39,7 @@ export function TimeField<Form extends FieldValues>({ control, name, label }: Pr
       enterKeyHint="next"
       defaultValue={start}
       onChange={read}
-      // A part that is typed or cleared is no change for the browser as long as the whole has no value.
+      // Browsers fire no change event while the time is incomplete.
       onKeyUp={read}
       onBlur={(event) => {
         read(event);

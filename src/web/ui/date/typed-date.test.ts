@@ -17,7 +17,7 @@ const anyDate = fc
     fc.integer({ min: 1, max: daysInMonth(year, month) }).map((day) => ({ year, month, day })),
   );
 
-test('a date is read however it is written, the day before the month', () => {
+test('a date is read in any format, with the day before the month', () => {
   for (const typed of [
     ...['2/11/2019', '02.11.2019', '2-11-2019', '2 11 2019', ' 2 Nov 2019 ', '2nd November 2019'],
     ...['Saturday the 2nd of November, 2019', 'November 2, 2019', 'Nov. 2nd 2019', '2nov2019'],
@@ -36,7 +36,7 @@ test('a date is read however it is written, the day before the month', () => {
   expect(read('20101912')).toBe('1912-10-20');
 });
 
-test('every date that is shown for editing, and every way of writing it, is read back as the same date', () => {
+test('every date shown for editing, and every way of writing it, is read as the same date', () => {
   fc.assert(
     fc.property(anyDate, (parts) => {
       const date = toDateText(parts);
@@ -56,7 +56,7 @@ test('every date that is shown for editing, and every way of writing it, is read
   );
 });
 
-test('eight numbers of these centuries are one date, whichever end the year is at', () => {
+test('eight digits are one date of these centuries, with the year at either end', () => {
   fc.assert(
     fc.property(
       anyDate.map((parts) => ({ ...parts, year: 1850 + (parts.year % 250) })),
@@ -72,7 +72,7 @@ test('eight numbers of these centuries are one date, whichever end the year is a
   );
 });
 
-test('whatever is typed, the answer is a date or a sentence', () => {
+test('any typed text gives a date or a message', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(null, 'year'), (typed, unknown) => {
       expect(read(typed, unknown)).toMatch(/^(\d{4}-\d{2}-\d{2}|[A-Z].*)$/);
@@ -95,7 +95,7 @@ test.each<[typed: string, message: string]>([
   ...['32/2/2020', '11/27/2019', '1 ma 2019', '2+2', '1/2/3/2019', 'soon', '--'].map(
     (typed): [string, string] => [typed, 'Invalid date'],
   ),
-])('“%s” is no whole date: %s', (typed, message) => {
+])('“%s” is not a complete date: %s', (typed, message) => {
   expect(read(typed)).toBe(message);
 });
 
@@ -107,7 +107,7 @@ test.each<[unknown: UnknownPart, typed: string[], answer: string]>([
   ['day', ['13/2019'], 'Invalid date'],
   ['month', ['2012', 'May 2012', '17 May 2012', '17/5/2012'], '2012-01-01'],
   ['month', ['17 May'], 'Birth date must include a year'],
-])('where the %s is not known, each of %j is %s', (unknown, typed, answer) => {
+])('with an unknown %s each of %j is %s', (unknown, typed, answer) => {
   for (const each of typed) expect([each, read(each, unknown)]).toEqual([each, answer]);
 });
 
@@ -117,7 +117,7 @@ test.each([
   ['271126', '2026-11-27'],
   ['28/11/26', '1926-11-28'],
   ['1 May 98', '1998-05-01'],
-])('by 27 November 2026 “%s” can only be %s', (typed, date) => {
+])('with 27 November 2026 as the latest day “%s” is %s', (typed, date) => {
   const answer = readTypedDate(typed, { ...TERMS, latest: '2026-11-27' });
   expect(answer.ok && firstDayOf(answer.date)).toBe(date);
 });
@@ -127,7 +127,7 @@ test.each([
   ['3/4/40', '1940-04-03'],
   ['3/4/18', 'Birth date must have a year of 4 numbers'],
   ['3/4/36', 'Birth date must have a year of 4 numbers'],
-])('of any century by 27 November 2036 “%s” is %s', (typed, expected) => {
+])('in any century up to 27 November 2036 “%s” is %s', (typed, expected) => {
   const answer = readTypedDate(typed, { ...TERMS, latest: '2036-11-27', orEarlier: true });
   expect(answer.ok ? firstDayOf(answer.date) : answer.message).toBe(expected);
 });
@@ -137,16 +137,16 @@ test.each<[lacks: UnknownPart | null, typed: string[]]>([
   ['month', ['1999', '2012', '1066', '1812']],
   ['year', ['12 July', '12/7', '12.7.', 'July 12th', '29 Feb', '17 May', 'May 19', '0211']],
   [null, ['13/2019', '31 Feb', '31/6', '12/13', '3/4/18', '19', '', 'soon', '17 May 2019']],
-])('no more than the %s is lacking in each of %j', (lacks, typed) => {
+])('only the %s is missing in each of %j', (lacks, typed) => {
   for (const each of typed) expect([each, missing(each) ?? null]).toEqual([each, lacks]);
 });
 
-test('what is known of a date is shown for editing', () => {
+test('the known parts of a date are shown for editing', () => {
   expect(toTypedDate({ year: 2019, month: 5 })).toBe('May 2019');
   expect(toTypedDate({ year: 2012 })).toBe('2012');
 });
 
-/** What of a date is missing in what was typed, when the rest may do. */
+/** The part that is missing in the typed text, if the other parts are valid. */
 function missing(typed: string) {
   const read = readTypedDate(typed, TERMS);
   return read.ok ? null : read.lacks;

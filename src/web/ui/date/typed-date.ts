@@ -3,20 +3,20 @@ import { MONTHS, type PartialDate, partsOf, type SomeDate } from '#shared/calend
 import { exists, firstDayOf, type UnknownPart } from '#shared/partial-date.ts';
 import { plainSigns } from '#shared/plain-text.ts';
 
-/** The date, or what is wrong with what was typed; `lacks`: it would be one without that part. */
+/** The date, or the message for the typed text; `lacks` is the only part that is missing, if that is the error. */
 export type ReadDate = { ok: true; date: PartialDate } | Refused;
 type Refused = { ok: false; message: string; lacks: UnknownPart | null };
 
 type Terms = {
-  /** The field's name, as the messages call it. */
+  /** The field's name in messages. */
   label: string;
   /** The message for an empty field. */
   empty: string;
-  /** What is not known of the date, and is ignored when it is typed. */
+  /** The unknown part of the date, which is ignored if typed. */
   unknown?: UnknownPart | null;
-  /** The last day that the date may be, 'YYYY-MM-DD': then the last two numbers of a year are enough. */
+  /** The latest valid day, 'YYYY-MM-DD', which allows a year of two digits. */
   latest?: string;
-  /** It may lie a century before, too: then two numbers are enough that can be no year of this one. */
+  /** True also allows earlier centuries: two digits are then valid if they cannot mean a year of this one. */
   orEarlier?: boolean;
 };
 
@@ -27,9 +27,9 @@ const PARTS: Part[] = ['day', 'month', 'year'];
 const IMPOSSIBLE = 'Invalid date';
 
 /**
- * Reads a date as people write one, the day before the month: '2/11/2019', '02.11.2019', '2 Nov 2019', 'November 2nd,
- * 2019', '2019-11-02', '02112019', '20191102', in the digits of any script. Without a latest day a year needs four digits:
- * 19 could be 1919 or 2019.
+ * Parses a date in common formats, with the day before the month: '2/11/2019', '02.11.2019', '2 Nov 2019', 'November
+ * 2nd, 2019', '2019-11-02', '02112019', '20191102', in digits of any script. Without a latest day the year needs four
+ * digits: 19 could be 1919 or 2019.
  */
 export function readTypedDate(typed: string, terms: Terms): ReadDate {
   const { label, empty, unknown = null, latest, orEarlier } = terms;
@@ -55,7 +55,7 @@ export function readTypedDate(typed: string, terms: Terms): ReadDate {
   return exists(date) ? { ok: true, date } : refuse(whyImpossible(date));
 }
 
-/** '18' is 2018, unless that would be later than the latest day: then it is 1918. */
+/** '18' is 2018, or 1918 if that would be after the latest day. */
 function lastYearBy(latest: string, { year, month = '1', day = '1' }: DateParts): string {
   const inThisCentury = latest.slice(0, 2) + year;
   const isPast = [inThisCentury, month.padStart(2, '0'), day.padStart(2, '0')].join('-') <= latest;
@@ -69,7 +69,7 @@ function whyImpossible({ year = 2000, month, day }: PartialDate): string {
   return day === 29 ? `There is no 29 ${name} ${year}` : `There is no ${day} ${name}`;
 }
 
-/** Of what a form has for a date the first day that it may be, 'YYYY-MM-DD', or what is wrong with it. */
+/** The earliest possible day of a form's date, 'YYYY-MM-DD', or the message for it. */
 export function firstDayRead<Typed>(read: (typed: Typed) => ReadDate) {
   return z.transform((typed: Typed, context): string => {
     const answer = read(typed);
@@ -79,7 +79,7 @@ export function firstDayRead<Typed>(read: (typed: Typed) => ReadDate) {
   });
 }
 
-/** What somebody would type for a date: '2 November 2019', '2 November' without its year, 'November 2019' without its day, '2019'. */
+/** A date as typed: '2 November 2019', '2 November' without the year, 'November 2019' without the day, '2019'. */
 export function toTypedDate(date: SomeDate | null): string {
   const { year, month, day } = partsOf(date ?? '');
   const words = [day, month && MONTHS[month - 1], year && String(year).padStart(4, '0')];
@@ -90,7 +90,7 @@ function refuse(message: string, lacks: Refused['lacks'] = null): Refused {
   return { ok: false, message, lacks };
 }
 
-/** What was typed without its year, or a year without its day or month. */
+/** The missing part: the year of a day and month, the day of a month, or the month of a year. */
 function whatIsMissing({ day, month, year }: DateParts): Refused['lacks'] {
   if (day && month && !year) return 'year';
   if (day || year?.length !== 4) return null;
@@ -102,7 +102,7 @@ const ALLOWED = /^[\p{L}\d\s,.'/\\-]+$/u;
 const ORDINAL = /(\d)(?:st|nd|rd|th)\b/gu;
 const SKIPPED = /^(?:of|the|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?)$/u;
 
-/** Which words of the text are the day, the month and the year; null when it is no date. */
+/** The words of the text that are day, month and year; null when it is not a date. */
 function findParts(text: string, yearKnown: boolean): DateParts | null {
   if (!ALLOWED.test(text)) return null;
   const words = (text.replace(ORDINAL, '$1 ').match(/\d+|\p{L}+/gu) ?? []).filter(
@@ -132,7 +132,7 @@ function fromNumbers(numbers: string[], yearKnown: boolean): DateParts | null {
   return second.length > 2 ? checked({ month: first, year: second }) : checked({ day: first, month: second });
 }
 
-/** '02112019' or '20191102', whichever is a day of these centuries; '0211' where the year is left out, '2011' where it is not. */
+/** '02112019' or '20191102', whichever is in these centuries; '0211' without the year, '2011' with it. */
 function fromOneNumber(number: string, yearKnown: boolean): DateParts | null {
   switch (number.length) {
     case 1:
@@ -160,14 +160,14 @@ function isDayAndMonth(number: string): boolean {
   return day >= 1 && day <= 31 && month >= 1 && month <= 12;
 }
 
-/** Without the parts that are undefined; null when day or month has more than two digits. */
+/** The defined parts; null when day or month has more than two digits. */
 function checked(parts: Record<string, string | undefined>): DateParts | null {
   const known = Object.entries(parts).filter(([, text]) => text !== undefined);
   const isImpossible = known.some(([part, text]) => part !== 'year' && (text?.length ?? 0) > 2);
   return isImpossible ? null : (Object.fromEntries(known) as DateParts);
 }
 
-/** The number of the month whose name begins so, by three letters or more. */
+/** Number of the month that begins with at least these three letters. */
 function monthNamed(name: string): number | null {
   const index = name.length < 3 ? -1 : MONTHS.findIndex((month) => month.toLowerCase().startsWith(name));
   return index < 0 ? null : index + 1;

@@ -3,17 +3,17 @@ import { CheckboxField } from '../form/field.tsx';
 import type { ReadDate } from './typed-date.ts';
 
 type Props = {
-  /** How the date above was read. */
+  /** The parsed date of the field above. */
   read: ReadDate;
   unknown: UnknownPart | null;
-  /** Whether its year alone is enough of a date. */
+  /** True if a year without its month is accepted. */
   yearAlone?: boolean;
   onChange(unknown: UnknownPart | null): void;
 };
 
 /**
- * Offered to whoever types a month and its year, or a year alone; it stays while it is ticked. Most people know the day, and
- * forgetting it must not go unnoticed.
+ * Offers to leave out the day, or day and month, when the typed date lacks them; it stays while ticked. A part that was
+ * only forgotten is thereby noticed.
  */
 export function UnknownPartField({ read, unknown, yearAlone = false, onChange }: Props) {
   const offered = (!read.ok && read.lacks) || unknown;

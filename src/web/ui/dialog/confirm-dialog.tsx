@@ -12,13 +12,13 @@ type Props = {
   title: string;
   children: ReactNode;
   confirmLabel: string;
-  /** For a question in which 'Cancel' could be taken for the deed itself, such as cancelling an order. */
+  /** Replaces 'Cancel' where that could mean the action itself, such as cancelling an order. */
   cancelLabel?: string;
-  /** What is done on confirmation. The dialog stays open, busy, while it lasts, and closes however it ends. */
+  /** The confirmed action. The dialog is busy during it and closes after success and failure. */
   confirm: Submission<void>;
 };
 
-/** Asks before something that cannot be undone. The focus starts on Cancel. */
+/** Asks for confirmation of an irreversible action. Cancel has the focus first. */
 export function ConfirmDialog(props: Props) {
   const { open, onOpenChange, title, children, confirmLabel, cancelLabel = 'Cancel', confirm } = props;
   const { submit, isPending } = useSubmit(confirm);
@@ -26,7 +26,7 @@ export function ConfirmDialog(props: Props) {
   useBackToClose(open, () => onOpenChange(false));
 
   async function onConfirm() {
-    // While the closed dialog fades out, a second click may still reach its button.
+    // The button can still be clicked while the closed dialog fades out.
     if (!open) return;
     await submit();
     onOpenChange(false);

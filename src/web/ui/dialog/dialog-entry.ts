@@ -1,9 +1,9 @@
-// While dialogs are open, the last entries of the history are theirs; Back removes one instead of leaving the page. This mark counts them.
+// Open dialogs have history entries, which Back removes instead of leaving the page. This mark counts them.
 const MARK = 'dialog';
 
 const LEAVES_WITHIN_MS = 500;
 
-/** How many of the last entries of the history are those of dialogs. */
+/** Number of entries at the end of the history that belong to dialogs. */
 export function dialogEntries(): number {
   return Number(history.state?.[MARK] ?? 0);
 }
@@ -12,7 +12,7 @@ export function addDialogEntry(): void {
   history.pushState({ ...history.state, [MARK]: dialogEntries() + 1 }, '');
 }
 
-/** Removes the entries of dialogs that were open when the page was reloaded: Back would do nothing. Resolves when they are gone. */
+/** Removes the entries of dialogs that were open before a reload, as Back would have no effect. Resolves when done. */
 export async function leaveClosedDialog(): Promise<void> {
   const entries = dialogEntries();
   if (!entries) return;

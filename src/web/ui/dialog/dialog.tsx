@@ -11,29 +11,29 @@ import { useScrollStop } from './use-scroll-stop.ts';
 type Props = {
   open: boolean;
   onOpenChange(open: boolean): void;
-  /** What Back does instead of closing it, while it is at a later step than its first. */
+  /** Replaces closing by Back while `taken` steps are behind the current one. */
   steps?: { taken: number; back(): void };
   title: ReactNode;
   description?: ReactNode;
   children: ReactNode;
-  /** The actions, always in view; the main one last. */
+  /** The actions, which stay in view; the main one is last. */
   footer?: ReactNode;
-  /** Called when everything in it is there. */
+  /** Called when the dialog's content is rendered. */
   onOpened?(): void;
-  /** Called when it has gone and the focus is back where it was. */
+  /** Called when the dialog has disappeared and the focus has returned. */
   onClosed?: (() => void) | undefined;
-  /** Otherwise as wide as a form: `wide` has room for two columns, `full` is the whole screen, with the close button in its corner. */
+  /** By default the width of a form. `wide` fits two columns; `full` is the screen, its close button in the corner. */
   size?: 'wide' | 'full';
-  /** Keeps one height whatever is in it, for steps that follow one another. */
+  /** True keeps the height constant, for a sequence of steps. */
   steady?: boolean;
   /**
-   * Sets aria-modal=false while something above the dialog is to be used, such as a bank's question: a modal dialog would
-   * hide that from assistive technology.
+   * Sets aria-modal=false while something above the dialog is used, such as a bank's question, which a modal dialog
+   * would hide from assistive technology.
    */
   notModal?: boolean;
 };
 
-/** A dialog in the middle of a large screen, a sheet from the bottom of a phone. */
+/** A dialog in the centre of a large screen, or a sheet at the bottom of a phone. */
 export function Dialog(props: Props) {
   const {
     open,
@@ -57,7 +57,7 @@ export function Dialog(props: Props) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        {/* Not Radix's own overlay: that one locks the page by injecting styles, which the security policy forbids. */}
+        {/* Radix's own overlay locks scrolling by injecting styles, which the security policy forbids. */}
         <div data-state={open ? 'open' : 'closed'} className={OVERLAY} />
         <Radix.Content
           ref={panel}
@@ -73,8 +73,8 @@ export function Dialog(props: Props) {
             focus.giveBack(event);
             onClosed?.();
           }}
-          // A tap outside must not lose what is typed in a form; and a toast is outside, but no reason to close.
-          // The second press of a double click that opened it falls beside it.
+          // A tap outside must not lose input in a form, and using a toast is no reason to close. The second press of a
+          // double click that opened the dialog lands outside it.
           onInteractOutside={(event) => {
             const isDouble = performance.now() - openedAt.current < DOUBLE_CLICK_MS;
             if (isDouble || inToasts(event.target) || panel.current?.querySelector('form'))
@@ -118,7 +118,7 @@ function DialogBody({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   useScrollStop(body, content);
   return (
-    // The padding leaves room for the focus rings of controls at the edge; and what is scrolled to shows its error, too.
+    // The padding leaves room for focus rings at the edge; the scroll padding shows the error of a field scrolled to.
     <div
       ref={body}
       className={`${BODY} relative grow scroll-pb-16 overflow-y-auto px-5 py-5 -outline-offset-3 sm:px-6`}
@@ -139,8 +139,8 @@ function DialogFooter({ children }: { children: ReactNode }) {
 const DOUBLE_CLICK_MS = 500;
 
 /**
- * Where the focus starts: on what asks for it by `data-first-stop`, or in the first field; but on a phone, where a
- * keyboard would jump up, on the dialog itself.
+ * The element with the first focus: one marked `data-first-stop`, or else the first field. On a phone it is the dialog
+ * itself, because the on-screen keyboard would open.
  */
 function firstStop(panel: EventTarget | null): HTMLElement {
   const dialog = panel as HTMLElement;
@@ -150,7 +150,7 @@ function firstStop(panel: EventTarget | null): HTMLElement {
   return field || dialog;
 }
 
-/** Also where it was before the press: a toast that is sent away is no longer in the page when this is asked. */
+/** Also true for an element of a dismissed toast, which is no longer in the document. */
 function inToasts(target: EventTarget | null): boolean {
   return target instanceof Element && (!target.isConnected || target.closest('[data-toasts]') !== null);
 }
@@ -162,13 +162,13 @@ function panelOf(size: Props['size'], steady: boolean): string {
 
 const FIELDS = ':is(input:not([type=radio]), input:checked, select, textarea):not(:disabled)';
 
-// The z-index of a panel: the overlay of a dialog that was opened from another covers that one's panel.
+// All panels have the same z-index, so a later dialog's overlay covers the earlier panel.
 export const OVERLAY =
   'fixed inset-0 z-50 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear';
 
-// Where there is little height for the size of the text, what is between the header and the footer keeps a
-// minimum height. Where the panel is narrow for it, as on a phone with text of twice the size, the whole panel scrolls
-// with its actions at the end, and nothing in it does: the rem of a container query is the reader's, not the browser's.
+// On screens with little height the body keeps a minimum height. In a panel too narrow for its text size, such as on a
+// phone with doubled text, the whole panel scrolls with its actions at the end. (A rem in a container query is the
+// user's font size, not the browser's default.)
 const BODY =
   'min-h-[clamp(0rem,(30rem-100dvh)*999,8rem)] @max-[16rem]/panel:shrink-0 @max-[16rem]/panel:overflow-visible low:@max-[27rem]/panel:shrink-0 low:@max-[27rem]/panel:overflow-visible';
 
@@ -176,12 +176,12 @@ const CORNER = 'absolute top-0 right-0 z-10 p-2';
 const FULL =
   'fixed inset-0 z-50 flex flex-col bg-sheet text-ink focus:outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-appear';
 
-// A dialog leaves room above it for a toast, which would cover its title and its close button; but on a phone lying down,
-// where the toast is at the left, it stands at the right and takes all the height there is.
+// A dialog leaves room above it for a toast, which would cover its title and close button. On a phone in landscape the
+// toast is on the left, so the dialog is on the right with full height.
 export const PANEL =
   '@container/panel fixed inset-x-0 bottom-(--keyboard,0px) z-50 mx-auto flex max-h-[calc(100dvh-var(--keyboard,0px)-min(6rem,15dvh))] w-full flex-col overflow-y-auto overscroll-contain rounded-t-sheet bg-sheet text-ink shadow-raised focus:outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise sm:inset-y-0 sm:my-auto sm:max-h-[calc(100dvh-min(11rem,20dvh))] sm:w-[calc(100%-2rem)] sm:rounded-sheet low:mr-3 low:max-h-[calc(100dvh-var(--keyboard,0px)-1rem)]';
 
-/** As high as what is in it needs, or always as high as there is room. */
+/** The height of the content, or always the height available. */
 export const FITTING = 'sm:h-fit';
 const STEADY =
   'h-[calc(100dvh-var(--keyboard,0px)-min(6rem,15dvh))] sm:h-[min(44rem,calc(100dvh-min(11rem,20dvh)))] low:h-[calc(100dvh-var(--keyboard,0px)-1rem)]';

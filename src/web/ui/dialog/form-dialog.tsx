@@ -6,26 +6,23 @@ import { Dialog } from './dialog.tsx';
 import { useUnsavedWork } from './use-unsaved-work.ts';
 
 type Props = {
-  /** From `useFormDialog`. */
+  /** The result of `useFormDialog`. */
   dialog: { open: boolean; close(): void; isPending: boolean; error: unknown };
   title: string;
   description?: ReactNode;
-  /** The words of the button that sends the form. */
+  /** Label of the button that submits the form. */
   action: string;
   danger?: boolean;
   size?: 'wide' | undefined;
-  /** While there is nothing to send yet. */
+  /** True while there is nothing to submit. */
   actionDisabled?: boolean;
-  /** Called when the dialog has gone and the focus is back where it was. */
+  /** Called when the dialog has disappeared and the focus has returned. */
   onClosed?: (() => void) | undefined;
-  /** The form, with that id. */
+  /** Renders the form, which must have this id. */
   children(formId: string): ReactNode;
 };
 
-/**
- * A dialog that asks for something, sends it, and says below its form why that was refused. Who would leave it with something typed is
- * asked first.
- */
+/** A dialog with a form, an error message below it, and a question before unsaved input is discarded. */
 export function FormDialog({
   dialog,
   title,
@@ -38,12 +35,12 @@ export function FormDialog({
   children,
 }: Props) {
   const formId = useId();
-  // What confirms a deletion is no work.
+  // A typed confirmation of a deletion needs no protection against loss.
   const work = useUnsavedWork(dialog.open && !danger, formId, dialog.close);
   return (
     <Dialog
       open={dialog.open}
-      // What is being sent is not lost.
+      // Input that is being submitted is not lost.
       onOpenChange={danger || dialog.isPending ? dialog.close : work.leaveOrAsk}
       onOpened={work.begin}
       title={title}

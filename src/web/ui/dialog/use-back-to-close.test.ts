@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what waits for the dialogs to leave is done once they have', () => {
+test('the callback runs after the dialogs have removed their history entries', () => {
   const leave = vi.fn();
   whenDialogsHaveLeft(leave);
   expect(leave).not.toHaveBeenCalled();
@@ -23,7 +23,7 @@ test('what waits for the dialogs to leave is done once they have', () => {
   expect(leave).toHaveBeenCalledOnce();
 });
 
-test('it is not done on another page, nor when somebody comes back later', () => {
+test('the callback does not run on another page, nor after a later return', () => {
   const leave = vi.fn();
   whenDialogsHaveLeft(leave);
   location.href = 'http://localhost/auth';

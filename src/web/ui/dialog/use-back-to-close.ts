@@ -4,14 +4,14 @@ import { addDialogEntry, dialogEntries } from './dialog-entry.ts';
 type Opened = { steps: number; back(): void };
 
 const opened: Opened[] = [];
-/** What is to be done once all have left. */
+/** Callbacks to run once all dialogs have removed their entries. */
 const waiting: (() => void)[] = [];
 let leaving = false;
 let listening = false;
 
 /**
- * Has the Back button close a dialog, as phones do with everything that covers a page, or take one of the `steps` back that
- * have been taken in it.
+ * Makes the Back button close a dialog, as phones do with anything that covers a page, or undo one of the `steps` taken
+ * in it.
  */
 export function useBackToClose(open: boolean, back: () => void, steps = 1): void {
   const onBack = useEffectEvent(back);
@@ -30,8 +30,8 @@ export function useBackToClose(open: boolean, back: () => void, steps = 1): void
 }
 
 /**
- * Calls `leave` once no dialog is open and none has an entry any more: before, going back would only remove that. It is not
- * called when the page has been left meanwhile, by Back or to the log-in.
+ * Calls `leave` once no dialog is open and their history entries are removed; before that, going back would only remove
+ * an entry. It is not called if the page has changed meanwhile.
  */
 export function whenDialogsHaveLeft(leave: () => void): void {
   const { href } = window.location;
@@ -41,19 +41,19 @@ export function whenDialogsHaveLeft(leave: () => void): void {
   setTimeout(syncHistory);
 }
 
-/** An entry for every step, each added by a press: browsers pass over those that a page adds by itself. */
+/** Number of entries needed: one for each step, each added on a press since browsers skip entries added without one. */
 function entriesWanted(): number {
   return opened.reduce((sum, { steps }) => sum + steps, 0);
 }
 
 function onPop(): void {
-  // `syncHistory` has gone back by itself: nobody pressed Back, so nothing is closed.
+  // The event may come from `syncHistory` going back; then Back was not pressed and nothing is closed.
   if (!leaving && dialogEntries() < entriesWanted()) opened.at(-1)?.back();
   leaving = false;
   setTimeout(syncHistory);
 }
 
-/** Adds or removes entries, or does what waited for that. Called with a delay, so that a dialog that opens while another closes keeps its entry. */
+/** Adds or removes entries, then runs the callbacks. Delayed, so that a dialog opening as another closes keeps one. */
 function syncHistory(): void {
   if (leaving) return;
   const surplus = dialogEntries() - entriesWanted();

@@ -4,8 +4,8 @@ import { type Submission, useSubmit } from '../form/use-submit.ts';
 export type DialogState = { open: boolean; onOpenChange(open: boolean): void };
 
 /**
- * A dialog with a form, for `FormDialog`. Each time it is open its form is sent at most once, and sent, it closes. What
- * was still being sent when it was closed neither closes it nor shows its error when it is open again.
+ * State of a `FormDialog`. While open, its form is submitted successfully at most once, and then closes. A submission
+ * that outlasts the dialog neither closes it nor shows its error when it is opened again.
  */
 export function useFormDialog<Input>({ open, onOpenChange }: DialogState, submission: Submission<Input>) {
   const { submit, reset, isPending, error } = useSubmit(submission, { onlyOnce: true });

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps `--keyboard`, the height in px that an on-screen keyboard covers, on the root element while `active`, so that a
- * sheet can stand on top of the keyboard with its buttons in view.
+ * Sets `--keyboard` on the root element while `active`: the height in px that an on-screen keyboard covers, so that a
+ * sheet can stay above it.
  */
 export function useKeyboardHeight(active: boolean): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useKeyboardHeight(active: boolean): void {
     if (!active || !viewport) return;
     const root = document.documentElement;
     const measure = () => {
-      // A page zoomed in by hand has a small viewport too, without a keyboard.
+      // A page zoomed by pinching also has a small viewport, but no keyboard.
       const covered = viewport.scale > 1.05 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop;
       root.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
     };

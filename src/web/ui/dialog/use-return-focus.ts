@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 
-/** What opened a dialog, and the dialog that it stood in. */
+/** The element that opened a dialog, and the dialog around that element. */
 type Opener = { element: Element; dialog: Element | null };
 
 type ReturnPath = {
-  /** What opened the dialog, then what opened the dialog that was in, and so on out to the page. */
+  /** The dialog's opener, then the opener of the dialog around that, and so on. */
   openers: Opener[];
-  /** Everything around the last of them, from the inside out, as it was then. */
+  /** The ancestors of the outermost opener, innermost first, at the time of opening. */
   around: Element[];
 };
 
@@ -14,13 +14,13 @@ const DIALOG = ':is([role="dialog"], [role="alertdialog"])';
 const pathTo = new WeakMap<Element, ReturnPath>();
 
 /**
- * Gives the focus back when a dialog closes: to what opened it, or, when that is gone, to the dialog that it was in or else
- * the nearest heading around its place. (Radix does so only for a dialog that has a trigger of its own.)
+ * Returns the focus when a dialog closes: to its opener or, if removed, to the dialog around it or the nearest heading.
+ * (Radix does so only for a dialog with a trigger.)
  */
 export function useReturnFocus() {
   const path = useRef<ReturnPath>({ openers: [], around: [] });
   return {
-    /** To be called first thing when the dialog opens. */
+    /** Must be called before anything else when the dialog opens. */
     remember(event: Event) {
       path.current = returnPathFrom(openerOf(document.activeElement));
       if (event.currentTarget instanceof Element) pathTo.set(event.currentTarget, path.current);
@@ -32,7 +32,7 @@ export function useReturnFocus() {
   };
 }
 
-// A menu item is removed with its menu; the button that opened the menu stays.
+// A menu item is removed with its menu, but the menu's button is not.
 function openerOf(element: Element | null): Element | null {
   const menu = element?.closest('[role="menu"]');
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : element;
@@ -61,7 +61,7 @@ function ancestorsOf(element: Element): Element[] {
 function targetOf({ openers, around }: ReturnPath): HTMLElement | null {
   for (const { element, dialog } of openers) {
     if (element instanceof HTMLElement && element.isConnected && !isClosing(dialog)) return element;
-    // What opened it is gone, and the dialog that was in is not: outside of that the focus would be lost.
+    // The opener is removed but the dialog around it is open, so the focus must stay in that dialog.
     if (dialog instanceof HTMLElement && dialog.isConnected && !isClosing(dialog)) return dialog;
   }
   for (const place of around) {

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-// What the keyboard reaches by itself. Frames are left out: keys pressed inside another site's frame may stay there.
+// The elements that Tab reaches. Frames are not included, because keys pressed in another site's frame may stay there.
 const STOPS = ':is(a[href], button, input, select, textarea, [tabindex]):not([tabindex="-1"], :disabled)';
 
 /**
- * Makes a scrolling box a stop of the Tab key while it has more than it shows and nothing in it can be focused: otherwise
- * nobody could scroll it with the arrow keys (WCAG 2.1.1). `content` is the box's only child and grows with what is in it.
+ * Makes an overflowing box without focusable content a tab stop, so that the arrow keys can scroll it (WCAG 2.1.1).
+ * `content` is the box's only child and grows with its content.
  */
 export function useScrollStop(box: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>) {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** A dialog about one of many things. It keeps its subject after closing, so that its words stay while it fades out. */
+/** A dialog about one of many things. It keeps its subject after closing, so that its text stays while it fades out. */
 export function useSubjectDialog<Subject>() {
   const [state, setState] = useState<{ open: boolean; subject: Subject | null }>({
     open: false,

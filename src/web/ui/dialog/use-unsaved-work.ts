@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * Sees to it that what is typed in a dialog's form is not lost by a slip: whoever would leave it by its close button, Escape
- * or Back is asked once (`asking`), and by a reload or another address is asked by the browser. Nobody is asked while the form
- * is as it was when it opened.
+ * Protects unsaved input in a dialog's form. Its close button, Escape and Back ask once (`asking`); on a reload or
+ * navigation the browser asks. An unchanged form is left without a question.
  */
 export function useUnsavedWork(open: boolean, formId: string, leave: () => void) {
   const atFirst = useRef<string | null>(null);
@@ -22,7 +21,7 @@ export function useUnsavedWork(open: boolean, formId: string, leave: () => void)
   return {
     asking,
     stopAsking: () => setAsking(false),
-    /** To be called when the dialog has opened, with its form as it is at first. */
+    /** Must be called when the dialog has opened with its initial form. */
     begin() {
       atFirst.current = contentsOf(formId);
     },
@@ -33,7 +32,7 @@ export function useUnsavedWork(open: boolean, formId: string, leave: () => void)
   };
 }
 
-/** Everything that is typed, chosen and ticked in a form; null without a form. */
+/** All values of a form; null without a form. */
 function contentsOf(formId: string): string | null {
   const form = document.getElementById(formId);
   if (!(form instanceof HTMLFormElement)) return null;

@@ -1,16 +1,16 @@
 import { useId } from 'react';
 
 type Props<Value extends string> = {
-  /** What is chosen, for who does not see the bar. */
+  /** Accessible name of the choice. */
   label: string;
   value: Value;
   onChange(value: NoInfer<Value>): void;
   options: readonly (readonly [Value, string])[];
-  /** On several lines where one is too short: for words that somebody typed. */
+  /** True allows several lines, for options with typed words. */
   wraps?: boolean;
 };
 
-/** A choice between a few things side by side. `options` are pairs of value and words. */
+/** A choice between a few options side by side; `options` are pairs of value and label. */
 export function ChoiceBar<Value extends string>({
   label,
   value,

@@ -1,8 +1,8 @@
 const TYPED_IN = ':is(input:not([type=checkbox], [type=radio], [hidden]), select, textarea):not(:disabled)';
 
 /**
- * Has Enter go on to the next field where the keyboard on the screen says 'next' (`enterkeyhint`): a browser alone would
- * send the form. With a keyboard on a desk, which says nothing, Enter sends it from every field as ever.
+ * Makes Enter focus the next field if the on-screen keyboard shows 'next' (`enterkeyhint`), where browsers would submit
+ * the form. With a physical keyboard Enter submits from every field as usual.
  */
 export function enterMovesToNextField(): void {
   document.addEventListener('keydown', (event) => {

@@ -2,12 +2,12 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from '../icon.tsx';
 
-/** What ties a control to its label, hint and error. */
+/** The attributes that link a control to its label, hint and error. */
 type FieldAria = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
 
 type Wording = { label: ReactNode; hint?: ReactNode; error?: string | undefined };
 
-/** A control with its label and hint above it, and its error below. */
+/** A control with label and hint above and its error below. */
 export function Field({ label, hint, error, children }: Wording & { children(aria: FieldAria): ReactNode }) {
   const id = useId();
   return (
@@ -22,7 +22,7 @@ export function Field({ label, hint, error, children }: Wording & { children(ari
   );
 }
 
-/** Several controls that answer one question. */
+/** Several controls for one question. */
 export function FieldGroup({
   label,
   hint,
@@ -67,7 +67,7 @@ function ariaOf(id: string, hint: unknown, error: unknown): Omit<FieldAria, 'id'
   };
 }
 
-/** Takes what `register(…)` gives, beside an input's own attributes. */
+/** Accepts the result of `register(…)` beside an input's own attributes. */
 export function TextField({
   label,
   hint,
@@ -92,7 +92,7 @@ export function TextAreaField({ label, hint, error, ...area }: Wording & Compone
 
 type SelectProps = Wording & ComponentProps<'select'> & { options: readonly (readonly [string, string])[] };
 
-/** `options` are pairs of value and words. */
+/** `options` are pairs of value and label. */
 export function SelectField({ label, hint, error, options, ...select }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -113,7 +113,7 @@ type ToggleProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; h
 
 const TOGGLE_ROW = 'flex min-h-11 items-center gap-3 py-1.5';
 
-/** A native checkbox, so that it works in any form and with any keyboard. */
+/** A native checkbox, which works in any form and with any keyboard. */
 export function CheckboxField({ label, hint, ...input }: ToggleProps) {
   return (
     <label className={TOGGLE_ROW}>
@@ -126,7 +126,7 @@ export function CheckboxField({ label, hint, ...input }: ToggleProps) {
 export function SwitchField({ label, hint, ...input }: ToggleProps) {
   return (
     <label className={TOGGLE_ROW}>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox reports its own state */}
       <input type="checkbox" role="switch" {...input} className="switch" />
       <ToggleWords label={label} hint={hint} />
     </label>

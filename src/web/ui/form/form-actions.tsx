@@ -4,7 +4,7 @@ import { SubmitButton } from './submit-button.tsx';
 
 type Props = ComponentProps<typeof SubmitButton> & { onCancel(): void };
 
-/** The footer of a dialog with a form: Cancel, and the button that sends the form. */
+/** The footer of a dialog with a form: Cancel, and the submit button. */
 export function FormActions({ onCancel, ...submit }: Props) {
   return (
     <>

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 
-/** Why a form as a whole was refused. It is scrolled into view, and stays when the toast that said so has gone. */
+/** The error of a whole form. It is scrolled into view and stays after its toast has disappeared. */
 export function FormError({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (

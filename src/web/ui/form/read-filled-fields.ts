@@ -1,6 +1,6 @@
 /**
- * Has every form read what its fields show when it is sent: a password manager, or a browser, may have filled them without a word to the
- * page. React takes no notice of a field whose value it knows.
+ * Makes forms read their fields on submit. Password managers and browsers may fill fields without events, and React
+ * ignores a field whose value has not changed for it.
  */
 export function readFilledFields(): void {
   const read = ({ target }: Event) => {

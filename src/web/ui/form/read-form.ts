@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A schema of what is typed in a form whose fields depend on each other: `prepare` makes of it what `fields` read. */
+/** A schema of a form whose fields depend on each other: `prepare` converts its values to the input of `fields`. */
 export function readForm<Form, Output>(fields: z.ZodMiniType<Output>, prepare: (form: Form) => object) {
   return z.pipe(
     z.custom<Form>(),

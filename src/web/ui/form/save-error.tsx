@@ -3,7 +3,7 @@ import { pages } from '#shared/pages.ts';
 import { sentenceOf } from '../failure.ts';
 import { FormError } from './form-error.tsx';
 
-/** Why a form was not saved. Who has been logged out meanwhile logs in in a second tab, and what they typed is kept. */
+/** The error of a form that was not saved. After the session has ended it links to a log-in in a second tab. */
 export function SaveError({ error }: { error: unknown }) {
   if (!error) return null;
   if (!isLoggedOut(error)) return <FormError>{sentenceOf(error)}</FormError>;

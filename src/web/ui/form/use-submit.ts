@@ -3,12 +3,12 @@ import { CallError } from '#shared/call.ts';
 import { dismissFailure, showError, showToast, type ToastWords } from '../toast/toast-store.ts';
 
 /**
- * How something is sent, and what is done when that fails. Under one `key` the server makes one thing: it stays the same until that
- * is made, whatever refusals come in between, since the answer of an earlier sending may have been lost.
+ * A request and the handling of its failure. The server creates one thing for one `key`, which is kept until a success:
+ * an earlier request may have succeeded although its answer was lost.
  */
 export type Submission<Input> = {
   send(input: Input, key: string): Promise<unknown>;
-  /** The words of a toast for the failure; a string is for one with the title 'Error'. Without them there is no toast. */
+  /** The toast for a failure; a string gets the title 'Error'. Without this there is no toast. */
   failed?(error: unknown): string | Omit<ToastWords, 'tone'>;
   onError?(error: unknown): void;
 };
@@ -18,19 +18,17 @@ type State<Input> = { input?: Input; isPending: boolean; error: unknown };
 const IDLE = { isPending: false, error: null };
 
 /**
- * Sends what a form, a button or a switch asks for, one thing at a time: what is submitted while something is being sent
- * is ignored. After a success with `onlyOnce` everything is, until `reset`.
- *
- * `submit` resolves to whether it was sent, and never rejects; it is false too when `reset` was called meanwhile. `input`
- * is what is being sent while `isPending`; `error` is what the last attempt failed with, or null. What a toast says of an
- * earlier failure goes at once, so that it never stands beside the success.
+ * Sends the request of a form, a button or a switch, one at a time; others are ignored meanwhile, and with `onlyOnce`
+ * also after a success until `reset`. `submit` never rejects; it resolves to false if the request failed, was ignored
+ * or `reset` was called meanwhile. `input` is the value being sent while `isPending`; `error` is that of the last
+ * attempt, or null. The toast of an earlier failure is dismissed at once.
  */
 export function useSubmit<Input = void>(
   { send, failed, onError }: Submission<Input>,
   { onlyOnce = false } = {},
 ) {
   const [state, setState] = useState<State<Input>>(IDLE);
-  // The attempt that others have to wait for. In a ref: a second click may come before the next render.
+  // The current attempt, in a ref because a second click may come before the next render.
   const latest = useRef<object | null>(null);
   const key = useRef<string | null>(null);
 
@@ -68,12 +66,12 @@ export function useSubmit<Input = void>(
   return { ...state, submit, reset };
 }
 
-/** Whether an earlier sending under the key has made something else: whoever has read that and sends again wants both. */
+/** True if an earlier request with this key created something else. Sending again then creates a second thing. */
 function isMadeOtherwise(error: unknown): boolean {
   return error instanceof CallError && error.status === 422;
 }
 
-/** A UUID of version 4. `crypto.randomUUID` is missing on plain http. */
+/** A UUID of version 4. `crypto.randomUUID` is missing on plain HTTP. */
 export function newKey(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -5,11 +5,10 @@ import { dismissToast, shownToasts, type ToastTone } from './toast-store.ts';
 import { useToastFocus } from './use-toast-focus.ts';
 
 /**
- * Where toasts appear, and where F8 moves the focus. It is not inside the page's element: an open dialog hides that from
- * screen readers, but not a live region beside it. On a phone lying down it is at the left: at the right it would cover
- * the close button of a dialog, which has no room to stand below it, and where there is room a dialog leaves it the left;
- * upright it leaves that button's column free. With text so large that the column is a third of the screen, it is at the
- * bottom, in all its width.
+ * The area of toasts, which F8 focuses. It is outside the page's element, which an open dialog hides from screen
+ * readers. On a phone in landscape it is on the left, where a dialog leaves room, so that it does not cover the
+ * dialog's close button. In portrait it leaves the column of that button free; with very large text, where that column
+ * is a third of the screen, it is at the bottom in full width.
  */
 export function ToastArea() {
   const toasts = shownToasts.use();
@@ -44,13 +43,13 @@ export function ToastArea() {
   );
 }
 
-// Below 18rem each of these lengths is at its other end: a media query does not see the size that the reader chose.
+// Below a width of 18rem each `clamp` takes its other bound; a media query would ignore the user's font size.
 const ABOVE_DIALOG =
   'max-sm:[body:has([role=dialog])_&]:top-[clamp(0px,(18rem-100vw)*999,100dvh-var(--keyboard,0px))] max-sm:[body:has([role=dialog])_&]:[translate:0_clamp(-100%,(100vw-18rem)*999,0px)] max-sm:[body:has([role=dialog])_&]:pr-[clamp(0.5rem,(100vw-18rem)*999,4.5rem)]';
 
 const LIVE = ['polite', 'assertive'] as const;
 
-// What went wrong is read out at once: it cannot wait.
+// Failures are announced at once.
 function liveOf(tone: ToastTone | undefined): (typeof LIVE)[number] {
   return tone === 'destructive' ? 'assertive' : 'polite';
 }

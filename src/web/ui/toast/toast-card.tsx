@@ -8,21 +8,21 @@ import { useCountdown, useWindowAway } from './use-countdown.ts';
 import { useSwipe } from './use-swipe.ts';
 
 const SHOWN_FOR_MS = 5000;
-/** With a button in it, that may have to be reached by the keyboard. */
+/** Longer for a toast with a button, which keyboard users must be able to reach. */
 const SHOWN_WITH_ACTION_MS = 10_000;
 const SWIPE_PX = 50;
 const DOUBLE_PRESS_MS = 500;
 
 type Props = {
   toast: Toast;
-  /** The focus is inside: the countdown is paused. */
+  /** True while the focus is inside, which pauses the countdown. */
   focusInside: boolean;
   onDismiss(id: number): void;
 };
 
 /**
- * One toast. It closes by its button, by a swipe to the right, or after 5 seconds (10 with a button in it); the time under the pointer, with the
- * focus inside, or with the window in the background does not count.
+ * One toast. It closes by its button, by a swipe to the right, or after 5 seconds (10 with an action). The countdown is
+ * paused while it has the pointer or focus, and while the window is in the background.
  */
 export function ToastCard({ toast, focusInside, onDismiss }: Props) {
   const { id, title, description, about, tone = 'default', action, spent = false } = toast;
@@ -46,7 +46,7 @@ export function ToastCard({ toast, focusInside, onDismiss }: Props) {
           className={`mt-2.5 ${tone === 'success' ? 'text-primary' : 'text-danger'}`}
         />
       )}
-      {/* With letters so large that its words would be broken the buttons go to a line of their own. */}
+      {/* With very large text, where words would be broken, the buttons move to a line of their own. */}
       <div className="min-w-0 grow basis-[6.5rem] py-1.5 leading-snug">
         <p className="font-semibold">{title}</p>
         {description && <p className="text-base leading-snug text-soft">{description}</p>}
@@ -64,7 +64,7 @@ export function ToastCard({ toast, focusInside, onDismiss }: Props) {
             onClick={() => {
               if (spent) return;
               spendToast(id);
-              // A second press of the same finger must not meet what lies under the toast.
+              // The toast stays briefly, so that a double press does not reach what is below it.
               setTimeout(dismiss, DOUBLE_PRESS_MS);
               action.press();
             }}

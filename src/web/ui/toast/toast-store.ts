@@ -4,29 +4,29 @@ export type ToastTone = 'default' | 'success' | 'destructive';
 export type ToastWords = {
   title: string;
   description?: string | undefined;
-  /** What it is about, in the user's own words: of two that say the same each can be told from the other. */
+  /** The subject in the user's own words, which distinguishes toasts with the same text. */
   about?: string | undefined;
   tone?: ToastTone;
-  /** A button in it. A toast with one is shown twice as long. */
+  /** A button, with which the toast is shown twice as long. */
   action?: { label: string; press(): void };
 };
 export type Toast = ToastWords & {
   id: number;
-  /** Its button has been pressed: there is nothing more to press. */
+  /** True after its button was pressed. */
   spent?: boolean;
 };
 
-/** So many leave the page below in sight on a phone. */
+/** Highest number of toasts, so that the page stays visible on a phone. */
 const MOST = 3;
 
 let lastId = 0;
 
-/** The toasts that are shown, from top to bottom. */
+/** The visible toasts, from top to bottom. */
 export const shownToasts = createStore<readonly Toast[]>([]);
 
 /**
- * Shows a toast in the place of the one before; above it, when that still has a button to press: each of several deletions in a row can
- * be taken back. New ones come on top, so that none moves under a finger when the oldest goes.
+ * Shows a toast in place of the previous one, or above it if that still has a button, so that each of several deletions
+ * can be undone. New toasts are on top, so that none moves when the oldest disappears.
  */
 export function showToast(words: ToastWords): void {
   lastId += 1;
@@ -45,17 +45,17 @@ export function showError(description: string): void {
   showToast({ tone: 'destructive', title: 'Error', description });
 }
 
-/** Notes that a toast's button has been pressed: the next toast takes its place. */
+/** Records that a toast's button was pressed; the next toast then replaces it. */
 export function spendToast(id: number): void {
   shownToasts.set(shownToasts.get().map((one) => (one.id === id ? { ...one, spent: true } : one)));
 }
 
-/** Takes away what said that something went wrong: it is being tried again, or something else has begun. */
+/** Dismisses an error toast, because the operation is retried or another has begun. */
 export function dismissFailure(): void {
   keepToasts(({ tone }) => tone !== 'destructive');
 }
 
-/** Takes a toast away, unless another has replaced it already. */
+/** Dismisses a toast, unless it has already been replaced. */
 export function dismissToast(id: number): void {
   keepToasts((one) => one.id !== id);
 }

@@ -6,8 +6,8 @@ import { shownToasts } from './toast-store.ts';
 const ToastArea = preloadable(() => import('./toast-area.tsx').then((module) => module.ToastArea));
 
 /**
- * Stands once around the whole page. What is rendered at build time has no toasts; their area is fetched when the page is there, or with the
- * first toast.
+ * Rendered once around the whole page. The area of toasts is not prerendered; its code loads once the page is complete,
+ * or with the first toast.
  */
 export function Toaster({ children }: { children?: ReactNode }) {
   const isWaiting = shownToasts.use().length > 0;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Calls `done` (the same function every time) after `ms`; while `paused` no time passes. */
+/** Calls `done` (the same function at each render) after `ms` milliseconds, without counting time while `paused`. */
 export function useCountdown(ms: number, paused: boolean, done: () => void): void {
   const left = useRef(ms);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useCountdown(ms: number, paused: boolean, done: () => void): voi
   }, [paused, done]);
 }
 
-/** Whether the window has lost the focus to another one. */
+/** True while another window has the focus. */
 export function useWindowAway(): boolean {
   const [away, setAway] = useState(false);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-// A tap moves a little as well: a shorter movement is no swipe.
+// A tap also moves slightly, so shorter movements are not swipes.
 const TAP_PX = 4;
 
-/** Follows a swipe to the right, `moved` px so far; calls `done` when it ends after `threshold` px or more. */
+/** Tracks a swipe to the right, `moved` px so far; calls `done` when it ends after at least `threshold` px. */
 export function useSwipe(threshold: number, done: () => void) {
   const start = useRef<number | null>(null);
   const [moved, setMoved] = useState(0);
@@ -21,7 +21,7 @@ export function useSwipe(threshold: number, done: () => void) {
         start.current = event.button === 0 ? event.clientX : null;
       },
       onPointerMove(event: PointerEvent) {
-        // No pointerup arrives when the button is released outside the window.
+        // No pointerup event arrives when the button is released outside the window.
         if (event.buttons === 0) end();
         if (start.current === null || distance(event) < TAP_PX) return;
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Lets F8 lead into the area of toasts, also out of an open dialog, and back again when the toast there is sent away. */
+/** Makes F8 focus the area of toasts, also from an open dialog, and returns the focus when the toast is dismissed. */
 export function useToastFocus(area: HTMLElement | null): { focused: boolean; giveBack(): void } {
   const [focused, setFocused] = useState(false);
   const before = useRef<HTMLElement | null>(null);
@@ -14,7 +14,7 @@ export function useToastFocus(area: HTMLElement | null): { focused: boolean; giv
       const inside = to instanceof Node && area?.contains(to) === true;
       setFocused(inside);
       if (!inside) return;
-      // An open dialog listens for focus events and would take the focus back at once: this one does not reach it.
+      // An open dialog listens to focus events and would take the focus back, so it must not receive this one.
       event.stopPropagation();
       const from = event.type === 'focusin' ? event.relatedTarget : event.target;
       if (from instanceof HTMLElement && !area?.contains(from)) before.current = from;
