@@ -130,8 +130,8 @@ const UNSTORED: Unstored = {
 export const NEW_CHECKOUT: CheckoutState = { ...known.parse({ order: {}, guest: null }), ...UNSTORED };
 
 /**
- * The checkout as text for `readCheckout`, without secrets. The text is empty for copies added to an order: without that
- * order's token they would become a separate order.
+ * The checkout as text for `readCheckout`, without secrets. Copies added to an order are left out: without that order's
+ * token they would become a separate order.
  */
 export function writeCheckout(state: CheckoutState, guest: GuestPages | null): string {
   const order = state.addedTo ? { ...NEW_ORDER, again: true } : state.order;
