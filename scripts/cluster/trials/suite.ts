@@ -4,16 +4,16 @@ import { newPlace, startPrimary } from '../postgres.ts';
 import { startPgBouncer } from '../proxies.ts';
 import { type Finding, finding, runToEnd } from '../trial.ts';
 
-/** PgBouncer hides from a client that a connection behind it broke, and keeps other ones than the client does. */
+/** PgBouncer hides from a client that a connection behind it broke, and has connections of its own. */
 const DIRECT_ONLY = 'a connection that the network has forgotten costs itself alone';
 
-/** The server's test suite, or some of its files, with each of its databases behind PgBouncer in transaction mode. */
+/** Runs the server's tests, or some files, with each of their databases behind PgBouncer in transaction mode. */
 export async function trySuite(paths: string[]): Promise<Finding[]> {
   const place = await newPlace();
   const primary = await startPrimary(place);
   const pooler = await startPgBouncer(place.folder, primary.port);
   try {
-    // Directly: PgBouncer keeps its connections, and a database with connections cannot be copied.
+    // A direct connection, because a database with open connections, which PgBouncer keeps, cannot be copied.
     await makeTemplate(primary.url('').slice(0, -1));
     const which = ['run', '--project', 'server', ...paths, '-t', `^(?!.*(${DIRECT_ONLY}))`];
     const { code, output } = await runToEnd(['node_modules/vitest/vitest.mjs', ...which], {

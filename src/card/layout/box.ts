@@ -100,7 +100,7 @@ export function beside(boxes: { box: Box | null; x: number }[]): Box | null {
     width,
     height,
     baseline,
-    // A method, as in `stack`: a search makes thousands of boxes, and esbuild's keepNames makes each arrow function costly.
+    // A method, as in `stack`: a search makes thousands of boxes, and keepNames of esbuild makes arrow functions slow.
     draw(x, y) {
       const marks: Mark[] = [];
       for (const part of boxes)
