@@ -4,7 +4,7 @@ import { bringIn, dialog, fillShipping, open, openKept, payWith, registerMember 
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('how the card looks is chosen beside the proof, which follows, and a copy has another title', async ({
+test('design choices are beside the proof, which follows them, and a copy has another title', async ({
   page,
 }) => {
   await openKept(page, [{ name: 'Ada', weightLbs: 7, weightOz: 11 }]);
@@ -70,7 +70,7 @@ test('how the card looks is chosen beside the proof, which follows, and a copy h
   await expect(page.getByText(`Cheat Sheets (3 copies: ${titles})`).first()).toBeVisible();
   await expect(page.getByRole('img', { name: /^Ada: DOB 2 November 2019.*Uncle Ben’s/ })).toBeVisible();
 
-  await test.step('and what is corrected or ordered again is seen in each of its titles', async () => {
+  await test.step('and a corrected or reordered card is shown with each of its titles', async () => {
     await page.getByRole('button', { name: 'Change card' }).click();
     await page.getByRole('button', { name: 'Review changes' }).click();
     const corrected = dialog(page, "Dad's Cheat Sheet Preview");
@@ -90,9 +90,7 @@ test('how the card looks is chosen beside the proof, which follows, and a copy h
   });
 });
 
-test('as few cards as possible are offered where that saves one, before anything is paid', async ({
-  page,
-}) => {
+test('the smaller text is offered before payment where it saves a card', async ({ page }) => {
   const dates = ['birthday', 'wedding', 'baptism'].map((title, nth) => ({ title, date: `196${nth}-05-12` }));
   const people = 'Grace Jim Olive Amelia George Isla Jack Ava Harry'
     .split(' ')
@@ -119,9 +117,7 @@ test('as few cards as possible are offered where that saves one, before anything
   await expect(page.getByRole('img', { name: /^Ada: / })).toHaveCount(1);
 });
 
-test('the language of Chinese characters is asked for where no name tells it, and only there', async ({
-  page,
-}) => {
+test('the language of Chinese characters is asked for only where no name shows it', async ({ page }) => {
   await openKept(page, [{ name: '直子' }]);
   await page.getByRole('button', { name: /^Order Your/ }).click();
   const proof = dialog(page, "Order Your Dad's Cheat Sheet");
@@ -139,9 +135,7 @@ test('the language of Chinese characters is asked for where no name tells it, an
   await expect(language).toBeFocused();
 });
 
-test('a member’s choices are those of the next card: live, in the preview and in the proof', async ({
-  page,
-}) => {
+test('a member’s choices apply to the next card: live, in the preview and in the proof', async ({ page }) => {
   await registerMember(page);
   await bringIn(page, [{ name: 'Ada', birthdate: '2019-11-02' }]);
   const mums = /^Ada: DOB 2019-11-02.*Mum's Cheat Sheet/;

@@ -14,7 +14,9 @@ const DATES = Array.from({ length: 20 }, (_, n) => ({
 
 const LATIN = ['eb-garamond', 'noto-sans', 'noto-sans-labels'];
 
-/** The families of the card's fonts that are fetched from now on: 'noto-sans' is Latin, 'noto-sans-labels' its small capitals. */
+/**
+ * The families of the card's fonts that are fetched from now on: 'noto-sans' is Latin, 'noto-sans-labels' its capitals.
+ */
 function fontsFetchedBy(page: Page): Set<string> {
   const fetched = new Set<string>();
   page.on('request', (request) => {
@@ -24,7 +26,7 @@ function fontsFetchedBy(page: Page): Set<string> {
   return fetched;
 }
 
-test('several cards are announced, leafed through, enlarged and read as text; a script’s fonts come when a card needs them', async ({
+test('several cards are announced, paged through, enlarged and read as text; a script’s fonts are fetched when a card needs them', async ({
   page,
 }) => {
   const fonts = fontsFetchedBy(page);
@@ -46,12 +48,12 @@ test('several cards are announced, leafed through, enlarged and read as text; a 
   await expect(preview.getByText(/of \d|This needs/)).toHaveCount(0);
   await preview.getByRole('button', { name: 'Close' }).last().click();
 
-  // A wife with more dates than a card holds, and children whose names need other fonts.
+  // A wife with more dates than a card can show, and children whose names need other fonts.
   await bringIn(page, others, [{ name: 'Grace', relationship: 'spouse', dates: DATES }]);
   await open(page, '/?tab=order');
   await page.getByRole('button', { name: 'Preview Card' }).click();
 
-  await test.step('further cards', async () => {
+  await test.step('more cards', async () => {
     await expect(preview.getByRole('status')).toContainText('This needs 2 cards');
     await expect(preview.getByRole('status')).toContainText('One order, one price: 2 cards in a set.');
     expect([...fonts].sort()).toEqual([...LATIN, 'noto-naskh-arabic', 'noto-serif-jp'].sort());
@@ -83,7 +85,7 @@ test('several cards are announced, leafed through, enlarged and read as text; a 
     await expect(text).toContainText(/On the front.*さくら.*DOB.*November 2, 2019.*On the back.*Grace/s);
   });
 
-  await test.step('enlarged, by keyboard alone', async () => {
+  await test.step('enlarged, with only the keyboard', async () => {
     const opener = preview.getByRole('button', { name: 'See it large' });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -111,7 +113,7 @@ test('several cards are announced, leafed through, enlarged and read as text; a 
   });
 });
 
-test('a font that cannot be fetched is tried again, and what cannot be printed is named and not ordered', async ({
+test('a font that cannot be fetched is tried again, and a card with characters that cannot be printed is refused by name', async ({
   page,
 }) => {
   await page.route('**/fonts/noto-serif-hebrew*', (route) => route.abort());

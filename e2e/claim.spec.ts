@@ -9,7 +9,7 @@ const MAX = { name: 'Max', dates: [{ date: '2000-02-29', yearUnknown: 1 as const
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('kept-guest'));
 
-test('who registers is asked what is to become of what they wrote, and takes it along', async ({ page }) => {
+test('a guest who registers is asked about their details, and keeps them', async ({ page }) => {
   const complaints = complaintsOf(page);
   await openKept(page, [ELLA], [MAX]);
   await page.getByRole('link', { name: 'log in or register' }).click();
@@ -17,7 +17,7 @@ test('who registers is asked what is to become of what they wrote, and takes it 
   const question = dialog(page, 'Put Ella, Max and 1 date into your notebook?');
   await expect(question).toBeVisible();
 
-  await test.step('put off, it is asked again on the next page', async () => {
+  await test.step('the question appears again on the next page when it was closed', async () => {
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await dialogsSettled(page);
@@ -25,7 +25,7 @@ test('who registers is asked what is to become of what they wrote, and takes it 
     await expect(question).toBeVisible();
   });
 
-  await test.step('what cannot be sent now can be sent again', async () => {
+  await test.step('details that cannot be sent now can be sent again', async () => {
     await page.route('**/api/user/import', (route) => route.fulfill({ status: 503, body: 'Not now' }));
     await question.getByRole('button', { name: 'Put it in' }).click();
     await expect(question.getByRole('alert')).toHaveText('Not now');
@@ -44,7 +44,7 @@ test('who registers is asked what is to become of what they wrote, and takes it 
   expect(complaints).toEqual([]);
 });
 
-test('who says no leaves nothing behind', async ({ page }) => {
+test('a guest who declines leaves no details behind', async ({ page }) => {
   await registerMember(page);
   await openKept(page, [ELLA], [], '/');
   const question = dialog(page, 'Put Ella into your notebook?');

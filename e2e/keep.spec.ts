@@ -14,7 +14,7 @@ async function addAnother(page: Page, name: string): Promise<void> {
   await fillChild(page, { ...ADA, name });
 }
 
-/** Loads the page anew; the browser asks before that, or does not. */
+/** Reloads the page. The browser must ask before that, or must not. */
 async function reload(page: Page, asks: boolean): Promise<void> {
   const isWarned = () =>
     page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
@@ -36,7 +36,7 @@ async function guestPageIn(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test('a guest keeps what they wrote on the phone, finds it again, and has it forgotten', async ({
+test('a guest saves their details on the phone, finds them again, and deletes them', async ({
   page,
   context,
 }) => {
@@ -70,9 +70,7 @@ test('a guest keeps what they wrote on the phone, finds it again, and has it for
   expect(complaints).toEqual([]);
 });
 
-test('a page that breaks in the middle of a guest’s order comes back with all of it, once', async ({
-  page,
-}) => {
+test('a page that crashes during a guest’s order restores all details, once', async ({ page }) => {
   await open(page, '/guest');
   await fillFirstChild(page, ADA);
   await page.getByRole('button', { name: /^Order Your/ }).click();
@@ -82,7 +80,7 @@ test('a page that breaks in the middle of a guest’s order comes back with all 
   await proof.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await fillShipping(page, ROSE);
   await expect(dialog(page, 'Payment')).toBeVisible();
-  // An extension has taken an element that React is about to remove.
+  // Removes an element that React is about to remove, as a browser extension might.
   await page.evaluate(() => document.querySelector('body > [data-state=open]:not([role])')?.remove());
   await dialog(page, 'Payment').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Load it again' }).click();

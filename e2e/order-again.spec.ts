@@ -11,7 +11,7 @@ async function expectProof(page: Page): Promise<void> {
   await expect(proof.getByLabel('Order summary')).toContainText('£14.98');
 }
 
-test('a guest orders the card of their link again, through proof and payment, and loses nothing they wrote down', async ({
+test('a guest reorders the card of their link, through proof and payment, and keeps all their details', async ({
   page,
 }) => {
   const { id, token } = await elsewhere(page, (guest) => placeOrder(guest, { copies: 2 }));
@@ -24,7 +24,7 @@ test('a guest orders the card of their link again, through proof and payment, an
   await question.getByRole('button', { name: 'See this card' }).click();
   await expectProof(page);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-  // As the order's page has it. By the keyboard: a second click so soon is one of a double click.
+  // The order's address is filled in. The key is pressed, because a second click so soon counts as a double click.
   const goOn = page.getByRole('button', { name: 'Continue to Payment' });
   await goOn.press('Enter');
   await expect(dialog(page, 'Payment')).toBeVisible();
@@ -45,7 +45,7 @@ test('a guest orders the card of their link again, through proof and payment, an
   await expect(page.getByRole('article', { name: 'Max' })).toBeVisible();
 });
 
-test('a member orders again from the account, or takes today’s notebook; an erased order says that it cannot be, one without pictures has them drawn', async ({
+test('a member reorders from the account, or takes today’s notebook; an erased order says that it cannot be reordered, and missing pictures are drawn', async ({
   page,
 }) => {
   const { id, token } = await elsewhere(page, (guest) => placeOrder(guest, { copies: 2 }));
@@ -67,7 +67,7 @@ test('a member orders again from the account, or takes today’s notebook; an er
   await expect(page.getByRole('heading', { name: 'Order a card' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Max' })).toBeChecked();
 
-  // Fetched once: an answer that is still being read when its route ends would fail the journey.
+  // The answer is fetched once, because one that is still being read when its route ends would fail the journey.
   const answer = await page.request.get(`/api/orders/${token}`);
   const facts = await answer.json();
   const answerWith = (change: object) =>

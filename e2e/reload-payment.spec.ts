@@ -4,7 +4,7 @@ import { fillShipping, goToShipping, payWith } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('a payment that is still on its way is looked at until it is there, and nothing is found once it is closed', async ({
+test('a pending payment is checked until it has gone through, and is no longer found after it was closed', async ({
   page,
 }) => {
   const prepared = page.waitForResponse('**/api/create-payment-intent');
@@ -14,7 +14,7 @@ test('a payment that is still on its way is looked at until it is there, and not
   await page.route('**/api/simulator/confirm', () => undefined, { times: 1 });
   await payWith(page, PAYS);
   await expect(page.getByRole('button', { name: 'Pay Now' })).toBeDisabled();
-  // The browser's question, should it come, is answered by leaving.
+  // The browser's question, if it appears, is answered by leaving.
   page.on('dialog', (question) => question.accept());
   await page.reload();
   await expect(page.getByText('We are asking what became of your payment.')).toBeVisible();
