@@ -13,25 +13,25 @@ test('design choices are beside the proof, which follows them, and a copy has an
   const front = (words: RegExp) => proof.getByRole('img', { name: words });
   await expect(front(/^Ada: DOB November 2, 2019, Weight 7 lbs 11 oz\. Dad's Cheat Sheet/)).toBeVisible();
   await expect(proof.getByLabel('Title'), 'folded').toBeHidden();
-  await proof.getByText('Choices').tap();
+  await proof.getByText('Customise').tap();
   await proof.getByLabel('Title', { exact: true }).selectOption("Mum's");
   await proof.getByRole('combobox', { name: 'Dates' }).selectOption('2 November 2019');
   await proof.getByRole('combobox', { name: 'Weights' }).selectOption('Both');
-  const colours = proof.getByRole('group', { name: 'Colour of the lines' });
+  const colours = proof.getByRole('group', { name: 'Accent colour' });
   await colours.getByRole('radio', { name: 'Brick' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(colours.getByRole('radio', { name: 'Ink blue' })).toBeChecked();
   await colours.getByText('Forest').tap();
   await expect(colours.locator('svg:visible'), 'one tick').toHaveCount(1);
-  await expect(proof.getByText("Mum's · forest lines, other dates, both weights")).toBeVisible();
+  await expect(proof.getByText("Mum's · forest lines, UK dates, both weights")).toBeVisible();
   await expect(
     front(/^Ada: DOB 2 November 2019, Weight 7 lbs 11 oz.*3\.49 kg\. Mum's Cheat Sheet/),
   ).toBeVisible();
-  await proof.getByLabel('Title', { exact: true }).selectOption('Own words');
+  await proof.getByLabel('Title', { exact: true }).selectOption('Custom title');
   await proof.getByLabel('Whose cheat sheet?').fill('Uncle Ben’s');
   await expect(front(/^Ada: .*Uncle Ben’s Cheat Sheet by/)).toBeVisible();
   await proof.getByRole('group', { name: 'Copies' }).getByText('2', { exact: true }).tap();
-  const whose = proof.getByRole('group', { name: 'Whose card you see' });
+  const whose = proof.getByRole('group', { name: 'Which card to show' });
   await expect(whose, 'one title, nothing to choose').toHaveCount(0);
   const summary = proof.getByLabel('Order summary');
   await expect(summary).toContainText('Uncle Ben’s Cheat Sheet1 card, 2 copies (Uncle Ben’s): Ada');
@@ -42,7 +42,7 @@ test('design choices are beside the proof, which follows them, and a copy has an
   await expect(whose.getByRole('radio')).toHaveCount(2);
   await expect(whose.getByRole('radio', { name: "Grandma's × 1" })).toBeChecked();
   await expect(proof.getByText("Uncle Ben’s × 2, Grandma's × 1 · forest lines")).toBeVisible();
-  await proof.getByLabel('Title of copy 3').selectOption('Own words');
+  await proof.getByLabel('Title of copy 3').selectOption('Custom title');
   await proof.getByLabel('Whose is copy 3?').fill('A title of twenty-five ch');
   await expect(proof.getByText('Title must be at most 24 characters')).toBeVisible();
   await expect(front(/^Ada: .*Uncle Ben’s Cheat Sheet by/)).toBeVisible();
@@ -64,7 +64,7 @@ test('design choices are beside the proof, which follows them, and a copy has an
   const picture = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save to phone' }).click();
   expect((await picture).suggestedFilename()).toBe('uncle-bens-cheat-sheet-front.png');
-  const link = await page.getByRole('link', { name: /^See, correct or cancel/ }).getAttribute('href');
+  const link = await page.getByRole('link', { name: /^View or change/ }).getAttribute('href');
   await page.getByRole('button', { name: 'Done' }).click();
   await open(page, link ?? '');
   await expect(page.getByText(`Cheat Sheets (3 copies: ${titles})`).first()).toBeVisible();
@@ -85,7 +85,7 @@ test('design choices are beside the proof, which follows them, and a copy has an
     await whose.getByText('Opa’s × 1').tap();
     await expect(front(/^Ada: .*Opa’s Cheat Sheet by/)).toBeVisible();
     await expect(proof.getByText(`${titles} · forest lines`)).toBeVisible();
-    await proof.getByText('Choices').tap();
+    await proof.getByText('Customise').tap();
     await expect(proof.getByLabel('Whose is copy 3?')).toHaveValue('Opa’s');
   });
 });
@@ -111,7 +111,7 @@ test('the smaller text is offered before payment where it saves a card', async (
   await fillShipping(page, ROSE);
   await payWith(page, PAYS);
   await expect(page.getByRole('button', { name: 'Save to phone' })).toBeVisible();
-  const link = await page.getByRole('link', { name: /^See, correct or cancel/ }).getAttribute('href');
+  const link = await page.getByRole('link', { name: /^View or change/ }).getAttribute('href');
   await page.getByRole('button', { name: 'Done' }).click();
   await open(page, link ?? '');
   await expect(page.getByRole('img', { name: /^Ada: / })).toHaveCount(1);
@@ -153,7 +153,7 @@ test('a member’s choices apply to the next card: live, in the preview and in t
   await toCard();
   await expect(page.getByRole('img', { name: /^Ada: .*Dad's Cheat Sheet/ })).toBeVisible();
   await toProof();
-  await proof.getByText('Choices').tap();
+  await proof.getByText('Customise').tap();
   await proof.getByLabel('Title', { exact: true }).selectOption("Mum's");
   await proof.getByRole('combobox', { name: 'Dates' }).selectOption('2019-11-02');
   await proof.getByText('Plum').tap();
@@ -171,5 +171,5 @@ test('a member’s choices apply to the next card: live, in the preview and in t
   await expect(preview.getByRole('img', { name: mums })).toBeVisible();
   await preview.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(proof.getByRole('img', { name: mums })).toBeVisible();
-  await expect(proof.getByText("Mum's · plum lines, larger text, other dates")).toBeVisible();
+  await expect(proof.getByText("Mum's · plum lines, larger text, numeric dates")).toBeVisible();
 });

@@ -55,7 +55,7 @@ test('several cards are announced, paged through, enlarged and read as text; a s
 
   await test.step('more cards', async () => {
     await expect(preview.getByRole('status')).toContainText('This needs 2 cards');
-    await expect(preview.getByRole('status')).toContainText('One order, one price: 2 cards in a set.');
+    await expect(preview.getByRole('status')).toContainText('The price includes all the cards.');
     expect([...fonts].sort()).toEqual([...LATIN, 'noto-naskh-arabic', 'noto-serif-jp'].sort());
     await preview.getByText('Back', { exact: true }).click();
     await expect(picture(/Grace.*Great-Aunt 1 Mar 1, 1950/)).toBeVisible();
@@ -66,7 +66,7 @@ test('several cards are announced, paged through, enlarged and read as text; a s
 
   await test.step('a card per child', async () => {
     await preview.getByText('One Card Per Child').click();
-    await expect(preview.getByRole('status')).toContainText('one further card');
+    await expect(preview.getByRole('status')).toContainText('one more card');
     await expect(picture(/Ada/)).toBeVisible();
     await preview.getByRole('button', { name: 'Next Child' }).click();
     await expect(preview.getByText('2 of 4', { exact: true })).toBeVisible();
@@ -86,7 +86,7 @@ test('several cards are announced, paged through, enlarged and read as text; a s
   });
 
   await test.step('enlarged, with only the keyboard', async () => {
-    const opener = preview.getByRole('button', { name: 'See it large' });
+    const opener = preview.getByRole('button', { name: 'Enlarge' });
     await opener.focus();
     await page.keyboard.press('Enter');
     const large = dialog(page, 'The card, enlarged');
@@ -121,7 +121,7 @@ test('a font that cannot be fetched is tried again, and a card with characters t
   await expect(page.getByRole('alert').filter({ hasText: 'Your card could not be drawn.' })).toBeVisible();
   await page.getByRole('button', { name: 'Preview Card of שרה' }).click();
   const preview = dialog(page, PREVIEW);
-  await expect(preview.getByRole('alert')).toContainText('The preview could not be fetched');
+  await expect(preview.getByRole('alert')).toContainText('The preview couldn’t be loaded');
   await expect(preview.getByRole('button', { name: 'Order This Card' })).toBeDisabled();
   await page.unroute('**/fonts/noto-serif-hebrew*');
   await preview.getByRole('button', { name: 'Try again' }).click();

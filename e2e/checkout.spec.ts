@@ -35,7 +35,7 @@ test('a guest’s order survives closing its dialog and a refusal on the bank’
   });
 
   await test.step('a discount is applied, removed and applied again', async () => {
-    await shipping.getByLabel('City').fill('Leeds');
+    await shipping.getByLabel('Town or city').fill('Leeds');
     await shipping.getByRole('button', { name: 'Have a discount code?' }).click();
     await shipping.getByRole('button', { name: 'Apply' }).click();
     await expect(shipping.getByText('Please enter a discount code')).toBeVisible();
@@ -53,7 +53,7 @@ test('a guest’s order survives closing its dialog and a refusal on the bank’
     await expect(shipping).toBeHidden();
     await page.getByRole('button', { name: /^Order Your/ }).click();
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-    await expect(shipping.getByLabel('City')).toHaveValue('Leeds');
+    await expect(shipping.getByLabel('Town or city')).toHaveValue('Leeds');
     await expect(summary).toContainText(`Discount (${code})`);
   });
 
@@ -85,12 +85,12 @@ test('a guest’s order survives closing its dialog and a refusal on the bank’
   });
 
   await test.step('the order and the guest’s details are added to an account', async () => {
-    await page.getByRole('button', { name: 'Make an account from this' }).click();
+    await page.getByRole('button', { name: 'Save this to an account' }).click();
     await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true');
     expect(await stored(page)).toBe('[{},{}]');
     await registerByForm(page);
-    const question = dialog(page, 'Put Ada Archer into your notebook?');
-    await question.getByRole('button', { name: 'Put it in' }).click();
+    const question = dialog(page, 'Add Ada Archer to your account?');
+    await question.getByRole('button', { name: 'Add to my account' }).click();
     await expect(page.getByRole('article', { name: 'Ada Archer' })).toBeVisible();
     await expect.poll(async () => (await (await page.request.get('/api/orders')).json()).length).toBe(1);
   });
@@ -153,10 +153,10 @@ test('a customer who returns from the bank sees the result of the payment, whate
   // No browser knows of the order, so a customer who begins another is told once.
   await pay(PAYS);
   const again = await page.request.post('/api/create-payment-intent', { data: CHECKOUT });
-  expect(await again.text()).toContain('Your earlier payment went through');
+  expect(await again.text()).toContain('Your last payment went through');
   await page.route('**/api/simulator/retrieve', (route) => route.abort(), { times: 1 });
   await returnWith(PAYS);
-  await page.getByRole('button', { name: 'Ask again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText(/Your order number is \d+/)).toBeVisible();
 });
 

@@ -33,7 +33,7 @@ test('the shop sees an order in full, corrects it, holds it, writes a note and r
 
   await page.getByRole('button', { name: 'Change address' }).click();
   const address = dialog(page, 'Change address');
-  await address.getByLabel('City').fill('York');
+  await address.getByLabel('Town or city').fill('York');
   await address.getByRole('button', { name: 'Save address' }).click();
   await expect(address).toBeHidden();
   await expect(history.getByText('City: Leeds → York')).toBeVisible();

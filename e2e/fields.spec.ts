@@ -53,7 +53,7 @@ test('of two quick taps one counts, and a discount code keeps its spelling', asy
   const asked = page.waitForRequest('**/api/validate-discount');
   await page.getByRole('button', { name: 'Apply' }).click();
   expect((await asked).postDataJSON().code).toBe('FRATHESDAY');
-  await expect(page.getByLabel('City'), 'the second tap has sent no form').not.toHaveAttribute(
+  await expect(page.getByLabel('Town or city'), 'the second tap has sent no form').not.toHaveAttribute(
     'aria-invalid',
   );
 });

@@ -157,12 +157,12 @@ test('a guest’s card appears at the first letter and stays in view, and its en
   await expect(page.getByRole('heading', { level: 2, name: 'Children' })).toBeFocused();
   await page.getByRole('button', { name: 'Edit Ella' }).tap();
   const form = dialog(page, 'Edit Child');
-  await expect(form.getByLabel('Reminder mails'), 'for members').toHaveCount(0);
+  await expect(form.getByLabel('Email reminders'), 'for members').toHaveCount(0);
   await form.getByLabel('Name').fill('Ellen');
   await expect(form.getByRole('img', { name: /^Ellen: DOB/ })).toBeVisible();
   await form.getByRole('button', { name: 'Cancel' }).tap();
   await expect(card(/^Ella: DOB/), 'what was not saved').toBeVisible();
-  await page.getByText('What happens to my family’s facts?').tap();
+  await page.getByText('What happens to my family’s details?').tap();
   await expect(page.getByText(/erase them 60 days after it is settled/)).toBeVisible();
   const links = page.locator('details a');
   await expect(links).toHaveText(['Delivery and returns', 'Privacy', 'Terms', 'Contact']);
@@ -192,7 +192,7 @@ test('a new customer pays for a card, having seen both sides, and the same day a
   const payment = dialog(page, 'Payment');
   await expect(payment.getByText(estimate)).toBeVisible();
   await expect(
-    payment.getByText('By pressing Pay Now you place an order and agree to pay £9.99 with delivery.'),
+    payment.getByText('By pressing Pay Now you place an order and agree to pay £9.99 including delivery.'),
   ).toHaveCount(1);
   await expect(payment.locator('strong', { hasText: '£9.99' })).toBeInViewport();
   const terms = payment.getByRole('link', { name: /delivery and returns/ });
@@ -202,7 +202,7 @@ test('a new customer pays for a card, having seen both sides, and the same day a
 
   const done = dialog(page, 'Your Order');
   await expect(done.getByText(estimate)).toBeVisible();
-  const link = await done.getByRole('link', { name: /See, correct or cancel/ }).getAttribute('href');
+  const link = await done.getByRole('link', { name: /View or change/ }).getAttribute('href');
   await open(page, link ?? '/');
   await expect(page.getByRole('main').getByRole('status').first()).toContainText(estimate);
   expect((await mailTo(page, email, /order #\d+$/)).text).toContain(estimate);

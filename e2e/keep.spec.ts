@@ -48,7 +48,7 @@ test('a guest saves their details on the phone, finds them again, and deletes th
   await page.getByRole('button', { name: KEEP }).click();
   const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/London' });
   const until = day.format(Date.now() + 30 * 86_400_000);
-  await expect(page.getByText(`Kept on this phone until ${until}`)).toBeVisible();
+  await expect(page.getByText(`Saved on this phone until ${until}`)).toBeVisible();
   await addAnother(page, 'Ben Archer');
   await reload(page, false);
   await expect(page.getByRole('article', { name: 'Ben Archer' })).toBeVisible();
@@ -60,7 +60,7 @@ test('a guest saves their details on the phone, finds them again, and deletes th
   await addAnother(other, 'Cleo Archer');
   await expect(again.getByRole('article', { name: 'Cleo Archer' })).toBeVisible();
 
-  await again.getByRole('button', { name: 'Forget now' }).click();
+  await again.getByRole('button', { name: 'Remove from this device' }).click();
   await expect(again.getByRole('button', { name: KEEP })).toBeVisible();
   await expect(again.getByRole('article')).toHaveCount(3);
   await expect(other.getByRole('button', { name: KEEP })).toBeVisible();
@@ -75,7 +75,7 @@ test('a page that crashes during a guest’s order restores all details, once', 
   await fillFirstChild(page, ADA);
   await page.getByRole('button', { name: /^Order Your/ }).click();
   const proof = dialog(page, "Order Your Dad's Cheat Sheet");
-  await proof.getByText('Choices').tap();
+  await proof.getByText('Customise').tap();
   await proof.getByRole('group', { name: 'Copies' }).getByText('2', { exact: true }).tap();
   await proof.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await fillShipping(page, ROSE);

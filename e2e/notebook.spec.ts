@@ -38,7 +38,7 @@ test.describe('where the day differs from the server’s', () => {
     const edit = dialog(page, 'Edit Child');
     await expect(edit.getByLabel('Birth date')).toHaveValue('2 November 2019');
     await edit.getByRole('button', { name: 'Open calendar' }).tap();
-    for (const step of ['Another month', 'Another year', '1930s', '1935', 'June', '14 June 1935'])
+    for (const step of ['Change month', 'Change year', '1930s', '1935', 'June', '14 June 1935'])
       await edit.getByRole('button', { name: step, exact: true }).tap();
     await expect(edit.getByText('Friday 14 June 1935')).toBeVisible();
     await expect(edit.getByLabel('Birth time')).toHaveValue('06:42');

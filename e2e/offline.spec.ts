@@ -50,7 +50,7 @@ test('a member’s facts and card open without a connection, and a page that is 
 
   await page.goto('/admin/orders');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
-  await expect(page.getByRole('alert')).toContainText('nothing of it is kept on this device');
+  await expect(page.getByRole('alert')).toContainText('You need to be online');
   await check(page, 'a page that no device keeps');
 });
 
@@ -130,9 +130,9 @@ test('saved guest data opens without a connection; a visitor’s device stores n
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await fillFirstChild(page, { name: 'Ada Archer', born: '2 11 2019' });
   await page.getByRole('button', { name: 'Keep this on my computer' }).click();
-  await expect(page.getByText(/^Kept on this computer/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this computer until/)).toBeVisible();
   await isReadyForOffline(page, false);
-  await expect(page.getByText('It opens here without a connection, too.')).toBeVisible();
+  await expect(page.getByText('It opens offline too.')).toBeVisible();
   await page.close();
   await context.setOffline(true);
   const again = await context.newPage();

@@ -30,7 +30,7 @@ test('a guest reorders the card of their link, through proof and payment, and ke
   await expect(dialog(page, 'Payment')).toBeVisible();
   await test.step('Back takes one step back, each time', async () => {
     await page.goBack();
-    await expect(dialog(page, 'Shipping').getByLabel('City')).not.toHaveValue('');
+    await expect(dialog(page, 'Shipping').getByLabel('Town or city')).not.toHaveValue('');
     await page.goBack();
     await expectProof(page);
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
@@ -38,7 +38,7 @@ test('a guest reorders the card of their link, through proof and payment, and ke
   });
   await payWith(page, PAYS);
   await expect(page.getByText("You ordered Dad's Cheat Sheet (2 copies).")).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Make an account from this' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save this to an account' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Order again' }).click();
   await question.getByRole('link', { name: 'Make a new card' }).click();
@@ -76,7 +76,7 @@ test('a member reorders from the account, or takes today’s notebook; an erased
     );
   await answerWith({ cards: null });
   await open(page, `/order/${token}`);
-  const notDrawn = page.getByRole('alert').filter({ hasText: 'could not be drawn just now' });
+  const notDrawn = page.getByRole('alert').filter({ hasText: 'couldn’t be drawn' });
   await expect(notDrawn).toBeVisible();
   await page.unrouteAll();
   await notDrawn.getByRole('button', { name: 'Try again' }).click();

@@ -32,7 +32,7 @@ test('a guest opens the link in the email, corrects the address and a name, sees
     await phone.getByRole('button', { name: 'Change address' }).click();
     const form = dialog(phone, 'Change address');
     await form.getByLabel('Address', { exact: true }).fill('9 Low Street');
-    await form.getByLabel('City').fill('York');
+    await form.getByLabel('Town or city').fill('York');
     await form.getByRole('button', { name: 'Save address' }).click();
     await expect(form).toBeHidden();
     await expect(phone.getByText('9 Low Street')).toBeVisible();

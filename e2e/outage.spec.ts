@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { check } from './check.ts';
 import { beginNotebook, dialogsSettled, open, untold } from './steps.ts';
 
-const UNAVAILABLE = 'The service is not available just now. Please try again.';
-const KEEPS_TRYING = 'We are trying again, and will show it here as soon as we can.';
+const UNAVAILABLE = 'The service is unavailable at the moment. Please try again.';
+const KEEPS_TRYING = 'We’re still trying, and will show it here as soon as we can.';
 
 /** Makes all API calls fail as without a database. Returns a function that ends this. */
 async function takeDatabaseAway(page: Page): Promise<() => Promise<void>> {

@@ -21,7 +21,7 @@ test('a guest pays with the total in view, and a member is offered the address o
       ['Full name', ROSE.name],
       ['Email', 'rose.pays@example.org'],
       ['Address', ROSE.address],
-      ['City', ROSE.city],
+      ['Town or city', ROSE.city],
       ['Postcode', 'ls1'],
     ] as const)
       await shipping.getByLabel(label).fill(words);
@@ -50,7 +50,7 @@ test('a guest pays with the total in view, and a member is offered the address o
     await shipping.getByRole('button', { name: 'Continue to Payment' }).press('Enter');
   });
 
-  const goods = payment.getByRole('region', { name: 'What you order' });
+  const goods = payment.getByRole('region', { name: 'Your order' });
   const address = payment.getByRole('region', { name: 'Shipping to' });
   await test.step('the summary has one line per part, opens, and links back', async () => {
     await expect(goods.getByText('1 card: Ada Archer').first()).toBeInViewport({ ratio: 1 });
@@ -82,9 +82,7 @@ test('a guest pays with the total in view, and a member is offered the address o
   await test.step('after a declined card all entries are kept', async () => {
     await page.setViewportSize({ width: 844, height: 390 });
     await payWith(page, '4000 0000 0000 0002');
-    await expect(payment.getByRole('alert')).toHaveText(
-      'Your card was declined. Nothing has been taken from your card.',
-    );
+    await expect(payment.getByRole('alert')).toHaveText('Your card was declined. You haven’t been charged.');
     await expect.poll(() => isUncovered(payment.getByRole('alert')), 'on a phone lying down').toBe(true);
     await page.setViewportSize({ width: 390, height: 844 });
     const toast = page.getByText('Your card was declined.', { exact: true });
@@ -100,10 +98,7 @@ test('a guest pays with the total in view, and a member is offered the address o
     await expect(done.getByText('Order Successful!')).toBeVisible();
     await expect(done.getByRole('img', { name: /^Ada Archer/ })).toBeInViewport({ ratio: 1 });
     await expect(done.getByText(/, with you by \w+day \d+ \w+\./)).toBeVisible();
-    await expect(done.getByRole('link', { name: /See, correct or cancel/ })).toHaveAttribute(
-      'href',
-      /^\/order\//,
-    );
+    await expect(done.getByRole('link', { name: /View or change/ })).toHaveAttribute('href', /^\/order\//);
   });
 
   await done.getByRole('button', { name: 'Done' }).click();

@@ -19,7 +19,7 @@ test('people are searched and sorted, and adding a person leads to adding a date
   await expect(page.getByRole('search').getByRole('status')).toHaveText('1 of 8 people');
   await search.fill('nobody');
   await expect(cards(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await page.getByRole('button', { name: 'Show everyone' }).click();
   await expect(cards(page)).toHaveCount(8);
   await page.getByLabel('Sort').selectOption('By name');
   const sorted = NAMES.toSorted((one, other) => one.localeCompare(other, 'en'));

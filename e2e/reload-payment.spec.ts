@@ -17,13 +17,13 @@ test('a pending payment is checked until it has gone through, and is no longer f
   // The browser's question, if it appears, is answered by leaving.
   page.on('dialog', (question) => question.accept());
   await page.reload();
-  await expect(page.getByText('We are asking what became of your payment.')).toBeVisible();
-  await expect(page.getByText(/^If it went through, the order number shows here/)).toBeVisible();
+  await expect(page.getByText('We’re checking your payment.')).toBeVisible();
+  await expect(page.getByText(/^If it went through, your order number will appear here/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to your card' })).toBeVisible();
   const card = { number: PAYS };
   await page.request.post('/api/simulator/confirm', { data: { clientSecret, card } });
   await expect(page.getByText(/Your order number is \d+/)).toBeVisible();
-  await expect(page.getByRole('link', { name: /^See, correct or cancel your order/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^View or change your order/ })).toBeVisible();
   await expect(page.getByText(ROSE.email)).toBeVisible();
   await page.getByRole('link', { name: 'Make another card' }).click();
   await expect(page.getByText('No children added yet')).toBeVisible();

@@ -86,14 +86,14 @@ test('a child can have its own reminders', async ({ page }) => {
     .first()
     .click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Reminder mails').selectOption('At other times');
+  await form.getByLabel('Email reminders').selectOption('Custom');
   await form.getByLabel('2 weeks before').check();
   await form.getByLabel('A week before').uncheck();
   await fillChild(page, { name: 'Ella', born: '2 11 2019' });
   const saved = async () => (await (await page.request.get('/api/children')).json())[0].remind;
   expect(await saved()).toEqual([14, 0]);
   await page.getByRole('button', { name: 'Edit Ella' }).click();
-  await dialog(page, 'Edit Child').getByLabel('Reminder mails').selectOption('Never');
+  await dialog(page, 'Edit Child').getByLabel('Email reminders').selectOption('Off');
   await dialog(page, 'Edit Child').getByRole('button', { name: 'Save changes' }).click();
   await expect.poll(saved).toEqual([]);
   // A date without a day has no reminder.
@@ -101,7 +101,7 @@ test('a child can have its own reminders', async ({ page }) => {
   const edited = dialog(page, 'Edit Child');
   await edited.getByLabel('Birth date').fill('November 2019');
   await edited.getByLabel('I only know the month and year').check();
-  await expect(edited.getByLabel('Reminder mails')).toHaveCount(0);
+  await expect(edited.getByLabel('Email reminders')).toHaveCount(0);
   await edited.getByLabel('I only know the month and year').uncheck();
-  await expect(edited.getByLabel('Reminder mails')).toHaveValue('never');
+  await expect(edited.getByLabel('Email reminders')).toHaveValue('never');
 });

@@ -155,10 +155,10 @@ export async function goToShipping(page: Page): Promise<void> {
 
 export async function fillShipping(page: Page, to: Address): Promise<void> {
   const form = dialog(page, 'Shipping');
-  await form.getByLabel(/^(Full|Recipient's) name$/i).fill(to.name);
+  await form.getByLabel(/^(Full|Recipient’s) name$/i).fill(to.name);
   await form.getByLabel('Email').fill(to.email);
   await form.getByLabel('Address').fill(to.address);
-  await form.getByLabel('City').fill(to.city);
+  await form.getByLabel('Town or city').fill(to.city);
   await form.getByLabel('Postcode').fill(to.postcode);
   await expect(form.getByLabel('Country')).toHaveValue('United Kingdom');
   await form.getByRole('button', { name: 'Continue to Payment' }).press('Enter');

@@ -272,7 +272,7 @@ const FAMILY: Place[] = [
   at(
     'several children',
     leave,
-    press('Choose all children'),
+    press('Select all children'),
     press('Preview Card'),
     tap('One Card Per Child'),
   )`

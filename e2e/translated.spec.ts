@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
 
     await page.getByRole('button', { name: /^Order Your/i }).click();
     const proof = dialog(page, 'Order Your');
-    await proof.getByText('Choices').tap();
+    await proof.getByText('Customise').tap();
     await proof.getByRole('group', { name: 'Copies' }).getByText('2', { exact: true }).tap();
     await expect(proof.getByLabel('Order summary')).toContainText('2 copies');
     await expectTranslated(page, kept);

@@ -114,7 +114,7 @@ export const ACCOUNT: Visit = {
     ),
     screen('account/delete', 'The account is deleted')(
       closeDialogs,
-      see(/is paid and not finished yet/),
+      see(/You have an order in progress/),
       finishOrders,
       go('/account'),
       press('Delete my account'),

@@ -46,10 +46,10 @@ const scrolledUp: Act = (page) =>
   });
 
 const proof = (page: Page) => dialog(page, PROOF);
-const unfoldChoices: Act = (page) => proof(page).getByText('Choices').click();
+const unfoldChoices: Act = (page) => proof(page).getByText('Customise').click();
 const scrolledToChoices: Act = (page) =>
   proof(page)
-    .getByText('Choices')
+    .getByText('Customise')
     .evaluate((line) => line.scrollIntoView());
 const choose =
   (label: string, option: string): Act =>
@@ -103,7 +103,7 @@ export const CHECKOUT: Visit = {
       type('Full name', 'Sam Okafor'),
       type('Postcode', 'ls6'),
       press('Continue to Payment'),
-      see('City is required'),
+      see('Town or city is required'),
     ),
     screen('guest/order-gift', 'A gift')(
       (page) => dialog(page, 'Shipping').getByLabel('This is a gift').check(),
@@ -151,7 +151,7 @@ export const CHECKOUT: Visit = {
     ),
     screen('guest/order-declined', 'A card that is declined')(
       payBy(DECLINED),
-      see(/Nothing has been taken from your card/),
+      see(/You haven’t been charged/),
     ),
     screen('guest/order-bank-asks', 'The bank asks')(payBy(ASKS_IN_PLACE), (page) =>
       expect(page.getByRole('button', { name: 'Refuse' })).toBeVisible(),
@@ -222,7 +222,7 @@ export const MEMBER_ORDERS: Visit = {
       tap('One Card Per Child'),
       see('1 of 2'),
     ),
-    screen('home/order-preview-large', 'The card, large')(press('See it large'), (page) =>
+    screen('home/order-preview-large', 'The card, large')(press('Enlarge'), (page) =>
       expect(dialog(page, 'The card, enlarged').getByRole('img').first()).toBeVisible(),
     ),
   ],

@@ -62,8 +62,8 @@ export const GUEST: Visit = {
     screen('guest/kept', 'Saved in the browser')(
       tab('Children'),
       press(/^Keep this on my /),
-      see(/^Kept on this \w+ until/),
-      (page) => page.getByText(/^Kept on this/).scrollIntoViewIfNeeded(),
+      see(/^Saved on this \w+ until/),
+      (page) => page.getByText(/^Saved on this \w+ until/).scrollIntoViewIfNeeded(),
     ),
     screen('guest/kept-offline', 'Saved details without a connection')(
       async (page) => {
@@ -80,8 +80,8 @@ export const GUEST: Visit = {
       online,
       go('/guest'),
       see('Ada Okafor'),
-      press('Forget now'),
-      see('Forgotten'),
+      press('Remove from this device'),
+      see(/^Removed from this/),
     ),
     screen('guest/not-kept', 'A browser that stores nothing')(
       async (page) => {
@@ -92,8 +92,8 @@ export const GUEST: Visit = {
         });
       },
       press(/^Keep this on my /),
-      see(/This browser keeps nothing for us/),
-      (page) => page.getByText(/This browser keeps nothing/).scrollIntoViewIfNeeded(),
+      see(/We can’t save in this browser/),
+      (page) => page.getByText(/We can’t save in this browser/).scrollIntoViewIfNeeded(),
     ),
     screen('guest/undo', 'A child is deleted, with Undo', { toast: true })(
       (page) => page.getByRole('button', { name: 'Add Child', exact: true }).click(),
@@ -114,23 +114,23 @@ export const CLAIM: Visit = {
       logOut,
       begin,
       press(/^Keep this on my /),
-      see(/^Kept on this \w+ until/),
+      see(/^Saved on this \w+ until/),
       logInAs({ ...SAM, name: SAM.name, email: '', username: 'claim' }),
       go('/'),
-      (page) => expect(dialog(page, /Put Ada Okafor into your notebook/)).toBeVisible(),
+      (page) => expect(dialog(page, /Add Ada Okafor to your account/)).toBeVisible(),
     ),
     screen('guest/claim-failed', 'The same, refused by the server')(
       (page) =>
         page.route('**/api/user/import', (route) =>
           route.fulfill({ status: 503, body: 'Not now. Please try again in a minute.' }),
         ),
-      press('Put it in'),
+      press('Add to my account'),
       see(/Not now/),
     ),
     screen('guest/claimed', 'The details are in the notebook', { toast: true })(
       (page) => page.unroute('**/api/user/import'),
-      press('Put it in'),
-      see('It is in your notebook'),
+      press('Add to my account'),
+      see('Added to your account'),
       (page) => expect(page.getByRole('dialog')).toHaveCount(0),
     ),
   ],

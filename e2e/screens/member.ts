@@ -136,7 +136,7 @@ export const MEMBER: Visit = {
     screen('home/person-menu', 'The menu of a person')(menu('Options for Grace Okafor')),
     screen('home/person-edit', 'A person who has died')(
       (page) => page.getByRole('menuitem', { name: 'Edit Person' }).click(),
-      (page) => dialog(page, 'Edit Person').getByLabel('Has died').check(),
+      (page) => dialog(page, 'Edit Person').getByLabel('This person has died').check(),
       type('Date of death', '2 March 2024'),
     ),
     screen('home/date-errors', 'A date with errors')(
@@ -187,7 +187,7 @@ export const MEMBER: Visit = {
       type('Name', 'Max Okafor'),
       type('Birth date', '2 November 2021'),
       press('Add child'),
-      see(/there is no connection just now, and this needs one/),
+      see(/You’re offline. We’ve kept what you typed/),
     ),
     screen('home/many-people', 'Many people, searched by name')(
       online,

@@ -58,9 +58,9 @@ export const ORDER: Visit = {
     screen('order/changeable-whole', 'The whole page of the same', { whole: true })(),
     screen('order/address', 'An address is corrected')(
       press('Change address'),
-      type('City', ''),
+      type('Town or city', ''),
       press('Save address'),
-      see('City is required'),
+      see('Town or city is required'),
     ),
     screen('order/cancel-question', 'The question before an order is cancelled')(
       closeDialogs,

@@ -66,7 +66,7 @@ async function start(): Promise<void> {
 
 const LISTEN_TROUBLES: Record<string, (port: number) => string> = {
   EADDRINUSE: (port) => `Port ${port} is in use by another program; set PORT to a free one.`,
-  EACCES: (port) => `This user may not open port ${port}; set PORT to one above 1023, with a proxy in front.`,
+  EACCES: (port) => `This user can’t open port ${port}; set PORT to one above 1023, with a proxy in front.`,
 };
 
 /** How long a caller may take to send a request, or nothing. Whoever takes longer is answered 408 and cut off. */
@@ -85,7 +85,7 @@ async function listen(deps: Deps, stopping: AbortSignal): Promise<() => Promise<
   server.on('request', getRequestListener(createApp(deps, stopping).fetch, { hostname: ownName(host) }));
   await once(server.listen(port, host), 'listening').catch((error) => {
     throw new ConfigError(
-      LISTEN_TROUBLES[error.code]?.(port) ?? `HOST is no address of this machine (${error.code}).`,
+      LISTEN_TROUBLES[error.code]?.(port) ?? `HOST is not an address of this machine (${error.code}).`,
     );
   });
   // Such as a connection that cannot be accepted for want of file descriptors: the others are served on.

@@ -16,7 +16,7 @@ export class CallError extends Error {
 }
 
 /** In the place of a sentence, where something between us and the server has answered. */
-const OF_ANOTHER = 'Something between you and our server answered in its place. Please try again.';
+const OF_ANOTHER = 'Your network answered instead of our server. Please try again.';
 const NO_SENTENCE = /^\s*[<{[]/;
 
 /** The refusal that an answer is. Our own is one sentence: markup and data are another's. */

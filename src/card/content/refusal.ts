@@ -3,13 +3,13 @@ import { nameOf, quoted } from './quote.ts';
 
 /** The refusal of a side that fits but does not pass its own inspection. */
 export const NOT_SOUND =
-  'We cannot set these facts so that every one of them is safely readable. Please shorten long texts and try again.';
+  'We can’t make all of these details readable on a card. Please shorten long texts and try again.';
 
 /** The refusal of more cards than an order can have. */
-export const TOO_MANY_CARDS = `These facts need more than ${MAX_CARDS} cards, and an order can hold at most ${MAX_CARDS}. Please choose fewer people or dates, or shorten long texts.`;
+export const TOO_MANY_CARDS = `These details need more than ${MAX_CARDS} cards, the most in one order. Please choose fewer people or dates, or shorten long texts.`;
 
 /** The same refusal for larger text. */
-export const TOO_MANY_LARGER = `In larger text these facts need more than ${MAX_LARGER_CARDS} cards, the most that an order of it can hold: please choose fewer people or dates, or the usual text.`;
+export const TOO_MANY_LARGER = `In larger text these details need more than ${MAX_LARGER_CARDS} cards, the most in one order. Please choose fewer people or dates, or the usual text.`;
 
 /** The refusal of facts that need more cards than the `most` of an order. */
 export function tooManyCards(most: number): string {
@@ -17,12 +17,11 @@ export function tooManyCards(most: number): string {
 }
 
 /** The refusal of facts that would take longer than a customer can wait. */
-export const TOO_MUCH =
-  'These facts are too much for a card. Please choose fewer of them, or shorten long texts.';
+export const TOO_MUCH = 'There are too many details for a card. Please choose fewer, or shorten long texts.';
 
 /** The refusal of a text that fills more than one side of a card at the smallest readable size. */
 export function tooLong(text: string): string {
-  return `The text that begins “${quoted(text)}” is too long for a card at a size people can read. Please shorten it.`;
+  return `The text beginning “${quoted(text)}” is too long to be readable on a card. Please shorten it.`;
 }
 
 /** The refusal of a name or title, as typed, that has no visible character. */

@@ -1,16 +1,16 @@
 /** The warning that the usual size of text would need more cards than an order can have. */
 export const SET_SMALLER =
-  'Some text is smaller than usual: else these facts would not fit on the cards that an order can hold.';
+  'Some text is smaller than usual, so that everything fits on the cards in one order.';
 
 /** The warning that not everything fits on one card. */
 export function needsCards(count: number): string {
-  return `This needs ${count} cards: on one, not everything would be easy to read.`;
+  return `This needs ${count} cards. On one card, some of it would be hard to read.`;
 }
 
 /** The warning that not all dates fit on the back that every card of a set has. */
 export function needsFurtherCards(count: number): string {
-  const cards = count === 1 ? 'one further card' : `${count} further cards`;
-  return `This needs ${cards}: on one back, not all dates would be easy to read.`;
+  const cards = count === 1 ? 'one more card' : `${count} more cards`;
+  return `This needs ${cards}. On one back, some dates would be hard to read.`;
 }
 
 /** Changes that would save cards: the usual text instead of the larger, or fewer facts, as 'the last 3 dates'. */
@@ -23,7 +23,7 @@ export function wouldBeOneCard(savings: Savings): string | null {
 
 /** The changes that would make another card unnecessary; null where there are none. */
 export function wouldNeedNoFurtherCard(savings: Savings): string | null {
-  return sentence('No further card would be needed', savings);
+  return sentence('No more cards would be needed', savings);
 }
 
 function sentence(start: string, { inUsualText, without }: Savings): string | null {

@@ -16,7 +16,7 @@ import { erasePersonOfOrders } from '../orders/erase-orders.ts';
  * made yet could not be made any more, so it has to be finished or cancelled first.
  */
 export async function deleteAccount(deps: Deps, user: User): Promise<void> {
-  if (isAdmin(user)) throw conflict("The administrator's account cannot be deleted");
+  if (isAdmin(user)) throw conflict('The administrator’s account cannot be deleted');
   await endCheckouts(deps, user);
   await inTransaction(deps.db, async (tx) => {
     // Until the transaction ends, nobody can add a row that refers to this user.

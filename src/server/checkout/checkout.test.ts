@@ -118,7 +118,7 @@ test('a payment already made is not lost when the customer starts again, who is 
   const guest = server.stranger();
   await buy(guest);
   expect(await refusal(startCheckout(guest))).toBe(
-    '409: Your earlier payment went through: it is order 1. Continue again only if you want another card.',
+    '409: Your last payment went through as order 1. Continue only if you’d like another card.',
   );
   expect(await server.deps.db.$count(orders)).toBe(1);
   expect(await payable()).toHaveLength(0);
@@ -133,7 +133,7 @@ test('a payment that took the last use of a code is told of when its customer st
   });
   const guest = server.stranger();
   await buy(guest, { discountCode: 'ONCE' });
-  expect(await refusal(startCheckout(guest, { discountCode: 'ONCE' }))).toMatch(/^409: .*it is order 1\./);
+  expect(await refusal(startCheckout(guest, { discountCode: 'ONCE' }))).toMatch(/^409: .*as order 1\./);
   expect(await refusal(startCheckout(guest, { discountCode: 'ONCE' }))).toMatch(/used up$/);
 });
 

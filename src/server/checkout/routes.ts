@@ -29,7 +29,7 @@ const DISCOUNT_APPLIED = 'Discount applied!';
 const GUESS = 'discount guess from an address';
 const GUEST_NEEDS_CHILD = 'Please add at least one child to your card.';
 const TOO_MANY =
-  'Very many cards are being ordered just now. Nothing was charged. Please try again in a few seconds.';
+  'We’re very busy at the moment. You haven’t been charged. Please try again in a few seconds.';
 /**
  * How many checkouts are begun at once. Fewer than there are connections to the database: when more people come than can be
  * served, those who have begun are served to the end, and the others told to come again.

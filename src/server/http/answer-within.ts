@@ -6,7 +6,7 @@ import { toHttpError, unavailable } from './errors.ts';
 import { arrivedAt, routeOf } from './follow-requests.ts';
 import { withRequestLog } from './request-id.ts';
 
-const TRY_AGAIN = 'The service is not available just now. Please try again.';
+const TRY_AGAIN = 'The service is unavailable at the moment. Please try again.';
 
 /**
  * Does what somebody waits for, in which one thing is waited for after another (a turn, the database, the payment provider): each has its own

@@ -30,7 +30,7 @@ const NOT_DIGESTED = /password|^seen$/i;
 export const madeOtherwise = () =>
   new HttpError(
     422,
-    'This was sent before with other details, and saved. Please check it before you send it again.',
+    'This was already saved with different details. Please check it before you send it again.',
   );
 
 /** What a request asks for under a key; null when it has none. Throws a 400 for a key that is no UUID. */

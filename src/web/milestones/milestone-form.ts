@@ -4,7 +4,7 @@ import { firstDayRead, type ReadDate, readTypedDate, toTypedDate } from '../ui/d
 
 /** Reads the date as it is typed. */
 export function readDay(typed: string): ReadDate {
-  return readTypedDate(typed, { label: 'Date', empty: 'Date is required' });
+  return readTypedDate(typed, { empty: 'Date is required' });
 }
 
 /** A milestone as it is typed; its output is what is saved. */

@@ -75,14 +75,14 @@ test('a form whose row was changed elsewhere is told so once, and shows what is 
   const save = vi.fn(async () => undefined);
   const rename = () => toys.rewrite(KITE, { name: 'Drum' }, save);
   stored = [{ id: 2, name: 'Box kite' }];
-  await expect(rename()).rejects.toThrow('changed in another place');
+  await expect(rename()).rejects.toThrow('changed somewhere else');
   expect(shown()).toEqual(['Box kite']);
   expect(save).not.toHaveBeenCalled();
   await rename();
   expect(save).toHaveBeenCalledOnce();
   // It was changed once more.
   stored = [{ id: 2, name: 'Box' }];
-  await expect(rename()).rejects.toThrow('changed in another place');
+  await expect(rename()).rejects.toThrow('changed somewhere else');
 });
 
 test.each([

@@ -14,5 +14,5 @@ test('an order that is made again is told today’s price, and what was differen
   expect(todaysPrice({ amount: 100, discountAmount: 899, copies: 1 })).toBe(
     'It now costs £9.99 including delivery. Your earlier discount doesn’t apply.',
   );
-  expect(furtherCopy()).toContain('a new order, £9.99 with delivery');
+  expect(furtherCopy()).toContain('a new order, £9.99 including delivery');
 });

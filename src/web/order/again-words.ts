@@ -16,5 +16,5 @@ export function todaysPrice(order: Paid): string {
 /** What a further copy of an order costs that is not printed yet: it has a payment, and a parcel, of its own. */
 export function furtherCopy(): string {
   const price = formatPounds(priceOrder(null).totalAmount);
-  return `A further copy is a new order, ${price} with delivery. Its card and address are filled in.`;
+  return `Another copy is a new order, ${price} including delivery. Its card and address are filled in.`;
 }

@@ -29,8 +29,8 @@ test('of a date whose day is unknown month and year are typed', () => {
     date: '2019-05-01',
     dayUnknown: 1,
   });
-  expect(refusals({ date: 'May 2019' })).toEqual([['date', 'Date must include a day']]);
-  expect(refusals({ date: '2019', unknown: 'day' })).toEqual([['date', 'Date must include a month']]);
+  expect(refusals({ date: 'May 2019' })).toEqual([['date', 'Add the day']]);
+  expect(refusals({ date: '2019', unknown: 'day' })).toEqual([['date', 'Add the month']]);
 });
 
 test('a date of one’s own keeps its title in the notes and shows it', () => {
@@ -61,12 +61,12 @@ test('a title of one character is refused beside the field it was typed in', () 
 
 test('a year is asked for only while it counts', () => {
   const birthday = { date: '29 Feb' };
-  expect(refusals({ ...birthday, unknown: 'nothing' })).toEqual([['date', 'Date must include a year']]);
+  expect(refusals({ ...birthday, unknown: 'nothing' })).toEqual([['date', 'Add the year']]);
   for (const unknown of ['year', null] as const)
     expect(dateForm.parse({ ...toDateForm(wedding, null), ...birthday, unknown })).toMatchObject({
       date: '2000-02-29',
       yearUnknown: 1,
     });
-  expect(refusals({ date: '3/4/18' })).toEqual([['date', 'Date must have a year of 4 numbers']]);
+  expect(refusals({ date: '3/4/18' })).toEqual([['date', 'Enter the year in full, for example 2023']]);
   expect(refusals({ date: '31 Feb' })).toEqual([['date', 'There is no 31 February']]);
 });

@@ -25,7 +25,7 @@ const DAYS_AHEAD = 3653;
 /** Reads the date as it is typed: without its year it is one of every year, unless the year was asked for. */
 export function readDate(typed: string, unknown: DateForm['unknown']): ReadDate {
   const terms = {
-    ...{ label: 'Date', empty: 'Date is required', orEarlier: true },
+    ...{ empty: 'Date is required', orEarlier: true },
     latest: addDays(localToday(), DAYS_AHEAD),
   };
   const read = readTypedDate(typed, { ...terms, unknown: unknown === 'nothing' ? null : unknown });

@@ -25,11 +25,11 @@ test('a server that does not answer is told in our words, not in those of a brow
 test('a page that says it has no connection says so of what needs one, whatever its browser believes', () => {
   connection.set({ at: 'offline', savedAt: null });
   const unanswered = new TypeError('Failed to fetch');
-  expect(sentenceOf(unanswered)).toContain('there is no connection just now, and this needs one.');
-  expect(sentenceOf(unanswered)).toContain('Nothing you typed is lost');
+  expect(sentenceOf(unanswered)).toContain('You’re offline.');
+  expect(sentenceOf(unanswered)).toContain('We’ve kept what you typed');
   expect(failureOf(unanswered), 'beside the form, a toast does not say it again').toBe(
-    'There is no connection just now, and this needs one.',
+    'You’re offline, and this needs a connection.',
   );
-  expect(readFailureOf(unanswered)).toBe('There is no connection just now, and this is not on this device.');
+  expect(readFailureOf(unanswered)).toBe('You’re offline, and this isn’t stored on this device.');
   connection.set({ at: 'online' });
 });

@@ -22,7 +22,7 @@ test('a card is over by the server’s time, whatever the device thinks', () => 
   const soon = new Date(Date.now() + 40 * 86_400_000);
   const expiry = `${soon.getUTCMonth() + 1}/${soon.getUTCFullYear()}`;
   vi.useFakeTimers({ now: Date.now() + 400 * 86_400_000 });
-  expect(complaint({ expiry })).toBe("Your card's expiry date is in the past.");
+  expect(complaint({ expiry })).toBe('Your card’s expiry date is in the past.');
   noteServerTime(new Date(Date.now() - 400 * 86_400_000).toUTCString());
   expect(complaint({ expiry })).toBeUndefined();
   vi.useRealTimers();
@@ -32,6 +32,6 @@ test('a card is over by the server’s time, whatever the device thinks', () => 
 test('each field says what is wrong with it', () => {
   expect(complaint({ number: '4242' })).toBe('Your card number is incomplete.');
   expect(complaint({ number: '4242 4242 4242 424x' })).toBe('Your card number is incomplete.');
-  expect(complaint({ expiry: '12/20' })).toBe("Your card's expiry date is in the past.");
+  expect(complaint({ expiry: '12/20' })).toBe('Your card’s expiry date is in the past.');
   expect(complaint({ cvc: '12' })).toBe('The security code has 3 or 4 digits.');
 });

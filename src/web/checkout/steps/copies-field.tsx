@@ -40,7 +40,7 @@ export function CopiesField() {
 /** What one more costs, with the same postage; of the last one, that it is the last. */
 function nextPrice(copies: number, most: number): string {
   const [now = 0, next] = COPIES_PRICES.slice(copies - 1);
-  if (copies >= most || next === undefined) return 'As many as one order holds. Delivery stays the same.';
-  const which = copies === 1 ? 'A second one, for another wallet,' : 'One more';
-  return `${which} costs ${formatPounds(next - now)}. Delivery stays ${formatPounds(SHIPPING)}.`;
+  if (copies >= most || next === undefined) return 'That’s the most in one order. Delivery stays the same.';
+  const which = copies === 1 ? 'a second' : 'another';
+  return `Add ${which} copy for ${formatPounds(next - now)}. Delivery is still ${formatPounds(SHIPPING)}.`;
 }

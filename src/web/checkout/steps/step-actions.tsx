@@ -73,7 +73,7 @@ function PaymentDue({ total }: { total: Pence }) {
         <strong className="block font-display text-2xl/7 font-normal whitespace-nowrap">
           {formatPounds(total)}
         </strong>{' '}
-        with delivery.
+        including delivery.
       </span>
     </p>
   );
