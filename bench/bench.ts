@@ -1,9 +1,10 @@
-// `npm run bench` measures every budget but those of the desk; `npm run bench -- card desk` measures these parts: docs/benchmarks.md.
+// `npm run bench` measures all budgets except those of the desk; `npm run bench -- card desk` measures these parts. See
+// docs/benchmarks.md.
 import { installBench, prepare } from '../scripts/prepare.mjs';
 import { notMeasured, printBudgets } from './budgets.ts';
 import { stopPrograms } from './programs.ts';
 
-// A part is loaded once its packages are installed.
+// A part is loaded after its packages have been installed.
 const PARTS: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   card: () => import('./card.ts'),
   composing: () => import('./composing.ts'),

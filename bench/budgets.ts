@@ -4,7 +4,7 @@ type Row = { what: string; budget: string; measured: string; runs: string; met: 
 
 const rows: Row[] = [];
 
-/** The median of the runs is judged. */
+/** Adds a budget that the median of the runs must reach. */
 export function atLeast(what: string, runs: number[], budget: number, unit = '×'): void {
   add(what, runs, { budget: `≥ ${budget}${unit}`, isMet: (measured) => measured >= budget, unit });
 }
@@ -27,7 +27,7 @@ function add(what: string, runs: number[], { budget, isMet, unit }: Judgement): 
   });
 }
 
-/** A part that failed: its error has been printed. */
+/** Adds a part that failed. Its error has already been printed. */
 export function notMeasured(part: string): void {
   rows.push({ what: part, budget: '', measured: 'not measured', runs: '', met: 'NO' });
 }

@@ -1,5 +1,5 @@
-// The card engine against the libraries that draw the same as SVG and PDF, each in a process of its own: nobody collects the
-// garbage of another.
+// Measures the card engine against the libraries that draw the same as SVG and PDF. Each has its own process, so that
+// no garbage collection affects another.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { build } from 'vite';
@@ -7,7 +7,7 @@ import { atLeast, atMost } from './budgets.ts';
 import type { Contestant, Taken } from './card/contestant.ts';
 import { inRuns, ratios } from './runs.ts';
 
-// Until the compiler has seen enough: a server works all day.
+// The time until the code is optimised, because a server runs all day.
 const WARM_UP_MS = 6000;
 const TURN_MS = 2000;
 const NAMES = ['our SVGs', 'Satori', 'our PDF', '@react-pdf'] as const satisfies Contestant[];
@@ -33,16 +33,16 @@ export async function measure(): Promise<void> {
   atMost('card: bytes of the PDF against @react-pdf', ratios(bytes('our PDF'), bytes('@react-pdf')), 1.1);
 }
 
-/** Ours is built as the server is: reading TypeScript at run time would slow our own code, and no rival's. */
+/** Builds our code as the server's build does: reading TypeScript at run time would slow our code and no rival's. */
 async function buildContestants(): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
-    // bench/node_modules holds an older one, of Lighthouse's.
+    // bench/node_modules has an older version, from Lighthouse.
     ssr: { noExternal: ['lru-cache'] },
     build: {
       ssr: 'bench/card/contestant.ts',
-      // As deep in the project as the built server, from where the engine finds its fonts; and beside the rivals' packages.
+      // The engine finds its fonts at this depth in the project, and the rivals' packages are beside it.
       outDir: 'bench/dist',
       copyPublicDir: false,
       target: 'node20',

@@ -1,4 +1,4 @@
-// The engine's work for the costliest orders, and the delay for others while ten visitors order such cards.
+// Measures the engine's work for the costliest orders, and the delay for others while ten visitors order such cards.
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -20,7 +20,7 @@ const TIMES_BESIDE = 5;
 const VISITORS = 10;
 const SECONDS = 8;
 const PAUSE_MS = 5;
-/** Letters of five scripts, so that no word is like another and fonts are mixed within a line. */
+/** Letters of five scripts, so that all words differ and each line mixes fonts. */
 const LETTERS = [...'aбגדहदक直子さ한국어ñŁ한글ابجд'];
 
 export async function measure(): Promise<void> {
@@ -47,7 +47,7 @@ async function composeAlone(): Promise<void> {
       const before = heldBytes();
       for (let time = 0; time < TIMES; time++) {
         const facts = costlyFamilies((run * TIMES + time + 1) * 101)[name];
-        // In turns: what the machine and the compiler do meanwhile, they do to both.
+        // They alternate, so that changes of the machine and the compiler affect both.
         for (let count = 0; count < TIMES_BESIDE; count++) beside.push(await compose(heavy()));
         if (facts) times.push(await compose(facts));
       }
@@ -61,7 +61,7 @@ async function composeAlone(): Promise<void> {
   atMost('composing: what the costliest order leaves in memory', left, 20, ' MB');
 }
 
-/** The memory of this process after a garbage collection. */
+/** The memory of this process after a garbage collection, in bytes. */
 function heldBytes(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
@@ -80,13 +80,13 @@ async function composeBesideOthers(): Promise<void> {
       times.push(await timeOf(() => member.call(api.children.list)));
     return quantile(times, 0.95);
   };
-  // They are made before answers are timed: making them would keep this process from reading the answers.
+  // The orders are made before the timing, because making them would delay this process in reading answers.
   const costly = Array.from({ length: 60 * SECONDS * RUNS }, costliest);
   const statuses = new Map<number, number>();
   let asked = 0;
   const haveCardsMade = async (until: number) => {
     while (Date.now() < until) {
-      // Each from a new address: nobody's attempts run out.
+      // Each request has a new address, so that no limit of attempts is reached.
       const { fetch } = visitorFrom(url, `10.${++asked >> 8}.${asked & 255}.1`);
       const body = costly.pop() ?? costliest();
       const headers = { 'content-type': 'application/json' };

@@ -1,5 +1,6 @@
-// The shop's desk on a Postgres with a million orders: each page against the first page of a shop with a thousand. Not measured
-// unless it is asked for, since making the orders takes minutes; `--short` makes a tenth of them, `--plans` prints the plans.
+// Measures the shop's desk on a Postgres with a million orders: each page against the first page of a shop with a
+// thousand. It runs only on request, because making the orders takes minutes. `--short` makes a tenth of them;
+// `--plans` prints the plans.
 import { figuresOf } from '../src/server/desk/figures.ts';
 import { findOrders, waitingOrders } from '../src/server/desk/find-orders.ts';
 import { readNeeds } from '../src/server/desk/needs-of.ts';
@@ -43,7 +44,7 @@ export async function measure(): Promise<void> {
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** A server on a database of its own with so many orders, and its administrator. */
+/** Starts a server on its own database with a number of orders and an administrator. */
 async function openShop(database: string, orders: number) {
   const { url, pid } = await startOurs({ DATABASE_URL: database });
   const ms = await timeOf(() => generateOrders(database, orders));
@@ -53,7 +54,7 @@ async function openShop(database: string, orders: number) {
   return { url, pid, database, admin };
 }
 
-/** A page: how the shop's server is asked for it, and what that asks of the database. */
+/** A page: its request to the shop's server, and its work in the database. */
 type Page = { ask(shop: Shop): Promise<unknown>; work: Work };
 
 async function comparePages(few: Shop, many: Shop): Promise<void> {
@@ -123,7 +124,7 @@ async function medianOf({ ask }: Page, shop: Shop): Promise<number> {
   return quantile(times.slice(ANSWERS / 4), 0.5);
 }
 
-/** The day so many orders ago: there is one each five minutes. */
+/** The day of the order this many orders ago, at one order every five minutes. */
 function dayBack(orders: number): string {
   return new Date(Date.now() - orders * MINUTES_5).toISOString().slice(0, 10);
 }

@@ -1,5 +1,5 @@
-// The built pages in Chromium as a phone. `--earlier=<checkout>` names another checkout with its `dist`, whose marks the present
-// ones are compared with.
+// Measures the built pages in Chromium as a phone. `--earlier=<checkout>` names another checkout with its `dist`, to
+// compare its marks with the current ones.
 import { chromium } from '@playwright/test';
 import { BROWSER_FLAGS, findWholeBrowser } from '../scripts/find-browser.mjs';
 import { freePort } from '../src/server/testing/process.ts';
@@ -87,7 +87,7 @@ async function compareVisits(url: string): Promise<void> {
 
 const none = () => ({ marks: [], paints: [] });
 
-/** The cookies of a member with two children. */
+/** Registers a member with two children. Returns the cookies. */
 async function signIn(url: string) {
   const member = createVisitor((path, init) => fetch(url + path, init));
   await member.register({

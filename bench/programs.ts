@@ -10,7 +10,7 @@ import { NODE_FLAGS } from '../src/server/node-flags.ts';
 import { startPostgres as startServer } from '../src/server/testing/postgres-server.ts';
 import { freePort } from '../src/server/testing/process.ts';
 
-/** Everything that is written while measuring. */
+/** The folder of all files that are written while measuring. */
 export const FOLDER = mkdtempSync(join(tmpdir(), 'family-facts-bench-'));
 
 /** User 1 of each server. */
@@ -28,14 +28,14 @@ export function onStop(stop: () => Promise<unknown>): void {
   stops.push(stop);
 }
 
-/** Stops all that a part has started. */
+/** Stops all programs that a part has started. */
 export async function stopPrograms(): Promise<void> {
   for (const stop of stops.splice(0).reverse()) await stop();
 }
 
 export type Program = { url: string; pid: number; stop(): Promise<void> };
 
-/** Starts a program of Node.js; resolves when it says that it is ready. */
+/** Starts a Node.js program. Resolves when it prints that it is ready. */
 export async function startProgram(args: string[], env: Record<string, string>): Promise<Program> {
   const port = env.PORT ?? (await freePort());
   const child = spawn(process.execPath, args, {
@@ -61,7 +61,7 @@ export async function startProgram(args: string[], env: Record<string, string>):
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop };
 }
 
-/** Starts the built server, of this checkout or of another one. It believes the address that a proxy names: buyers have one each. */
+/** Starts the built server of a checkout. It trusts the address that a proxy names, so that each buyer has one. */
 export async function startOurs(env: Record<string, string>, checkout = '.'): Promise<Program> {
   const port = await freePort();
   return startProgram([...NODE_FLAGS, join(checkout, 'dist/server/main.mjs')], {
@@ -78,7 +78,9 @@ export async function startOurs(env: Record<string, string>, checkout = '.'): Pr
   });
 }
 
-/** A Postgres whose commits are on the disk, as in production; gives what makes an empty database and answers its address. */
+/**
+ * Starts a Postgres that writes commits to the disk, as in production. Returns a function that makes an empty database.
+ */
 export async function startPostgres(): Promise<(name: string) => Promise<string>> {
   // Postgres takes the last value of a setting that is given twice.
   const { url, remove } = await startServer(['-c', 'fsync=on']);

@@ -6,7 +6,7 @@ import { inRuns, ratios, timeOf } from './runs.ts';
 
 const folder = (name: string) => mkdtempSync(join(FOLDER, name));
 
-/** How long the server takes until it answers /readyz, and PGlite alone, each on a database that is there. */
+/** Measures the time until the server answers /readyz, and that of PGlite only, each on an existing database. */
 export async function measure(): Promise<void> {
   const folders = { server: folder('server-'), PGlite: folder('pglite-') };
   const start = {

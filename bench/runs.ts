@@ -1,15 +1,15 @@
-/** Each budget is measured so often; the median counts. */
+/** The number of runs of each budget, of which the median counts. */
 export const RUNS = 3;
 
 let seed = 20261120;
 
-/** The same numbers in every run of the program. */
+/** Pseudo-random numbers, the same in every run of the program. */
 export function random(below: number): number {
   seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
   return Math.floor((seed / 2 ** 32) * below);
 }
 
-/** In each run everybody takes one turn, in a new order, so that what the machine does meanwhile favours nobody. */
+/** Measures one turn of each name per run, in a new order, so that changes of the machine favour none. */
 export async function inRuns<Name extends string, Taken>(
   names: readonly Name[],
   takeTurn: (name: Name) => Promise<Taken>,
@@ -31,7 +31,7 @@ export function quantile(numbers: number[], part: number): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * part)] ?? Number.NaN;
 }
 
-/** In milliseconds. */
+/** The time of some work, in milliseconds. */
 export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();

@@ -1,4 +1,4 @@
-// The built server against an Express server and against the least that can answer a list, on one Postgres.
+// Measures the built server against an Express server and the smallest server that answers a list, on one Postgres.
 import { atLeast, atMost } from './budgets.ts';
 import { type Program, startOurs, startPostgres, startProgram } from './programs.ts';
 import { ask, type Requests } from './rivals/load.mjs';
@@ -17,12 +17,12 @@ import {
 
 const CONNECTIONS = 16;
 const TURN_SECONDS = 4;
-// Until the compiler has seen enough: a server works all day.
+// The answers until the code is optimised, because a server runs all day.
 const WARM_UP_ANSWERS = 5000;
 const CHECKOUT_SECONDS = 20;
 /** One order is expected for this many answers of the bare route. */
 const ANSWERS_FOR_AN_ORDER = 450;
-/** The checkouts begun each second, as a multiple of those the budget asks for. */
+/** The checkouts begun each second, as a multiple of the number in the budget. */
 const BEGUN = 1.5;
 
 type Server = { program: Program; database: string; list: Requests; create: Requests };
@@ -72,7 +72,7 @@ async function start(): Promise<Record<Name, Server>> {
   };
 }
 
-/** Every parent's list of children, and every parent's new child. */
+/** The requests for the children of all parents, and for a new child of each. */
 function requests(cookieOf: (parent: number) => string): { list: Requests; create: Requests } {
   const path = '/api/children';
   return {
@@ -86,13 +86,13 @@ function requests(cookieOf: (parent: number) => string): { list: Requests; creat
   };
 }
 
-/** Answers a second. One that is refused or missing ends the part: its time would mean nothing. */
+/** Answers per second. A refused or missing answer stops the part, because the time would be meaningless. */
 async function rateOf(server: Server, work: Work): Promise<number> {
   const { url } = server.program;
   const load = { url, connections: CONNECTIONS, seconds: TURN_SECONDS, requests: server[work] };
   const { perSecond, failures } = await ask(load);
   if (failures > 0) throw new Error(`${url} failed ${failures} times`);
-  // Lists stay as short as they were.
+  // The lists keep their length.
   if (work === 'create') await deleteAdded(server.database);
   return perSecond;
 }

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Writes PgBouncer's settings from the environment and becomes PgBouncer, in front of the standby once that is promoted.
+# Writes PgBouncer's settings from the environment and becomes PgBouncer, in front of the standby after a promotion.
 set -eu
 umask 077
 folder=${PGBOUNCER_FOLDER:-/run/pgbouncer}

@@ -1,6 +1,6 @@
 #!/bin/sh
-# At the first start of the primary: the role of the app, which owns its database and nothing else, the role of the standby, and
-# who may come from where. From the network nobody comes as superuser.
+# Runs at the first start of the primary. Creates the role of the app, which owns only its database, the role of the
+# standby, and the access rules: the superuser has no access from the network.
 set -eu
 psql --no-psqlrc -v ON_ERROR_STOP=1 -U postgres -d family_facts <<'END'
 \getenv app_password APP_PASSWORD

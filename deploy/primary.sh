@@ -1,10 +1,10 @@
 #!/bin/sh
-# Starts the primary, unless the standby has taken its place: two that are written to would each lose what the other has.
+# Starts the primary, unless the standby has replaced it: two primaries would each lose the other's changes.
 set -eu
 promotion="${PROMOTION_FOLDER:-/promotion}"
 if [ -e "$promotion/promoted" ]; then
   echo "The standby was promoted $(cat "$promotion/promoted"): this is no longer the primary. docs/scaling.md says what to do." >&2
-  # Not a failure that another start would mend: the container waits until somebody stops it.
+  # The container waits until it is stopped, because another start would not help.
   exec sleep infinity
 fi
 # The standby writes there, as the user of the database.

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Copies the primary the first time; follows it from then on, until it is promoted (promote.sh).
+# Copies the primary at the first start, and then follows it until the promotion (promote.sh).
 set -eu
 export PGDATA="${PGDATA:-/var/lib/postgresql/data}" PGPASSWORD="$REPLICATION_PASSWORD"
 if [ ! -s "$PGDATA/PG_VERSION" ]; then

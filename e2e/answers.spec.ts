@@ -4,7 +4,7 @@ import { beginNotebook, dialog, open, registerMember, stopTime } from './steps.t
 const ADA = { name: 'Ada', birthdate: '2019-11-02' };
 const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 
-test('what went wrong is no longer said once it has gone right', async ({ page }) => {
+test('an error message disappears when the error has been corrected', async ({ page }) => {
   await stopTime(page);
   await test.step('a form that is sent again', async () => {
     await open(page, '/auth');
@@ -37,7 +37,7 @@ test('what went wrong is no longer said once it has gone right', async ({ page }
 test.describe('with a keyboard on the screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('Enter does what its key says: it goes on to the next field, and sends from the last', async ({
+  test('Enter does what its key shows: it goes to the next field, and submits from the last', async ({
     page,
   }) => {
     await beginNotebook(page);
@@ -59,7 +59,7 @@ test.describe('with a keyboard on the screen', () => {
   });
 });
 
-test('who asked for a page that is for members is there after logging in', async ({ page }) => {
+test('a visitor who asked for a members’ page is there after logging in', async ({ page }) => {
   const account = await registerMember(page);
   await page.context().clearCookies();
   await open(page, '/account');
@@ -76,17 +76,17 @@ test('who asked for a page that is for members is there after logging in', async
   await expect(page).toHaveURL('/account');
   await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
 
-  await test.step('also when the session ends in the middle of it', async () => {
+  await test.step('also when the session ends meanwhile', async () => {
     await open(page, '/?tab=people');
     await page.context().clearCookies();
-    // The page may notice by itself first, and be at the log-in already: that leads back as well.
+    // The page may notice first and already be at the log-in page, which also leads back.
     await page.reload();
     await expect(page).toHaveURL(/^[^?]*\/auth\?/);
     await logIn();
     await expect(page).toHaveURL('/?tab=people');
   });
 
-  await test.step('but who logs out begins at the beginning', async () => {
+  await test.step('but a member who logs out starts at the first page', async () => {
     await open(page, '/account');
     await page.getByRole('button', { name: 'Menu of A Member' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();

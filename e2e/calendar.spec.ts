@@ -3,7 +3,7 @@ import { bringIn, dialogsSettled, open, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a member subscribes on a phone, makes a new address, and the old one is gone', async ({
+test('a member subscribes on a phone and makes a new address, and the old one stops working', async ({
   page,
   baseURL,
 }) => {
@@ -30,7 +30,7 @@ test('a member subscribes on a phone, makes a new address, and the old one is go
   await expect(page.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
-  // A calendar has no cookie.
+  // Calendar programs have no cookie.
   const calendar = await request.newContext();
   const feed = async (from: string) => calendar.get(from);
   expect(await (await feed(address)).text()).toContain('SUMMARY:Ada turns 7');
@@ -54,7 +54,7 @@ test('a member subscribes on a phone, makes a new address, and the old one is go
   await calendar.dispose();
 });
 
-test('choices about dates that are made while the earlier ones are still being read are all kept, and shown at once', async ({
+test('choices about dates made while earlier ones are still being read are all saved, and shown at once', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2027-02-20T12:00:00Z'));
@@ -69,7 +69,7 @@ test('choices about dates that are made while the earlier ones are still being r
   });
   await page.route(`**${address}`, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
-    // Read before the choice, answered after it.
+    // The choices are read before the change and answered after it.
     const response = await route.fetch();
     await chosenAnew;
     await route.fulfill({ response });
@@ -83,7 +83,7 @@ test('choices about dates that are made while the earlier ones are still being r
   await dates.getByLabel(/^Celebrate 1,000/).uncheck();
   await expect.poll(chosen).toEqual({ leapDay: '03-01', roundDays: false });
   await open(page, '/');
-  // On a phone the dates that come stand in one line at first.
+  // On a phone the coming dates are first shown as one line.
   await page.getByRole('button', { name: /^Coming up: / }).click();
   await expect(page.getByText('in 9 days, on a Monday, in place of 29 February')).toBeVisible();
 });

@@ -11,7 +11,7 @@ export const ROSE = {
   postcode: 'LS1 1AA',
 };
 
-/** Posts as the pages of that browser would. */
+/** Sends a POST request as a page of that browser would. */
 export async function post<Answer = unknown>(
   by: APIRequestContext,
   path: string,
@@ -23,14 +23,14 @@ export async function post<Answer = unknown>(
   return (text && answer.headers()['content-type']?.includes('json') ? JSON.parse(text) : text) as Answer;
 }
 
-/** What a checkout is begun with. */
+/** The body that begins a checkout. */
 export const CHECKOUT = {
   shippingInfo: { ...ROSE, country: 'United Kingdom' },
   childrenData: [{ name: 'Ada Archer', birthdate: '2019-11-02' }],
   peopleData: [],
 };
 
-/** Begins a checkout; `more` is what is not as usual, and `to` what is not of the address. */
+/** Begins a checkout. `more` replaces parts of the usual body, and `to` parts of its address. */
 export function startCheckout(
   by: APIRequestContext,
   { to, ...more }: { to?: object; [field: string]: unknown } = {},
@@ -43,7 +43,7 @@ export function startCheckout(
   });
 }
 
-/** Places an order and pays for it: its number, and the token of its page. */
+/** Places and pays for an order. Returns its number and the token of its page. */
 export async function placeOrder(...checkout: Parameters<typeof startCheckout>) {
   const [by] = checkout;
   const { clientSecret, paymentIntentId } = await startCheckout(...checkout);
@@ -51,7 +51,7 @@ export async function placeOrder(...checkout: Parameters<typeof startCheckout>) 
   return post<{ id: number; token: string }>(by, '/api/orders', { stripePaymentId: paymentIntentId });
 }
 
-/** Does something at the page's server in a browser of somebody else's. */
+/** Makes requests to the page's server from another browser. */
 export async function elsewhere<Result>(
   page: Page,
   act: (by: APIRequestContext) => Promise<Result>,
@@ -63,7 +63,7 @@ export async function elsewhere<Result>(
   return result;
 }
 
-/** The same as the shop's administrator. */
+/** Makes requests as the shop's administrator, from another browser. */
 export function asShop<Result>(page: Page, act: (by: APIRequestContext) => Promise<Result>): Promise<Result> {
   return elsewhere(page, async (by) => {
     await post(by, '/api/login', ADMIN);
@@ -73,7 +73,7 @@ export function asShop<Result>(page: Page, act: (by: APIRequestContext) => Promi
 
 type Mail = { to: string; subject: string; text: string; html: string };
 
-/** The newest mail to an address whose subject is like this, as soon as it is sent. */
+/** Waits for the newest email to an address whose subject matches. */
 export async function mailTo(page: Page, address: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect

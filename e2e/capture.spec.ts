@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { placeOrder } from './calls.ts';
 import { open, registerMember, signIn } from './steps.ts';
 
-test('the shop takes a picture of an order at 160 %; other members see a sample, no order and no list', async ({
+test('the shop takes a picture of an order at 160 %; other members see a sample, but no order and no list', async ({
   page,
 }) => {
   const { id } = await placeOrder(page.request, {
@@ -17,7 +17,7 @@ test('the shop takes a picture of an order at 160 %; other members see a sample,
   const front = page.getByRole('img', { name: `Front of card 1 of order ${id}` });
   await expect(front).toBeVisible();
   const box = await front.boundingBox();
-  // 85 × 54 mm at 160 %, in the millimetres of a screen (96 px an inch).
+  // 85 × 54 mm at 160 %, in the millimetres of a screen (96 px per inch).
   expect(box?.width).toBeCloseTo((85 * 1.6 * 96) / 25.4, 0);
   expect(box?.height).toBeCloseTo((54 * 1.6 * 96) / 25.4, 0);
   await expect(page.getByText('Actual size: 85mm × 54mm')).toBeVisible();

@@ -4,7 +4,7 @@ import { bringIn, dialog, fillShipping, open, openKept, payWith, registerMember 
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('how the card looks is chosen beside the proof, which follows, and a copy has another title', async ({
+test('design choices are beside the proof, which follows them, and a copy has another title', async ({
   page,
 }) => {
   await openKept(page, [{ name: 'Ada', weightLbs: 7, weightOz: 11 }]);
@@ -13,25 +13,25 @@ test('how the card looks is chosen beside the proof, which follows, and a copy h
   const front = (words: RegExp) => proof.getByRole('img', { name: words });
   await expect(front(/^Ada: DOB November 2, 2019, Weight 7 lbs 11 oz\. Dad's Cheat Sheet/)).toBeVisible();
   await expect(proof.getByLabel('Title'), 'folded').toBeHidden();
-  await proof.getByText('Choices').tap();
+  await proof.getByText('Customise').tap();
   await proof.getByLabel('Title', { exact: true }).selectOption("Mum's");
   await proof.getByRole('combobox', { name: 'Dates' }).selectOption('2 November 2019');
   await proof.getByRole('combobox', { name: 'Weights' }).selectOption('Both');
-  const colours = proof.getByRole('group', { name: 'Colour of the lines' });
+  const colours = proof.getByRole('group', { name: 'Accent colour' });
   await colours.getByRole('radio', { name: 'Brick' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(colours.getByRole('radio', { name: 'Ink blue' })).toBeChecked();
   await colours.getByText('Forest').tap();
   await expect(colours.locator('svg:visible'), 'one tick').toHaveCount(1);
-  await expect(proof.getByText("Mum's · forest lines, other dates, both weights")).toBeVisible();
+  await expect(proof.getByText("Mum's · forest lines, UK dates, both weights")).toBeVisible();
   await expect(
     front(/^Ada: DOB 2 November 2019, Weight 7 lbs 11 oz.*3\.49 kg\. Mum's Cheat Sheet/),
   ).toBeVisible();
-  await proof.getByLabel('Title', { exact: true }).selectOption('Own words');
+  await proof.getByLabel('Title', { exact: true }).selectOption('Custom title');
   await proof.getByLabel('Whose cheat sheet?').fill('Uncle Ben’s');
   await expect(front(/^Ada: .*Uncle Ben’s Cheat Sheet by/)).toBeVisible();
   await proof.getByRole('group', { name: 'Copies' }).getByText('2', { exact: true }).tap();
-  const whose = proof.getByRole('group', { name: 'Whose card you see' });
+  const whose = proof.getByRole('group', { name: 'Which card to show' });
   await expect(whose, 'one title, nothing to choose').toHaveCount(0);
   const summary = proof.getByLabel('Order summary');
   await expect(summary).toContainText('Uncle Ben’s Cheat Sheet1 card, 2 copies (Uncle Ben’s): Ada');
@@ -42,7 +42,7 @@ test('how the card looks is chosen beside the proof, which follows, and a copy h
   await expect(whose.getByRole('radio')).toHaveCount(2);
   await expect(whose.getByRole('radio', { name: "Grandma's × 1" })).toBeChecked();
   await expect(proof.getByText("Uncle Ben’s × 2, Grandma's × 1 · forest lines")).toBeVisible();
-  await proof.getByLabel('Title of copy 3').selectOption('Own words');
+  await proof.getByLabel('Title of copy 3').selectOption('Custom title');
   await proof.getByLabel('Whose is copy 3?').fill('A title of twenty-five ch');
   await expect(proof.getByText('Title must be at most 24 characters')).toBeVisible();
   await expect(front(/^Ada: .*Uncle Ben’s Cheat Sheet by/)).toBeVisible();
@@ -64,13 +64,13 @@ test('how the card looks is chosen beside the proof, which follows, and a copy h
   const picture = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save to phone' }).click();
   expect((await picture).suggestedFilename()).toBe('uncle-bens-cheat-sheet-front.png');
-  const link = await page.getByRole('link', { name: /^See, correct or cancel/ }).getAttribute('href');
+  const link = await page.getByRole('link', { name: /^View or change/ }).getAttribute('href');
   await page.getByRole('button', { name: 'Done' }).click();
   await open(page, link ?? '');
   await expect(page.getByText(`Cheat Sheets (3 copies: ${titles})`).first()).toBeVisible();
   await expect(page.getByRole('img', { name: /^Ada: DOB 2 November 2019.*Uncle Ben’s/ })).toBeVisible();
 
-  await test.step('and what is corrected or ordered again is seen in each of its titles', async () => {
+  await test.step('and a corrected or reordered card is shown with each of its titles', async () => {
     await page.getByRole('button', { name: 'Change card' }).click();
     await page.getByRole('button', { name: 'Review changes' }).click();
     const corrected = dialog(page, "Dad's Cheat Sheet Preview");
@@ -85,14 +85,12 @@ test('how the card looks is chosen beside the proof, which follows, and a copy h
     await whose.getByText('Opa’s × 1').tap();
     await expect(front(/^Ada: .*Opa’s Cheat Sheet by/)).toBeVisible();
     await expect(proof.getByText(`${titles} · forest lines`)).toBeVisible();
-    await proof.getByText('Choices').tap();
+    await proof.getByText('Customise').tap();
     await expect(proof.getByLabel('Whose is copy 3?')).toHaveValue('Opa’s');
   });
 });
 
-test('as few cards as possible are offered where that saves one, before anything is paid', async ({
-  page,
-}) => {
+test('the smaller text is offered before payment where it saves a card', async ({ page }) => {
   const dates = ['birthday', 'wedding', 'baptism'].map((title, nth) => ({ title, date: `196${nth}-05-12` }));
   const people = 'Grace Jim Olive Amelia George Isla Jack Ava Harry'
     .split(' ')
@@ -113,15 +111,13 @@ test('as few cards as possible are offered where that saves one, before anything
   await fillShipping(page, ROSE);
   await payWith(page, PAYS);
   await expect(page.getByRole('button', { name: 'Save to phone' })).toBeVisible();
-  const link = await page.getByRole('link', { name: /^See, correct or cancel/ }).getAttribute('href');
+  const link = await page.getByRole('link', { name: /^View or change/ }).getAttribute('href');
   await page.getByRole('button', { name: 'Done' }).click();
   await open(page, link ?? '');
   await expect(page.getByRole('img', { name: /^Ada: / })).toHaveCount(1);
 });
 
-test('the language of Chinese characters is asked for where no name tells it, and only there', async ({
-  page,
-}) => {
+test('the language of Chinese characters is asked for only where no name shows it', async ({ page }) => {
   await openKept(page, [{ name: '直子' }]);
   await page.getByRole('button', { name: /^Order Your/ }).click();
   const proof = dialog(page, "Order Your Dad's Cheat Sheet");
@@ -139,9 +135,7 @@ test('the language of Chinese characters is asked for where no name tells it, an
   await expect(language).toBeFocused();
 });
 
-test('a member’s choices are those of the next card: live, in the preview and in the proof', async ({
-  page,
-}) => {
+test('a member’s choices apply to the next card: live, in the preview and in the proof', async ({ page }) => {
   await registerMember(page);
   await bringIn(page, [{ name: 'Ada', birthdate: '2019-11-02' }]);
   const mums = /^Ada: DOB 2019-11-02.*Mum's Cheat Sheet/;
@@ -159,7 +153,7 @@ test('a member’s choices are those of the next card: live, in the preview and 
   await toCard();
   await expect(page.getByRole('img', { name: /^Ada: .*Dad's Cheat Sheet/ })).toBeVisible();
   await toProof();
-  await proof.getByText('Choices').tap();
+  await proof.getByText('Customise').tap();
   await proof.getByLabel('Title', { exact: true }).selectOption("Mum's");
   await proof.getByRole('combobox', { name: 'Dates' }).selectOption('2019-11-02');
   await proof.getByText('Plum').tap();
@@ -177,5 +171,5 @@ test('a member’s choices are those of the next card: live, in the preview and 
   await expect(preview.getByRole('img', { name: mums })).toBeVisible();
   await preview.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(proof.getByRole('img', { name: mums })).toBeVisible();
-  await expect(proof.getByText("Mum's · plum lines, larger text, other dates")).toBeVisible();
+  await expect(proof.getByText("Mum's · plum lines, larger text, numeric dates")).toBeVisible();
 });

@@ -14,7 +14,9 @@ const DATES = Array.from({ length: 20 }, (_, n) => ({
 
 const LATIN = ['eb-garamond', 'noto-sans', 'noto-sans-labels'];
 
-/** The families of the card's fonts that are fetched from now on: 'noto-sans' is Latin, 'noto-sans-labels' its small capitals. */
+/**
+ * The families of the card's fonts that are fetched from now on: 'noto-sans' is Latin, 'noto-sans-labels' its capitals.
+ */
 function fontsFetchedBy(page: Page): Set<string> {
   const fetched = new Set<string>();
   page.on('request', (request) => {
@@ -24,7 +26,7 @@ function fontsFetchedBy(page: Page): Set<string> {
   return fetched;
 }
 
-test('several cards are announced, leafed through, enlarged and read as text; a script’s fonts come when a card needs them', async ({
+test('several cards are announced, paged through, enlarged and read as text; a script’s fonts are fetched when a card needs them', async ({
   page,
 }) => {
   const fonts = fontsFetchedBy(page);
@@ -46,14 +48,14 @@ test('several cards are announced, leafed through, enlarged and read as text; a 
   await expect(preview.getByText(/of \d|This needs/)).toHaveCount(0);
   await preview.getByRole('button', { name: 'Close' }).last().click();
 
-  // A wife with more dates than a card holds, and children whose names need other fonts.
+  // A wife with more dates than a card can show, and children whose names need other fonts.
   await bringIn(page, others, [{ name: 'Grace', relationship: 'spouse', dates: DATES }]);
   await open(page, '/?tab=order');
   await page.getByRole('button', { name: 'Preview Card' }).click();
 
-  await test.step('further cards', async () => {
+  await test.step('more cards', async () => {
     await expect(preview.getByRole('status')).toContainText('This needs 2 cards');
-    await expect(preview.getByRole('status')).toContainText('One order, one price: 2 cards in a set.');
+    await expect(preview.getByRole('status')).toContainText('The price includes all the cards.');
     expect([...fonts].sort()).toEqual([...LATIN, 'noto-naskh-arabic', 'noto-serif-jp'].sort());
     await preview.getByText('Back', { exact: true }).click();
     await expect(picture(/Grace.*Great-Aunt 1 Mar 1, 1950/)).toBeVisible();
@@ -64,7 +66,7 @@ test('several cards are announced, leafed through, enlarged and read as text; a 
 
   await test.step('a card per child', async () => {
     await preview.getByText('One Card Per Child').click();
-    await expect(preview.getByRole('status')).toContainText('one further card');
+    await expect(preview.getByRole('status')).toContainText('one more card');
     await expect(picture(/Ada/)).toBeVisible();
     await preview.getByRole('button', { name: 'Next Child' }).click();
     await expect(preview.getByText('2 of 4', { exact: true })).toBeVisible();
@@ -83,8 +85,8 @@ test('several cards are announced, leafed through, enlarged and read as text; a 
     await expect(text).toContainText(/On the front.*さくら.*DOB.*November 2, 2019.*On the back.*Grace/s);
   });
 
-  await test.step('enlarged, by keyboard alone', async () => {
-    const opener = preview.getByRole('button', { name: 'See it large' });
+  await test.step('enlarged, with only the keyboard', async () => {
+    const opener = preview.getByRole('button', { name: 'Enlarge' });
     await opener.focus();
     await page.keyboard.press('Enter');
     const large = dialog(page, 'The card, enlarged');
@@ -111,7 +113,7 @@ test('several cards are announced, leafed through, enlarged and read as text; a 
   });
 });
 
-test('a font that cannot be fetched is tried again, and what cannot be printed is named and not ordered', async ({
+test('a font that cannot be fetched is tried again, and a card with characters that cannot be printed is refused by name', async ({
   page,
 }) => {
   await page.route('**/fonts/noto-serif-hebrew*', (route) => route.abort());
@@ -119,7 +121,7 @@ test('a font that cannot be fetched is tried again, and what cannot be printed i
   await expect(page.getByRole('alert').filter({ hasText: 'Your card could not be drawn.' })).toBeVisible();
   await page.getByRole('button', { name: 'Preview Card of שרה' }).click();
   const preview = dialog(page, PREVIEW);
-  await expect(preview.getByRole('alert')).toContainText('The preview could not be fetched');
+  await expect(preview.getByRole('alert')).toContainText('The preview couldn’t be loaded');
   await expect(preview.getByRole('button', { name: 'Order This Card' })).toBeDisabled();
   await page.unroute('**/fonts/noto-serif-hebrew*');
   await preview.getByRole('button', { name: 'Try again' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** Collects what a page must never say: script errors, policy violations, failed requests. */
+/** Collects a page's script errors, policy violations and failed requests. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -13,18 +13,19 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const ON_TOP = '[role=dialog], [role=alertdialog], [role=menu]';
 
 /**
- * Nobody is kept from what is on the page as it is now: no violation that axe finds, no scrolling sideways of the page or in a
- * dialog, no text that a translation would break. What lies under a dialog or a menu is left out: it is hidden from those who would need it.
+ * Checks that the page is accessible as it is now: axe finds no violation, neither the page nor a dialog scrolls
+ * sideways, and no text would break in translation. Content under a dialog or a menu is left out, because it is hidden
+ * from assistive technology.
  */
 export async function check(page: Page, where: string): Promise<void> {
-  // A page that has just been asked for has nothing on it yet.
+  // A page that has only just been requested is still empty.
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();
   expect.soft(await violations(page), `violations, ${where}`).toEqual([]);
   expect.soft(await scrolledSideways(page), `scrolls sideways, ${where}`).toEqual([]);
   expect.soft(await heldTexts(page), `texts that a translator would take from React, ${where}`).toEqual([]);
 }
 
-/** The same in other sizes and themes. The size and the theme are afterwards as they were. */
+/** Checks the page in other sizes and themes, and restores its size and theme. */
 export async function checkIn(
   page: Page,
   shown: { width: number; height: number; dark: boolean }[],
@@ -40,7 +41,7 @@ export async function checkIn(
   if (size) await page.setViewportSize(size);
 }
 
-/** Axe's findings, except in frames of other sites. It is loaded once a page: loading takes longer than running. */
+/** Axe's findings, except in frames of other sites. It is loaded once per page, because loading takes longer. */
 async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
@@ -66,7 +67,7 @@ function scrolledSideways(page: Page): Promise<string[]> {
   );
 }
 
-/** The texts that React holds itself, not as the content of an element (decision 89). */
+/** The texts that React holds as text nodes, not as the content of an element (decision 89). */
 function heldTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -79,7 +80,7 @@ function heldTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Whether it was dark before. Waits for what is still moving. */
+/** Shows or hides the dark theme after animations have ended. Returns whether it was dark before. */
 function showDark(page: Page, dark: boolean): Promise<boolean> {
   return page.evaluate(async (dark) => {
     const { classList } = document.documentElement;

@@ -18,7 +18,7 @@ const ASKS_IN_PLACE = '4000 0025 0000 3155';
 const ASKS_ELSEWHERE = '4000 0027 6000 3184';
 const PROCESSES = '4000 0000 0000 0077';
 
-test('a guest’s order survives its dialog, a refusal on the bank’s page and the way back, and goes into an account', async ({
+test('a guest’s order survives closing its dialog and a refusal on the bank’s page, and is added to an account', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
@@ -27,15 +27,15 @@ test('a guest’s order survives its dialog, a refusal on the bank’s page and 
   const summary = shipping.getByLabel('Order summary');
   await goToShipping(page);
 
-  await test.step('what is missing is said beside each field, and the first one is shown', async () => {
+  await test.step('missing values are named beside their fields, and the first one is shown', async () => {
     await shipping.getByRole('button', { name: 'Continue to Payment' }).press('Enter');
     await expect(page.getByText('Please fill in all the shipping fields')).toBeVisible();
     await expect(shipping.getByText('Postcode is required')).toBeVisible();
     await expect(shipping.getByLabel('Full name')).toBeFocused();
   });
 
-  await test.step('a discount comes, goes and comes back', async () => {
-    await shipping.getByLabel('City').fill('Leeds');
+  await test.step('a discount is applied, removed and applied again', async () => {
+    await shipping.getByLabel('Town or city').fill('Leeds');
     await shipping.getByRole('button', { name: 'Have a discount code?' }).click();
     await shipping.getByRole('button', { name: 'Apply' }).click();
     await expect(shipping.getByText('Please enter a discount code')).toBeVisible();
@@ -48,16 +48,16 @@ test('a guest’s order survives its dialog, a refusal on the bank’s page and 
     await apply();
   });
 
-  await test.step('closed and opened again it knows what was typed', async () => {
+  await test.step('closed and opened again, the form has what was typed', async () => {
     await shipping.getByRole('button', { name: 'Cancel' }).click();
     await expect(shipping).toBeHidden();
     await page.getByRole('button', { name: /^Order Your/ }).click();
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-    await expect(shipping.getByLabel('City')).toHaveValue('Leeds');
+    await expect(shipping.getByLabel('Town or city')).toHaveValue('Leeds');
     await expect(summary).toContainText(`Discount (${code})`);
   });
 
-  await test.step('the bank asks in place, then on its page, and is told no', async () => {
+  await test.step('the bank asks in place, then on its page, and the customer refuses', async () => {
     await fillShipping(page, ROSE);
     await payWith(page, ASKS_IN_PLACE);
     await page.getByRole('button', { name: 'Refuse' }).click();
@@ -67,11 +67,11 @@ test('a guest’s order survives its dialog, a refusal on the bank’s page and 
     await page.getByRole('button', { name: 'Refuse' }).click();
     await expect(page.getByText('Your payment was not successful, please try again.')).toBeVisible();
     await expect(page).toHaveURL('/');
-    // Nothing of the address, and what was kept.
+    // The address is not stored, only the saved guest data.
     expect(await stored(page)).toMatch(/^\[\{"kept-guest":"[^@]*Ada Archer[^@]*"\},\{\}\]$/);
   });
 
-  await test.step('nothing has to be typed again, and the bank is told yes', async () => {
+  await test.step('nothing has to be typed again, and the customer approves', async () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(summary).toContainText('1 card: Ada Archer');
     await expect(summary).toContainText(`Discount (${code})`);
@@ -84,13 +84,13 @@ test('a guest’s order survives its dialog, a refusal on the bank’s page and 
     await expect(page).toHaveURL('/');
   });
 
-  await test.step('the order and what was written go into an account', async () => {
-    await page.getByRole('button', { name: 'Make an account from this' }).click();
+  await test.step('the order and the guest’s details are added to an account', async () => {
+    await page.getByRole('button', { name: 'Save this to an account' }).click();
     await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true');
     expect(await stored(page)).toBe('[{},{}]');
     await registerByForm(page);
-    const question = dialog(page, 'Put Ada Archer into your notebook?');
-    await question.getByRole('button', { name: 'Put it in' }).click();
+    const question = dialog(page, 'Add Ada Archer to your account?');
+    await question.getByRole('button', { name: 'Add to my account' }).click();
     await expect(page.getByRole('article', { name: 'Ada Archer' })).toBeVisible();
     await expect.poll(async () => (await (await page.request.get('/api/orders')).json()).length).toBe(1);
   });
@@ -102,7 +102,7 @@ test('a guest’s order survives its dialog, a refusal on the bank’s page and 
   }
 });
 
-test('a member’s order that could not be recorded is, a moment later', async ({ page }) => {
+test('a member’s order that could not be recorded is recorded a moment later', async ({ page }) => {
   await registerMember(page);
   await bringIn(page, [{ name: 'Ada Archer', birthdate: '2019-11-02' }]);
   await open(page, '/?tab=order');
@@ -127,7 +127,7 @@ test('a member’s order that could not be recorded is, a moment later', async (
   await expect(page.getByRole('checkbox', { name: 'Ada Archer' })).not.toBeChecked();
 });
 
-test('whoever comes back from the bank is told what became of the payment, whatever that is', async ({
+test('a customer who returns from the bank sees the result of the payment, whatever it is', async ({
   page,
   browser,
 }) => {
@@ -150,20 +150,20 @@ test('whoever comes back from the bank is told what became of the payment, whate
   const elsewhere = await (await browser.newContext()).newPage();
   await returnWith(PAYS, elsewhere);
   await expect(elsewhere.getByText('Order Successful!'), 'the secret proves whose it is').toBeVisible();
-  // No browser has been told of an order: who begins another is, once.
+  // No browser knows of the order, so a customer who begins another is told once.
   await pay(PAYS);
   const again = await page.request.post('/api/create-payment-intent', { data: CHECKOUT });
-  expect(await again.text()).toContain('Your earlier payment went through');
+  expect(await again.text()).toContain('Your last payment went through');
   await page.route('**/api/simulator/retrieve', (route) => route.abort(), { times: 1 });
   await returnWith(PAYS);
-  await page.getByRole('button', { name: 'Ask again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText(/Your order number is \d+/)).toBeVisible();
 });
 
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-/** A code of the shop's that takes a pound off. */
+/** Creates a discount code for a pound. */
 async function addCode(page: Page): Promise<string> {
   const code = `POUND${Date.now()}`;
   await asShop(page, (shop) => post(shop, '/api/admin/discount-codes', { code, type: 'fixed', value: 100 }));

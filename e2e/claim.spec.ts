@@ -9,15 +9,15 @@ const MAX = { name: 'Max', dates: [{ date: '2000-02-29', yearUnknown: 1 as const
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('kept-guest'));
 
-test('who registers is asked what is to become of what they wrote, and takes it along', async ({ page }) => {
+test('a guest who registers is asked about their details, and keeps them', async ({ page }) => {
   const complaints = complaintsOf(page);
   await openKept(page, [ELLA], [MAX]);
   await page.getByRole('link', { name: 'log in or register' }).click();
   await registerByForm(page);
-  const question = dialog(page, 'Put Ella, Max and 1 date into your notebook?');
+  const question = dialog(page, 'Add Ella, Max and 1 date to your account?');
   await expect(question).toBeVisible();
 
-  await test.step('put off, it is asked again on the next page', async () => {
+  await test.step('the question appears again on the next page when it was closed', async () => {
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await dialogsSettled(page);
@@ -25,13 +25,13 @@ test('who registers is asked what is to become of what they wrote, and takes it 
     await expect(question).toBeVisible();
   });
 
-  await test.step('what cannot be sent now can be sent again', async () => {
+  await test.step('details that cannot be sent now can be sent again', async () => {
     await page.route('**/api/user/import', (route) => route.fulfill({ status: 503, body: 'Not now' }));
-    await question.getByRole('button', { name: 'Put it in' }).click();
+    await question.getByRole('button', { name: 'Add to my account' }).click();
     await expect(question.getByRole('alert')).toHaveText('Not now');
     complaints.length = 0;
     await page.unroute('**/api/user/import');
-    await question.getByRole('button', { name: 'Put it in' }).click();
+    await question.getByRole('button', { name: 'Add to my account' }).click();
     await expect(page.getByText('Added: 1 child, 1 person, 1 date.')).toBeVisible();
     await expect(question).toBeHidden();
   });
@@ -44,14 +44,14 @@ test('who registers is asked what is to become of what they wrote, and takes it 
   expect(complaints).toEqual([]);
 });
 
-test('who says no leaves nothing behind', async ({ page }) => {
+test('a guest who declines leaves no details behind', async ({ page }) => {
   await registerMember(page);
   await openKept(page, [ELLA], [], '/');
-  const question = dialog(page, 'Put Ella into your notebook?');
+  const question = dialog(page, 'Add Ella to your account?');
   await expect(question).toBeVisible();
   expect(await stored(page)).toContain('Ella');
-  await question.getByRole('button', { name: 'No, forget it' }).click();
-  await expect(page.getByText('Left out')).toBeVisible();
+  await question.getByRole('button', { name: 'Don’t keep it' }).click();
+  await expect(page.getByText('Deleted')).toBeVisible();
   expect(await stored(page)).toBeNull();
   await open(page, '/');
   await expect(page.getByText('No children added yet')).toBeVisible();

@@ -31,7 +31,7 @@ const section = (page: Page) => dialog(page, 'Import from contacts');
 const chooseFile = (page: Page, file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
   section(page).getByLabel('Contacts file').setInputFiles(file);
 
-test('contacts are brought in from a phone: what is ticked is sent, and the same file adds nothing again', async ({
+test('contacts are imported on a phone: only ticked ones are sent, and the same file adds nothing again', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
@@ -41,7 +41,7 @@ test('contacts are brought in from a phone: what is ticked is sent, and the same
   await beginNotebook(page, [ADA], [{ ...GRACE, dates: [birthday] }]);
   const contacts = await openContacts(page);
   await expect(contacts.getByText('In Contacts, tap Lists')).toBeVisible();
-  // No reader and no library is there before a file is.
+  // No reader and no library is loaded before a file is chosen.
   expect(fetched.filter((url) => /worker|papaparse/.test(url))).toEqual([]);
 
   const file = vcf(
@@ -95,7 +95,7 @@ test('contacts are brought in from a phone: what is ticked is sent, and the same
   await expect(contacts.getByRole('checkbox', { disabled: false })).toHaveCount(1);
   await expect(row('Not wanted')).toContainText('New');
 
-  await test.step('a file that is none is refused in a sentence', async () => {
+  await test.step('a file without contacts is refused in a sentence', async () => {
     await chooseFile(page, `${SAMPLES}/make-vobject.py`);
     await expect(contacts.getByRole('alert')).toContainText('This is not a contacts file.');
   });
@@ -107,14 +107,14 @@ test('contacts are brought in from a phone: what is ticked is sent, and the same
     await chooseFile(page, vcf(...many));
     await expect(contacts.getByText('10,000 contacts with dates')).toBeVisible();
     await expect(contacts.getByRole('checkbox')).toHaveCount(100);
-    // Files are read in a worker, which ends when it has read them.
+    // Files are read in a worker, which ends afterwards.
     expect(workers).toHaveLength(1);
     expect(page.workers()).toEqual([]);
     await contacts.getByLabel('Find a name').fill('person 9999');
     await expect(contacts.getByRole('checkbox')).toHaveCount(1);
   });
 
-  await test.step('in a British browser the day comes first where it could be the month', async () => {
+  await test.step('a British browser reads an ambiguous date with the day first', async () => {
     await chooseFile(page, TWO_WAYS);
     await expect(row('Paul')).toContainText('Birthday: Sunday 4 May 1980');
   });

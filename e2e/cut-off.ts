@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * What sticks out to the right of the screen, or is cut off by a box that hides what is too wide; and in an open dialog,
- * what scrolls inside something that scrolls, and a main action that cannot be scrolled to.
+ * Finds content that extends beyond the right of the screen or is cut off by a box; and in an open dialog, nested
+ * scrolling and a main action that cannot be scrolled to.
  */
 async function cutOff(page: Page): Promise<string[]> {
   return [...(await tooWide(page)), ...(await outOfReach(page))];
@@ -19,7 +19,7 @@ function tooWide(page: Page): Promise<string[]> {
     const found = [...top.querySelectorAll('*')].filter(
       (element) => isShown(element) && element.getBoundingClientRect().right > window.innerWidth + 1,
     );
-    // A field shows as much as it has room for of what is typed in it.
+    // Fields are left out, because they cut off text that is too long.
     const wide = [document.documentElement, ...top.querySelectorAll('[role=dialog] :not(input, select)')]
       .filter((box) => getComputedStyle(box).overflowX !== 'visible' || !box.parentElement)
       .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1);
@@ -47,7 +47,7 @@ function outOfReach(page: Page): Promise<string[]> {
   });
 }
 
-/** The same with text of twice the size, which is afterwards as it was. */
+/** Finds the same with text of twice the size, and restores the size. */
 export async function cutOffAtTwiceTheSize(page: Page): Promise<string[]> {
   const size = (of: string) =>
     page.evaluate((size) => {
@@ -59,7 +59,7 @@ export async function cutOffAtTwiceTheSize(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Menus move and tables become lists some frames after the size has changed: what is found once may be gone. */
+/** Repeats a search until it finds nothing: menus and tables change some frames after a change of size. */
 async function onceSettled(find: () => Promise<string[]>): Promise<string[]> {
   let found: string[] = [];
   await expect

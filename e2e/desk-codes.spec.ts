@@ -12,7 +12,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<{ name: st
   return { name: download.suggestedFilename(), rows: data };
 }
 
-test('a code and a batch are made and the file of a batch read; a guest uses one code, which is then fixed and leads to its order', async ({
+test('a code and a batch are created and the batch downloaded; a guest uses one code, which then cannot change and links to its order', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
@@ -34,7 +34,7 @@ test('a code and a batch are made and the file of a batch read; a guest uses one
   const form = dialog(page, 'Create a batch of codes');
   const note = `=Fair ${Date.now()}`;
 
-  const codes = await test.step('the batch is made, and its codes are a file', async () => {
+  const codes = await test.step('the batch is created, and its codes downloaded', async () => {
     await form.getByLabel('Purpose').fill(note);
     await form.getByLabel('Number of codes').fill('60');
     await form.getByLabel('Prefix (optional)').fill('fair');
@@ -60,7 +60,7 @@ test('a code and a batch are made and the file of a batch read; a guest uses one
     await expect(page.getByText('60 codes, 0 used')).not.toContainText('switched off');
   });
 
-  await test.step('pages and the search are in the address, and Back leads to what was there', async () => {
+  await test.step('page and search are in the address, and Back restores them', async () => {
     const shown = page.getByRole('list', { name: 'Discount codes' }).getByRole('listitem');
     await expect(shown).toHaveCount(50);
     await page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -94,7 +94,7 @@ test('a code and a batch are made and the file of a batch read; a guest uses one
     await expect(page.locator(`[data-order="${order.id}"]`)).toBeVisible();
   });
 
-  await test.step('the filtered list is a file', async () => {
+  await test.step('the filtered list is downloaded', async () => {
     const file = await saved(page, async () => {
       await page.getByRole('button', { name: 'Export' }).click();
       await page.getByRole('menuitem', { name: /^Everything/ }).click();

@@ -5,7 +5,7 @@ import { ADMIN } from './first-user.ts';
 import { type OwnShop, openOwnShop } from './own-shop.ts';
 import { dialog } from './steps.ts';
 
-// A shop of its own, whose orders are known: the others' shop takes orders while this is looked at.
+// A separate shop with known orders, because other journeys place orders in the common one.
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -55,7 +55,7 @@ async function openList(page: Page, query = ''): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
 }
 
-test('the shop searches, filters, sorts and turns pages, and the address keeps it', async ({ page }) => {
+test('the shop searches, filters, sorts and turns pages, and the address records it', async ({ page }) => {
   const complaints = complaintsOf(page);
   await openList(page);
   await expect(rows(page)).toHaveCount(50);
@@ -69,7 +69,7 @@ test('the shop searches, filters, sorts and turns pages, and the address keeps i
     await expect(rows(page)).toHaveCount(1);
   });
 
-  await test.step('Back and reload show what was shown', async () => {
+  await test.step('Back and reload restore the list', async () => {
     await page.goBack();
     await expect(page.getByRole('searchbox')).toHaveValue('محمد');
     await expect(rows(page)).toHaveCount(50);
@@ -78,7 +78,7 @@ test('the shop searches, filters, sorts and turns pages, and the address keeps i
     await expect(rows(page).first()).toContainText('مُحَمَّد');
   });
 
-  await test.step('filters and sorts count at once, and pages of them lead on and back', async () => {
+  await test.step('filters and sorts apply at once, and their pages have links', async () => {
     await page.getByRole('searchbox').fill('');
     await expect(page).toHaveURL(/\/admin\/orders$/);
     await page.getByRole('button', { name: 'Filters' }).click();
@@ -105,7 +105,7 @@ test('the shop searches, filters, sorts and turns pages, and the address keeps i
     await expect.poll(() => numbers(page)).toEqual(first);
   });
 
-  await test.step('an address that the list does not know shows no orders, and the way to what it knows', async () => {
+  await test.step('an address with unknown filters shows no orders, and links to the list without them', async () => {
     await page.goto(`${server.url}/admin/orders?nonsense=1&status=cancelled&gift=perhaps`);
     const alert = page.getByRole('alert').filter({ hasText: 'Unknown filter' });
     await expect(alert).toContainText('nonsense=1, gift=perhaps');
@@ -115,7 +115,7 @@ test('the shop searches, filters, sorts and turns pages, and the address keeps i
     await expect(rows(page)).toHaveCount(5);
   });
 
-  await test.step('what the labels’ file will hold is said before it is saved', async () => {
+  await test.step('the content of the labels’ file is described before it is saved', async () => {
     await page.getByRole('button', { name: 'Export' }).click();
     await expect(page.getByRole('menuitem', { name: /^Royal Mail/ })).toContainText(
       'Nothing: orders with this status are not posted',
@@ -123,7 +123,7 @@ test('the shop searches, filters, sorts and turns pages, and the address keeps i
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a number of a print run is one before it counts', async () => {
+  await test.step('a print run filter applies only when it is a number', async () => {
     await page.getByLabel('Print run').fill('x');
     await page.getByLabel('Print run').press('Enter');
     await expect(page).toHaveURL(/\?status=cancelled$/);
@@ -135,7 +135,7 @@ test('the shop searches, filters, sorts and turns pages, and the address keeps i
   expect(complaints).toEqual([]);
 });
 
-test('the list is worked by keys, which are silent where somebody types and can be switched off', async ({
+test('the list is controlled by keys, which do nothing in text fields and can be switched off', async ({
   page,
 }) => {
   await openList(page);
@@ -163,7 +163,7 @@ test('the list is worked by keys, which are silent where somebody types and can 
   await page.keyboard.press('x');
   await expect(page.getByText('2 orders selected')).toBeVisible();
 
-  await test.step('a tick in the head and Shift choose many', async () => {
+  await test.step('the tick in the header and Shift select many', async () => {
     const all = page.getByRole('checkbox', { name: 'Select all orders on this page' });
     await page.getByRole('button', { name: 'Clear selection' }).click();
     await ticks(page).nth(3).click();
@@ -180,7 +180,7 @@ test('the list is worked by keys, which are silent where somebody types and can 
   });
 });
 
-test('an order is opened from its row, the orders beside it are those of the list, and Back leads to it as it was', async ({
+test('an order is opened from its row, its neighbours are those of the list, and Back restores the list', async ({
   page,
   context,
 }) => {
@@ -208,7 +208,7 @@ test('an order is opened from its row, the orders beside it are those of the lis
   await expect(page).toHaveURL(`${server.url}/admin/orders${query}`);
   await expect.poll(() => numbers(page)).toEqual(ids);
 
-  await test.step('from the dialog and the captured card, too', async () => {
+  await test.step('also from the dialog and the captured card', async () => {
     await page.getByRole('button', { name: `View order ${first}` }).click();
     await page.getByRole('link', { name: 'The whole order' }).click();
     await expect(beside.getByRole('link')).toHaveText([`Order ${second}`]);
@@ -218,7 +218,7 @@ test('an order is opened from its row, the orders beside it are those of the lis
     await expect(page).toHaveURL(`${server.url}/admin/orders${query}`);
   });
 
-  await test.step('a row has a menu, and all of its columns also on a phone', async () => {
+  await test.step('a row has a menu, and all of its columns on a phone', async () => {
     await check(page, 'the filters');
     await page.getByLabel('Status', { exact: true }).selectOption('Any');
     await page.getByLabel('Sort').selectOption('Newest first');
@@ -226,7 +226,7 @@ test('an order is opened from its row, the orders beside it are those of the lis
     const more = page.getByRole('button', { name: `More for order ${ALL - 1}` });
     await more.click();
     await expect(page.getByRole('menuitem')).toHaveText(['Print file', 'Mark fulfilled', 'Mark cancelled']);
-    // The next rows, each with a layer of its own, lie under the menu.
+    // The next rows, each with a layer of its own, must be under the menu.
     await page.getByRole('menuitem', { name: 'Mark cancelled' }).click({ trial: true });
     await page.keyboard.press('Escape');
     await expect(more).toBeFocused();
@@ -248,7 +248,7 @@ test('an order is opened from its row, the orders beside it are those of the lis
   expect(complaints).toEqual([]);
 });
 
-test('all that wait are printed, packed and dispatched', async ({ page }) => {
+test('all waiting orders are printed, packed and dispatched', async ({ page }) => {
   const press = (name: string | RegExp) => page.getByRole('button', { name }).last().click();
   const save = async (name: string) => {
     const [download] = await Promise.all([page.waitForEvent('download'), press(name)]);

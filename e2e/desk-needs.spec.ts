@@ -5,7 +5,7 @@ import { complaintsOf } from './check.ts';
 import { ADMIN } from './first-user.ts';
 import { type OwnShop, openOwnShop } from './own-shop.ts';
 
-// A shop of its own, whose orders are known.
+// A separate shop with known orders.
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -18,11 +18,12 @@ test.beforeAll(async () => {
   server = await openOwnShop({}, async (db) => {
     const at = (moment: string) => ({ createdAt: moment, statusAt: moment });
     const rows = await insertOrders(db, [
-      // The end of March 2026, with the short night: the first is of March in London and of Greenwich, the last of April in London.
+      // The end of March 2026, with the short night: the first is in March in London and in Greenwich, the last in
+      // April in London.
       { ...DONE, ...at('2026-03-28T23:30:00Z'), dispatchedAt: '2026-03-30T11:30:00Z', amount: 1000 },
       { ...DONE, ...at('2026-03-29T09:00:00Z'), dispatchedAt: '2026-03-30T09:00:00Z', amount: 2500 },
       { ...DONE, ...at('2026-03-31T23:30:00Z'), amount: 4000, discountAmount: 899, discountCode: HOSTILE },
-      // What needs somebody.
+      // Orders that need the shop.
       {
         ...{ status: 'review', reviewReason: HOSTILE, shippingName: HOSTILE, shippingEmail: 'a@example.org' },
         ...at('2026-04-03T12:00:00Z'),
@@ -51,7 +52,7 @@ async function openAs(page: Page, account: typeof ADMIN, path: string): Promise<
 const strip = (page: Page) => page.getByRole('region', { name: 'To do' });
 const rows = (page: Page) => page.locator('[data-order]');
 
-test('the shop sees what needs it, goes there, and what is put right goes from the strip by itself', async ({
+test('the shop sees what to do, follows the links, and finished tasks disappear by themselves', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
@@ -84,7 +85,7 @@ test('the shop sees what needs it, goes there, and what is put right goes from t
   expect(complaints).toEqual([]);
 });
 
-test('the figures of days, weeks and months are in the address, and their days are London’s', async ({
+test('the figures of days, weeks and months are in the address, and days are those of London', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);

@@ -4,7 +4,7 @@ import { CHECKOUT, elsewhere, placeOrder } from './calls.ts';
 import { complaintsOf } from './check.ts';
 import { dialog, open, signIn } from './steps.ts';
 
-test('the shop sees one order whole, corrects it, holds it, writes a note and gives a part of the money back', async ({
+test('the shop sees an order in full, corrects it, holds it, writes a note and refunds a part', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
@@ -33,7 +33,7 @@ test('the shop sees one order whole, corrects it, holds it, writes a note and gi
 
   await page.getByRole('button', { name: 'Change address' }).click();
   const address = dialog(page, 'Change address');
-  await address.getByLabel('City').fill('York');
+  await address.getByLabel('Town or city').fill('York');
   await address.getByRole('button', { name: 'Save address' }).click();
   await expect(address).toBeHidden();
   await expect(history.getByText('City: Leeds → York')).toBeVisible();
@@ -66,7 +66,7 @@ test('the shop sees one order whole, corrects it, holds it, writes a note and gi
   expect(complaints).toEqual([]);
 });
 
-test('who acts on an order that has changed is told what and by whom, and sees it as it is', async ({
+test('an administrator with an outdated order is told what changed and by whom, and sees the current one', async ({
   page,
 }) => {
   const { id, token } = await elsewhere(page, placeOrder);

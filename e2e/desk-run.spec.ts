@@ -12,7 +12,7 @@ async function saved(page: Page, button: string) {
   return { name: file.suggestedFilename(), ...(await readPdf(await readFile(await file.path()))) };
 }
 
-test('the shop makes a run, saves its sheets, dispatches it with tracking, takes that back, and prints one order again', async ({
+test('the shop makes a run, saves its sheets, dispatches it with tracking, undoes that, and reprints one order', async ({
   page,
 }) => {
   const ids: number[] = [];
@@ -40,7 +40,7 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, takes
   expect(sheets.pages.map(({ media }) => media)).toEqual(['320.0 × 450.0', '320.0 × 450.0']);
   expect(sheets.texts[0]).toMatch(/Zelda.*Yannick/);
 
-  // The slips lie as the cards do, one to a page.
+  // The slips are in the order of the cards, one per page.
   const slips = await saved(page, 'Packing slips');
   expect(slips.texts.map((text) => /Family of (\w+)/.exec(text)?.[1])).toEqual(['Zelda', 'Yannick']);
   await page.getByRole('button', { name: 'Address labels' }).click();
@@ -79,7 +79,7 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, takes
   await page.getByLabel(`Reprint order ${ids[1]}`).check();
   await page.getByRole('button', { name: 'Reprint this order' }).click();
   await expect(form.getByText('This order has been printed before.')).toBeVisible();
-  // The press is the shop's: what was set for one run is there for the next.
+  // The settings of one run are the defaults of the next.
   await expect(form.getByLabel('Paper')).toHaveValue('sra3');
   await expect(form.getByLabel('Down')).toHaveValue('-0.5');
   await form.getByLabel('Reason for reprinting').selectOption('other');
@@ -91,7 +91,7 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, takes
   await expect(page.getByText('1 card reprinted: The dog ate it')).toBeVisible();
   await dialogsSettled(page);
 
-  // One order by itself is a run too: its file is there, and a different printing has its reason.
+  // A single order is a run too: its file exists, and a reprint has its reason.
   await open(page, `/admin/orders/${ids[1]}`);
   await page.getByRole('button', { name: 'Print file' }).click();
   await expect(form.getByText('This order has been printed before.')).toBeVisible();

@@ -19,11 +19,11 @@ async function fill(page: Page): Promise<void> {
 
 const toastIn = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 
-test('a double click saves once, and does not close what it opens', async ({ page }) => {
+test('a double click saves once, and does not close the dialog that it opens', async ({ page }) => {
   await stopTime(page);
   await openChildDialog(page);
   await fill(page);
-  await test.step('what is typed outlives a stray tap, and Back closes the dialog and not the page', async () => {
+  await test.step('typed text survives a stray tap, and Back closes the dialog but not the page', async () => {
     await page.mouse.click(10, 200);
     await expect(dialog(page, 'Add Child').getByLabel('Name')).toHaveValue('Ada');
     await page.goBack();
@@ -38,7 +38,7 @@ test('a double click saves once, and does not close what it opens', async ({ pag
   await expect(dialog(page, 'Add Child')).toBeHidden();
   await expect(page.getByRole('article', { name: 'Ada' })).toHaveCount(1);
 
-  await test.step('Back closes two dialogs of which one led to the other', async () => {
+  await test.step('Back closes two dialogs of which one opened the other', async () => {
     await page.getByRole('button', { name: 'Preview Card of Ada' }).dblclick({ delay: 40 });
     await page.getByRole('button', { name: 'Order This Card' }).click();
     await expect(dialog(page, "Order Your Dad's Cheat Sheet")).toBeVisible();
@@ -56,7 +56,7 @@ test('a double click saves once, and does not close what it opens', async ({ pag
   await expect(page.getByRole('article', { name: 'Grandad Joe' })).toHaveCount(1);
 });
 
-test('what is sent again after its answer was lost, and a proxy has refused it, is saved once', async ({
+test('a form that is sent again after a lost answer and a proxy’s refusal is saved once', async ({
   page,
 }) => {
   await beginNotebook(page);
@@ -84,9 +84,7 @@ test('what is sent again after its answer was lost, and a proxy has refused it, 
   expect(sent).toEqual([expect.any(String), sent[0], sent[0]]);
 });
 
-test('who would leave a form with something typed in it is asked, once, and who has typed nothing is not', async ({
-  page,
-}) => {
+test('leaving a form asks once if it has typed text, and not otherwise', async ({ page }) => {
   await beginNotebook(page);
   await page.getByRole('button', { name: 'Add First Child' }).click();
   const form = dialog(page, 'Add Child');
@@ -135,7 +133,7 @@ test('who would leave a form with something typed in it is asked, once, and who 
   expect(unloads).toEqual(['beforeunload']);
 });
 
-test('dialogs leave nothing behind in the way back', async ({ page }) => {
+test('closed dialogs leave no entries in the history', async ({ page }) => {
   await openKept(page, [ADA], [], '/auth');
   await page.getByRole('link', { name: 'Make a card without an account' }).click();
   await page.getByRole('button', { name: 'Add Child', exact: true }).click();
@@ -154,7 +152,7 @@ test('dialogs leave nothing behind in the way back', async ({ page }) => {
   await expect(page).toHaveURL('/auth');
 });
 
-test('a toast is reached by F8, goes by itself, stays while the pointer is on it, and goes by a swipe to the right', async ({
+test('a toast is reached by F8, disappears by itself, stays under the pointer, and is swiped away to the right', async ({
   page,
 }) => {
   await stopTime(page);
@@ -211,7 +209,7 @@ test('a chosen layout is kept until the order is made', async ({ page }) => {
   await expect(order).toContainText('3 cards, one per child: Zoë, Ada, Bob');
 });
 
-test('a member whose session has ended can log in beside the form, and save it then', async ({
+test('a member whose session has ended can log in beside the form, and then save it', async ({
   page,
   context,
 }) => {

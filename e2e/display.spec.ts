@@ -7,7 +7,7 @@ const ADA = { name: 'Maximiliana-Alexandrina', birthdate: '2019-11-02', weightLb
 const LONG_REFUSAL =
   'There are more children in your notebook than it holds. Delete one of them first, and then add this one again.';
 
-/** How much of an element is within the screen and not scrolled away, from 0 to 1. */
+/** The visible part of an element, within the screen and not scrolled away, from 0 to 1. */
 const shownPart = (of: Locator) =>
   of.evaluate(async (element) => {
     const [entry] = await new Promise<IntersectionObserverEntry[]>((resolve) =>
@@ -28,7 +28,7 @@ const PHONES = [
   { width: 568, height: 320 },
 ];
 
-test('on a phone a toast leaves the way out free, and a preview shows the card', async ({ page }) => {
+test('on a phone a toast does not cover the close button, and a preview shows the card', async ({ page }) => {
   await stopTime(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await beginNotebook(page, [ADA]);

@@ -3,13 +3,19 @@ import { dialog, open, openKept, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** As a password manager fills a field: without a word to the page, nor to React, which follows what the page itself sets. */
+/**
+ * Fills a field as a password manager does: without an event for the page or for React, which tracks the page's own
+ * changes.
+ */
 const fillSilently = (field: Locator, text: string) =>
   field.evaluate((input, value) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   }, text);
 
-test('a form reads what its fields show, also what filled them without a word', async ({ page, context }) => {
+test('a form reads the values in its fields, also those filled without an event', async ({
+  page,
+  context,
+}) => {
   const { username } = await registerMember(page);
   await context.clearCookies();
   await open(page, '/auth');
@@ -20,10 +26,10 @@ test('a form reads what its fields show, also what filled them without a word', 
   await expect(page).toHaveURL('/');
 });
 
-test('of two quick taps one presses, and a discount code stays as it is typed', async ({ page }) => {
+test('of two quick taps one counts, and a discount code keeps its spelling', async ({ page }) => {
   await openKept(page);
   await page.getByRole('button', { name: /^Order Your/ }).click();
-  // Two quick taps: made at one time, however slow the page is between them.
+  // Both taps have one time stamp, however slow the page is between them.
   await page.evaluate(() => {
     const tap = () => new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
     Object.assign(window, { taps: [tap(), tap()] });
@@ -47,7 +53,7 @@ test('of two quick taps one presses, and a discount code stays as it is typed', 
   const asked = page.waitForRequest('**/api/validate-discount');
   await page.getByRole('button', { name: 'Apply' }).click();
   expect((await asked).postDataJSON().code).toBe('FRATHESDAY');
-  await expect(page.getByLabel('City'), 'the second tap has sent no form').not.toHaveAttribute(
+  await expect(page.getByLabel('Town or city'), 'the second tap has sent no form').not.toHaveAttribute(
     'aria-invalid',
   );
 });

@@ -8,7 +8,7 @@ export const ADMIN = {
   password: 'print-room',
 };
 
-/** The first to register is the administrator, so the shop comes before any journey. */
+/** Registers the administrator, who must be the first user, before all journeys. */
 export default async function registerAdmin(): Promise<void> {
   const call = visitor(process.env.E2E_URL ?? '');
   await call(api.account.register, { body: ADMIN });

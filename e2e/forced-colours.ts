@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What cannot be told apart where the system chooses the colours: of tabs and choices, the one that is chosen from its neighbour;
- * a button for the main action from the page.
+ * Elements that look alike in forced colours: a selected tab or choice and its neighbour, or a button for the main
+ * action and the page.
  */
 export async function lostInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });

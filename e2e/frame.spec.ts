@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { open, registerMember, untold } from './steps.ts';
 
-test('a member’s pages are there before any script has run, and nothing moves when it has', async ({
+test('a member’s pages are visible before scripts run, and do not move afterwards', async ({
   page,
   browser,
 }) => {
@@ -21,7 +21,7 @@ test('a member’s pages are there before any script has run, and nothing moves 
   await expect(still.getByText('Your family facts').first()).toBeVisible();
   expect(await still.content()).not.toContain('A Member</');
   await untold(page);
-  // The lists are asked for, and do not come.
+  // The lists are requested but never answered.
   await page.route(/\/api\/(children|important-people|special-dates)$/, () => undefined);
   await open(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -32,13 +32,13 @@ test('a member’s pages are there before any script has run, and nothing moves 
   await context.close();
 });
 
-test('the theme is kept, and is there before the first paint', async ({ page }) => {
+test('the theme is saved, and applies before the first paint', async ({ page }) => {
   await open(page, '/auth');
   await expect(page.locator('html')).not.toHaveClass(/dark/);
   await page.getByRole('button', { name: /theme|dark|light/i }).click();
   await expect(page.locator('html')).toHaveClass(/dark/);
 
-  await test.step('tabs are one stop of the keyboard, and its arrows choose among them', async () => {
+  await test.step('tabs are one stop of the Tab key, and arrow keys choose among them', async () => {
     const [login, register] = ['Login', 'Register'].map((name) => page.getByRole('tab', { name })) as [
       Locator,
       Locator,

@@ -12,7 +12,7 @@ const bottom = async (place: Locator) => {
   return y + height;
 };
 
-/** How far things have moved by themselves since the page came (web.dev/articles/cls). */
+/** How far elements have moved by themselves since the page loaded (web.dev/articles/cls). */
 async function countShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Reflect.set(window, 'shifted', 0);
@@ -28,11 +28,11 @@ async function countShifts(page: Page): Promise<() => Promise<number>> {
 const ESTIMATE =
   /^Printed and posted by \w+day \d+ \w+, with you by \w+day \d+ \w+\. Demonstration: nothing is posted\.$/;
 
-test('whoever comes sees the card, the promise, the price and the way to it, on a small phone too, and then the way in', async ({
+test('a visitor sees the card, the promise, the price and the next step, on a small phone too, and then the log-in', async ({
   page,
 }) => {
   const shifted = await countShifts(page);
-  // Data of a language, loaded before the first view, which shows none of it.
+  // Language data must not load before the first view, which needs none of it.
   await page.addInitScript(() => {
     const made: string[] = [];
     Reflect.set(window, 'made', made);
@@ -75,7 +75,7 @@ test('whoever comes sees the card, the promise, the price and the way to it, on 
   }
 });
 
-test('the card turns over once by itself, not for who wants no motion, and for everybody at a press', async ({
+test('the card turns over once by itself, unless reduced motion is preferred, and for all visitors at a press', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -100,7 +100,7 @@ test('the card turns over once by itself, not for who wants no motion, and for e
   }
 });
 
-test('a guest’s card is there from the first letter and stays in sight, and its engine does not come before', async ({
+test('a guest’s card appears at the first letter and stays in view, and its engine is not loaded before', async ({
   page,
 }) => {
   const shifted = await countShifts(page);
@@ -119,7 +119,7 @@ test('a guest’s card is there from the first letter and stays in sight, and it
 
   const card = (name: RegExp) => page.getByRole('main').getByRole('img', { name });
   const name = page.getByLabel('Name');
-  // As people scroll and press keys: what moves by that is no shift.
+  // Real scrolling and key presses are used: movements that they cause are no shifts.
   for (let step = 0; step < 8; step += 1) await page.mouse.wheel(0, 40);
   await expect(name).toBeInViewport({ ratio: 1 });
   await name.pressSequentially('E');
@@ -140,7 +140,7 @@ test('a guest’s card is there from the first letter and stays in sight, and it
   await page.getByLabel('Name').fill('');
   await expect(example, 'without a name there is only the example').toBeVisible();
 
-  await test.step('also on a phone lying down', async () => {
+  await test.step('also on a phone in landscape', async () => {
     await page.setViewportSize({ width: 844, height: 390 });
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(page.getByText('£9.99 delivered')).toBeInViewport({ ratio: 1 });
@@ -157,18 +157,18 @@ test('a guest’s card is there from the first letter and stays in sight, and it
   await expect(page.getByRole('heading', { level: 2, name: 'Children' })).toBeFocused();
   await page.getByRole('button', { name: 'Edit Ella' }).tap();
   const form = dialog(page, 'Edit Child');
-  await expect(form.getByLabel('Reminder mails'), 'for members').toHaveCount(0);
+  await expect(form.getByLabel('Email reminders'), 'for members').toHaveCount(0);
   await form.getByLabel('Name').fill('Ellen');
   await expect(form.getByRole('img', { name: /^Ellen: DOB/ })).toBeVisible();
   await form.getByRole('button', { name: 'Cancel' }).tap();
   await expect(card(/^Ella: DOB/), 'what was not saved').toBeVisible();
-  await page.getByText('What happens to my family’s facts?').tap();
+  await page.getByText('What happens to my family’s details?').tap();
   await expect(page.getByText(/erase them 60 days after it is settled/)).toBeVisible();
   const links = page.locator('details a');
   await expect(links).toHaveText(['Delivery and returns', 'Privacy', 'Terms', 'Contact']);
 });
 
-test('a stranger has paid for a card, has seen both sides, and the same day and price everywhere', async ({
+test('a new customer pays for a card, having seen both sides, and the same day and price everywhere', async ({
   page,
 }) => {
   const email = 'rose.in.a.hurry@example.org';
@@ -192,7 +192,7 @@ test('a stranger has paid for a card, has seen both sides, and the same day and 
   const payment = dialog(page, 'Payment');
   await expect(payment.getByText(estimate)).toBeVisible();
   await expect(
-    payment.getByText('By pressing Pay Now you place an order and agree to pay £9.99 with delivery.'),
+    payment.getByText('By pressing Pay Now you place an order and agree to pay £9.99 including delivery.'),
   ).toHaveCount(1);
   await expect(payment.locator('strong', { hasText: '£9.99' })).toBeInViewport();
   const terms = payment.getByRole('link', { name: /delivery and returns/ });
@@ -202,15 +202,13 @@ test('a stranger has paid for a card, has seen both sides, and the same day and 
 
   const done = dialog(page, 'Your Order');
   await expect(done.getByText(estimate)).toBeVisible();
-  const link = await done.getByRole('link', { name: /See, correct or cancel/ }).getAttribute('href');
+  const link = await done.getByRole('link', { name: /View or change/ }).getAttribute('href');
   await open(page, link ?? '/');
   await expect(page.getByRole('main').getByRole('status').first()).toContainText(estimate);
   expect((await mailTo(page, email, /order #\d+$/)).text).toContain(estimate);
 });
 
-test('what the proof finds missing can be added from there, and nobody left out is forgotten', async ({
-  page,
-}) => {
+test('missing facts can be added from the proof, and deselected children stay so', async ({ page }) => {
   await openKept(page, [{ name: 'Ella' }]);
   const order = page.getByRole('button', { name: /^Order Your/ });
   await order.tap();
@@ -234,13 +232,13 @@ test('what the proof finds missing can be added from there, and nobody left out 
   await expect(dialog(page, 'Shipping')).toContainText('Step 2 of 3');
 });
 
-test.describe('of a page that has come as far as the card', () => {
+test.describe('when a page has loaded as far as the card', () => {
   test.use({ javaScriptEnabled: false, isMobile: true });
   for (const [path, sizes] of [
     ['/auth', [PHONE, { width: 844, height: 390 }]],
     ['/guest', [PHONE, { width: 1280, height: 900 }]],
   ] as const)
-    test(`${path} shows the words where they will be`, async ({ page }) => {
+    test(`${path} shows the words in their final places`, async ({ page }) => {
       const words = [
         page.getByRole('heading', { level: 1 }),
         page.getByText('£9.99 delivered', { exact: true }),
@@ -271,8 +269,8 @@ test.describe('of a page that has come as far as the card', () => {
     });
 });
 
-test.describe('before its scripts and its file of styles', () => {
-  // Each has parts that no other has; the pages of one frame look alike without either.
+test.describe('before its scripts and its stylesheet', () => {
+  // Each page has parts that no other has; the other pages with the same frame look alike in both cases.
   for (const [name, width, theme, paths] of [
     ['phone', 390, 'light', [pages.auth.path, pages.guest.path, pages.contact.path]],
     ['desktop', 1280, 'dark', [pages.guest.path]],
@@ -286,7 +284,7 @@ test.describe('before its scripts and its file of styles', () => {
         return page.screenshot({ fullPage: true });
       };
       for (const path of paths) {
-        // A face of letters that comes late is on one picture and not on the other: both are taken again.
+        // A font that loads late may be in one picture only, so both are taken again.
         await expect(async () => {
           const whole = await seen(path);
           await page.route('**/*.css', (route) => route.abort());

@@ -5,10 +5,7 @@ import { dialog, fillShipping, openKept, payWith, signIn } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('a guest pays for a card with all that can be written down, and the shop sees it', async ({
-  page,
-  browser,
-}) => {
+test('a guest pays for a card with all kinds of facts, and the shop sees it', async ({ page, browser }) => {
   const email = `rose.phone.${Date.now()}@example.org`;
 
   await openKept(

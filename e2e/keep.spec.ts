@@ -14,7 +14,7 @@ async function addAnother(page: Page, name: string): Promise<void> {
   await fillChild(page, { ...ADA, name });
 }
 
-/** Loads the page anew; the browser asks before that, or does not. */
+/** Reloads the page. The browser must ask before that, or must not. */
 async function reload(page: Page, asks: boolean): Promise<void> {
   const isWarned = () =>
     page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
@@ -36,7 +36,7 @@ async function guestPageIn(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test('a guest keeps what they wrote on the phone, finds it again, and has it forgotten', async ({
+test('a guest saves their details on the phone, finds them again, and deletes them', async ({
   page,
   context,
 }) => {
@@ -48,7 +48,7 @@ test('a guest keeps what they wrote on the phone, finds it again, and has it for
   await page.getByRole('button', { name: KEEP }).click();
   const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/London' });
   const until = day.format(Date.now() + 30 * 86_400_000);
-  await expect(page.getByText(`Kept on this phone until ${until}`)).toBeVisible();
+  await expect(page.getByText(`Saved on this phone until ${until}`)).toBeVisible();
   await addAnother(page, 'Ben Archer');
   await reload(page, false);
   await expect(page.getByRole('article', { name: 'Ben Archer' })).toBeVisible();
@@ -60,7 +60,7 @@ test('a guest keeps what they wrote on the phone, finds it again, and has it for
   await addAnother(other, 'Cleo Archer');
   await expect(again.getByRole('article', { name: 'Cleo Archer' })).toBeVisible();
 
-  await again.getByRole('button', { name: 'Forget now' }).click();
+  await again.getByRole('button', { name: 'Remove from this device' }).click();
   await expect(again.getByRole('button', { name: KEEP })).toBeVisible();
   await expect(again.getByRole('article')).toHaveCount(3);
   await expect(other.getByRole('button', { name: KEEP })).toBeVisible();
@@ -70,19 +70,17 @@ test('a guest keeps what they wrote on the phone, finds it again, and has it for
   expect(complaints).toEqual([]);
 });
 
-test('a page that breaks in the middle of a guest’s order comes back with all of it, once', async ({
-  page,
-}) => {
+test('a page that crashes during a guest’s order restores all details, once', async ({ page }) => {
   await open(page, '/guest');
   await fillFirstChild(page, ADA);
   await page.getByRole('button', { name: /^Order Your/ }).click();
   const proof = dialog(page, "Order Your Dad's Cheat Sheet");
-  await proof.getByText('Choices').tap();
+  await proof.getByText('Customise').tap();
   await proof.getByRole('group', { name: 'Copies' }).getByText('2', { exact: true }).tap();
   await proof.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await fillShipping(page, ROSE);
   await expect(dialog(page, 'Payment')).toBeVisible();
-  // An extension has taken an element that React is about to remove.
+  // Removes an element that React is about to remove, as a browser extension might.
   await page.evaluate(() => document.querySelector('body > [data-state=open]:not([role])')?.remove());
   await dialog(page, 'Payment').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Load it again' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { dialog, open } from './steps.ts';
 
-/** Tabs on, or back, until the focus is there, where it can be seen. */
+/** Presses Tab, or Shift+Tab, until the visible focus is on the target. */
 async function reach(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   const there = () => target.evaluate((element) => element.matches(':focus-visible'));
@@ -16,13 +16,13 @@ async function press(target: Locator): Promise<void> {
   await target.page().keyboard.press('Enter');
 }
 
-/** Types in place of what is there; a native list goes to what is typed. */
+/** Types text that replaces the value; a native list selects the entry that is typed. */
 async function type(field: Locator, words: string): Promise<void> {
   await reach(field);
   await field.page().keyboard.type(words);
 }
 
-/** Opens a menu and goes down to one of its entries. */
+/** Opens a menu and moves down to one of its entries. */
 async function choose(page: Page, menu: string, item: string): Promise<void> {
   await press(page.getByRole('button', { name: menu, exact: true }));
   const entry = page.getByRole('menuitem', { name: item, exact: true });
@@ -32,7 +32,7 @@ async function choose(page: Page, menu: string, item: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** The focus starts on Cancel: to delete takes a step. */
+/** Confirms a question whose focus starts on Cancel, so that deleting takes another step. */
 async function confirm(page: Page, title: string): Promise<void> {
   const question = page.getByRole('alertdialog', { name: title });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -40,7 +40,7 @@ async function confirm(page: Page, title: string): Promise<void> {
   await expect(question).toBeHidden();
 }
 
-test('everything in the notebook and the account is done with the keyboard alone', async ({ page }) => {
+test('all tasks in the notebook and the account can be done with only the keyboard', async ({ page }) => {
   const username = `keys-${Date.now()}`;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const card = (name: string) => page.getByRole('article', { name, exact: true });
@@ -148,7 +148,7 @@ test('everything in the notebook and the account is done with the keyboard alone
     await confirm(page, 'Delete Child');
     await expect(page.getByRole('heading', { name: 'Children', exact: true })).toBeFocused();
     await page.keyboard.press('F8');
-    // The newest stands first.
+    // The newest toast is first.
     await press(button('Undo').first());
     await expect(card('Ada')).toBeVisible();
     await choose(page, 'Options for Ada', 'Delete');

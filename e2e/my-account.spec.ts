@@ -48,10 +48,7 @@ test('a member changes name, address and password, and signs out everywhere else
   expect((await again.json()).email).toBe(`new-${email}`);
 });
 
-test('who logs out in one tab, or in as somebody else, has done so in every tab', async ({
-  page,
-  context,
-}) => {
+test('logging out in one tab, or in as another user, applies to all tabs', async ({ page, context }) => {
   const kim = await registerMember(page);
   const sam = await registerMember(page);
   await bringIn(page, [{ name: 'Ada', birthdate: '2019-11-02' }]);
@@ -71,7 +68,7 @@ test('who logs out in one tab, or in as somebody else, has done so in every tab'
   await expect(page.getByText('No children added yet')).toBeVisible();
 });
 
-test('theme and kilograms are kept on the device', async ({ page }) => {
+test('theme and kilograms are saved on the device', async ({ page }) => {
   await beginNotebook(page, [{ name: 'Ada', birthdate: '2019-11-02', weightLbs: 7, weightOz: 11 }]);
   await expect(page.getByText('3.49 kg')).toBeVisible();
   await open(page, '/account');

@@ -4,7 +4,7 @@ import { fillFirstChild, fillShipping, open, payWith, sendRegistration } from '.
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** As with “Block all cookies”: none is kept, and storage throws. */
+/** Blocks cookies like “Block all cookies”: none is stored, and storage throws. */
 async function blockCookies(context: BrowserContext): Promise<void> {
   await context.route('**/*', async (route) => {
     const response = await route.fetch();
@@ -22,7 +22,7 @@ async function blockCookies(context: BrowserContext): Promise<void> {
   });
 }
 
-test('with cookies blocked a guest can order, also through the bank’s page, and reads why they cannot log in', async ({
+test('with cookies blocked a guest can order, also through the bank’s page, and sees why they cannot log in', async ({
   page,
   context,
 }) => {

@@ -11,7 +11,7 @@ async function chooseFrom(page: Page, menu: string, item: string): Promise<void>
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test.describe('where the day is not that of the server', () => {
+test.describe('where the day differs from the server’s', () => {
   test.use({ timezoneId: 'Pacific/Auckland', viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('a birthday is typed or picked, and stays on its day', async ({ page }) => {
@@ -20,7 +20,7 @@ test.describe('where the day is not that of the server', () => {
     const form = dialog(page, 'Add Child');
     await form.getByLabel('Name').fill('Ada');
     await form.getByLabel('Birth date').fill('30/2/2019');
-    // An hour without its minutes has no value, and is not taken for no time.
+    // An hour without minutes has no value, but must not count as an empty time.
     await form.getByLabel('Birth time').pressSequentially('06');
     await form.getByRole('button', { name: 'Add child' }).tap();
     await expect(form.getByText('There is no 30 February')).toBeVisible();
@@ -38,7 +38,7 @@ test.describe('where the day is not that of the server', () => {
     const edit = dialog(page, 'Edit Child');
     await expect(edit.getByLabel('Birth date')).toHaveValue('2 November 2019');
     await edit.getByRole('button', { name: 'Open calendar' }).tap();
-    for (const step of ['Another month', 'Another year', '1930s', '1935', 'June', '14 June 1935'])
+    for (const step of ['Change month', 'Change year', '1930s', '1935', 'June', '14 June 1935'])
       await edit.getByRole('button', { name: step, exact: true }).tap();
     await expect(edit.getByText('Friday 14 June 1935')).toBeVisible();
     await expect(edit.getByLabel('Birth time')).toHaveValue('06:42');
@@ -50,9 +50,7 @@ test.describe('where the day is not that of the server', () => {
     await expect(card(page, 'Ada')).toContainText('June 14, 1935');
   });
 
-  test('what is coming up is counted from the viewer’s own day, which moves on at midnight', async ({
-    page,
-  }) => {
+  test('coming dates are counted from the viewer’s own day, which changes at midnight', async ({ page }) => {
     // An evening in London is the next morning in Auckland.
     await page.clock.install({ time: new Date('2026-10-31T20:00:00Z') });
     await beginNotebook(page, [ADA]);
@@ -64,7 +62,7 @@ test.describe('where the day is not that of the server', () => {
   });
 });
 
-test('the tab is in the address: a refresh keeps it, Back leads to the one before, and each change is told of', async ({
+test('the tab is in the address: a reload keeps it, Back restores the previous one, and each change is announced', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -111,7 +109,7 @@ test('the tab is in the address: a refresh keeps it, Back leads to the one befor
   await expect(card(page, 'Grace')).toBeVisible();
 });
 
-test('milestones stand in an order of one’s own, which the keyboard alone can change', async ({ page }) => {
+test('milestones can be put in any order, also with only the keyboard', async ({ page }) => {
   await beginNotebook(page, [ADA]);
   await page.getByRole('button', { name: 'Options for Ada' }).press('Enter');
   await page.getByRole('menuitem', { name: 'View Milestones' }).press('Enter');

@@ -9,13 +9,13 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 
 test.use({ ...PHONE, serviceWorkers: 'allow' });
 
-/** Waits until the device has the program, and, if asked for, a member's facts. */
+/** Waits until the device has the program and, if asked for, a member's facts. */
 async function isReadyForOffline(page: Page, facts = true): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   if (facts) await expect.poll(async () => (await keptFacts(page)).length).toBe(1);
 }
 
-/** The names of what the device keeps of members, and their contents. */
+/** The names and contents of the members' data on the device. */
 const keptFacts = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('facts-'));
@@ -27,7 +27,7 @@ const keptFacts = (page: Page) =>
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection.' });
 
-test('a member’s facts and card open without a connection, and a page that no device keeps says that it needs one', async ({
+test('a member’s facts and card open without a connection, and a page that is never stored says that it needs one', async ({
   page: before,
   context,
 }) => {
@@ -50,11 +50,11 @@ test('a member’s facts and card open without a connection, and a page that no 
 
   await page.goto('/admin/orders');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
-  await expect(page.getByRole('alert')).toContainText('nothing of it is kept on this device');
+  await expect(page.getByRole('alert')).toContainText('You need to be online');
   await check(page, 'a page that no device keeps');
 });
 
-test('what lies on the device goes at log-out, with another user, with the session and the account', async ({
+test('stored data is deleted at log-out, for another user, and with the session and the account', async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test('what lies on the device goes at log-out, with another user, with the sessi
     await expect.poll(() => keptFacts(page)).toEqual([expect.not.stringContaining('Ada Archer')]);
   });
 
-  await test.step('a session that is over', async () => {
+  await test.step('a session that has ended', async () => {
     await context.clearCookies();
     await open(page, '/guest');
     await expect.poll(() => keptFacts(page)).toEqual([]);
@@ -122,7 +122,7 @@ test('what lies on the device goes at log-out, with another user, with the sessi
   });
 });
 
-test('what a guest keeps opens without a connection; a stranger’s device is given nothing', async ({
+test('saved guest data opens without a connection; a visitor’s device stores nothing', async ({
   page,
   context,
 }) => {
@@ -130,9 +130,9 @@ test('what a guest keeps opens without a connection; a stranger’s device is gi
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await fillFirstChild(page, { name: 'Ada Archer', born: '2 11 2019' });
   await page.getByRole('button', { name: 'Keep this on my computer' }).click();
-  await expect(page.getByText(/^Kept on this computer/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this computer until/)).toBeVisible();
   await isReadyForOffline(page, false);
-  await expect(page.getByText('It opens here without a connection, too.')).toBeVisible();
+  await expect(page.getByText('It opens offline too.')).toBeVisible();
   await page.close();
   await context.setOffline(true);
   const again = await context.newPage();
@@ -143,7 +143,7 @@ test('what a guest keeps opens without a connection; a stranger’s device is gi
   await expect(bar(again)).toBeHidden();
 });
 
-test('an update: no page goes on with a server of another build', async ({ browser }) => {
+test('an update: no page continues with a server of another build', async ({ browser }) => {
   const { env, start, remove } = await newServerPlace();
   const BASE_URL = `http://127.0.0.1:${env.PORT}`;
   let server = await start({ BASE_URL });
@@ -152,7 +152,7 @@ test('an update: no page goes on with a server of another build', async ({ brows
     const page = await context.newPage();
     await beginNotebook(page, [ADA]);
     await isReadyForOffline(page);
-    // By a locator: it outlasts the page's being loaded anew.
+    // A locator is used, because it survives reloads of the page.
     const buildOf = async () =>
       JSON.parse((await page.locator('#boot').textContent()) ?? '{}').build as string;
     const old = await buildOf();
@@ -161,12 +161,12 @@ test('an update: no page goes on with a server of another build', async ({ brows
     await typing.getByLabel('Name').fill('Ben');
     await typing.getByLabel('Birth date').fill('2 November 2021');
 
-    // Another setting that is written into the pages makes them another build, as other code would.
+    // Another setting in the pages makes another build, like a change of the code.
     server.child.kill();
     await server.ended;
     server = await start({ BASE_URL, DISPATCH_DAYS: '4' });
 
-    await test.step('with something typed, the page says so and waits', async () => {
+    await test.step('with typed text, the page says so and waits', async () => {
       await page.route('**/api/children', async (route) => {
         const response = await route.fetch({ method: 'GET' });
         await route.fulfill({ response, status: 503, body: 'Not now' });
@@ -178,7 +178,7 @@ test('an update: no page goes on with a server of another build', async ({ brows
       await expect(typing.getByLabel('Name')).toHaveValue('Ben');
     });
 
-    await test.step('with nothing typed, it is loaded anew by itself', async () => {
+    await test.step('without typed text, it reloads by itself', async () => {
       await page.unroute('**/api/children');
       await typing.getByRole('button', { name: 'Add child' }).click();
       await expect(page.getByRole('article', { name: 'Ben' })).toBeVisible();

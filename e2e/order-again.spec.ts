@@ -11,7 +11,7 @@ async function expectProof(page: Page): Promise<void> {
   await expect(proof.getByLabel('Order summary')).toContainText('£14.98');
 }
 
-test('a guest orders the card of their link again, through proof and payment, and loses nothing they wrote down', async ({
+test('a guest reorders the card of their link, through proof and payment, and keeps all their details', async ({
   page,
 }) => {
   const { id, token } = await elsewhere(page, (guest) => placeOrder(guest, { copies: 2 }));
@@ -24,13 +24,13 @@ test('a guest orders the card of their link again, through proof and payment, an
   await question.getByRole('button', { name: 'See this card' }).click();
   await expectProof(page);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-  // As the order's page has it. By the keyboard: a second click so soon is one of a double click.
+  // The order's address is filled in. The key is pressed, because a second click so soon counts as a double click.
   const goOn = page.getByRole('button', { name: 'Continue to Payment' });
   await goOn.press('Enter');
   await expect(dialog(page, 'Payment')).toBeVisible();
   await test.step('Back takes one step back, each time', async () => {
     await page.goBack();
-    await expect(dialog(page, 'Shipping').getByLabel('City')).not.toHaveValue('');
+    await expect(dialog(page, 'Shipping').getByLabel('Town or city')).not.toHaveValue('');
     await page.goBack();
     await expectProof(page);
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
@@ -38,7 +38,7 @@ test('a guest orders the card of their link again, through proof and payment, an
   });
   await payWith(page, PAYS);
   await expect(page.getByText("You ordered Dad's Cheat Sheet (2 copies).")).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Make an account from this' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save this to an account' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Order again' }).click();
   await question.getByRole('link', { name: 'Make a new card' }).click();
@@ -72,7 +72,7 @@ test('a guest adds a copy to the order of their link, and finds it on the page o
   await expect(page.getByRole('button', { name: 'Change card' })).toBeVisible();
 });
 
-test('a member orders again from the account, or takes today’s notebook; an erased order says that it cannot be, one without pictures has them drawn', async ({
+test('a member reorders from the account, or takes today’s notebook; an erased order says that it cannot be reordered, and missing pictures are drawn', async ({
   page,
 }) => {
   const { id, token } = await elsewhere(page, (guest) => placeOrder(guest, { copies: 2 }));
@@ -94,7 +94,7 @@ test('a member orders again from the account, or takes today’s notebook; an er
   await expect(page.getByRole('heading', { name: 'Order a card' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Max' })).toBeChecked();
 
-  // Fetched once: an answer that is still being read when its route ends would fail the journey.
+  // The answer is fetched once, because one that is still being read when its route ends would fail the journey.
   const answer = await page.request.get(`/api/orders/${token}`);
   const facts = await answer.json();
   const answerWith = (change: object) =>
@@ -103,7 +103,7 @@ test('a member orders again from the account, or takes today’s notebook; an er
     );
   await answerWith({ cards: null });
   await open(page, `/order/${token}`);
-  const notDrawn = page.getByRole('alert').filter({ hasText: 'could not be drawn just now' });
+  const notDrawn = page.getByRole('alert').filter({ hasText: 'couldn’t be drawn' });
   await expect(notDrawn).toBeVisible();
   await page.unrouteAll();
   await notDrawn.getByRole('button', { name: 'Try again' }).click();

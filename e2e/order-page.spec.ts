@@ -4,7 +4,7 @@ import { dialog, dialogsSettled, open, signIn } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('a guest opens the link of the mail, corrects the address and a name, sees the receipt, and cancels', async ({
+test('a guest opens the link in the email, corrects the address and a name, sees the receipt, and cancels', async ({
   page: phone,
 }) => {
   const email = 'rose.link@example.org';
@@ -20,7 +20,7 @@ test('a guest opens the link of the mail, corrects the address and a name, sees 
   const mail = await mailTo(phone, email, /order #\d+$/);
   const address = /http\S+\/order\/\S+/.exec(mail.text)?.[0] ?? '';
 
-  // Nothing but the link opens it.
+  // Only the link opens it.
   await open(phone, new URL(address).pathname);
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/);
   await expect(phone.getByRole('main').getByRole('status').first()).toContainText('We have your order');
@@ -32,7 +32,7 @@ test('a guest opens the link of the mail, corrects the address and a name, sees 
     await phone.getByRole('button', { name: 'Change address' }).click();
     const form = dialog(phone, 'Change address');
     await form.getByLabel('Address', { exact: true }).fill('9 Low Street');
-    await form.getByLabel('City').fill('York');
+    await form.getByLabel('Town or city').fill('York');
     await form.getByRole('button', { name: 'Save address' }).click();
     await expect(form).toBeHidden();
     await expect(phone.getByText('9 Low Street')).toBeVisible();
@@ -58,14 +58,14 @@ test('a guest opens the link of the mail, corrects the address and a name, sees 
     await expect(phone.getByRole('img', { name: /Ada Archer/ })).toBeVisible();
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/);
     await expect(phone).toHaveURL(new URL(address).pathname);
-    // What can still be gone to by Forward is all that correcting has left.
+    // The correction leaves only an entry for Forward in the history.
     await phone.goBack();
     await expect(phone).toHaveURL('about:blank');
     await phone.goForward();
     await mailTo(phone, email, /was changed$/);
   });
 
-  await test.step('on paper it is a receipt and nothing else', async () => {
+  await test.step('printed, it is only a receipt', async () => {
     await phone.emulateMedia({ media: 'print' });
     await expect(phone.getByText('Total paid')).toBeVisible();
     await expect(phone.getByRole('banner')).toBeHidden();
@@ -73,7 +73,7 @@ test('a guest opens the link of the mail, corrects the address and a name, sees 
     await phone.emulateMedia({ media: 'screen' });
   });
 
-  await test.step('the order is cancelled, and the money is on its way back', async () => {
+  await test.step('the order is cancelled, and the refund has begun', async () => {
     await phone.getByRole('button', { name: 'Cancel order' }).click();
     const question = phone.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Cancel order' }).click();
@@ -83,7 +83,7 @@ test('a guest opens the link of the mail, corrects the address and a name, sees 
   });
 });
 
-test('a member finds their orders in their account, and the shop cancels one', async ({ page }) => {
+test('a member finds their orders in the account, and the shop cancels one', async ({ page }) => {
   await signIn(page);
   const { id } = await placeOrder(page.request, {
     to: { name: 'Ad Min', email: 'own@example.org' },

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { bringIn, registerMember } from './steps.ts';
 
-/** A server of somebody else's: each page is what is given, and it remembers what it was asked for. */
+/** Starts another site's server, which serves a given page and records its requests. */
 async function openOtherSite() {
   const asked: string[] = [];
   let html = '';
@@ -17,7 +17,7 @@ async function openOtherSite() {
   const { port } = server.address() as AddressInfo;
   return {
     asked,
-    /** Cookies know no ports: to a browser this is the shop's own site, from another origin. */
+    /** Cookies ignore ports, so a browser treats this as the shop's own site, but as another origin. */
     sameHost: `http://127.0.0.1:${port}`,
     otherHost: `http://localhost:${port}`,
     serve(page: string) {
@@ -37,7 +37,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => other.close());
 
-/** Their names, as the member's own page asks for them. */
+/** The names of the member's children, as the member's own page requests them. */
 async function childrenOf(page: Page): Promise<string[] | number> {
   const answer = await page.request.get('/api/children');
   return answer.ok()
@@ -45,14 +45,14 @@ async function childrenOf(page: Page): Promise<string[] | number> {
     : answer.status();
 }
 
-test('a page of another origin to which the cookie goes along changes nothing of a member who visits it, neither by a form nor by an image or a script', async ({
+test('a page of another origin that the cookie is sent from cannot change a member’s data, by a form, an image or a script', async ({
   page,
   baseURL,
 }) => {
   await registerMember(page);
   await bringIn(page, [{ name: 'Ada', birthdate: '2020-06-15' }]);
   expect(await childrenOf(page)).toEqual(['Ada']);
-  // The requests that a form can send without a preflight: one without a body, and one whose text is JSON.
+  // Requests that a form can send without a preflight: one without a body, and one with JSON as plain text.
   const forms = `
     <form id="out" method="post" action="${baseURL}/api/logout"></form>
     <form id="add" method="post" enctype="text/plain" action="${baseURL}/api/children">
@@ -64,7 +64,7 @@ test('a page of another origin to which the cookie goes along changes nothing of
     await page.goto(other.sameHost);
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.request().isNavigationRequest()),
-      // Until the answer is the page: a response alone may come before, and the next visit would meet it.
+      // The page must show the answer: the response itself may arrive before, and would interrupt the next visit.
       page.waitForURL(`${baseURL}/api/**`),
       page.evaluate((id) => document.querySelector<HTMLFormElement>(`form#${id}`)?.submit(), form),
     ]);
@@ -91,12 +91,12 @@ test('a page of another origin to which the cookie goes along changes nothing of
       await send('/api/children/1', { method: 'DELETE' }),
     ];
   }, baseURL);
-  // Sent or not even that: nothing of an answer is theirs.
+  // Whether or not a request was sent, its answer cannot be read.
   expect(read).toEqual(['refused', 'refused', 'refused']);
   expect(await childrenOf(page)).toEqual(['Ada']);
 });
 
-/** What runs, or asks another site, where somebody has got markup of theirs into a page. */
+/** Markup that runs scripts or makes requests to another site when it is injected into a page. */
 const injected = (site: string) => `
   <script>window.ran = 'an inline script'</script>
   <img src="data:," onerror="window.ran = 'a handler'">
@@ -108,13 +108,13 @@ const injected = (site: string) => `
 
 async function blockedOn(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector<HTMLElement>('#lure')?.click());
-  // What is asked of a server now is answered after whatever was asked before.
+  // The answer to this request comes after those to all earlier ones.
   await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()));
   expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBe(undefined);
   expect(other.asked).toEqual([]);
 }
 
-test('markup that somebody has got into a page runs nothing and asks nobody', async ({ page }) => {
+test('injected markup runs no script and makes no request', async ({ page }) => {
   const violations: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) violations.push(message.text());
@@ -126,17 +126,17 @@ test('markup that somebody has got into a page runs nothing and asks nobody', as
     await route.fulfill({ response, body });
   });
   await page.goto('/auth');
-  // The page's own script runs: its policy refuses what is not its own.
+  // The page's own script runs: the policy refuses only other scripts.
   await expect(page.getByRole('tab', { name: 'Register' })).toBeVisible();
   await blockedOn(page);
   expect(violations.length).toBeGreaterThanOrEqual(6);
 
-  await test.step('nor what is put into it while it is open', async () => {
+  await test.step('also when it is injected into the open page', async () => {
     await page.evaluate((markup) => {
       const place = document.createElement('div');
       document.body.prepend(place);
       place.innerHTML = markup;
-      // A script that comes by innerHTML never runs, one that is made does, but for the policy.
+      // A script inserted by innerHTML never runs. One that is created would, without the policy.
       for (const { textContent, src } of place.querySelectorAll('script')) {
         const script = document.createElement('script');
         if (src) script.src = src;

@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { check } from './check.ts';
 import { beginNotebook, dialogsSettled, open, untold } from './steps.ts';
 
-const UNAVAILABLE = 'The service is not available just now. Please try again.';
-const KEEPS_TRYING = 'We are trying again, and will show it here as soon as we can.';
+const UNAVAILABLE = 'The service is unavailable at the moment. Please try again.';
+const KEEPS_TRYING = 'We’re still trying, and will show it here as soon as we can.';
 
-/** Has every call to the server refused as it refuses them without its database; the function given ends that. */
+/** Makes all API calls fail as without a database. Returns a function that ends this. */
 async function takeDatabaseAway(page: Page): Promise<() => Promise<void>> {
   await untold(page);
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: UNAVAILABLE }));
@@ -14,7 +14,7 @@ async function takeDatabaseAway(page: Page): Promise<() => Promise<void>> {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('what was typed and cannot be saved stays, and lists that could not be read come without a press', async ({
+test('typed text that cannot be saved stays, and lists that could not be read load later by themselves', async ({
   page,
 }) => {
   await beginNotebook(page);
@@ -42,9 +42,9 @@ test('what was typed and cannot be saved stays, and lists that could not be read
   await expect(problem).toBeHidden();
 });
 
-test('a page that was sent without knowing who is signed in finds out by itself', async ({ page }) => {
+test('a page that was sent without knowing the signed-in user finds out by itself', async ({ page }) => {
   await beginNotebook(page);
-  // As the server sends a page while its database is away.
+  // The server sends such a page while its database is unavailable.
   await page.route('**/account', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(/"user":\{[^}]*\},/, '');

@@ -5,7 +5,7 @@ import { bringIn, dialog, open, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('the notebook says what a printed card does not say any more, until it is waved away', async ({
+test('the notebook shows what is out of date on a printed card, until this is dismissed', async ({
   page,
 }) => {
   const ella = { name: 'Ella', birthdate: '2019-11-02', weightLbs: 7, weightOz: 11 };

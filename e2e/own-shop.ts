@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#server/db/connect.ts';
 import { createLog } from '#server/log.ts';
 import { NEW_DATA, newServerPlace } from '#server/testing/process.ts';
 
-/** A shop of its own. `fill` writes the rows it begins with. */
+/** Starts a separate shop. `fill` writes its first rows. */
 export async function openOwnShop(
   settings: Record<string, string> = {},
   fill?: (db: Database) => Promise<void>,

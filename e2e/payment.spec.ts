@@ -5,23 +5,23 @@ import { bringIn, dialog, goToShipping, open, payWith, registerMember, stopTime 
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('a guest pays with the total in sight, and a member is offered the address of their last order', async ({
+test('a guest pays with the total in view, and a member is offered the address of their last order', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
   await stopTime(page);
   const shipping = dialog(page, 'Shipping');
   const payment = dialog(page, 'Payment');
-  // By the keyboard: a click so soon after another is one of a double click.
+  // The key is pressed, because a click so soon after another counts as a double click.
   const goOn = () => shipping.getByRole('button', { name: 'Continue to Payment' }).press('Enter');
   await goToShipping(page);
 
-  await test.step('a postcode is looked at and tidied, and the country is chosen', async () => {
+  await test.step('a postcode is checked and tidied, and the country is chosen', async () => {
     for (const [label, words] of [
       ['Full name', ROSE.name],
       ['Email', 'rose.pays@example.org'],
       ['Address', ROSE.address],
-      ['City', ROSE.city],
+      ['Town or city', ROSE.city],
       ['Postcode', 'ls1'],
     ] as const)
       await shipping.getByLabel(label).fill(words);
@@ -50,9 +50,9 @@ test('a guest pays with the total in sight, and a member is offered the address 
     await shipping.getByRole('button', { name: 'Continue to Payment' }).press('Enter');
   });
 
-  const goods = payment.getByRole('region', { name: 'What you order' });
+  const goods = payment.getByRole('region', { name: 'Your order' });
   const address = payment.getByRole('region', { name: 'Shipping to' });
-  await test.step('what was settled is on a line each, opens, and leads back', async () => {
+  await test.step('the summary has one line per part, opens, and links back', async () => {
     await expect(goods.getByText('1 card: Ada Archer').first()).toBeInViewport({ ratio: 1 });
     const line = address.getByText('To Rose Archer, Leeds, LS1 1AA');
     await expect(line).toBeInViewport({ ratio: 1 });
@@ -67,7 +67,7 @@ test('a guest pays with the total in sight, and a member is offered the address 
     await goOn();
   });
 
-  await test.step('above a keyboard, field, total and button are seen together', async () => {
+  await test.step('above a keyboard, field, total and button are visible together', async () => {
     await page.setViewportSize({ width: 390, height: 480 });
     const [total, now] = [payment.locator('footer strong'), payment.getByRole('button', { name: 'Pay Now' })];
     for (const label of ['Card number', 'CVC']) {
@@ -79,12 +79,10 @@ test('a guest pays with the total in sight, and a member is offered the address 
     await page.setViewportSize({ width: 390, height: 844 });
   });
 
-  await test.step('a declined card has lost nothing', async () => {
+  await test.step('after a declined card all entries are kept', async () => {
     await page.setViewportSize({ width: 844, height: 390 });
     await payWith(page, '4000 0000 0000 0002');
-    await expect(payment.getByRole('alert')).toHaveText(
-      'Your card was declined. Nothing has been taken from your card.',
-    );
+    await expect(payment.getByRole('alert')).toHaveText('Your card was declined. You haven’t been charged.');
     await expect.poll(() => isUncovered(payment.getByRole('alert')), 'on a phone lying down').toBe(true);
     await page.setViewportSize({ width: 390, height: 844 });
     const toast = page.getByText('Your card was declined.', { exact: true });
@@ -100,17 +98,14 @@ test('a guest pays with the total in sight, and a member is offered the address 
     await expect(done.getByText('Order Successful!')).toBeVisible();
     await expect(done.getByRole('img', { name: /^Ada Archer/ })).toBeInViewport({ ratio: 1 });
     await expect(done.getByText(/, with you by \w+day \d+ \w+\./)).toBeVisible();
-    await expect(done.getByRole('link', { name: /See, correct or cancel/ })).toHaveAttribute(
-      'href',
-      /^\/order\//,
-    );
+    await expect(done.getByRole('link', { name: /View or change/ })).toHaveAttribute('href', /^\/order\//);
   });
 
   await done.getByRole('button', { name: 'Done' }).click();
   await registerMember(page);
   await bringIn(page, [{ name: 'Ada Archer', birthdate: '2019-11-02' }]);
   await placeOrder(page.request);
-  await test.step('the next order is offered the address of the last, and nothing before the press', async () => {
+  await test.step('the next order offers the address of the last, only after a press', async () => {
     await open(page, '/?tab=order');
     await page.getByRole('button', { name: 'Preview Card' }).click();
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
@@ -127,7 +122,7 @@ test('a guest pays with the total in sight, and a member is offered the address 
   expect(complaints).toEqual([]);
 });
 
-/** Whether what is seen at the element's beginning is the element. */
+/** Whether the element is visible at its top left corner, not covered by another one. */
 function isUncovered(element: Locator): Promise<boolean> {
   return element.evaluate((node) => {
     const { left, top } = node.getBoundingClientRect();

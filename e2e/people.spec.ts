@@ -8,9 +8,7 @@ const PEOPLE = NAMES.map((name) => ({ name, relationship: 'friend', notes: null 
 const cards = (page: Page): Locator => page.getByRole('article');
 const names = async (page: Page) => cards(page).getByRole('heading', { level: 3 }).allTextContents();
 
-test('people are searched and sorted, and who has added somebody is led on to a date of theirs', async ({
-  page,
-}) => {
+test('people are searched and sorted, and adding a person leads to adding a date', async ({ page }) => {
   await registerMember(page);
   await bringIn(page, [], PEOPLE);
   await open(page, '/?tab=people');
@@ -21,7 +19,7 @@ test('people are searched and sorted, and who has added somebody is led on to a 
   await expect(page.getByRole('search').getByRole('status')).toHaveText('1 of 8 people');
   await search.fill('nobody');
   await expect(cards(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await page.getByRole('button', { name: 'Show everyone' }).click();
   await expect(cards(page)).toHaveCount(8);
   await page.getByLabel('Sort').selectOption('By name');
   const sorted = NAMES.toSorted((one, other) => one.localeCompare(other, 'en'));
@@ -42,10 +40,10 @@ test('people are searched and sorted, and who has added somebody is led on to a 
   await page.keyboard.press('Escape');
 });
 
-test('on a phone few people are not searched, and sixty of them are folded', async ({ page }) => {
+test('on a phone few people have no search, and sixty are folded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await beginNotebook(page);
-  await test.step('who adds a date with nobody there is asked for a person first', async () => {
+  await test.step('adding a date without any person asks for a person first', async () => {
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Add Date' }).click();
     await fillPerson(page, 'Vera');

@@ -5,7 +5,7 @@ const MM_PER_POINT = 25.4 / 72;
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** What two readers that are not ours find in a PDF: the text of each page, and its boxes in millimetres. */
+/** Reads a PDF with two other programs' libraries: the text of each page, and its boxes in millimetres. */
 export async function readPdf(bytes: Uint8Array) {
   const file = await PDFDocument.load(bytes);
   const pages = file.getPages().map((page) => ({

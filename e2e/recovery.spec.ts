@@ -4,7 +4,7 @@ import { dialog, open, passTime, registerMember, stopTime } from './steps.ts';
 
 const toasts = { name: /^Notifications/ };
 
-test('who has forgotten everything finds their username, resets the password by mail, and is back', async ({
+test('a member who has forgotten everything finds their username, resets the password by email, and logs in', async ({
   page,
 }) => {
   const { username, email } = await registerMember(page);
@@ -69,7 +69,7 @@ test('who has forgotten everything finds their username, resets the password by 
   await login.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/');
 
-  // The link has worked once; typed in by hand its token is as dead as clicked.
+  // The link has worked once, so its token is also refused when it is typed.
   await open(page, '/reset-password');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Token cannot be blank')).toBeVisible();
@@ -80,10 +80,10 @@ test('who has forgotten everything finds their username, resets the password by 
   await expect(request).toBeVisible();
 });
 
-test('a token that dies while the password is typed is told as the specification says; offline is not', async ({
+test('a token that expires while the password is typed is reported as specified; a lost connection is not', async ({
   page,
 }) => {
-  // The code of toasts does not come at first, as when the connection goes before it is there.
+  // The code of toasts does not load at first, as when the connection is lost before.
   await page.route(/toast-area/, (route) => route.abort(), { times: 1 });
   await page.route('**/api/reset-password/*', async (route) =>
     route.request().method() === 'GET'

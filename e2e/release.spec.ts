@@ -20,9 +20,9 @@ test('a guest on an earlier build’s page types a card, is offered the new buil
   try {
     const page = await context.newPage();
     await open(page, '/guest');
-    // Otherwise a late request would show the page that there is a new build, and it would reload before anything is typed.
+    // Otherwise a late request would show the page the new build, and it would reload before anything is typed.
     await page.waitForLoadState('networkidle');
-    // Another setting makes the pages another build; the files of the one before are gone.
+    // Another setting makes another build of the pages; the earlier build's files are deleted.
     server.child.kill();
     await server.ended;
     server = await start({ BASE_URL, DISPATCH_DAYS: '4' });
@@ -54,7 +54,7 @@ const howLoaded = (page: Page) =>
     .evaluate(() => performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'type'))[0])
     .catch(() => null);
 
-test('a start whose file does not come, or comes as another’s page, is tried again and then says so', async ({
+test('a page whose script does not load, or loads as HTML, tries again and then says so', async ({
   page,
 }) => {
   await open(page, '/guest');

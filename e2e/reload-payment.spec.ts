@@ -4,7 +4,7 @@ import { fillShipping, goToShipping, payWith } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('a payment that is still on its way is looked at until it is there, and nothing is found once it is closed', async ({
+test('a pending payment is checked until it has gone through, and is no longer found after it was closed', async ({
   page,
 }) => {
   const prepared = page.waitForResponse('**/api/create-payment-intent');
@@ -14,16 +14,16 @@ test('a payment that is still on its way is looked at until it is there, and not
   await page.route('**/api/simulator/confirm', () => undefined, { times: 1 });
   await payWith(page, PAYS);
   await expect(page.getByRole('button', { name: 'Pay Now' })).toBeDisabled();
-  // The browser's question, should it come, is answered by leaving.
+  // The browser's question, if it appears, is answered by leaving.
   page.on('dialog', (question) => question.accept());
   await page.reload();
-  await expect(page.getByText('We are asking what became of your payment.')).toBeVisible();
-  await expect(page.getByText(/^If it went through, the order number shows here/)).toBeVisible();
+  await expect(page.getByText('We’re checking your payment.')).toBeVisible();
+  await expect(page.getByText(/^If it went through, your order number will appear here/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to your card' })).toBeVisible();
   const card = { number: PAYS };
   await page.request.post('/api/simulator/confirm', { data: { clientSecret, card } });
   await expect(page.getByText(/Your order number is \d+/)).toBeVisible();
-  await expect(page.getByRole('link', { name: /^See, correct or cancel your order/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^View or change your order/ })).toBeVisible();
   await expect(page.getByText(ROSE.email)).toBeVisible();
   await page.getByRole('link', { name: 'Make another card' }).click();
   await expect(page.getByText('No children added yet')).toBeVisible();

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 const reminders = (page: Page) => page.getByRole('region', { name: 'Reminders', exact: true });
 
-test('a member confirms the address, is offered its orders, switches reminders on, gets one, and stops them from the mail', async ({
+test('a member confirms the address, is offered its orders, switches reminders on, gets one, and stops them from the email', async ({
   page,
   browser,
 }) => {
@@ -30,7 +30,7 @@ test('a member confirms the address, is offered its orders, switches reminders o
   await section.getByLabel('Code').fill(code);
   await section.getByRole('button', { name: 'Confirm my address' }).click();
 
-  await test.step('the orders that were sent to it are offered', async () => {
+  await test.step('the orders with this address are offered', async () => {
     await expect(found).toContainText('We found 1 order that you placed');
     await check(page, 'orders that were found');
     await expect(page.getByText('No orders yet.')).toBeVisible();
@@ -55,7 +55,7 @@ test('a member confirms the address, is offered its orders, switches reminders o
   await expect(page.getByRole('heading', { name: mail.subject }).first()).toBeVisible();
 
   const address = /https?:\/\/\S+\/reminders\/stop\/[\w-]+/.exec(mail.text)?.[0] ?? '';
-  // Elsewhere, and without logging in.
+  // The link is opened in another browser without logging in.
   const other = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const phone = await other.newPage();
   await open(phone, address);
@@ -78,7 +78,7 @@ test('a member confirms the address, is offered its orders, switches reminders o
   await expect(section.getByLabel('The day before')).not.toBeChecked();
 });
 
-test('a child has reminders of its own', async ({ page }) => {
+test('a child can have its own reminders', async ({ page }) => {
   await registerMember(page);
   await open(page, '/');
   await page
@@ -86,14 +86,14 @@ test('a child has reminders of its own', async ({ page }) => {
     .first()
     .click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Reminder mails').selectOption('At other times');
+  await form.getByLabel('Email reminders').selectOption('Custom');
   await form.getByLabel('2 weeks before').check();
   await form.getByLabel('A week before').uncheck();
   await fillChild(page, { name: 'Ella', born: '2 11 2019' });
   const saved = async () => (await (await page.request.get('/api/children')).json())[0].remind;
   expect(await saved()).toEqual([14, 0]);
   await page.getByRole('button', { name: 'Edit Ella' }).click();
-  await dialog(page, 'Edit Child').getByLabel('Reminder mails').selectOption('Never');
+  await dialog(page, 'Edit Child').getByLabel('Email reminders').selectOption('Off');
   await dialog(page, 'Edit Child').getByRole('button', { name: 'Save changes' }).click();
   await expect.poll(saved).toEqual([]);
   // A date without a day has no reminder.
@@ -101,7 +101,7 @@ test('a child has reminders of its own', async ({ page }) => {
   const edited = dialog(page, 'Edit Child');
   await edited.getByLabel('Birth date').fill('November 2019');
   await edited.getByLabel('I only know the month and year').check();
-  await expect(edited.getByLabel('Reminder mails')).toHaveCount(0);
+  await expect(edited.getByLabel('Email reminders')).toHaveCount(0);
   await edited.getByLabel('I only know the month and year').uncheck();
-  await expect(edited.getByLabel('Reminder mails')).toHaveValue('never');
+  await expect(edited.getByLabel('Email reminders')).toHaveValue('never');
 });

@@ -53,7 +53,7 @@ test('a card is saved as pictures, shared, and printed at home', async ({ page }
       .toEqual(['dads-cheat-sheet-front.png image/png', 'dads-cheat-sheet-back.png image/png']);
   });
 
-  await test.step('printed: the folded card on one sheet, and nothing else', async () => {
+  await test.step('printed: only the folded card on one sheet', async () => {
     await cards.getByRole('button', { name: 'Print at home' }).click();
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'printed'))).toBe(1);
     await page.emulateMedia({ media: 'print' });

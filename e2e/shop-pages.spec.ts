@@ -5,7 +5,7 @@ import { formsAnswer, open } from './steps.ts';
 
 const words = (page: Page) => page.locator('main').innerText();
 
-test('the four pages about the shop are reached by the footer, and have the same words and title where no script runs', async ({
+test('the four pages about the shop are linked in the footer, and have the same words and title without scripts', async ({
   page,
   browser,
 }) => {
@@ -21,12 +21,12 @@ test('the four pages about the shop are reached by the footer, and have the same
     expect(read).toContain((await plain.locator('.reading').innerText()).trim());
     expect(await page.title()).toBe(await plain.title());
   }
-  // Opened by itself, a page keeps the words that it came with.
+  // A page opened directly keeps the words that the server sent.
   const read = await words(page);
   await page.reload();
   await formsAnswer(page);
   expect(await words(page)).toBe(read);
-  // On paper only the text is left.
+  // In print only the text remains.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print this page' })).toBeHidden();

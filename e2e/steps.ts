@@ -7,14 +7,14 @@ import { SAVED_GUEST_KEY } from '#web/store/saved-guest-key.ts';
 import { post, type ROSE } from './calls.ts';
 import { ADMIN } from './first-user.ts';
 
-/** Opens a page and waits until its scripts answer: the public pages are drawn before they do. */
+/** Opens a page and waits until its scripts respond: public pages are visible before their scripts run. */
 export async function open(page: Page, path: string): Promise<void> {
   await dialogsSettled(page);
   await page.goto(path);
   await formsAnswer(page);
 }
 
-/** Waits for the scripts of a page that is arriving, those of its forms too, which come last. */
+/** Waits for the scripts of a page that is loading, including those of its forms, which are last. */
 export async function formsAnswer(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
@@ -25,12 +25,12 @@ export async function formsAnswer(page: Page): Promise<void> {
   });
 }
 
-/** A dialog that has just closed steps back in the history, which would call off whatever leads away in that moment. */
+/** Waits until a closed dialog has gone back in the history, which would cancel a simultaneous navigation. */
 export async function dialogsSettled(page: Page): Promise<void> {
   await page.waitForFunction(() => !history.state?.dialog || document.querySelector('[role$="dialog"]'));
 }
 
-/** On this page, what waits for a second or longer, as toasts do before they go, waits until `passTime`. */
+/** Stops the page's timers of a second or longer, such as those of toasts, until `passTime`. */
 export async function stopTime(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setTimeout, clearTimeout } = window;
@@ -58,12 +58,12 @@ export async function passTime(page: Page, ms: number): Promise<void> {
   await page.evaluate((ms) => Reflect.get(window, 'passTime')(ms), ms);
 }
 
-/** The open dialog of that title. */
+/** The open dialog with that title. */
 export function dialog(page: Page, title: string | RegExp): Locator {
   return page.getByRole('dialog', { name: title });
 }
 
-/** Closes the dialog or the menu that is open by Escape, also with something typed in its form. */
+/** Closes the open dialog or menu by Escape, also if its form has typed text. */
 export async function leaveForm(page: Page): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   const open = '[role$=dialog], [role=menu]';
@@ -83,7 +83,7 @@ type ChildFacts = {
   oz?: string;
 };
 
-/** Fills in the dialog that is open and saves it. */
+/** Fills in the open dialog and saves it. */
 export async function fillChild(page: Page, child: ChildFacts, save = 'Add child'): Promise<void> {
   const form = page.getByRole('dialog');
   await fillChildFields(form, child);
@@ -91,7 +91,7 @@ export async function fillChild(page: Page, child: ChildFacts, save = 'Add child
   await expect(form).toBeHidden();
 }
 
-/** Fills in the dialog for somebody new and saves it. */
+/** Fills in the dialog for a new person and saves it. */
 export async function fillPerson(page: Page, name: string): Promise<void> {
   const form = dialog(page, 'Add Important Person');
   await form.getByLabel('Name').fill(name);
@@ -100,7 +100,7 @@ export async function fillPerson(page: Page, name: string): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-/** Fills in the form that is open on a guest's page while there is no child, and saves it. */
+/** Fills in the form on a guest's page that has no child yet, and saves it. */
 export async function fillFirstChild(page: Page, child: ChildFacts): Promise<void> {
   const form = page.getByRole('tabpanel', { name: 'Children' });
   await fillChildFields(form, child);
@@ -118,7 +118,7 @@ async function fillChildFields(form: Locator, child: ChildFacts): Promise<void> 
 
 export type Address = typeof ROSE;
 
-/** Opens a page in a browser that keeps what a guest has written down. */
+/** Opens a page in a browser with saved guest data. */
 export async function openKept(
   page: Page,
   children: Parameters<typeof aChild>[0][] = [{ name: 'Ada Archer' }],
@@ -146,7 +146,7 @@ export async function openKept(
   await script.dispose();
 }
 
-/** A guest who has written down a child goes on to the address. */
+/** Opens the shipping step as a guest with a child. */
 export async function goToShipping(page: Page): Promise<void> {
   await openKept(page);
   await page.getByRole('button', { name: /^Order Your/ }).click();
@@ -155,10 +155,10 @@ export async function goToShipping(page: Page): Promise<void> {
 
 export async function fillShipping(page: Page, to: Address): Promise<void> {
   const form = dialog(page, 'Shipping');
-  await form.getByLabel(/^(Full|Recipient's) name$/i).fill(to.name);
+  await form.getByLabel(/^(Full|Recipient’s) name$/i).fill(to.name);
   await form.getByLabel('Email').fill(to.email);
   await form.getByLabel('Address').fill(to.address);
-  await form.getByLabel('City').fill(to.city);
+  await form.getByLabel('Town or city').fill(to.city);
   await form.getByLabel('Postcode').fill(to.postcode);
   await expect(form.getByLabel('Country')).toHaveValue('United Kingdom');
   await form.getByRole('button', { name: 'Continue to Payment' }).press('Enter');
@@ -171,11 +171,11 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await form.getByLabel('CVC').fill('123');
   const payNow = form.getByRole('button', { name: 'Pay Now' });
   await expect(payNow).toBeEnabled();
-  // By the keyboard: a click so soon after another is one of a double click.
+  // The key is pressed, because a click so soon after another counts as a double click.
   await payNow.press('Enter');
 }
 
-/** Logs in by the form, and is then at the notebook. */
+/** Logs in by the form, which opens the notebook. */
 export async function logIn(page: Page, { username, password } = ADMIN): Promise<void> {
   await open(page, '/auth');
   const form = page.getByRole('tabpanel', { name: 'Login' });
@@ -190,7 +190,7 @@ export async function signIn(page: Page, { username, password } = ADMIN): Promis
   await post(page.request, '/api/login', { username, password });
 }
 
-/** Registers a new member, who is then signed in in the page's browser. */
+/** Registers a new member and signs them in, without a page. */
 export async function registerMember(page: Page) {
   const username = `member-${randomUUID().slice(0, 8)}`;
   const account = { name: 'A Member', username, email: `${username}@example.org`, password: 'secret1' };
@@ -198,13 +198,13 @@ export async function registerMember(page: Page) {
   return account;
 }
 
-/** Registers by the form of the page that is shown, and is then at the notebook. */
+/** Registers by the form of the current page, which opens the notebook. */
 export async function registerByForm(page: Page): Promise<void> {
   await sendRegistration(page);
   await expect(page).toHaveURL('/');
 }
 
-/** Sends the registration form of the page that is shown; the password is 'secret1'. */
+/** Sends the registration form of the current page; the password is 'secret1'. */
 export async function sendRegistration(page: Page): Promise<{ username: string }> {
   const username = `member-${randomUUID().slice(0, 8)}`;
   await page.getByRole('tab', { name: 'Register' }).click();
@@ -218,7 +218,7 @@ export async function sendRegistration(page: Page): Promise<{ username: string }
   return { username };
 }
 
-/** Adds a birthday without its year to a person on the page. */
+/** Adds a birthday without a year to a person on the page. */
 export async function addYearlessBirthday(
   page: Page,
   person: string,
@@ -237,7 +237,7 @@ export async function addYearlessBirthday(
 
 const BOOT = /(<script type="application\/json" id="boot">)(.*?)(?=<\/script>)/s;
 
-/** From now on the first page is not told what a member has, as when the database was away for that moment: it has to ask. */
+/** Removes a member's lists from the first page, as if the database had been unavailable, so that it must ask. */
 export async function untold(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === '/',
@@ -253,7 +253,7 @@ export async function untold(page: Page): Promise<void> {
   );
 }
 
-/** Registers a new member, puts into the notebook what it is to hold, and opens it. */
+/** Registers a new member, fills the notebook, and opens it. */
 export async function beginNotebook(page: Page, children: object[] = [], people: object[] = []) {
   const account = await registerMember(page);
   await bringIn(page, children, people);
@@ -261,7 +261,7 @@ export async function beginNotebook(page: Page, children: object[] = [], people:
   return account;
 }
 
-/** Puts children, and people with their dates, into the notebook of who is signed in. */
+/** Imports children, and people with their dates, into the signed-in member's notebook. */
 export async function bringIn(page: Page, children: object[], people: object[] = []): Promise<void> {
   const known = people.map((person) => ({ notes: null, dates: [], ...person }));
   if (children.length + people.length > 0)

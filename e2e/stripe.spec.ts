@@ -15,12 +15,12 @@ test.beforeAll(async () => {
   server = await openOwnShop(stripe.env);
 });
 test.afterAll(async () => {
-  // What did not start must not hide why.
+  // A server that did not start must not hide the reason.
   await server?.close();
   await stripe?.close();
 });
 
-test('a guest pays in Stripe’s own form: declined, asked by the bank in place and on its page', async ({
+test('a guest pays in Stripe’s own form: declined, then approved in the bank’s frame and on its page', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: server.url });
@@ -34,7 +34,7 @@ test('a guest pays in Stripe’s own form: declined, asked by the bank in place 
   page.on('request', (request) => scripts.push(new URL(request.url()).host));
   const payment = dialog(page, 'Payment');
 
-  await test.step('its script is fetched at the payment, and again when it did not come', async () => {
+  await test.step('its script is fetched at the payment, and again if it did not load', async () => {
     await goToShipping(page);
     expect(scripts).not.toContain('js.stripe.com');
     const SCRIPT = 'https://js.stripe.com/**';
@@ -57,13 +57,13 @@ test('a guest pays in Stripe’s own form: declined, asked by the bank in place 
     });
   });
 
-  await test.step('what does not fit is scrolled with the keys, although the form is a frame of another site', async () => {
+  await test.step('content that does not fit is scrolled with keys, although the form is a frame of another site', async () => {
     const size = page.viewportSize();
     await page.setViewportSize({ width: 320, height: 480 });
     const scroller = payment.locator('div.overflow-y-auto');
     await payment.getByRole('button', { name: 'Close' }).focus();
     await page.keyboard.press('Tab');
-    // The keys scroll what the focus is in: what is above the frame is in it.
+    // Keys scroll the part with the focus, which includes the content above the frame.
     await expect(scroller.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('End');
     await expect
@@ -72,12 +72,10 @@ test('a guest pays in Stripe’s own form: declined, asked by the bank in place 
     if (size) await page.setViewportSize(size);
   });
 
-  await test.step('a card is declined, the bank is told a wrong code, then the right one', async () => {
+  await test.step('a card is declined, the bank gets a wrong code, then the right one', async () => {
     await payNow(page);
     await expect(page.getByText('Payment Failed')).toBeVisible();
-    await expect(payment.getByRole('alert')).toHaveText(
-      'Your card was declined. Nothing has been taken from your card.',
-    );
+    await expect(payment.getByRole('alert')).toHaveText('Your card was declined. You haven’t been charged.');
     complaints.length = 0;
     await cardField(page).fill('4000 0025 0000 3155');
     await payNow(page);

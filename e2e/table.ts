@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { leaveForm, open, passTime, untold } from './steps.ts';
 
-/** What somebody does to get from one place to the next. */
+/** A user's step from one place to the next. */
 export type Act = (page: Page) => Promise<unknown>;
 
 type Kind = Parameters<Page['getByRole']>[0] | 'dialog' | 'question' | 'text' | 'label' | 'toast' | 'lacks';
 
-/** What is to be read in one place, and the way there from the place before. */
+/** The texts of one place, and the steps from the place before. */
 export type Place = { at: string; by: Act[]; lines: { kind: Kind; texts: string[] }[] };
 
 /**
- * A place, with what is to be read there: on each line a kind, and its texts between bars. A kind is a role; `dialog` and
- * `question`, the title of what all of this stands in; `label`, of fields; `text`, anything else; `toast`, the texts of one,
- * with nothing beside them; `lacks`, what nothing to press may be called. A text is the whole of what stands there; one that begins
- * with '…' is a part of it.
+ * A place with the texts that must be visible there. Each line has a kind, and texts between bars. A kind is a role, or
+ * `dialog` and `question` (the title of the dialog with these texts), `label` (of fields), `text` (any other), `toast`
+ * (the whole text of one), or `lacks` (names that no button, link or menu item may have). A text must match in full;
+ * one that begins with '…' in part.
  */
 export function at(at: string, ...by: Act[]) {
   return ([table = '']: TemplateStringsArray): Place => {
@@ -25,7 +25,7 @@ export function at(at: string, ...by: Act[]) {
   };
 }
 
-/** Goes to each place in turn. A text that is missing fails its own place, and the way goes on. */
+/** Goes to each place in turn. A missing text fails only its own place, and the walk continues. */
 export async function walk(page: Page, places: Place[]): Promise<void> {
   for (const { at, by, lines } of places)
     await test.step(at, async () => {
@@ -39,7 +39,7 @@ export async function walk(page: Page, places: Place[]): Promise<void> {
       for (const { kind, texts } of lines)
         if (kind === 'toast') {
           await expect.soft(toastOf(page, texts.join('')), at).toBeVisible();
-          // The next one may say the same.
+          // The next toast may have the same text.
           await passTime(page, 10_000);
         } else if (kind === 'lacks')
           for (const name of texts)
@@ -58,7 +58,7 @@ function find(
 ): Locator {
   if (kind === 'label') return within.getByLabel(text, { exact: true }).filter({ visible: true });
   if (kind === 'status') return within.getByRole('status').filter({ hasText: text });
-  // Roles leave out what is hidden; an option is in a list that may be closed.
+  // Roles exclude hidden elements; an option may be in a closed list.
   if (kind !== 'text') return within.getByRole(kind, { name: text, exact: true }).first();
   const part = text.startsWith('…');
   return within
@@ -67,7 +67,7 @@ function find(
     .first();
 }
 
-/** The toast of just these words; one that offers to undo what was done before may stand beside it. */
+/** The toast with exactly this text. Another one, with an Undo of an earlier step, may be beside it. */
 const toastOf = (page: Page, words: string) =>
   page
     .getByRole('region', { name: /^Notifications/ })
@@ -89,7 +89,7 @@ export const tab =
   (page) =>
     page.getByRole('tab', { name, exact: true }).click();
 
-/** Opens a menu, and chooses from it where an entry is named. */
+/** Opens a menu, and chooses an entry if one is named. */
 export const menu =
   (name: string, item?: string): Act =>
   async (page) => {
@@ -97,7 +97,7 @@ export const menu =
     if (item) await page.getByRole('menuitem', { name: item, exact: true }).click();
   };
 
-/** The last of that name: a dialog stands behind the page that it lies over. */
+/** The last field of that label, because a dialog comes after the page that it covers. */
 const field = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).filter({ visible: true }).last();
 
@@ -116,7 +116,7 @@ export const tap =
   (page) =>
     page.getByText(words, { exact: true }).click();
 
-/** Closes what is open. What is still on its way out would take the next press with it. */
+/** Closes all dialogs, and waits until they are gone, because a closing one would receive the next press. */
 export const leave: Act = async (page) => {
   await leaveForm(page);
   await gone(page);
@@ -127,7 +127,7 @@ export const gone: Act = (page) =>
     0,
   );
 
-/** The next change is refused instead of made; what is only read is answered as ever. */
+/** Refuses the next change, but answers all reads. */
 export const refuse: Act = async (page) => {
   let refused = false;
   await page.route(/\/api\//, (route) => {
@@ -140,7 +140,7 @@ export const refuse: Act = async (page) => {
 const LISTS = /\/api\/(children|important-people|special-dates)$/;
 const held = new WeakMap<Page, () => void>();
 
-/** The lists are asked for and do not come, until `fail`: the first page has not been told them either. */
+/** Holds the requests for lists until `fail`. The first page does not contain the lists either. */
 export const hold: Act = async (page) => {
   await untold(page);
   const released = new Promise<void>((resolve) => held.set(page, resolve));

@@ -20,9 +20,9 @@ import {
   walk,
 } from './table.ts';
 
-// The texts of the specification's sections 2, 5 and 8 as they are met in the pages of visitors and members, in the order
-// of a walk through them. Those of orders, payments, forgotten passwords and the shop are held beside their own journeys, and
-// those of forms beside the forms.
+// The texts of the specification's sections 2, 5 and 8 on the pages of visitors and members, in the order of a walk
+// through them. The texts of orders, payments, forgotten passwords and the shop are in their own journeys, and those of
+// forms beside the forms.
 
 const ADA = { name: 'Ada', birthdate: '2019-11-02', birthtime: '06:42', weightLbs: 7, weightOz: 11 };
 const BOB = { name: 'Bob', birthdate: '2021-05-30', birthtime: null, weightLbs: null, weightOz: 0 };
@@ -272,7 +272,7 @@ const FAMILY: Place[] = [
   at(
     'several children',
     leave,
-    press('Choose all children'),
+    press('Select all children'),
     press('Preview Card'),
     tap('One Card Per Child'),
   )`
@@ -304,7 +304,7 @@ const WALKS: [string, Place[], Act?][] = [
 ];
 
 for (const [whose, places, begin] of WALKS)
-  test(`${whose} reads the specified words`, async ({ page }) => {
+  test(`${whose} sees the specified words`, async ({ page }) => {
     await stopTime(page);
     await begin?.(page);
     await walk(page, places);

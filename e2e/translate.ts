@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Does to the page, from now on, what the translation of a browser does: each text gives way to two `font` elements with other words,
- * here the same in capitals, whatever text comes later too. What is marked as nothing to translate stays.
+ * Translates the page from now on, as browsers do: each text is replaced by two `font` elements with other words, here
+ * in capitals, including texts that are added later. Parts marked as not to be translated stay.
  */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
-    // The words of a choice stay, for the journeys choose by them.
+    // Options stay unchanged, because the journeys select by their texts.
     const LEFT = '[translate=no], font font, script, style, textarea, svg, option';
 
     function translateIn(node: Node): void {
@@ -29,7 +29,7 @@ export async function translate(page: Page): Promise<void> {
   });
 }
 
-/** All that React has been told to show is shown, and of what must stay as it is nothing is translated. */
+/** Checks that the page shows all texts that React has set, and that parts marked to stay are not translated. */
 export async function expectTranslated(page: Page, kept: string[]): Promise<void> {
   const found = await page.evaluate(
     (kept) => {

@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
 
     await page.getByRole('button', { name: /^Order Your/i }).click();
     const proof = dialog(page, 'Order Your');
-    await proof.getByText('Choices').tap();
+    await proof.getByText('Customise').tap();
     await proof.getByRole('group', { name: 'Copies' }).getByText('2', { exact: true }).tap();
     await expect(proof.getByLabel('Order summary')).toContainText('2 copies');
     await expectTranslated(page, kept);
@@ -73,12 +73,13 @@ test.describe('on a phone', () => {
     await expectTranslated(page, kept);
     await dialog(page, 'Your Order').getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText('No children added yet')).toBeVisible();
-    // 402 is the refused payment; 418 says that a text had been translated before React took the page over, and drew it again.
+    // 402 is the refused payment. 418 means that a text was translated before React took over the page, which drew it
+    // again.
     expect(complaints.filter((text) => !/\b402\b|#418/.test(text))).toEqual([]);
   });
 });
 
-test('a page that is translated before its scripts are there works all the same', async ({ page }) => {
+test('a page that is translated before its scripts have loaded works', async ({ page }) => {
   let arrive = () => {};
   const translated = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -96,7 +97,7 @@ test('a page that is translated before its scripts are there works all the same'
   await expectTranslated(page, ['Rose Archer']);
 });
 
-test('a member whose pages are translated writes, changes and deletes what they keep', async ({ page }) => {
+test('a member whose pages are translated adds, changes and deletes their facts', async ({ page }) => {
   const complaints = complaintsOf(page);
   const { username, email } = await beginNotebook(page);
   await translate(page);

@@ -25,7 +25,7 @@ async function chooseFrom(page: Page, menu: string, item: string): Promise<void>
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-/** The notebook as a member carries it away. */
+/** The notebook as a member downloads it. */
 async function kept(page: Page): Promise<object> {
   return (await (await page.request.get('/api/user/export.json')).json()).notebook;
 }
@@ -39,7 +39,7 @@ async function beginFamily(page: Page): Promise<void> {
   await open(page, '/');
 }
 
-test('what a member deletes is back with one press, as it was and in its place', async ({ page }) => {
+test('a deletion is undone with one press, unchanged and in its place', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await beginFamily(page);
   const before = await kept(page);
@@ -49,7 +49,7 @@ test('what a member deletes is back with one press, as it was and in its place',
     await chooseFrom(page, 'Options for Bob', 'Delete');
     await confirm(page);
     await expect(cards).toHaveText([/Ada/, /Cy/]);
-    // Under the button lies the one that changes the theme: a second press of the same finger must not reach it.
+    // The theme button is under this button: a second press of the same finger must not reach it.
     await undo(page).dblclick();
     await expect(page.locator('html')).not.toHaveClass(/dark/);
     await expect(cards).toHaveText([/Ada/, /Bob/, /Cy/]);
@@ -88,7 +88,9 @@ test('what a member deletes is back with one press, as it was and in its place',
   expect(await kept(page)).toEqual(before);
 });
 
-test('it is there for ten seconds, reached by F8, and says so when it is too late', async ({ page }) => {
+test('Undo is available for ten seconds, is reached by F8, and says when it is too late', async ({
+  page,
+}) => {
   await stopTime(page);
   await beginFamily(page);
   await chooseFrom(page, 'Options for Bob', 'Delete');

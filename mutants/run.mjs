@@ -1,4 +1,5 @@
-// `npm run mutants [files…]`: Stryker changes one operator, condition or constant after the other, and looks whether a test fails.
+// `npm run mutants [files…]`: Stryker changes operators, conditions and constants one by one, and checks that a test
+// fails.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run } from '../scripts/prepare.mjs';

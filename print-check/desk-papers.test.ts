@@ -15,7 +15,7 @@ const sender = ['Family Facts', 'Ruby Cards Ltd', '4 Mill Lane', 'York YO1 7AA']
 
 type Word = { page: number; text: string; left: number; top: number; right: number; bottom: number };
 
-/** Every word that poppler finds, in millimetres from the top left corner of its page. */
+/** All words that poppler finds, with their places in millimetres from the top left corner of the page. */
 async function wordsOf(pdf: Uint8Array): Promise<Word[]> {
   const html = await withFile(pdf, (path) => ask('pdftotext', '-bbox', path, '-'));
   return html
@@ -49,7 +49,7 @@ const slips = (list: Slip[]) =>
   engine.withText((setText) => toSlips(list, { ...about, sender, window }, setText));
 
 describe('packing slips', () => {
-  test('come one to a page in the order given, each with its address in the window and nothing else there', async () => {
+  test('are one per page in the given order, each with only its address in the window', async () => {
     const foreign = slip(8, {
       address: ['محمد علي', 'شارع الملك فهد', '王小龍', '臺北市信義區', 'Łódź 90-001'],
       note: ['Für dich, Opa 👨‍👩‍👧', 'يوم سعيد'],
@@ -76,7 +76,7 @@ describe('packing slips', () => {
     expect(all).not.toMatch(/[£?]/);
   });
 
-  test('say large that a parcel is not to be sent', async () => {
+  test('say in large letters that a parcel must not be sent', async () => {
     const words = await wordsOf(await slips([slip(7, { stop: 'This order is cancelled.' }), slip(8)]));
     const large = words.filter(({ top, bottom }) => bottom - top > 12);
     expect(large.map(({ page, text }) => [page, text])).toEqual([
@@ -86,7 +86,7 @@ describe('packing slips', () => {
     ]);
   });
 
-  test('shrink a long address until the window shows all of it, and say so when it cannot be', async () => {
+  test('shrink a long address until it fits the window, and say so if it cannot fit', async () => {
     const long = Array.from({ length: 9 }, (_, line) => `${line + 1} A line of a very long address indeed`);
     const endless = Array.from({ length: 60 }, (_, line) => `line ${line}`);
     const words = await wordsOf(await slips([slip(7, { address: long }), slip(8, { address: endless })]));
@@ -100,7 +100,7 @@ describe('packing slips', () => {
     ).toContain('the address is too long for the window');
   });
 
-  test('are the same bytes each time, and put a question mark for what no font has', async () => {
+  test('are the same bytes each time, with a question mark for a character without a font', async () => {
     const odd = [slip(7, { address: ['A\u{12000}B'] })];
     expect(await slips(odd)).toEqual(await slips(odd));
     expect((await wordsOf(await slips(odd))).map(({ text }) => text)).toContain('A?B');
@@ -114,7 +114,7 @@ describe('labels', () => {
   }));
 
   test.each(LABEL_SHEETS)(
-    'of %s hold their addresses, row by row, from the first that is there',
+    'of %s have their addresses, row by row, from the first unused one',
     async (sheet) => {
       const grid = LABEL_GRIDS[sheet];
       const start = sheet === 'roll' ? 1 : 3;
@@ -159,7 +159,7 @@ describe('the calibration page', () => {
     ['a4', 'long-edge'],
     ['sra3', 'short-edge'],
   ] as const)(
-    'of %s turned about the %s has its rulers behind its crosses, moved as far as the backs',
+    'of %s flipped on the %s has its rulers behind its crosses, moved as far as the backs',
     async (paper, flip) => {
       const { widthMm, heightMm } = PAPER_SIZES[paper];
       const shift = { xMm: 2, yMm: -1 };
@@ -171,11 +171,11 @@ describe('the calibration page', () => {
         [widthMm - 25, 25],
         [widthMm / 2, heightMm / 2],
       ] as const) {
-        // The end of an arm of the cross, and nothing behind it on the same page.
+        // The end of an arm of the cross, without any mark behind it on the same page.
         expect([dark(front, x + 7, y), dark(front, x + 7, y + 2)]).toEqual([true, false]);
         const [behindX, behindY] = flip === 'long-edge' ? [widthMm - x, y] : [x, heightMm - y];
         expect(dark(back, behindX + 2, behindY - 1)).toBe(true);
-        // The fifth millimetre has the longest mark.
+        // The fifth millimetre has the longest tick.
         expect([dark(back, behindX + 7, behindY + 0.5), dark(back, behindX + 7, behindY + 2)]).toEqual([
           true,
           false,

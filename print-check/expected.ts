@@ -3,7 +3,7 @@ import type { Product } from '#card/scene/product.ts';
 import type { CardFacts } from '#shared/card-facts.ts';
 import type { Expected, ExpectedPage } from './inspect.ts';
 
-/** Every text of both sides in the order it is said, straight from the facts. */
+/** All texts of both sides in reading order, directly from the facts. */
 export function textOf(facts: CardFacts): { front: string; back: string } {
   const said = (side: Parameters<typeof dataOf>[0]) =>
     dataOf(side)
@@ -12,7 +12,7 @@ export function textOf(facts: CardFacts): { front: string; back: string } {
   return { front: said(frontContent(facts.children)), back: said(backContent(facts)) };
 }
 
-/** What the file of one card must be. */
+/** The expected file of one card. */
 export function expectedCard(product: Product, facts: CardFacts, text: Expected['text'] = 'fonts'): Expected {
   const { widthMm, heightMm, bleedMm, safeMm, least } = product;
   const size = { widthMm: widthMm + 2 * bleedMm, heightMm: heightMm + 2 * bleedMm };

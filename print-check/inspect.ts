@@ -5,7 +5,7 @@ import { ask, type Plates, plates, withFile } from './tools.ts';
 /** A rectangle on a page, in millimetres from its top left corner. */
 type Area = { left: number; top: number; right: number; bottom: number };
 
-/** What one page must be: its size, what is cut out of it, the text it says in this order, and where no ink may be. */
+/** One expected page: its size, its trim, its text in reading order, and the areas that must be free of ink. */
 export type ExpectedPage = {
   widthMm: number;
   heightMm: number;
@@ -20,7 +20,7 @@ export type Expected = { pages: ExpectedPage[]; text: 'fonts' | 'outlined'; minP
 const DPI = 300;
 const BOX_TOLERANCE_MM = 0.02;
 
-/** Everything that programs which are not ours find wrong with a print file, one sentence each. */
+/** All faults that other programs than ours find in a print file, one sentence each. */
 export function inspect(pdf: Uint8Array, expected: Expected): Promise<string[]> {
   return withFile(pdf, async (path) => {
     const found = await Promise.all([
@@ -93,7 +93,7 @@ async function checkText(path: string, { pages, text }: Expected): Promise<strin
   });
 }
 
-/** What is read, without spaces and without the marks that say in which direction it runs. */
+/** The letters of a text, without spaces and direction marks. */
 function lettersOf(text: string): string {
   return text.normalize('NFC').replaceAll(/[\s\u00a0\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 }
@@ -113,7 +113,7 @@ async function checkSizes(pdf: Uint8Array, { minPt }: Expected): Promise<string[
   return faults;
 }
 
-/** On the plates: clean rings, no cyan, and nothing under black. */
+/** Checks the plates: rings without ink, no cyan, and no colour under black. */
 async function checkInk(path: string, { pages }: Expected): Promise<string[]> {
   const drawn = await plates(path, pages[0] && pages[0].widthMm > 150 ? DPI / 2 : DPI);
   return drawn.flatMap((page, index) => {
@@ -133,7 +133,7 @@ function hasInk(
   { outer, inner }: { outer: Area; inner: Area },
   scale: number,
 ): boolean {
-  // The picture's last row and column may be cut by the page's edge; a pixel that touches the inner area belongs to it.
+  // The picture's last row and column may be cut by the page's edge. Pixels that touch the inner area count as inside.
   const [left, right] = [Math.ceil(outer.left * scale), Math.min(width, Math.floor(outer.right * scale))];
   const [top, bottom] = [Math.ceil(outer.top * scale), Math.min(height, Math.floor(outer.bottom * scale))];
   for (let y = top; y < bottom; y++) {
@@ -162,7 +162,7 @@ function platesUnderBlack({ pixels }: Plates): string[] {
   ];
 }
 
-/** Text alone, without what else is drawn, is on the black plate alone. */
+/** Checks that text, drawn by itself, is only on the black plate. */
 async function checkTextInk(path: string, { text }: Expected): Promise<string[]> {
   if (text === 'outlined') return [];
   const report = await ask(

@@ -1,9 +1,9 @@
 import type { Picture } from './tools.ts';
 
-// Half-way between paper and the lightest ink.
+// A grey halfway between paper and the lightest ink.
 const LIGHTEST = 180;
 
-/** How many pixels of either picture have ink with none of the other's within `reach` pixels. */
+/** The number of pixels with ink in one picture but none within `reach` pixels in the other. */
 export function strayInk(one: Picture, other: Picture, reach: number): number {
   return strayIn(one, other, reach) + strayIn(other, one, reach);
 }
@@ -33,7 +33,7 @@ function near({ width, height, pixels }: Picture, x: number, y: number, reach: n
   return false;
 }
 
-/** How many pixels have ink. */
+/** The number of pixels with ink. */
 export function inkOf({ pixels }: Picture): number {
   let count = 0;
   for (const grey of pixels) if (isInk(grey)) count++;

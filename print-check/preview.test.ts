@@ -40,7 +40,7 @@ test.each([
       ],
     },
   ],
-])('%s is printed exactly as it is shown', async (_, facts) => {
+])('%s is printed exactly as shown', async (_, facts) => {
   await engine.prepare(facts, 'all-on-one');
   const card = firstCard(engine, facts);
   const [front, back, poppler, ghostscript, outlined] = await Promise.all([
@@ -57,7 +57,7 @@ test.each([
   }
 });
 
-test('a name that is printed a fifth of a millimetre beside its place is found', async () => {
+test('a name that is printed a fifth of a millimetre from its place is found', async () => {
   const card = firstCard(engine, { children: CHILDREN.slice(0, 2), people: [] });
   const marks = card.front.marks.map((mark, index) =>
     mark.kind === 'text' && index === card.front.marks.findIndex(({ kind }) => kind === 'text')
@@ -69,7 +69,7 @@ test('a name that is printed a fifth of a millimetre beside its place is found',
   expect(strayInk(await photograph(card.front), printed ?? fail(), REACH)).toBeGreaterThan(0);
 });
 
-/** What Chromium shows of a side, bleed and all, at the resolution of the print. */
+/** Chromium's picture of a side with bleed, at the resolution of the print. */
 async function photograph(scene: Scene): Promise<Picture> {
   const { widthMm, heightMm, bleedMm } = scene.product;
   const [width, height] = [widthMm + 2 * bleedMm, heightMm + 2 * bleedMm];

@@ -28,11 +28,11 @@ const family = (children: number, persons: number, each: number): CardFacts => (
   people: people(persons, each),
 });
 const typical = family(2, 3, 2);
-// An odd child stands alone in its row.
+// The last child of an odd number is by itself in its row.
 const heavy = family(5, 6, 2);
 const onOneCard = { ...DEFAULT_DESIGN, textSize: 'fewest-cards' } as const;
 
-describe('a print file, looked at from outside, is as it must be', () => {
+describe('a print file, inspected by other programs, is correct', () => {
   test.each([
     ['typical', typical],
     ['heavy', heavy],
@@ -63,7 +63,7 @@ describe('a print file, looked at from outside, is as it must be', () => {
   });
 });
 
-describe('sheets, looked at from outside, are as they must be', () => {
+describe('sheets, inspected by other programs, are correct', () => {
   test.each([
     ['a4', 'gutter', 'long-edge', 'fonts', 11],
     ['sra3', 'butt', 'short-edge', 'outlined', 25],

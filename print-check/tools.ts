@@ -8,13 +8,13 @@ import { decode } from 'fast-png';
 const execute = promisify(execFile);
 const FINER = 2;
 
-/** A grey picture, one byte a pixel, 255 is white. */
+/** A grey picture with one byte per pixel; 255 is white. */
 export type Picture = { width: number; height: number; pixels: Uint8Array };
 
-/** The four plates of a page: a pixel is 0xKKYYMMCC, 0xff is full ink, 0 is paper. */
+/** The four plates of a page: a pixel is 0xKKYYMMCC, where 0xff is full ink and 0 is paper. */
 export type Plates = { width: number; height: number; pixels: Uint32Array };
 
-/** A PDF in a folder of its own, for the programs that read it. */
+/** Writes a PDF to a folder of its own, for programs that read it. */
 export async function withFile<Result>(
   pdf: Uint8Array,
   use: (path: string) => Promise<Result>,
@@ -29,12 +29,12 @@ export async function withFile<Result>(
   }
 }
 
-/** What a program writes; it fails when the program does. */
+/** Runs a program and returns its output. Fails when the program fails. */
 export async function ask(tool: string, ...args: string[]): Promise<string> {
   return (await execute(tool, args, { maxBuffer: 64 * 1024 * 1024 })).stdout;
 }
 
-/** Ghostscript as a device that writes a file a page, read back in order. */
+/** Runs Ghostscript with a device that writes one file per page, and reads the files back in order. */
 async function ghostscript(
   path: string,
   device: string,
@@ -69,8 +69,8 @@ export async function plates(path: string, dpi: number): Promise<Plates[]> {
 }
 
 /**
- * Ghostscript puts letters on whole pixels, so it draws finer and makes the pixels larger. `heightPt` is the page's: it
- * leaves out the last part of a pixel at the top, which is put back.
+ * Draws pages with Ghostscript. It puts letters on whole pixels, so it draws at a higher resolution and scales down. It
+ * omits the last part of a pixel at the top of a page `heightPt` points high, which is added again.
  */
 export async function drawnByGhostscript(path: string, dpi: number, heightPt: number): Promise<Picture[]> {
   const lost = heightPt % (72 / dpi);
@@ -83,7 +83,7 @@ export async function drawnByPoppler(path: string, dpi: number): Promise<Picture
   return (await readPages(path, 'poppler-')).map(readPng);
 }
 
-/** A PNG file with one grey channel. */
+/** Reads a PNG file with one grey channel. */
 function readPng(file: Buffer): Picture {
   const { width, height, data, channels, depth } = decode(file);
   if (channels !== 1 || depth !== 8) throw new Error('This PNG file is not grey');

@@ -1,6 +1,6 @@
-// Writes random texts in two directions with the order in which GNU FriBidi shows their characters, for a test of the card's own
-// order: `npx tsx scripts/ask-fribidi.ts [fribidi]`. The program is in Debian's libfribidi-bin (1.0.8); it runs only when other texts
-// are wanted.
+// Writes random texts in two directions, with the order in which GNU FriBidi shows their characters, for a test of the
+// card's own order: `npx tsx scripts/ask-fribidi.ts [fribidi]`. The program is in Debian's libfribidi-bin (1.0.8). It
+// is needed only to make other texts.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { randomFrom } from '#card/examples/costly-families.ts';
@@ -8,7 +8,8 @@ import { randomFrom } from '#card/examples/costly-families.ts';
 const [program = 'fribidi'] = process.argv.slice(2);
 const TARGET = new URL('../src/card/examples/bidi-orders.json', import.meta.url);
 const COUNT = 1000;
-// Letters that neither merge with a neighbour nor stand above one; digits of both kinds, and the signs that stand in names.
+// Letters that neither merge with a neighbour nor are above one, digits of both kinds, and the signs that occur in
+// names.
 const CHARACTERS = [...'abcDEFאבגדהוזחטدرزوء', ...'aאد   012٣٤٥()[]-.,:/&+\'"%£'];
 
 const random = randomFrom(20261122);

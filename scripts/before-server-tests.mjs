@@ -1,2 +1,2 @@
-// Tests that start the server as a process start what is built.
+// Tests that start the server as a process use the built server.
 export { buildTestServer as setup } from './prepare.mjs';

@@ -1,4 +1,4 @@
-// The data folder of a server after its first start, which takes seconds: tests that start servers begin with copies of it.
+// Makes the data folder of a server after its first start, which takes seconds: tests that start servers copy it.
 import { rm } from 'node:fs/promises';
 import { freePort, NEW_DATA, ready, spawnServer } from '../src/server/testing/process.ts';
 

@@ -4,7 +4,7 @@ import { readFontDigests } from '#server/cards/font-digests.ts';
 import { subset } from '#server/cards/subsetter.ts';
 import { cutFontsInto } from './build/fonts.ts';
 
-// The fonts of every script at the weights that cards are set in, cut once here and not by each thread that needs one
+// Cuts the fonts of every script at the weights of cards, once here instead of in each thread that needs one
 // (docs/decisions/0019-fonts-of-every-script.md).
 
 const OUT = 'dist/fonts';

@@ -1,9 +1,9 @@
 import { build } from 'vite';
 
-// The server as few files, which are loaded within a fraction of the time that its thousand modules take. Maps lead from a stack
-// trace to the source.
+// Builds the server as a few files, which load in a fraction of the time that a thousand modules take. Source maps lead
+// from a stack trace to the source.
 
-/** They find files of theirs beside themselves: WebAssembly, native code, first files of threads. */
+/** Packages that find files beside themselves: WebAssembly, native code, entry files of threads. */
 const LEFT_ALONE = [
   '@electric-sql/pglite',
   '@node-rs/argon2',
@@ -31,7 +31,7 @@ await build({
         main: 'src/server/main.ts',
         'card-worker': 'src/server/cards/card-work.ts',
       },
-      // All side by side, since they look for the project's folder from where they are.
+      // All files are in one folder, because they look for the project's folder relative to their own.
       output: {
         entryFileNames: '[name].mjs',
         chunkFileNames: '[name]-[hash].mjs',

@@ -11,26 +11,26 @@ import { criticalRules, partFaces } from './build/critical.ts';
 import { assemblePage, withStyles } from './build/page.ts';
 import { buildWorker } from './build/worker.ts';
 
-// The browser's half: hashed assets, and one HTML file a public page with its first screen already drawn in it.
+// Builds the browser's part: hashed assets, and one HTML file per public page that contains its first screen.
 
 const OUT = 'dist/web';
 const PRERENDER = 'dist/prerender';
 
 const HOME = 'src/web/home/home-page.tsx';
-// Of Vite's page: what it begins with.
+// The entry script of Vite's page.
 const MODULE_SCRIPT = /<script type="module"[^>]* src="\/([^"]+)"/g;
 
 type BuiltPage = {
   name: string;
-  /** The address whose markup is the same for everybody who is sent it; null for what the scripts replace. */
+  /** The address whose markup is the same for all users; null for pages that the scripts replace. */
   path: string | null;
-  /** What is drawn of a page that belongs to a member, until its scripts have run. */
+  /** The placeholder that a member's page shows until its scripts have run. */
   waiting?: 'home' | 'other';
-  /** The code it needs at once. */
+  /** The module that the page needs at once. */
   module: string;
 };
 
-/** The pages the server sends. */
+/** The pages that the server sends. */
 const PAGES: BuiltPage[] = [
   { name: 'auth', path: pages.auth.path, module: 'src/web/auth/auth-page.tsx' },
   { name: 'guest', path: pages.guest.path, module: 'src/web/guest/guest-page.tsx' },
@@ -57,7 +57,10 @@ await Promise.all([compressTree(OUT), rm(PRERENDER, { recursive: true })]);
 await buildWorker(OUT, manifest);
 report(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 
-/** Reads what Vite leaves for us, and takes away what would only be served by mistake: the fonts' faces go into the pages. */
+/**
+ * Reads the manifest and template that Vite leaves, and deletes files that must not be served: font faces go into the
+ * pages.
+ */
 async function takeFromBuild() {
   const manifest: Manifest = JSON.parse(await readFile(join(OUT, '.vite/manifest.json'), 'utf8'));
   const template = await readFile(join(OUT, 'index.html'), 'utf8');

@@ -1,6 +1,6 @@
-"""Reads one mail from its standard input as another implementation than ours does, and says what it found as JSON.
+"""Reads one email from standard input with an implementation other than ours, and prints its findings as JSON.
 
-Its argument is the public key, in base64, by which the mail's DKIM signature is checked. Needs dkimpy (Debian: python3-dkim).
+The argument is the public key, in base64, that checks the email's DKIM signature. Needs dkimpy (Debian: python3-dkim).
 """
 
 import email

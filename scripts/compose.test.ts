@@ -6,7 +6,7 @@ import { readSettings } from '#server/settings.ts';
 const read = (file: string) => readFile(new URL(`../${file}`, import.meta.url), 'utf8');
 const compose = await read('compose.yaml');
 
-/** The settings that compose.yaml hands to the app, as they are written there. */
+/** The settings that compose.yaml passes to the app, as written there. */
 const given = new Map(
   [
     ...(/\n {2}app:\n[\s\S]*?\n {4}environment:\n((?: {6}.*\n)+)/.exec(compose)?.[1] ?? '').matchAll(
@@ -15,10 +15,10 @@ const given = new Map(
   ].map(([, name = '', value = '']) => [name, value.replace(/ #.*$/, '').replaceAll('"', '')] as const),
 );
 
-/** What the containers decide, or nobody sets in a shop. */
+/** Settings that the containers decide, or that are not for a shop. */
 const NOT_IN_A_CONTAINER = ['PORT', 'HOST', 'DATA_DIR', 'STRIPE_API_BASE', 'NODE_ENV'];
 
-test('whatever can be set can be set for the containers', async () => {
+test('each setting can also be set for the containers', async () => {
   const settings = (await read('.env.example')).match(/(?<=^# )[A-Z_]+(?==)/gm) ?? [];
   expect(settings.toSorted()).toEqual(Object.keys(readSettings({})).toSorted());
   expect([...given.keys()].toSorted()).toEqual(
@@ -26,7 +26,7 @@ test('whatever can be set can be set for the containers', async () => {
   );
 });
 
-test('a shop that takes real money starts with what compose.yaml hands on', () => {
+test('a shop that takes real money starts with the settings that compose.yaml passes on', () => {
   const filled: Record<string, string> = {
     APP_PASSWORD: 'secret',
     BASE_URL: 'https://cards.example.org',
@@ -56,7 +56,7 @@ test('a shop that takes real money starts with what compose.yaml hands on', () =
   });
 });
 
-test('nothing is written in the image, nobody in it is root, and every base image has an exact version', async () => {
+test('the image is read-only, no program in it runs as root, and each base image has an exact version', async () => {
   expect(await read('Dockerfile')).toMatch(/^USER node$/m);
   const bases = [compose, await read('Dockerfile'), await read('deploy/pgbouncer.Dockerfile')].flatMap(
     (text) => [...text.matchAll(/^(?:FROM| +image:) (\S+)/gm)].map(([, base]) => base),

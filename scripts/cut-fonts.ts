@@ -1,9 +1,9 @@
-// Makes what the card knows of its fonts: `npx tsx scripts/cut-fonts.ts`. It cuts our own parts out of the complete Noto Sans,
-// Noto Serif and EB Garamond into assets/fonts, and writes which characters every font file has and a digest of its bytes. All of that is
-// committed, so this runs only when a font or the wanted characters change. A changed font changes every card.
+// Makes the font data of the card: `npx tsx scripts/cut-fonts.ts`. It cuts our own subsets from the complete Noto Sans,
+// Noto Serif and EB Garamond into assets/fonts, and writes the characters and the digest of each font file. The results
+// are committed, so it runs only when a font or the wanted characters change. A changed font changes every card.
 //
-// The complete Noto Sans of Chinese and Korean are too large to be installed by everybody: NOTO_CJK is a folder with the unpacked npm packages
-// @expo-google-fonts/noto-sans-sc and noto-sans-kr (0.4.3).
+// The complete Noto Sans of Chinese and Korean are too large to be installed by default: NOTO_CJK is a folder with the
+// unpacked npm packages @expo-google-fonts/noto-sans-sc and noto-sans-kr (0.4.3).
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -24,7 +24,7 @@ const CJK = process.env.NOTO_CJK ?? '.';
 
 type Ranges = readonly (readonly [first: number, last: number])[];
 
-/** Of characters by their hexadecimal numbers. */
+/** The ranges of characters given by hexadecimal numbers. */
 function rangesOf(text: string): Ranges {
   return text.split(' ').map((part) => {
     const [first = 0, last = first] = part.split('-').map((number) => Number.parseInt(number, 16));
@@ -32,15 +32,15 @@ function rangesOf(text: string): Ranges {
   });
 }
 
-/** Latin as western and central Europe, the Baltic and Turkey write it, with the signs that stand between words. */
+/** Latin of western and central Europe, the Baltic and Turkey, with punctuation. */
 const LATIN: Ranges = rangesOf(
   '20-7e a0-17f 192 218-21b 2c6-2dd 1e9e 2010-2027 2030-203a 2044 20ac 2116 2122 2212',
 );
 
 /**
- * Latin of all languages (African, American and Pacific letters are among those of phonetics and in the later blocks), Greek
- * (also polytonic) and Cyrillic (also of the peoples of Russia), with marks, punctuation, currencies and number forms. One
- * face keeps a letter and its accents together.
+ * Latin of all languages (African, American and Pacific letters are in the blocks of phonetics and in later ones),
+ * Greek (also polytonic) and Cyrillic (also of minority languages of Russia), with marks, punctuation, currencies and
+ * number forms. One face has a letter together with its accents.
  */
 const LATIN_GREEK_CYRILLIC: Ranges = rangesOf(
   '20-7e a0-36f 370-52f 1c80-1c8f 1d2c-1d6a 1dc0-1fff 2000-20cf 2100-218f 2212 2c60-2c7f 2de0-2dff 2e17 ' +
@@ -49,12 +49,12 @@ const LATIN_GREEK_CYRILLIC: Ranges = rangesOf(
 
 const DISPLAY = require.resolve('@expo-google-fonts/eb-garamond/600SemiBold/EBGaramond_600SemiBold.ttf');
 const MARKED = require.resolve('@expo-google-fonts/noto-serif/600SemiBold/NotoSerif_600SemiBold.ttf');
-/** The letters of which the syllables of Korean are made: with them also those that it wrote in former times. */
+/** The letters that form the syllables of Korean, including historical ones. */
 const HANGUL_LETTERS: Ranges = rangesOf('1100-11ff a960-a97c d7b0-d7fb');
 
 /**
- * Han characters of names and places that no slice has: those of China's general standard of 2013 (kTGH in Unihan), Korea's
- * list for names (kKoreanName), kGB8 and kIICore.
+ * Han characters of names and places that no slice has: those of China's general standard of 2013 (kTGH in Unihan),
+ * Korea's list for names (kKoreanName), kGB8 and kIICore.
  */
 const RARE_HAN: Ranges = [...readFileSync(new URL('rare-han.txt', import.meta.url), 'utf8').trim()]
   .filter((character) => character !== '\n')
@@ -100,12 +100,12 @@ function cutOurs(family: string, ranges: Ranges, sources: Record<string, () => s
   }
 }
 
-// Characters that only show that something is missing are none that a font has.
+// Replacement characters do not count as characters of a font.
 const NEVER = [0xfffc, 0xfffd];
 
 type Described = { slice: SliceEntry; lacking: number[] };
 
-/** What a slice has in all its styles but the display style, what that lacks, and the digests of its files. */
+/** The characters of a slice in all styles except display, those that display lacks, and its files' digests. */
 async function describe(name: string, family: Family): Promise<Described> {
   const digests: string[] = [];
   let common: number[] | null = null;
@@ -132,7 +132,7 @@ function slicesOf(family: Family): string[] {
     .map((number) => `${family.name}-${number}`);
 }
 
-/** Characters that tell in which country a text was written, by the countries' own character sets. */
+/** Characters that occur in the character set of only one country, and so show the language of a text. */
 function hanLists() {
   const [high, low] = [range(0xa1, 0xfe), range(0x40, 0x7e)];
   const simplified = decoded('gb2312', range(0xb0, 0xf7), high);
@@ -143,14 +143,14 @@ function hanLists() {
   const only = (some: Set<string>, ...others: Set<string>[]) =>
     writeCoverage([...some].filter((sign) => others.every((set) => !set.has(sign))).map(codeOf));
   return {
-    // Of everyday use (Big5's first level), and written otherwise in simplified Chinese.
+    // Characters of everyday use (Big5's first level) that are written differently in simplified Chinese.
     traditional: only(traditional, simplified),
     simplified: only(simplified, traditional, traditionalToo, japanese, japaneseToo),
     japanese: only(japanese, simplified, traditional, traditionalToo),
   };
 }
 
-/** The Han characters of some rows of a character set of two bytes. */
+/** The Han characters of some rows of a two-byte character set. */
 function decoded(encoding: string, rows: number[], cells: number[]): Set<string> {
   const text = new TextDecoder(encoding).decode(
     new Uint8Array(rows.flatMap((row) => cells.flatMap((cell) => [row, cell]))),

@@ -63,7 +63,7 @@ function address(name: string, email: string, street: string, city: string, post
   return { name, email, address: street, city, postcode, country: 'United Kingdom' };
 }
 
-/** Fills an empty server: its administrator, one member with a notebook, and three paid orders, one of them printed. */
+/** Fills an empty server: an administrator, a member with a notebook, and three paid orders, one of them printed. */
 export async function seedDemo(origin: string): Promise<void> {
   const shop = visitor(origin);
   await register(shop, 'The Shop', DEMO_ADMIN);

@@ -1,4 +1,4 @@
-// `npm run demo`: the product with an administrator, a family and a few orders, on a database that is thrown away.
+// `npm run demo`: runs the product with an administrator, a family and a few orders, on a temporary database.
 import { followNpm } from './follow-npm.mjs';
 import { prepare, root } from './prepare.mjs';
 

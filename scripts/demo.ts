@@ -32,7 +32,7 @@ Family Facts is ready at ${origin} with a demonstration family.
 
 Test card 4242 4242 4242 4242, discount code FATHERSDAY. Everything is thrown away when it stops (Ctrl+C).`);
 
-/** Waits for the word of the server started here: another program may already be answering on this port. */
+/** Waits for the message of this server, because another program may already be answering on the port. */
 async function ready(): Promise<void> {
   for await (const line of createInterface({ input: server.stdout })) if (line.includes('is ready at')) break;
   server.stdout.resume();

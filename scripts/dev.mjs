@@ -1,4 +1,4 @@
-// `npm run dev`: the server restarts and the page reloads as files change.
+// `npm run dev`: restarts the server and reloads the page when files change.
 import { spawn } from 'node:child_process';
 import { followNpm } from './follow-npm.mjs';
 import { prepare, root } from './prepare.mjs';

@@ -1,4 +1,4 @@
-// `npm run e2e`: the browser journeys against the real server, on a free port and a throw-away data folder.
+// `npm run e2e`: runs the browser journeys against the real server, on a free port with a temporary data folder.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';

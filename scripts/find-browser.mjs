@@ -11,7 +11,7 @@ const BROWSERS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** What a Chromium is started with: it asks for nothing but what a page asks for, and runs as root and without a screen too. */
+/** The flags for Chromium: it makes no requests of its own, and runs as root and without a screen. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,11 +22,11 @@ export const BROWSER_FLAGS = [
 ];
 
 /**
- * The path of a Chromium for the browser tests: the one CHROMIUM_PATH names, an installed one, Playwright's own, else one
- * is installed: Debian's package where that is possible, Playwright's download elsewhere. The shell comes first: it has no
- * window around the page, not even one that nobody sees, and does the same for half the work. It is the same engine, so the
- * journeys are not run in a whole browser as well: the one difference that was met, dialogs a few pixels higher, is tried at a
- * height at which every browser has to scroll. `CHROMIUM_PATH=/usr/bin/chromium npm run e2e` runs them in the whole one.
+ * The path of a Chromium for the browser tests: the one that CHROMIUM_PATH names, an installed one, Playwright's own,
+ * or a new installation (Debian's package where possible, otherwise Playwright's download). The headless shell is
+ * preferred: it has no window and needs half the work. Its engine is the same, so the journeys are not run in a whole
+ * browser as well. The only known difference, dialogs a few pixels higher, is tried at a height at which all browsers
+ * scroll. `CHROMIUM_PATH=/usr/bin/chromium npm run e2e` runs the journeys in the whole browser.
  * @returns {Promise<string>}
  */
 export function findBrowser() {
@@ -34,7 +34,7 @@ export function findBrowser() {
 }
 
 /**
- * The path of a whole browser, as people have it, for benchmarks.
+ * The path of a whole browser, as users have it, for benchmarks.
  * @returns {Promise<string>}
  */
 export function findWholeBrowser() {

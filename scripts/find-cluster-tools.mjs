@@ -6,8 +6,8 @@ import { installPrograms } from './install-programs.mjs';
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
 /**
- * Makes sure that Postgres, PgBouncer and HAProxy are there, and gives the folder of Postgres's programs. Debian's package of
- * Postgres starts a server on port 5432 when it is installed; the cluster does not use it.
+ * Makes sure that Postgres, PgBouncer and HAProxy are installed, and returns the folder of Postgres's programs.
+ * Debian's package of Postgres starts a server on port 5432 when it is installed; the cluster does not use it.
  * @returns {string}
  */
 export function findClusterTools() {
@@ -21,7 +21,7 @@ function missing() {
   return postgresPrograms() === null ? ['postgres', ...programs] : programs;
 }
 
-/** The newest Postgres that has all its programs: Debian's are not on the path. */
+/** The folder of the newest complete Postgres: Debian's are not on the path. */
 function postgresPrograms() {
   const versions = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES).sort((a, b) => +b - +a) : [];
   const folders = versions.map((version) => join(DEBIAN_POSTGRES, version, 'bin'));

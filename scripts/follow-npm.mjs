@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Stops this process, as Ctrl+C would, when the `npm` that started it is gone. npm runs a script through a shell and the
- * shell passes no signals on, so a stopped `npm start` would otherwise leave a server behind that holds port and data.
+ * Stops this process, as Ctrl+C would, when the `npm` that started it has ended. npm runs a script through a shell,
+ * which passes no signals on, so a stopped `npm start` would otherwise leave a server that keeps the port and the data.
  */
 export function followNpm() {
   if (!process.env.npm_lifecycle_event) return;
@@ -15,7 +15,7 @@ export function followNpm() {
 }
 
 /**
- * The parent of a process, where the system tells (Linux); null elsewhere.
+ * The parent of a process on Linux; null elsewhere.
  * @param {number} pid
  */
 function parentOf(pid) {

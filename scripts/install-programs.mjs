@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { run } from './prepare.mjs';
 
 /**
- * Makes sure that programs are there, as Debian's packages where these may be installed. Throws when some are not.
- * @param {string} what Who needs them.
+ * Makes sure that programs are installed, as Debian's packages if possible. Throws when some are missing.
+ * @param {string} what The part that needs them.
  * @param {() => string[]} missing
  * @param {string[]} packages
  */

@@ -1,4 +1,4 @@
-// `npm run licences`: every package with its licence, as package-lock.json has them; fails on one that does not fit.
+// `npm run licences`: lists all packages with their licences from package-lock.json, and fails if one does not fit.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { licencesIn } from './licences/licences-in.ts';

@@ -5,9 +5,9 @@ type Package = { optionalDependencies?: Record<string, string>; resolved?: strin
 
 const lock: { packages: Record<string, Package> } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 
-// `npm ci` refuses a lock file that lacks another system's package, and such a package is missing from it whenever the
-// registry did not have it on the day of the installation.
-test('the lock file has every system’s packages, so that a fresh clone installs', () => {
+// `npm ci` refuses a lock file that lacks another system's package. npm omits such a package when the registry did not
+// have it on the day of the installation.
+test('the lock file has the packages of all systems, so that a fresh clone can be installed', () => {
   const missing = Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
       (name) => !lock.packages[`${path}/node_modules/${name}`] && !lock.packages[`node_modules/${name}`],

@@ -1,4 +1,5 @@
-// `npm run pictures KIND`: draws pictures of one kind anew. What follows is for that kind: `gallery siblings-02`, `screens -- -g 'a guest'`.
+// `npm run pictures KIND`: draws pictures of one kind again. More arguments go to that kind: `gallery siblings-02`,
+// `screens -- -g 'a guest'`.
 const [kind = ''] = process.argv.splice(2, 1);
 
 switch (kind) {

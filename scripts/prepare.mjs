@@ -1,4 +1,4 @@
-// What every command needs before it can run, written in plain JavaScript because nothing may be installed yet.
+// Shared preparation of all commands, in plain JavaScript because no packages may be installed yet.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ function requireNode() {
 }
 
 /**
- * Runs a command in the project's folder and ends the process when it fails.
+ * Runs a command in the project's folder, and ends the process when it fails.
  * @param {string} command
  * @param {string[]} args
  */
@@ -30,16 +30,16 @@ export function run(command, args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Installs what only the benchmarks need, which has a lock file of its own. */
+/** Installs the packages of the benchmarks, which have their own lock file. */
 export function installBench() {
   install(join(root, 'bench'));
 }
 
-/** Installs the packages of a folder's lock file when what is installed differs from it. */
+/** Installs the packages of a folder's lock file when the installed ones differ. */
 function install(folder = root) {
   if (installedMatchesLock(folder)) return;
   console.log('Installing packages…');
-  // Builds need what NODE_ENV=production, or npm's own settings, would leave out.
+  // Builds need the packages that NODE_ENV=production or npm's own settings would omit.
   run('npm', ['ci', '--include=dev', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
@@ -49,7 +49,7 @@ function installedMatchesLock(folder) {
   if (!existsSync(installed)) return false;
   const wanted = packagesOf(join(folder, 'package-lock.json'));
   const present = packagesOf(installed);
-  // Optional packages are those of other operating systems.
+  // Missing optional packages are those of other operating systems.
   return Object.entries(wanted).every(
     ([path, { version, optional, devOptional }]) =>
       path === '' || present[path]?.version === version || (!present[path] && (optional || devOptional)),
@@ -92,7 +92,7 @@ const BUILDS = {
     what: 'fonts',
     script: 'scripts/build-fonts.ts',
     into: 'dist/fonts',
-    // The font table has the digests of all that is made.
+    // The font table has the digests of all fonts.
     from: [
       'package-lock.json',
       'scripts/build-fonts.ts',
@@ -104,8 +104,8 @@ const BUILDS = {
 };
 
 /**
- * Builds what was built from something that has changed since. The stamp is kept in a folder that every build empties first, so
- * one that fails half-way cannot pass for the last good one.
+ * Builds a part if its sources have changed. The stamp is in a folder that each build empties first, so that a failed
+ * build is not taken for the last good one.
  * @param {typeof BUILDS['pages']} part
  */
 async function build({ what, script, into, from }) {
@@ -122,7 +122,7 @@ async function build({ what, script, into, from }) {
 }
 
 /**
- * SHA-256 over the names and contents of everything below these places.
+ * SHA-256 over the names and contents of all files below these places.
  * @param {string[]} places
  */
 function fingerprint(places) {
@@ -145,7 +145,7 @@ function filesBelow(path) {
 }
 
 /**
- * Makes the checkout ready to run: the right Node.js, packages installed and, when asked for, pages, server and fonts built.
+ * Makes the checkout ready to run: checks Node.js, installs packages and, if asked for, builds pages, server and fonts.
  * @param {{ built: boolean }} wanted
  */
 export async function prepare({ built }) {
@@ -154,12 +154,12 @@ export async function prepare({ built }) {
   if (built) await Promise.all(Object.values(BUILDS).map(build));
 }
 
-/** Builds the server unless it is as new as its source. */
+/** Builds the server unless it is up to date. */
 export function buildServer() {
   return build(BUILDS.server);
 }
 
-/** Builds what tests need that start the server as a process: the server, and a data folder it has started on once. */
+/** Builds the server and a data folder on which it has started once, for tests that start it as a process. */
 export async function buildTestServer() {
   await buildServer();
   await build({

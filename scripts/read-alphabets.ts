@@ -1,6 +1,6 @@
-// Writes the letters of the world's languages, as Unicode's CLDR collects them, for a test of what the card can print:
-// `npx tsx scripts/read-alphabets.ts FOLDER`, where FOLDER is an unpacked npm package cldr-misc-full (48.2.0). It runs only when
-// a newer CLDR is to be tried.
+// Writes the letters of the world's languages from Unicode's CLDR, for a test of the printable characters: `npx tsx
+// scripts/read-alphabets.ts FOLDER`, where FOLDER is an unpacked npm package cldr-misc-full (48.2.0). It runs only for
+// a newer CLDR.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -18,7 +18,7 @@ for (const locale of readdirSync(join(folder, 'main'))) {
     .filter((element) => /[\p{L}\p{M}]/u.test(element) && !/^[ -~]*$/.test(element))
     .sort()
     .join(' ');
-  // A country's variety mostly has its language's letters.
+  // Locales of a country usually have the letters of their language, which are listed once.
   if (letters !== '' && !known.has(letters)) alphabets[locale] = letters;
   known.add(letters);
 }

@@ -4,10 +4,10 @@ import { FLOORS } from './rooms.ts';
 
 const root = new URL('../', import.meta.url);
 const IMPORTED = /\b(?:from|import)\s*\(?\s*'([#.][^']+|[^'/]+)/g;
-/** What the browser has no use for. */
+/** Packages that a browser cannot use. */
 const SERVER_ONLY = /^(?:hono|drizzle-orm|pg|pg-boss|stripe|nodemailer|node:.*)$/;
 
-/** The files of a floor but its tests, with the places in `src` and the packages that each imports. */
+/** The files of a floor without its tests, with the places in `src` and the packages that each imports. */
 function importsOf(floor: string): { file: string; imported: string[] }[] {
   return readdirSync(new URL(`src/${floor}/`, root), { recursive: true, encoding: 'utf8' })
     .map((name) => `${floor}/${name.replaceAll('\\', '/')}`)
@@ -27,20 +27,20 @@ function placeOf(name: string, importer: URL): string {
 describe.each(Object.entries(FLOORS))('on the floor %s', (floor, { rooms, top }) => {
   const entries = readdirSync(new URL(`src/${floor}/`, root), { withFileTypes: true });
 
-  test('every folder is a room of the table, and every room a folder', () => {
+  test('each folder is a room of the table, and each room a folder', () => {
     const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     expect(folders.filter((name) => name !== 'testing').sort()).toEqual(Object.keys(rooms).sort());
     const files = entries.map(({ name }) => name);
     expect(top.filter((file) => !files.includes(file))).toEqual([]);
   });
 
-  test('a room may import only rooms that stand before it', () => {
+  test('a room may import only rooms that are listed before it', () => {
     const order = Object.keys(rooms);
     for (const [room, allowed] of Object.entries(rooms))
       expect(order.slice(0, order.indexOf(room))).toEqual(expect.arrayContaining([...allowed]));
   });
 
-  test('a room imports only itself, rooms that it may, and no file that uses them all', () => {
+  test('a room imports only itself, its allowed rooms, and none of the files that use them all', () => {
     const wrong = importsOf(floor).flatMap(({ file, imported }) => {
       const [, room = ''] = file.split('/');
       const allowed = [room, ...(rooms[room] ?? [])];
@@ -54,7 +54,7 @@ describe.each(Object.entries(FLOORS))('on the floor %s', (floor, { rooms, top })
     expect(wrong).toEqual([]);
   });
 
-  test('of the file in which drivers are chosen, a room imports types alone', () => {
+  test('a room imports only types from the file that chooses the drivers', () => {
     const wrong = readdirSync(new URL(`src/${floor}/`, root), { recursive: true, encoding: 'utf8' })
       .filter((file) => /[\\/].*\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing/.test(file))
       .filter((file) =>
@@ -65,7 +65,7 @@ describe.each(Object.entries(FLOORS))('on the floor %s', (floor, { rooms, top })
     expect(wrong).toEqual([]);
   });
 
-  test('the drawing has every room', () => {
+  test('the document about the architecture has all rooms', () => {
     const drawing = readFileSync(new URL('docs/architecture.md', root), 'utf8');
     expect(Object.keys(rooms).filter((room) => !new RegExp(`[\`\\s]${room}[\`\\s]`).test(drawing))).toEqual(
       [],

@@ -1,10 +1,11 @@
 /**
- * The rooms (folders) of each floor, from the bottom up, and what each may import of its own floor: only rooms that stand
- * before it here, and no other noun unless it is about that noun. `rooms.test.ts` refuses what `docs/architecture.md` does not draw.
+ * The rooms (folders) of each floor, from the bottom up, and the rooms of its own floor that each may import: only
+ * rooms listed before it, and no other noun unless it is about that noun. `rooms.test.ts` checks them against
+ * `docs/architecture.md`.
  */
 type Floor = {
   rooms: Record<string, readonly string[]>;
-  /** Files beside the rooms that use them, and so are imported by none. */
+  /** Files beside the rooms that use them, which no room imports. */
   top: readonly string[];
 };
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-test('the bill of materials has what server and page are made of, and no tools', () => {
+test('the bill of materials lists the packages of server and pages, and no tools', () => {
   const bill = JSON.parse(execFileSync('npm', ['run', '--silent', 'sbom'], { encoding: 'utf8' }));
   const names = bill.components.map(({ name }: { name: string }) => name);
   const shipped =

@@ -1,5 +1,5 @@
-// `npm run sbom`: what is shipped, in CycloneDX: the packages of the server, and those whose code, styles or letters are in the page.
-// npm's own `--omit=dev` leaves out both what the page is built of and what the server shares with a tool.
+// `npm run sbom`: lists what is shipped, in CycloneDX: the server's packages, and those whose code, styles or letters
+// are in the pages. npm's own `--omit=dev` omits the page's packages and those that the server shares with a tool.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { root } from './prepare.mjs';
@@ -17,7 +17,7 @@ const imported = files
   .filter((file) => /(?<!\.test)\.(ts|tsx|css)$/.test(file))
   .flatMap((file) => [...readFileSync(`${root}/src/web/${file}`, 'utf8').matchAll(IMPORTS)])
   .map(([, name = '']) => name);
-// From these `cut-fonts` cuts the letters in `assets`.
+// Packages whose fonts `cut-fonts` cuts into `assets`.
 const CUT = ['eb-garamond', 'noto-sans', 'noto-serif'].map((name) => `@expo-google-fonts/${name}`);
 const inPage = new Set([...imported, ...CUT]);
 

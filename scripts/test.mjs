@@ -1,4 +1,4 @@
-// `npm test`: everything. Lint, types, unit tests, the server on both databases, and the browser journeys.
+// `npm test`: runs everything: lint, types, unit tests, the server on both databases, and the browser journeys.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const unit = join(reports, 'unit.json');
 const browser = join(reports, 'browser.json');
 
 const node = process.execPath;
-// All at once: a part of the tests waits while it uses no processor.
+// All steps run at once, because some tests wait without using the processor.
 const outcomes = await Promise.all([
   step('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
   step('types', 'node_modules/typescript/bin/tsc', ['--build']),
@@ -60,12 +60,12 @@ console.log(
 process.exit(total.failed ? 1 : 0);
 
 /**
- * The outcome of a step. `failures` are the names of what failed: a long output may be read by its end alone.
+ * The outcome of a step. `failures` are names of failed tests: a reader may see only the end of the output.
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Outcome
  */
 
 /**
- * Runs one step; it counts as one passed or failed check. Its output is shown when it has ended, or as it comes if it is `live`.
+ * Runs one step, which counts as one passed or failed check. Its output is shown at the end, or at once if `live`.
  * @param {string} name
  * @param {string} script
  * @param {string[]} args
@@ -92,8 +92,8 @@ function step(name, script, args, { live = false, settings = {} } = {}) {
 }
 
 /**
- * Replaces a runner's one outcome by the tests it counted; a runner that failed without a failed test still fails, and so does
- * whatever is named as failed: Vitest has ended with 0 after a hook of a file that starts a Postgres took too long.
+ * Replaces a runner's outcome by the tests that it counted. A runner that failed without a failed test still fails, and
+ * so does one with a failed file: Vitest has ended with 0 after a hook that starts a Postgres took too long.
  * @param {Outcome} outcome
  * @param {string} file
  * @param {(report: any) => Outcome} read
@@ -109,7 +109,7 @@ function count(outcome, file, read) {
 }
 
 /**
- * The failed tests of one file in Vitest's JSON report; the file itself where it failed without one.
+ * The failed tests of one file in Vitest's JSON report; the file itself if it failed without one.
  * @param {any} file
  * @returns {string[]}
  */

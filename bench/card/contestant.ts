@@ -1,9 +1,9 @@
-// The process of one contestant: each message gives the length of a turn, which it then takes.
+// The process of one contestant: each message has the length of a turn in ms, which it then takes.
 import type { CardFacts } from '../../src/shared/card-facts.ts';
 import { quantile } from '../runs.ts';
 import { typical } from './families.ts';
 
-/** How each is made ready. Nobody loads what another needs. Each gives the bytes of what it has drawn. */
+/** Loaders of the contestants. Each loads only its own code, and its function returns the bytes that it has drawn. */
 const CONTESTANTS = {
   'our SVGs': async () => (await import('./ours.ts')).svgs,
   'our PDF': async () => (await import('./ours.ts')).pdf,
@@ -12,14 +12,14 @@ const CONTESTANTS = {
 } satisfies Record<string, () => Promise<(facts: CardFacts) => Promise<number>>>;
 
 export type Contestant = keyof typeof CONTESTANTS;
-/** The median time of a card, and the mean size. */
+/** The median time of a card, in ms, and its mean size, in bytes. */
 export type Taken = { ms: number; bytes: number };
 
 const draw = CONTESTANTS[process.argv[2] as Contestant]();
 process.on('message', async (ms: number) => process.send?.(await take(ms)));
 process.on('disconnect', () => process.exit());
 
-/** Draws new families for this long. */
+/** Draws new families for `ms` milliseconds. */
 async function take(ms: number): Promise<Taken> {
   const work = await draw;
   const times: number[] = [];

@@ -8,7 +8,7 @@ const TITLES = ['birthday', 'anniversary', 'wedding'];
 export const typical = () => newFacts(2, 3, 2);
 export const heavy = () => newFacts(10, 12, 4);
 
-/** A family with names that nobody has set before. */
+/** A family with names that have not been set before. */
 function newFacts(children: number, people: number, datesEach: number): CardFacts {
   return {
     children: Array.from({ length: children }, () => ({
@@ -43,8 +43,8 @@ function newName(): string {
 }
 
 /**
- * Both sides as the rivals are given them: every text of ours, names in bold, at five points or at nine where there is room. The
- * rivals search for no size.
+ * Both sides as given to the rivals: all our texts, with names in bold, at five points, or nine where there is room.
+ * The rivals do not search for a size.
  */
 export function sidesOf(facts: CardFacts) {
   return [frontContent(facts.children), backContent(facts)].map((side) => {

@@ -14,17 +14,17 @@ async function compose(facts: CardFacts) {
   return composed.cards;
 }
 
-/** Both sides as outlined SVG; the length of the markup. */
+/** Draws both sides as outlined SVG. Returns the length of the markup. */
 export async function svgs(facts: CardFacts): Promise<number> {
   return (await compose(facts)).flatMap(({ front, back }) => [toSvg(front), toSvg(back)]).join('').length;
 }
 
-/** A PDF of two pages; its length. */
+/** Draws a PDF of two pages. Returns its length. */
 export async function pdf(facts: CardFacts): Promise<number> {
   return toPdf(await compose(facts), about).length;
 }
 
-/** A PDF of whole sheets; its length. */
+/** Draws a PDF of whole sheets. Returns its length. */
 export async function sheets(families: CardFacts[]): Promise<number> {
   const cards = [];
   for (const [index, facts] of families.entries())

@@ -3,7 +3,7 @@ import type { Visitor } from '../../src/server/testing/visitor.ts';
 
 const LOOK_MS = 20;
 
-/** Reads a file of the server to its end; how much larger than at rest the server became meanwhile, in MB of real memory. */
+/** Reads a file of the server to its end. Returns by how many MB of resident memory the server grew meanwhile. */
 export async function timeExport({ fetch }: Visitor, address: string, pid: number): Promise<number> {
   const idle = residentMb(pid);
   let most = idle;

@@ -6,8 +6,8 @@ const LAST_NAMES = 'Okafor Müller Żółć O’Brien الأحمد Иванов 
 const CODES = ['SAVE10', 'GRANDAD', 'FATHERSDAY'];
 
 /**
- * Fills the empty table of orders: one each five minutes up to now, the last few hundred of which wait to be printed. Each has a
- * name and an address of its own; what happened to it follows from its number, so that every run has the same.
+ * Fills the empty table with one order every five minutes until now, of which the last few hundred wait to be printed.
+ * Each has its own name and address. Its history depends only on its number, so that all runs have the same data.
  */
 export async function generateOrders(url: string, count: number): Promise<void> {
   await withClient(url, async (client) => {
@@ -21,7 +21,7 @@ export async function generateOrders(url: string, count: number): Promise<void> 
   });
 }
 
-/** Drops the indexes that guard nothing, and answers what makes them again: built at once they take a tenth of the time. */
+/** Drops all indexes that are not unique. Returns the statements that make them again, in a tenth of the time. */
 async function takeIndexesAway(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; made: string }>(
     `SELECT indexname AS name, indexdef AS made FROM pg_indexes

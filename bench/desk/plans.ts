@@ -6,7 +6,7 @@ import { withClient } from '../programs.ts';
 
 export type Work = (db: Queryable) => Promise<unknown>;
 
-/** The plan of each statement that a piece of work takes, as Postgres carries it out. */
+/** The plans of all statements of a piece of work, as executed by Postgres. */
 export async function plansOf(url: string, work: Work): Promise<string[]> {
   return withClient(url, async (client) => {
     const asked: { text: string; values: unknown[] }[] = [];
@@ -21,7 +21,7 @@ export async function plansOf(url: string, work: Work): Promise<string[]> {
   });
 }
 
-/** The cursor of the last order before a page deep in the list, newest orders first. */
+/** The cursor of the last order before a page far down in the list, newest orders first. */
 export async function cursorOfPage(url: string, page: number, size: number): Promise<string> {
   const walk = walkOf('newest', false);
   const [last] = await withClient(url, (client) =>

@@ -9,7 +9,10 @@ import { RUNS, timeOf } from '../runs.ts';
 
 const ORDERS = 200;
 
-/** A run of 200 orders as a file of sheets, of the server and of its engine alone, in turns after a first round; in ms. */
+/**
+ * Times a run of 200 orders as a file of sheets, by the server and by its engine only, in turns after a first round; in
+ * ms.
+ */
 export async function timeSheets({ call, fetch }: Visitor, database: string) {
   const families = Array.from({ length: ORDERS }, typical);
   const orders = await giveFacts(database, families);
@@ -24,13 +27,13 @@ export async function timeSheets({ call, fetch }: Visitor, database: string) {
   const engine: number[] = [];
   for (let run = 0; run <= RUNS; run++) {
     server.push(await timeOf(read));
-    // The engine remembers the layout of families that it is given again; the server reads new ones each time.
+    // The clone prevents the engine from remembering layouts, because the server reads new families each time.
     engine.push(await timeOf(() => sheets(structuredClone(families))));
   }
   return { server: server.slice(1), engine: engine.slice(1) };
 }
 
-/** Puts families on the newest orders that wait to be printed; the numbers of those. */
+/** Gives families to the newest unprinted orders. Returns the ids of those orders. */
 async function giveFacts(database: string, families: CardFacts[]): Promise<number[]> {
   const { rows } = await withClient(database, (client) =>
     client.query<{ id: number }>(

@@ -4,7 +4,10 @@ import { quantile, RUNS } from '../runs.ts';
 const TICKS = 20;
 const SLOWED = 4;
 
-/** How long a tick in a page of 200 orders takes until it is painted, with the processor slowed; the median of each run, in ms. */
+/**
+ * The time from a tick in a page of 200 orders until it is painted, with a slowed processor; the medians of the runs,
+ * in ms.
+ */
 export async function timeTicks(
   browser: Browser,
   url: string,
@@ -22,7 +25,7 @@ export async function timeTicks(
   return taken;
 }
 
-/** In the page: from the press to the frame after the one that shows it. */
+/** Runs in the page. Measures from the click to the frame after the one that shows it, in ms. */
 async function tickMany(count: number): Promise<number[]> {
   const ticks = document.querySelectorAll<HTMLInputElement>('[data-order] input[aria-label^="Print order"]');
   const taken: number[] = [];

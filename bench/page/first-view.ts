@@ -1,4 +1,4 @@
-/** The bytes of all scripts that a page names in its HTML, compressed with Brotli as browsers get them. */
+/** The bytes of all scripts that a page names in its HTML, compressed with Brotli as browsers receive them. */
 export async function scriptBytes(origin: string, path: string): Promise<number> {
   const html = await (await fetch(origin + path)).text();
   const named = html.matchAll(/<(?:script[^>]* src|link[^>]* rel="modulepreload"[^>]* href)="([^"]+\.js)"/g);

@@ -13,9 +13,9 @@ declare global {
 }
 
 /**
- * Types the name of a guest's first child. `bytes` is what the first letter has fetched until the card is shown, compressed with
- * gzip. `ms` is how long the later ones take from the key to the next frame with the changed card, with the processor slowed:
- * their 95th percentile.
+ * Types the name of a guest's first child. `bytes` is the size, compressed with gzip, of all that the first letter
+ * fetches until the card is shown. `ms` is the 95th percentile of the time from a later key to the frame with the
+ * changed card, with a slowed processor.
  */
 export async function typeName(browser: Browser, url: string): Promise<{ ms: number; bytes: number }> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -26,7 +26,7 @@ export async function typeName(browser: Browser, url: string): Promise<{ ms: num
   const before = new Set(fetched);
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('A');
-  await page.getByText('Your card, as it is printed').waitFor();
+  await page.getByText('Your card, exactly as it will print').waitFor();
   await page.waitForLoadState('networkidle');
   const parts = [...fetched].filter((part) => !before.has(part) && /\.(js|wasm|ttf|woff2?)(\?|$)/.test(part));
   const sizes = await Promise.all(parts.map(gzipSize));
@@ -43,7 +43,7 @@ export async function typeName(browser: Browser, url: string): Promise<{ ms: num
   return { ms: quantile(times, 0.95), bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-/** In the page: notes how long after each input the card is drawn. */
+/** Runs in the page. Records the time from each input until the card is drawn. */
 function watchCard(): void {
   window.shownAfter = [];
   const card = document.querySelector('figure');

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { freePort } from '../../src/server/testing/process.ts';
 import { onStop } from '../programs.ts';
 
-/** The least that a shop's page can be: a heading, a few lines and a form, without script, style or font. */
+/** The smallest page of a shop: a heading, a few lines and a form, without script, style or font. */
 const PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -23,7 +23,7 @@ nothing else to say, and it is long enough to be the largest thing that is paint
 </body>
 </html>`;
 
-/** Serves the form on a port of its own; gives its address. */
+/** Serves the form on its own port. Returns its address. */
 export async function serveBareForm(): Promise<string> {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });

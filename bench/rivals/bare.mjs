@@ -1,5 +1,5 @@
-// The least that can answer a list: node:http, pg and one named statement. Whose list it is stands in the address; there is no
-// session, no check and no header that is not needed.
+// The smallest program that answers a list: node:http, pg and one named statement. The address names the owner. There
+// is no session, no check and no needless header.
 import { createServer } from 'node:http';
 import pg from 'pg';
 

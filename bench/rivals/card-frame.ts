@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-// The rivals set the same texts in the same typefaces, each side in wrapping columns at one given size. That is the lighter task:
-// neither searches for a layout or inspects it.
+// The rivals set the same texts in the same typefaces, each side in wrapping columns at one given size. Their task is
+// easier, because they neither search for a layout nor inspect it.
 const require = createRequire(import.meta.url);
 const fileOf = (cut: string) => require.resolve(`@expo-google-fonts/${cut}.ttf`);
 

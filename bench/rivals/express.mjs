@@ -1,6 +1,6 @@
 // @ts-nocheck: the packages of rivals are not installed with the project.
-// The stack that such a product is usually built with, as its own documentation shows it: Express, express-session with
-// connect-pg-simple, Passport, Drizzle and Zod. It sends none of our security headers and limits no rates.
+// The usual stack for such a product, as shown in its own documentation: Express, express-session with
+// connect-pg-simple, Passport, Drizzle and Zod. It has none of our security headers and no rate limits.
 import connectPgSimple from 'connect-pg-simple';
 import { asc, eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';

@@ -2,8 +2,8 @@
 import lighthouse from 'lighthouse';
 
 /**
- * One visit as a phone, its network and processor slowed by the browser that listens at `port`; nothing but cookies is kept from
- * one visit to the next.
+ * Makes one visit as a phone, with network and processor slowed, in the browser that listens at `port`. Only cookies
+ * are kept between visits.
  * @param {string} url
  * @param {number} port
  * @returns {Promise<{ mark: number, paintMs: number }>}

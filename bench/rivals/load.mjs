@@ -4,7 +4,7 @@ import autocannon from 'autocannon';
 /** @typedef {{ method: 'GET' | 'POST', path: string, headers: Record<string, string>, body?: string }[]} Requests */
 
 /**
- * Asks without a pause; `failures` are answers other than 2xx, and none at all.
+ * Sends requests without a pause. `failures` are answers other than 2xx, and missing answers.
  * @param {{ url: string, connections: number, seconds: number, requests: Requests }} load
  * @returns {Promise<{ perSecond: number, failures: number }>}
  */

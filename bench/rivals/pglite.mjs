@@ -1,4 +1,4 @@
-// The least that a program on the embedded database does before it is ready.
+// The least work of a program on the embedded database before it is ready.
 import { PGlite } from '@electric-sql/pglite';
 
 const db = await PGlite.create(process.env.DATA_DIR);

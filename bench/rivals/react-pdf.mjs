@@ -10,7 +10,7 @@ Font.register({
 });
 
 /**
- * A PDF of two pages; its length.
+ * Draws a PDF of two pages. Returns its length.
  * @returns {Promise<number>}
  */
 export async function pdf(facts) {

@@ -7,7 +7,7 @@ import { COLUMN, FONTS, HEIGHT_PT, WIDTH_PT } from './card-frame.ts';
 const fonts = FONTS.map(({ weight, data }) => ({ name: 'Noto', weight, data }));
 
 /**
- * Both sides as outlined SVG; the length of the markup.
+ * Draws both sides as outlined SVG. Returns the length of the markup.
  * @returns {Promise<number>}
  */
 export async function svgs(facts) {

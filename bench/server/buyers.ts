@@ -7,10 +7,10 @@ import { quantile } from '../runs.ts';
 
 type Sale = { run: number; perSecond: number; seconds: number };
 
-/** `waits`: how often a buyer was told that there is no room and asked again, as the page does. */
+/** `waits` is the number of times that buyers found no room and asked again, as the page does. */
 type Bought = { perSecond: number; median: number; waits: number; refusals: string[] };
 
-/** Buyers come at their times, each from an address of their own. */
+/** Runs checkouts at their times, each buyer with an own address. */
 export async function sell(url: string, { run, perSecond, seconds }: Sale): Promise<Bought> {
   const times: number[] = [];
   const refusals: string[] = [];
@@ -35,7 +35,7 @@ export async function sell(url: string, { run, perSecond, seconds }: Sale): Prom
     checkouts.push(checkOut(number).catch((error) => refusals.push(String(error))));
   }
   await Promise.all(checkouts);
-  // A server that does not keep up finishes well after the last buyer came.
+  // A server that is too slow finishes well after the last buyer has arrived.
   const took = (performance.now() - began) / 1000;
   return { perSecond: times.length / took, median: quantile(times, 0.5), waits, refusals };
 }
@@ -52,7 +52,7 @@ export function visitorFrom(url: string, address: string) {
 const PAID = `FROM simulated_payments AS paid WHERE amount_received > 0 AND refunds = '[]'`;
 const ORDER = `SELECT FROM orders WHERE stripe_payment_id = paid.id`;
 
-/** Payments that have neither an order nor a refund once the server has looked after all of them, and checkouts paid twice. */
+/** Payments that have neither an order nor a refund after the server has checked them all, and checkouts paid twice. */
 export async function countPayments(database: string): Promise<{ all: number; lost: number; twice: number }> {
   return withClient(database, async (client) => {
     const count = async (what: string): Promise<number> =>

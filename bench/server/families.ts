@@ -1,13 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { withClient } from '../programs.ts';
 
-/** The number of families in the tables: enough that Postgres uses the indexes. The parents of the first ones ask in turn. */
+/**
+ * The number of families in the tables: enough for Postgres to use the indexes. Only the first parents send requests.
+ */
 const FAMILIES = 5000;
 const CHILDREN = 3;
 export const PARENTS = Array.from({ length: 200 }, (_, index) => index + 2);
 export const SESSION_SECRET = 'a secret of the bench';
 
-/** As a new child is sent. */
+/** The body of a request for a new child. */
 export function newChild(number: number) {
   return {
     name: `Child ${number}`,
@@ -35,7 +37,7 @@ const SEED_CHILDREN = `
     SELECT 'Child ' || n, '2010-06-11', '06:42', 7, 3, n FROM ${NUMBERS}, generate_series(1, ${CHILDREN});
   ANALYZE;`;
 
-/** Parents with children and sessions, in the tables that our server made. */
+/** Inserts parents with children and sessions into the tables of our server. */
 export async function seedOurs(url: string): Promise<void> {
   const statements = `
     INSERT INTO users (id, username, email, username_key, email_key, password, name)
@@ -47,7 +49,7 @@ export async function seedOurs(url: string): Promise<void> {
   await withClient(url, (client) => client.query(statements + SEED_CHILDREN));
 }
 
-/** The same for the rivals: the tables that their children and users need, with the same index as ours. */
+/** Makes the rivals' tables of users and children, with the same data and the same index as ours. */
 export async function seedTheirs(url: string): Promise<void> {
   const statements = `
     CREATE TABLE users (
@@ -69,7 +71,7 @@ export async function seedTheirs(url: string): Promise<void> {
   await withClient(url, (client) => client.query(statements + SEED_CHILDREN));
 }
 
-/** Deletes the children that were added since. */
+/** Deletes the children that were added while measuring. */
 export async function deleteAdded(url: string): Promise<void> {
   await withClient(url, (client) => client.query(`DELETE FROM children WHERE id > ${FAMILIES * CHILDREN}`));
 }

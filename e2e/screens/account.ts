@@ -35,7 +35,7 @@ const openStopLink: Act = async (page) => {
   await go(link)(page);
 };
 
-/** An unfinished order keeps its customer's account. */
+/** Completes all orders, because a customer with an unfinished one cannot delete the account. */
 const finishOrders: Act = async (page) => {
   const orders: { id: number }[] = await (await page.request.get('/api/orders')).json();
   await asShop(page, (shop) =>
@@ -48,14 +48,14 @@ const finishOrders: Act = async (page) => {
 export const ACCOUNT: Visit = {
   whose: 'a member in their account',
   screens: [
-    screen('account/loading', 'The account while its lists are on their way')(
+    screen('account/loading', 'The account while its lists load')(
       register('account'),
       bringFamily,
       answerNothing(/\/api\/(orders|user|reminders|sessions|calendar)/),
       (page) => page.goto('/account'),
       see('My orders'),
     ),
-    screen('account/failed', 'Lists that did not come')(
+    screen('account/failed', 'Lists that could not be loaded')(
       answerAgain,
       answer(/\/api\/(orders|user\/|reminders|sessions|calendar)/, 500, 'Something went wrong'),
       go('/account'),
@@ -67,7 +67,7 @@ export const ACCOUNT: Visit = {
       see('This device'),
       see('No orders yet.'),
     ),
-    screen('account/whole', 'The account, all of it', { whole: true })(
+    screen('account/whole', 'The whole account', { whole: true })(
       async (page) => {
         await order(page);
       },
@@ -75,19 +75,19 @@ export const ACCOUNT: Visit = {
       see('This device'),
       see(/We have your order/),
     ),
-    screen('account/profile-error', 'An address that is none')(
+    screen('account/profile-error', 'An invalid address')(
       type('Email', 'sam@'),
       (page) => section(page, 'Name and email').getByRole('button').first().click(),
       to('Name and email'),
     ),
-    screen('account/password-errors', 'A new password with what is wrong in it')(
+    screen('account/password-errors', 'A new password with errors')(
       (page) =>
         section(page, 'Password')
           .getByRole('button', { name: /change|save/i })
           .click(),
       to('Password'),
     ),
-    screen('account/reminders-code', 'An address is confirmed, with a wrong code')(
+    screen('account/reminders-code', 'An address is confirmed with a wrong code')(
       go('/account'),
       see('This device'),
       press('Send me a code'),
@@ -114,7 +114,7 @@ export const ACCOUNT: Visit = {
     ),
     screen('account/delete', 'The account is deleted')(
       closeDialogs,
-      see(/is paid and not finished yet/),
+      see(/You have an order in progress/),
       finishOrders,
       go('/account'),
       press('Delete my account'),
@@ -124,17 +124,17 @@ export const ACCOUNT: Visit = {
       (page) => dialog(page, 'Delete my account').getByRole('button', { name: 'Delete my account' }).click(),
       see(/Please type your username/),
     ),
-    screen('captureCard/first', 'How a picture of a card is taken')(go('/capture-card')),
+    screen('captureCard/first', 'Instructions for taking a picture of a card')(go('/capture-card')),
     screen('captureCard/sample', 'A sample', { whole: true })(press('Load Sample Data'), (page) =>
       expect(page.getByRole('img').first()).toBeVisible(),
     ),
     screen('adminOrders/denied', 'The shop’s page, for a member')(go('/admin/orders'), see('Access Denied')),
-    screen('stopReminders/first', 'What the link in a reminder opens')(openStopLink),
+    screen('stopReminders/first', 'The page of the link in a reminder')(openStopLink),
     screen('stopReminders/stopped', 'Reminders are stopped')(
       press('Stop all reminders'),
       see('You won’t get any more reminders.'),
     ),
-    screen('stopReminders/unknown', 'A link that is none')(go('/reminders/stop/none-of-ours')),
-    screen('mailbox/mails', 'The mailbox of a shop that is tried out')((page) => page.goto('/dev/mail')),
+    screen('stopReminders/unknown', 'An invalid link')(go('/reminders/stop/none-of-ours')),
+    screen('mailbox/mails', 'The mailbox of a demonstration shop')((page) => page.goto('/dev/mail')),
   ],
 };

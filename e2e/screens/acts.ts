@@ -5,29 +5,29 @@ import { dialogsSettled, leaveForm } from '../steps.ts';
 import type { Act } from '../table.ts';
 import { ADDRESS, CHILDREN, PEOPLE, SAM } from './family.ts';
 
-/** Waits until words are to be read. */
+/** Waits until a text is visible. */
 export const see =
   (words: string | RegExp): Act =>
   (page) =>
     expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
 
-/** Waits until a card is drawn on which this stands. */
+/** Waits until a card with this text is drawn. */
 export const seeCard =
   (words: RegExp): Act =>
   (page) =>
     expect(page.getByRole('img', { name: words }).filter({ visible: true }).first()).toBeVisible();
 
-/** What fits `path` is answered so, until `answerAgain`. */
+/** Answers requests to `path` like this, until `answerAgain`. */
 export const answer =
   (path: RegExp, status: number, body: string): Act =>
   (page) =>
     page.route(path, async (route) => {
-      // Only what names the page's build is an answer to it.
+      // The page accepts only answers that name its build.
       const { 'x-build': build = '' } = (await page.request.get('/api/config')).headers();
       await route.fulfill({ status, body, headers: { 'X-Build': build } });
     });
 
-/** What fits `path` is never answered, until `answerAgain`. */
+/** Never answers requests to `path`, until `answerAgain`. */
 export const answerNothing =
   (path: RegExp): Act =>
   (page) =>
@@ -35,7 +35,7 @@ export const answerNothing =
 
 const waiting = new WeakMap<Page, (answer: { status: number; body: string }) => void>();
 
-/** What fits `path` waits for `release`, which says how it is answered. */
+/** Holds requests to `path` until `release`, which decides the answer. */
 export const hold =
   (path: RegExp): Act =>
   async (page) => {
@@ -53,14 +53,14 @@ export const answerAgain: Act = (page) => page.unrouteAll({ behavior: 'ignoreErr
 export const offline: Act = (page) => page.context().setOffline(true);
 export const online: Act = (page) => page.context().setOffline(false);
 
-/** Closes all that is open, also forms with something typed in them. */
+/** Closes all dialogs and menus, also forms with typed text. */
 export const closeDialogs: Act = async (page) => {
   const open = page.locator('[role$=dialog], [role=menu]');
   while ((await open.count()) > 0) await leaveForm(page);
   await dialogsSettled(page);
 };
 
-/** Registers the member of that username; whoever was signed in no longer is. */
+/** Logs out and registers a member of that username. */
 export const register =
   (username: string): Act =>
   async (page) => {
@@ -68,7 +68,7 @@ export const register =
     await post(page.request, '/api/register', { ...SAM, username, email: `${username}@example.org` });
   };
 
-/** Puts the family into the notebook of who is signed in. */
+/** Imports the family into the notebook of the signed-in member. */
 export const bringFamily: Act = (page) =>
   post(page.request, '/api/user/import', {
     format: 'family-facts',
@@ -83,7 +83,7 @@ export const logInAs =
 
 export const logOut: Act = (page) => post(page.request, '/api/logout');
 
-/** An order that is paid for, by whoever is signed in. */
+/** Places and pays for an order of the signed-in member. */
 export const order = (
   page: Page,
   { gift, to = ADDRESS, ...more }: { gift?: object; to?: object; discountCode?: string } = {},

@@ -46,10 +46,10 @@ const scrolledUp: Act = (page) =>
   });
 
 const proof = (page: Page) => dialog(page, PROOF);
-const unfoldChoices: Act = (page) => proof(page).getByText('Choices').click();
+const unfoldChoices: Act = (page) => proof(page).getByText('Customise').click();
 const scrolledToChoices: Act = (page) =>
   proof(page)
-    .getByText('Choices')
+    .getByText('Customise')
     .evaluate((line) => line.scrollIntoView());
 const choose =
   (label: string, option: string): Act =>
@@ -66,7 +66,7 @@ async function addCode(page: Page): Promise<void> {
   );
 }
 
-/** Unfolds what was settled before the payment, or folds it again. */
+/** Opens the summary above the payment form, or closes it again. */
 const pressSettled = [/^To Sam Okafor/, /^1 card: Ada/].map(
   (line) => (page: Page) => dialog(page, 'Payment').getByText(line).first().click(),
 );
@@ -74,43 +74,43 @@ const pressSettled = [/^To Sam Okafor/, /^1 card: Ada/].map(
 export const CHECKOUT: Visit = {
   whose: 'a guest who orders',
   screens: [
-    screen('guest/order-proof', 'The order: both sides before anything else')(write, toProof),
+    screen('guest/order-proof', 'The order: both sides of the card')(write, toProof),
     screen('guest/order-proof-end', 'The same, scrolled to its end')(scrolledDown),
-    screen('guest/order-choices', 'How the card looks, and the titles of two copies')(
+    screen('guest/order-choices', 'The design, and the titles of two copies')(
       unfoldChoices,
       choose('Title', "Mum's"),
       copies('2'),
       scrolledToChoices,
     ),
-    screen('guest/order-chosen', 'The card as it was chosen')(
+    screen('guest/order-chosen', 'The card with the chosen design')(
       ...[choose('Dates', '2 November 2019'), choose('Weights', 'Both')],
       (page) => proof(page).getByText('Ink blue').click(),
       scrolledUp,
       (page) => expect(proof(page).getByRole('img', { name: /28 November 2019/ })).toBeVisible(),
     ),
-    screen('guest/order-titles', 'Copies of different titles, the second of which is looked at')(
+    screen('guest/order-titles', 'Copies with different titles, showing the second')(
       choose('Title of copy 2', "Grandma's"),
       scrolledUp,
       (page) => expect(proof(page).getByRole('img', { name: /^Ada.*Grandma's/ })).toBeVisible(),
     ),
-    screen('guest/order-titles-end', 'The same, scrolled to what it costs')(scrolledDown),
-    screen('guest/order-shipping', 'The order: where it goes')(
+    screen('guest/order-titles-end', 'The same, scrolled to the price')(scrolledDown),
+    screen('guest/order-shipping', 'The order: the address')(
       ...[choose('Title', "Dad's"), choose('Dates', 'November 2, 2019'), choose('Weights', '7 lbs 11 oz')],
       (page) => proof(page).getByText('Brick').click(),
       ...[copies('1'), press('Proceed to Checkout'), see('Shipping')],
     ),
-    screen('guest/order-shipping-errors', 'An address with what is wrong in it')(
+    screen('guest/order-shipping-errors', 'An address with errors')(
       type('Full name', 'Sam Okafor'),
       type('Postcode', 'ls6'),
       press('Continue to Payment'),
-      see('City is required'),
+      see('Town or city is required'),
     ),
-    screen('guest/order-gift', 'A present')(
+    screen('guest/order-gift', 'A gift')(
       (page) => dialog(page, 'Shipping').getByLabel('This is a gift').check(),
       type('Gift note (optional)', 'For Grandad\nwith love'),
       (page) => page.getByLabel('Gift note').scrollIntoViewIfNeeded(),
     ),
-    screen('guest/order-discount', 'A discount code that is taken', { toast: true })(
+    screen('guest/order-discount', 'A discount code that is accepted', { toast: true })(
       addCode,
       (page) => dialog(page, 'Shipping').getByLabel('This is a gift').uncheck(),
       press('Have a discount code?'),
@@ -119,7 +119,7 @@ export const CHECKOUT: Visit = {
       see('Discount applied!'),
       scrolledDown,
     ),
-    screen('guest/order-discount-refused', 'A discount code that is not')(
+    screen('guest/order-discount-refused', 'A discount code that is refused')(
       press('Remove the discount code GRANDAD'),
       press('Have a discount code?'),
       type('Discount code', 'nothing'),
@@ -133,7 +133,7 @@ export const CHECKOUT: Visit = {
       ship,
     ),
     screen('guest/order-payment-failed', 'The payment cannot be prepared')(
-      // Not 503, after which the page asks again by itself.
+      // The status is not 503, after which the page would repeat the request by itself.
       release(500, 'Something went wrong'),
       (page) => expect(dialog(page, 'Shipping').getByRole('alert')).toBeVisible(),
     ),
@@ -142,8 +142,8 @@ export const CHECKOUT: Visit = {
       (page) => dialog(page, 'Shipping').getByRole('button', { name: 'Continue to Payment' }).press('Enter'),
       (page) => expect(dialog(page, 'Payment').getByLabel('Card number')).toBeVisible(),
     ),
-    screen('guest/order-payment-open', 'The payment, with what was settled unfolded')(...pressSettled),
-    screen('guest/order-payment-errors', 'A card with what is wrong in it')(
+    screen('guest/order-payment-open', 'The payment, with the summary open')(...pressSettled),
+    screen('guest/order-payment-errors', 'A card with errors')(
       ...pressSettled,
       type('Card number', '4242 4242 4242 4241'),
       press('Pay Now'),
@@ -151,7 +151,7 @@ export const CHECKOUT: Visit = {
     ),
     screen('guest/order-declined', 'A card that is declined')(
       payBy(DECLINED),
-      see(/Nothing has been taken from your card/),
+      see(/You haven’t been charged/),
     ),
     screen('guest/order-bank-asks', 'The bank asks')(payBy(ASKS_IN_PLACE), (page) =>
       expect(page.getByRole('button', { name: 'Refuse' })).toBeVisible(),
@@ -162,16 +162,16 @@ export const CHECKOUT: Visit = {
       seeCard(/Ada Okafor/),
     ),
     screen('guest/order-confirmation-end', 'The same, scrolled to its end')(scrolledDown),
-    screen('guest/order-processing', 'A payment that takes its time')(
+    screen('guest/order-processing', 'A pending payment')(
       press('Done'),
       write,
       toPayment,
       payBy(PROCESSES),
       see('Your payment is processing.'),
     ),
-    screen('guest/order-not-recorded', 'Paid, and not recorded yet')(
+    screen('guest/order-not-recorded', 'Paid, but not recorded yet')(
       press('Done'),
-      // The page would tell of that payment before anything else.
+      // Otherwise the page would report that payment first.
       (page) => page.evaluate(() => sessionStorage.clear()),
       write,
       toPayment,
@@ -179,7 +179,7 @@ export const CHECKOUT: Visit = {
       payBy(PAYS),
       (page) => expect(dialog(page, 'Payment received')).toBeVisible(),
     ),
-    screen('testBank/asks', 'The stand-in for the page of a bank')(
+    screen('testBank/asks', 'The test page of a bank')(
       answerAgain,
       see('Order Successful!'),
       press('Done'),
@@ -189,13 +189,13 @@ export const CHECKOUT: Visit = {
       (page) => expect(page).toHaveURL(/test-bank/),
       (page) => expect(page.getByRole('button', { name: 'Refuse' })).toBeVisible(),
     ),
-    screen('home/return-failed', 'Back from the bank, which said no')(
+    screen('home/return-failed', 'Back from the bank after a refusal')(
       press('Refuse'),
       see('Your payment was not successful, please try again.'),
     ),
-    screen('home/return-ordered', 'Back from the bank, and ordered', { whole: true })(
+    screen('home/return-ordered', 'Back from the bank after a payment', { whole: true })(
       press('Try again'),
-      // By the key: a click soon after the last one passes for its double.
+      // The key is pressed, because a click soon after the last one counts as a double click.
       (page) => dialog(page, 'Shipping').getByRole('button', { name: 'Continue to Payment' }).press('Enter'),
       payBy(ASKS_ELSEWHERE),
       press('Approve'),
@@ -205,11 +205,11 @@ export const CHECKOUT: Visit = {
   ],
 };
 
-/** A member orders: the address of the last order is offered. */
+/** A member orders, and is offered the address of the last order. */
 export const MEMBER_ORDERS: Visit = {
   whose: 'a member who orders',
   screens: [
-    screen('home/order-tab', 'What an order is made of')(
+    screen('home/order-tab', 'The selection for an order')(
       register('orders'),
       bringFamily,
       go('/?tab=order'),
@@ -222,7 +222,7 @@ export const MEMBER_ORDERS: Visit = {
       tap('One Card Per Child'),
       see('1 of 2'),
     ),
-    screen('home/order-preview-large', 'The card, large')(press('See it large'), (page) =>
+    screen('home/order-preview-large', 'The card, large')(press('Enlarge'), (page) =>
       expect(dialog(page, 'The card, enlarged').getByRole('img').first()).toBeVisible(),
     ),
   ],

@@ -53,9 +53,9 @@ const MARCH: Figures = {
 const FIGURES = /\/api\/admin\/figures/;
 
 export const DESK_NEEDS: Visit = {
-  whose: 'the shop, with what needs it and its figures',
+  whose: 'the shop, with its tasks and figures',
   screens: [
-    screen('adminOrders/needs-you', 'What needs somebody, above the orders')(
+    screen('adminOrders/needs-you', 'The tasks above the orders')(
       logInAs(),
       async (page) => {
         await page.goto('/contact');
@@ -65,19 +65,19 @@ export const DESK_NEEDS: Visit = {
       go('/admin/orders'),
       see('To do'),
     ),
-    screen('adminOrders/needs-you-failed', 'What needs somebody could not be looked up')(
+    screen('adminOrders/needs-you-failed', 'The tasks could not be loaded')(
       answerAgain,
       answer(/\/api\/admin\/needs-you$/, 500, 'Something went wrong'),
       go('/admin/orders'),
       see('The to-do list could not be loaded.'),
     ),
-    screen('adminFigures/loading', 'The figures are on their way')(
+    screen('adminFigures/loading', 'The figures load')(
       answerAgain,
       answerNothing(FIGURES),
       go('/admin/figures'),
       see('What is counted'),
     ),
-    screen('adminFigures/failed', 'The figures did not come')(
+    screen('adminFigures/failed', 'The figures could not be loaded')(
       answerAgain,
       answer(FIGURES, 500, 'Something went wrong'),
       go('/admin/figures'),
@@ -89,12 +89,12 @@ export const DESK_NEEDS: Visit = {
       go('/admin/figures?span=month&day=2026-03-25'),
       see('March 2026'),
     ),
-    screen('adminFigures/days', 'Each day in figures, and what is counted', { whole: true })(
+    screen('adminFigures/days', 'The figures of each day, with explanations', { whole: true })(
       (page) => page.getByText('Each day in figures').click(),
       (page) => page.getByText('What is counted').click(),
       see('run from midnight to midnight'),
     ),
-    screen('adminFigures/empty', 'A week in which nothing happened', { whole: true })(
+    screen('adminFigures/empty', 'A week without orders', { whole: true })(
       answerAgain,
       go('/admin/figures?span=week&day=2001-05-16'),
       see('14 to 20 May 2001'),

@@ -1,4 +1,4 @@
-/** The facts that the screens are shown with: the same ones each time. */
+/** The facts on the screens, the same ones each time. */
 export const SAM = { name: 'Sam Okafor', password: 'cheatsheet' };
 
 export const ADA = {
@@ -38,12 +38,12 @@ export const ADDRESS = {
   country: 'United Kingdom',
 };
 
-/** How a child is typed. */
+/** The text that is typed for a child. */
 export const TYPED = { name: 'Ada Okafor', born: '28 11 2019', time: '06:42', lbs: '7', oz: '11' };
 
 const card = (...lines: string[]) => ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD', ''].join('\r\n');
 
-/** Contacts of a phone: one that is in the notebook otherwise, one that is new, one without a year. */
+/** Contacts of a phone: one that differs from the notebook, a new one, and one without a year. */
 export const CONTACTS = {
   name: 'contacts.vcf',
   mimeType: 'text/vcard',

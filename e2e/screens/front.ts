@@ -4,19 +4,19 @@ import { go, press, tab, type } from '../table.ts';
 import { answer, answerAgain, answerNothing, closeDialogs, logOut, register, see } from './acts.ts';
 import { type Screen, screen, type Visit } from './screen.ts';
 
-/** What anybody can see who has not begun yet. */
+/** The screens of a visitor who has not begun yet. */
 export const FRONT: Visit = {
   whose: 'a visitor',
   screens: [
     screen('auth/first', 'The front door')(go('/auth'), see('Forgot password?')),
-    screen('auth/whole', 'The front door, all of it', { whole: true })(),
+    screen('auth/whole', 'The whole front door', { whole: true })(),
     screen('auth/log-in-refused', 'A log-in that is refused', { toast: true })(
       type('Username', 'sam'),
       type('Password', 'not this one'),
       press('Log in'),
       see('Login failed'),
     ),
-    screen('auth/registration-errors', 'A registration with what is wrong in it', { whole: true })(
+    screen('auth/registration-errors', 'A registration with errors', { whole: true })(
       go('/auth'),
       tab('Register'),
       type('Email', 'sam@'),
@@ -29,8 +29,8 @@ export const FRONT: Visit = {
       press('Find username'),
       see(/find an account with that email/),
     ),
-    screen('auth/reset-asked', 'A new password is asked for')(closeDialogs, press('Forgot password?')),
-    screen('auth/reset-requested', 'What is said after it is asked for')(
+    screen('auth/reset-asked', 'A new password is requested')(closeDialogs, press('Forgot password?')),
+    screen('auth/reset-requested', 'The answer to the request')(
       type('Username', 'nobody'),
       type('Email', 'nobody@example.org'),
       press('Send reset link'),
@@ -59,7 +59,7 @@ export const FRONT: Visit = {
       press('Reset password'),
       see('Passwords do not match'),
     ),
-    screen('notFound/guest', 'An address that is none')(answerAgain, go('/nowhere')),
+    screen('notFound/guest', 'An invalid address')(answerAgain, go('/nowhere')),
     screen('notFound/member', 'The same, for a member')(register('notfound'), go('/nowhere'), logOut),
   ],
 };

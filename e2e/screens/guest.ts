@@ -15,8 +15,8 @@ export const GUEST: Visit = {
   whose: 'a guest',
   screens: [
     screen('guest/first', 'A guest’s page')(go('/guest'), see('No children added yet')),
-    screen('guest/whole', 'A guest’s page, all of it', { whole: true })(),
-    screen('guest/errors', 'A first child with what is wrong in it')(
+    screen('guest/whole', 'A guest’s whole page', { whole: true })(),
+    screen('guest/errors', 'A first child with errors')(
       type('Birth date', '30/2/2019'),
       press('Add First Child'),
       see('Name must be at least 2 characters'),
@@ -37,17 +37,17 @@ export const GUEST: Visit = {
       type('Name', 'Theo'),
       seeCard(/Theo/),
     ),
-    screen('guest/leave-question', 'A form with something typed in it is left')(
+    screen('guest/leave-question', 'A form with typed text is closed')(
       (page) => page.keyboard.press('Escape'),
       see('Leave without saving?'),
     ),
-    screen('guest/no-people', 'Nobody in the people of a guest')(
+    screen('guest/no-people', 'A guest without people')(
       press('Leave'),
       (page) => expect(page.getByRole('dialog')).toHaveCount(0),
       tab('Important People'),
       see('No important people added yet'),
     ),
-    screen('guest/person-errors', 'A person with what is wrong in it')(
+    screen('guest/person-errors', 'A person with errors')(
       press('Add First Person'),
       press('Add person'),
       see('Relationship is required'),
@@ -59,13 +59,13 @@ export const GUEST: Visit = {
       (page) => addYearlessBirthday(page, 'Nana Rose', '29', '2'),
       seeCard(/Nana Rose/),
     ),
-    screen('guest/kept', 'Kept in the browser')(
+    screen('guest/kept', 'Saved in the browser')(
       tab('Children'),
       press(/^Keep this on my /),
-      see(/^Kept on this \w+ until/),
-      (page) => page.getByText(/^Kept on this/).scrollIntoViewIfNeeded(),
+      see(/^Saved on this \w+ until/),
+      (page) => page.getByText(/^Saved on this \w+ until/).scrollIntoViewIfNeeded(),
     ),
-    screen('guest/kept-offline', 'What is kept, without a connection')(
+    screen('guest/kept-offline', 'Saved details without a connection')(
       async (page) => {
         await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       },
@@ -76,14 +76,14 @@ export const GUEST: Visit = {
       see('Ada Okafor'),
       see(/No connection/),
     ),
-    screen('guest/forgotten', 'Forgotten again', { toast: true })(
+    screen('guest/forgotten', 'Saved details are deleted', { toast: true })(
       online,
       go('/guest'),
       see('Ada Okafor'),
-      press('Forget now'),
-      see('Forgotten'),
+      press('Remove from this device'),
+      see(/^Removed from this/),
     ),
-    screen('guest/not-kept', 'A browser that keeps nothing')(
+    screen('guest/not-kept', 'A browser that stores nothing')(
       async (page) => {
         await page.evaluate(() => {
           Storage.prototype.setItem = () => {
@@ -92,10 +92,10 @@ export const GUEST: Visit = {
         });
       },
       press(/^Keep this on my /),
-      see(/This browser keeps nothing for us/),
-      (page) => page.getByText(/This browser keeps nothing/).scrollIntoViewIfNeeded(),
+      see(/We can’t save in this browser/),
+      (page) => page.getByText(/We can’t save in this browser/).scrollIntoViewIfNeeded(),
     ),
-    screen('guest/undo', 'A child is deleted, with the way back', { toast: true })(
+    screen('guest/undo', 'A child is deleted, with Undo', { toast: true })(
       (page) => page.getByRole('button', { name: 'Add Child', exact: true }).click(),
       (page) => fillChild(page, { name: 'Theo Okafor', born: '19 3 2022' }),
       press('Delete Theo Okafor'),
@@ -105,32 +105,32 @@ export const GUEST: Visit = {
   ],
 };
 
-/** What somebody wrote before they signed in. */
+/** The screens of a guest with saved details who signs in. */
 export const CLAIM: Visit = {
   whose: 'a guest who makes an account',
   screens: [
-    screen('guest/claim', 'What was written goes into an account, or does not')(
+    screen('guest/claim', 'A guest’s details can be added to the account')(
       register('claim'),
       logOut,
       begin,
       press(/^Keep this on my /),
-      see(/^Kept on this \w+ until/),
+      see(/^Saved on this \w+ until/),
       logInAs({ ...SAM, name: SAM.name, email: '', username: 'claim' }),
       go('/'),
-      (page) => expect(dialog(page, /Put Ada Okafor into your notebook/)).toBeVisible(),
+      (page) => expect(dialog(page, /Add Ada Okafor to your account/)).toBeVisible(),
     ),
-    screen('guest/claim-failed', 'The same, while the server cannot')(
+    screen('guest/claim-failed', 'The same, refused by the server')(
       (page) =>
         page.route('**/api/user/import', (route) =>
           route.fulfill({ status: 503, body: 'Not now. Please try again in a minute.' }),
         ),
-      press('Put it in'),
+      press('Add to my account'),
       see(/Not now/),
     ),
-    screen('guest/claimed', 'It is in the notebook', { toast: true })(
+    screen('guest/claimed', 'The details are in the notebook', { toast: true })(
       (page) => page.unroute('**/api/user/import'),
-      press('Put it in'),
-      see('It is in your notebook'),
+      press('Add to my account'),
+      see('Added to your account'),
       (page) => expect(page.getByRole('dialog')).toHaveCount(0),
     ),
   ],

@@ -36,7 +36,7 @@ const milestones: Act = async (page) => {
   });
 };
 
-/** The next page comes from the server, where a test can change what it is told, and not through the service worker. */
+/** Makes the next page come from the server, where a test can change it, and not from the service worker. */
 const withoutWorker: Act = (page) =>
   page.evaluate(async () => {
     for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
@@ -52,21 +52,17 @@ const waitForTheDevice: Act = async (page: Page) => {
 export const MEMBER: Visit = {
   whose: 'a member',
   screens: [
-    screen('home/empty', 'A notebook that is empty')(
-      register('family'),
-      go('/'),
-      see('No children added yet'),
-    ),
-    screen('home/people-empty', 'Nobody in the people')(tab('People'), see('No important people added yet')),
+    screen('home/empty', 'An empty notebook')(register('family'), go('/'), see('No children added yet')),
+    screen('home/people-empty', 'No people')(tab('People'), see('No important people added yet')),
     screen('home/order-empty', 'Nothing to order')(tab('Order'), see('No data available for cards')),
-    screen('home/loading', 'The notebook is on its way')(
+    screen('home/loading', 'The notebook loads')(
       withoutWorker,
       untold,
       answerNothing(LISTS),
       (page) => page.goto('/'),
       (page) => expect(page.getByRole('status').filter({ hasText: 'Loading children' })).toBeAttached(),
     ),
-    screen('home/failed', 'The notebook did not come')(
+    screen('home/failed', 'The notebook could not be loaded')(
       ...[answerAgain, withoutWorker],
       untold,
       answer(LISTS, 500, 'Something went wrong'),
@@ -81,13 +77,13 @@ export const MEMBER: Visit = {
       see('Theo Okafor'),
       see(/Coming up/i),
     ),
-    screen('home/coming-up', 'What comes, unfolded', { only: 'phone' })((page) =>
+    screen('home/coming-up', 'Coming up, opened', { only: 'phone' })((page) =>
       page.getByRole('button', { name: /^Coming up: / }).click(),
     ),
     screen('home/child-menu', 'The menu of a child')(go('/'), menu('Options for Ada Okafor')),
     screen('home/add-menu', 'The button that adds', { only: 'phone' })(closeDialogs, menu('Add')),
     screen('home/user-menu', 'The menu of a member')(closeDialogs, menu('Menu of Sam Okafor')),
-    screen('home/child-errors', 'A child with what is wrong in it')(
+    screen('home/child-errors', 'A child with errors')(
       closeDialogs,
       press('Add Child'),
       type('Birth date', '30/2/2019'),
@@ -103,27 +99,27 @@ export const MEMBER: Visit = {
       press('Add child'),
       see(/Failed to add child/),
     ),
-    screen('home/child-edit', 'A child is changed')(
+    screen('home/child-edit', 'A child is edited')(
       answerAgain,
       closeDialogs,
       press('Edit Ada Okafor'),
       (page) => expect(dialog(page, 'Edit Child')).toBeVisible(),
     ),
-    screen('home/child-delete', 'The question before a child goes')(
+    screen('home/child-delete', 'The question before a child is deleted')(
       closeDialogs,
       menu('Options for Ada Okafor', 'Delete'),
     ),
-    screen('home/child-deleted', 'A child is deleted, with the way back', { toast: true })(
+    screen('home/child-deleted', 'A child is deleted, with Undo', { toast: true })(
       (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click(),
       see('Child deleted successfully'),
     ),
     screen('home/milestones', 'The milestones of a child')(
-      // Not by Undo, which is there for ten seconds: every picture of the screen before takes longer.
+      // Undo could restore the family, but only for ten seconds, and taking a picture takes longer.
       ...[bringFamily, milestones, go('/')],
       menu('Options for Ada Okafor', 'View Milestones'),
       see(/^First steps/),
     ),
-    screen('home/milestone-add', 'A milestone with what is wrong in it')(press('Add Milestone'), (page) =>
+    screen('home/milestone-add', 'A milestone with errors')(press('Add Milestone'), (page) =>
       dialog(page, 'Add Milestone').getByRole('button', { name: 'Add milestone' }).click(),
     ),
     screen('home/milestones-empty', 'A child without milestones')(
@@ -140,10 +136,10 @@ export const MEMBER: Visit = {
     screen('home/person-menu', 'The menu of a person')(menu('Options for Grace Okafor')),
     screen('home/person-edit', 'A person who has died')(
       (page) => page.getByRole('menuitem', { name: 'Edit Person' }).click(),
-      (page) => dialog(page, 'Edit Person').getByLabel('Has died').check(),
+      (page) => dialog(page, 'Edit Person').getByLabel('This person has died').check(),
       type('Date of death', '2 March 2024'),
     ),
-    screen('home/date-errors', 'A date with what is wrong in it')(
+    screen('home/date-errors', 'A date with errors')(
       closeDialogs,
       menu('Options for Grace Okafor', 'Add Date'),
       type('Title', 'x'),
@@ -151,20 +147,20 @@ export const MEMBER: Visit = {
       press('Add date'),
       see('Event type is required'),
     ),
-    screen('home/date-event', 'A date of one’s own')(
+    screen('home/date-event', 'A custom date')(
       pick('Event type', 'Other (Specify)'),
       type('Date', '22/8/2015'),
     ),
-    screen('home/person-delete', 'The question before a person goes')(
+    screen('home/person-delete', 'The question before a person is deleted')(
       closeDialogs,
       menu('Options for Nana Rose', 'Delete Person'),
     ),
-    screen('home/contacts', 'How contacts are brought in')(
+    screen('home/contacts', 'Instructions for importing contacts')(
       closeDialogs,
       press('Import from contacts'),
       see(/In Contacts, tap Lists/),
     ),
-    screen('home/contacts-none', 'A file that is none of contacts')(
+    screen('home/contacts-none', 'A file without contacts')(
       (page) =>
         page
           .getByLabel('Contacts file')
@@ -191,9 +187,9 @@ export const MEMBER: Visit = {
       type('Name', 'Max Okafor'),
       type('Birth date', '2 November 2021'),
       press('Add child'),
-      see(/there is no connection just now, and this needs one/),
+      see(/You’re offline. We’ve kept what you typed/),
     ),
-    screen('home/many-people', 'Many people, found by a name')(
+    screen('home/many-people', 'Many people, searched by name')(
       online,
       (page) => page.reload(),
       manyPeople,

@@ -37,13 +37,13 @@ const setStatus =
 export const ORDER: Visit = {
   whose: 'a customer with the link of an order',
   screens: [
-    screen('order/loading', 'An order is on its way')(
+    screen('order/loading', 'An order loads')(
       place(GIFT),
       answerNothing(/\/api\/orders\//),
       (page) => page.goto(`/order/${ordered(page).token}`),
       (page) => expect(page.getByRole('status').filter({ hasText: 'Loading your order' })).toBeAttached(),
     ),
-    screen('order/failed', 'An order that did not come')(
+    screen('order/failed', 'An order that could not be loaded')(
       answerAgain,
       answer(/\/api\/orders\//, 500, 'Something went wrong'),
       openOrder,
@@ -55,12 +55,12 @@ export const ORDER: Visit = {
       see('We have your order'),
       seeCard(/Ada Okafor/),
     ),
-    screen('order/changeable-whole', 'The same, all of it', { whole: true })(),
+    screen('order/changeable-whole', 'The whole page of the same', { whole: true })(),
     screen('order/address', 'An address is corrected')(
       press('Change address'),
-      type('City', ''),
+      type('Town or city', ''),
       press('Save address'),
-      see('City is required'),
+      see('Town or city is required'),
     ),
     screen('order/cancel-question', 'The question before an order is cancelled')(
       closeDialogs,
@@ -82,7 +82,7 @@ export const ORDER: Visit = {
       see('Add this order to my account'),
       (page) => page.getByRole('button', { name: /^Add this order/ }).scrollIntoViewIfNeeded(),
     ),
-    screen('order/printing', 'At the press')(
+    screen('order/printing', 'Being printed')(
       logOut,
       (page) => asShop(page, (shop) => post(shop, '/api/admin/print-runs', { orders: [ordered(page).id] })),
       openOrder,
@@ -96,7 +96,7 @@ export const ORDER: Visit = {
       (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click(),
       see(/We’ve (refunded|sent a refund of) £9\.99/),
     ),
-    screen('order/unknown', 'A link that is none')(go('/order/AAAAAAAAAAAAAAAAAAAA')),
+    screen('order/unknown', 'An invalid link')(go('/order/AAAAAAAAAAAAAAAAAAAA')),
   ],
 };
 
@@ -119,19 +119,19 @@ export const ADMIN_PAGES: Visit = {
       go('/admin/orders'),
       see('No orders yet'),
     ),
-    screen('adminOrders/loading', 'The orders are on their way')(
+    screen('adminOrders/loading', 'The orders load')(
       answerAgain,
       answerNothing(/\/api\/admin\/orders(\?|$)/),
       (page) => page.goto('/admin/orders'),
       (page) => expect(page.getByRole('status').filter({ hasText: 'Loading orders' })).toBeAttached(),
     ),
-    screen('adminOrders/failed', 'The orders did not come')(
+    screen('adminOrders/failed', 'The orders could not be loaded')(
       answerAgain,
       answer(/\/api\/admin\/orders(\?|$)/, 500, 'Something went wrong'),
       go('/admin/orders'),
       see('Error Loading Orders'),
     ),
-    screen('adminOrders/unknown', 'An address that the list does not know')(
+    screen('adminOrders/unknown', 'An address with unknown filters')(
       answerAgain,
       go('/admin/orders?colour=red'),
       see('This list can’t be shown'),
@@ -144,12 +144,12 @@ export const ADMIN_PAGES: Visit = {
       go('/admin/orders'),
       see('Margaret Doyle'),
     ),
-    screen('adminOrders/orders-whole', 'The orders, all of it', { whole: true })(),
-    screen('adminOrders/chosen', 'Orders that are chosen for the press')(
+    screen('adminOrders/orders-whole', 'All the orders', { whole: true })(),
+    screen('adminOrders/chosen', 'Orders selected for printing')(
       (page) => page.getByLabel(`Print order ${ordered(page).id}`, { exact: true }).check(),
       see('1 order selected'),
     ),
-    screen('adminOrders/print-sheets', 'How sheets are printed, with what is wrong in it')(
+    screen('adminOrders/print-sheets', 'Print settings with errors')(
       press('Print sheets'),
       type('Down', '4'),
       press('Create print run'),
@@ -172,7 +172,7 @@ export const ADMIN_PAGES: Visit = {
       press('Create print run'),
       see('Save sheets'),
     ),
-    screen('adminRun/dispatch', 'The dispatch of a print run, with what is wrong in its tracking numbers')(
+    screen('adminRun/dispatch', 'The dispatch of a print run, with errors in tracking numbers')(
       press('Dispatch 1 order'),
       (page) =>
         page
@@ -180,13 +180,13 @@ export const ADMIN_PAGES: Visit = {
           .fill(`${ordered(page).id},AB123456785GB\n999999,AB123456799GB`),
       see('Line 2: order 999999 isn’t in this run'),
     ),
-    screen('adminRun/dispatched', 'A print run that was dispatched, as long as it can be taken back')(
+    screen('adminRun/dispatched', 'A dispatched print run that can still be undone')(
       (page) => page.getByLabel('Tracking numbers (optional)').fill(`${ordered(page).id},AB123456785GB`),
       (page) => page.getByRole('dialog').getByRole('button', { name: 'Dispatch', exact: true }).click(),
       see('Emails go out'),
     ),
     screen('adminRuns/runs', 'The print runs')(go('/admin/runs'), see(/^Run \d+/)),
-    screen('capturedOrder/order', 'The card of an order, to take a picture of')(
+    screen('capturedOrder/order', 'The card of an order for a picture')(
       (page) => go(`/capture-card/${ordered(page).id}`)(page),
       (page) => expect(page.getByRole('img').first()).toBeVisible(),
     ),
@@ -208,14 +208,14 @@ export const ADMIN_PAGES: Visit = {
       go('/admin/discounts'),
       see('FATHERSDAY'),
     ),
-    screen('adminDiscounts/errors', 'A code with what is wrong in it')(
+    screen('adminDiscounts/errors', 'A code with errors')(
       press('Add a code'),
       type('Code', 'GRANDMA'),
       type('Per cent', '101'),
       press('Add code'),
       see('Percentage must be a whole number from 1 to 100'),
     ),
-    screen('adminDiscounts/used', 'A code that is used, whose value stays')(
+    screen('adminDiscounts/used', 'A used code, whose value is fixed')(
       closeDialogs,
       async (page) => {
         await page.goto('/contact');
@@ -225,7 +225,7 @@ export const ADMIN_PAGES: Visit = {
       press('Edit FATHERSDAY'),
       see(/This code has been used/),
     ),
-    screen('adminDiscounts/batch-errors', 'A batch with what is wrong in it')(
+    screen('adminDiscounts/batch-errors', 'A batch with errors')(
       closeDialogs,
       go('/admin/discounts?show=batches'),
       press('Create a batch'),
@@ -246,7 +246,7 @@ export const ADMIN_PAGES: Visit = {
       go('/admin/discounts?show=batches'),
       see('Nursery fair in June'),
     ),
-    screen('adminOrders/export', 'What the orders can be saved as')(
+    screen('adminOrders/export', 'The export formats of orders')(
       go('/admin/orders'),
       press('Export'),
       see(/Click & Drop/),
@@ -265,7 +265,7 @@ export const DESK_ORDER: Visit = {
       (page) => go(`/admin/orders/${ordered(page).id}`)(page),
       see('History'),
     ),
-    screen('adminOrder/refund', 'How a part of the money is refunded, with what is wrong in it')(
+    screen('adminOrder/refund', 'A partial refund with errors')(
       press('Refund'),
       type('Pounds', '99'),
       press('Refund'),

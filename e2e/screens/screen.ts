@@ -1,30 +1,30 @@
 import type { PageName } from '#shared/pages.ts';
 import type { Act } from '../table.ts';
 
-/** A page of `shared/pages`, or one that is not a page of the product's own. */
+/** A page of `shared/pages`, or one that is not among the product's pages. */
 type Shown = PageName | 'notFound' | 'mailbox';
 
 type Look = {
-  /** Where it is to be met, if not on both. */
+  /** The only size at which the screen exists; both by default. */
   only?: 'phone' | 'desk';
-  /** A toast is a part of it; of others it is left out, since it goes by itself. */
+  /** Whether a toast belongs to the screen. Other toasts are hidden, because they disappear by themselves. */
   toast?: boolean;
-  /** The whole page, not what is in sight at first. */
+  /** Whether the picture shows the whole page, not only the first screenful. */
   whole?: boolean;
 };
 
-/** A state of a page, as somebody can meet it. Its pictures are named for the page and `name`. */
+/** A state of a page that users can reach. Its pictures are named after the page and `name`. */
 export type Screen = Look & {
   on: Shown;
-  /** In kebab-case, once a page. */
+  /** A name in kebab-case, unique on its page. */
   name: string;
-  /** What is to be seen, for the index. */
+  /** The content, for the index. */
   shows: string;
-  /** The way from the screen before. */
+  /** The steps from the screen before. */
   by: Act[];
 };
 
-/** A screen by its page and name; it is then given the way from the screen before. */
+/** Makes a screen by its page and name. The result takes the steps from the screen before. */
 export function screen(at: `${Shown}/${string}`, shows: string, look: Look = {}) {
   const [on, name = ''] = at.split('/') as [Shown, string];
   return (...by: Act[]): Screen => ({ on, name, shows, by, ...look });
@@ -33,7 +33,7 @@ export function screen(at: `${Shown}/${string}`, shows: string, look: Look = {})
 /** Screens that follow each other in one browser. */
 export type Visit = {
   whose: string;
-  /** At the shop that says who it is, instead of the demonstration. */
+  /** Whether the shop has all settings about the seller, unlike the demonstration. */
   filledShop?: boolean;
   screens: Screen[];
 };

@@ -11,24 +11,24 @@ type Size = keyof typeof SIZES;
 type Theme = (typeof THEMES)[number];
 
 const QUALITY = 40;
-/** Of a page that is longer than this the rest looks like what is shown. */
+/** The longest picture in pixels: the rest of a longer page looks similar. */
 const LONGEST = 6000;
 
 export function sizesOf({ only }: Screen): Size[] {
   return only ? [only] : ['phone', 'desk'];
 }
 
-/** The picture's file, within `FOLDER`. */
+/** The file of a picture, within `FOLDER`. */
 export function pictureOf({ on, name }: Screen, size: Size, theme: Theme): string {
   return `${on}/${name}-${SIZES[size].width}-${theme}.webp`;
 }
 
-/** Takes the pictures of the screen that is shown, at every size and in both themes. */
+/** Takes the pictures of the current screen, in all its sizes and both themes. */
 export async function shoot(page: Page, screen: Screen): Promise<void> {
   await page.evaluate(leaveOut, !screen.toast);
   for (const size of sizesOf(screen)) {
     await page.setViewportSize(SIZES[size]);
-    // Under the pointer a toast stays, and a button looks otherwise.
+    // The pointer keeps a toast open, but must not be over a button, which would look different.
     await page.mouse.move(screen.toast ? SIZES[size].width - 200 : 0, screen.toast ? 30 : 0);
     if (screen.whole) await showWhole(page, SIZES[size]);
     for (const theme of THEMES) {
@@ -51,7 +51,7 @@ async function showWhole(page: Page, { width, height }: { width: number; height:
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-/** A picture of the page when it has stopped changing. */
+/** Takes a picture when the page has stopped changing. */
 async function settled(page: Page): Promise<Buffer> {
   let last = await capture(page);
   for (let nth = 0; nth < 10; nth += 1) {
@@ -67,7 +67,7 @@ async function settled(page: Page): Promise<Buffer> {
 
 const sessions = new WeakMap<Page, CDPSession>();
 
-/** As WebP, which Playwright's own pictures cannot be: half the size of JPEG. */
+/** Takes a picture as WebP, which Playwright cannot: it is half the size of JPEG. */
 async function capture(page: Page): Promise<Buffer> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);
@@ -83,7 +83,9 @@ function show(theme: string): Promise<unknown> {
   ]);
 }
 
-/** Leaves out what blinks or goes by itself, the caret and toasts that are not the screen's, and what is new each time: secrets. */
+/**
+ * Hides the caret and toasts of other screens, which blink or disappear, and replaces secrets, which change each time.
+ */
 function leaveOut(toasts: boolean): void {
   const sheet = new CSSStyleSheet();
   const hidden = toasts ? '[data-toasts] { visibility: hidden; }' : '';

@@ -1,5 +1,5 @@
-// Loaded into the server before the pictures are taken: a clock that begins at the same moment each time and goes so slowly that
-// every screen shows the same minute.
+// Loaded into the server before pictures are taken. This clock starts at the same moment each time, and is so slow that
+// all screens show the same minute.
 const BEGAN = performance.now();
 const START = Date.parse(process.env.PICTURED_AT ?? '');
 const now = () => Math.floor(START + (performance.now() - BEGAN) / 1000);

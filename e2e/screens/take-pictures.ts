@@ -6,7 +6,8 @@ import { openFilledShop, pictured } from './pictured.ts';
 import { FOLDER, SIZES, shoot } from './shoot.ts';
 import { VISITS } from './visits.ts';
 
-// `npm run pictures screens`: every screen and state, into pictures/screens. Arguments go to Playwright: `-- -g 'a guest'` takes some.
+// `npm run pictures screens`: draws all screens and states into pictures/screens. Arguments go to Playwright: `-- -g 'a
+// guest'` selects some.
 
 test.use({ viewport: SIZES.phone });
 
@@ -17,7 +18,7 @@ for (const visit of VISITS)
     const page = await pictured(browser, shop?.url ?? baseURL ?? '');
     for (const screen of visit.screens)
       await test.step(`${screen.on}: ${screen.name}`, async () => {
-        // The screens after one that fails are taken all the same.
+        // A screen that fails does not stop those after it.
         try {
           for (const act of screen.by) await act(page);
           await shoot(page, screen);

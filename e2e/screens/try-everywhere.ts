@@ -5,8 +5,8 @@ import { lostInForcedColours } from '../forced-colours.ts';
 import { VISITS } from './visits.ts';
 import { walkVisit } from './walk-visit.ts';
 
-// `npm run test:screens`: every screen and state that has pictures, on a small phone, on one lying down and at a desk, in a dark
-// and a light theme, in forced colours and with text of twice the size. The journeys look at them once (`screens.spec.ts`).
+// `npm run test:screens`: checks all screens and states on a small phone, on a phone in landscape and on a desktop, in
+// a dark and a light theme, in forced colours and with text of twice the size. `screens.spec.ts` checks each once.
 
 const SHOWN = [
   { width: 320, height: 800, dark: true },

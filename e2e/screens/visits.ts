@@ -7,7 +7,7 @@ import { MEMBER } from './member.ts';
 import { ADMIN_PAGES, DESK_ORDER, ORDER } from './orders.ts';
 import type { Visit } from './screen.ts';
 
-/** Every screen and state, in the order in which they are met. */
+/** All screens and states, in the order of the visits. */
 export const VISITS: Visit[] = [
   FRONT,
   UNFILLED_SHOP,

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { openFilledShop, pictured } from './pictured.ts';
 import type { Visit } from './screen.ts';
 
-/** Goes from screen to screen, and looks at each. The screens after one that is not reached are looked at all the same. */
+/** Goes from screen to screen, and checks each. A screen that is not reached does not stop those after it. */
 export async function walkVisit(
   { screens, filledShop }: Visit,
   browser: Browser,
@@ -20,7 +20,7 @@ export async function walkVisit(
         expect.soft(String(error), where).toBe('');
         return;
       }
-      // A screen without acts is the one before it, taken whole: it has been checked.
+      // A screen without steps is the previous one as a whole page, which has already been checked.
       if (by.length > 0) await look(page, where);
     });
   }

@@ -1,14 +1,14 @@
 const page = (body: string, script: string) =>
   `<!doctype html><html lang="en"><title>Stripe</title><body>${body}<script>${script}</script></body></html>`;
 
-/** Where the card is typed: a page of Stripe's, which the shop's page cannot look into. */
+/** The frame with the card's field: a page of Stripe, which the shop's page cannot read. */
 export const CARD_FRAME = page(
   '<label>Card number <input inputmode="numeric"></label>',
   `document.querySelector('input').addEventListener('input', ({ target }) =>
     parent.postMessage({ number: target.value.replaceAll(' ', '') }, '*'));`,
 );
 
-/** Where a bank asks in place: with something to type, so that the focus is needed there. */
+/** The frame in which a bank asks for approval. It has a text field, so that it needs the focus. */
 export const BANK_FRAME = page(
   '<label>Code <input></label><button>Complete</button><button>Fail</button>',
   `document.addEventListener('click', ({ target }) => {
@@ -18,7 +18,7 @@ export const BANK_FRAME = page(
   });`,
 );
 
-/** A bank's own page, which leads back to the shop as Stripe does. */
+/** A bank's own page, which returns to the shop as Stripe does. */
 export function bankPage(returnUrl: string, clientSecret: string): string {
   const back = new URL(returnUrl);
   back.searchParams.set('payment_intent', clientSecret.split('_secret_')[0] ?? '');

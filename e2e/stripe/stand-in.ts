@@ -8,8 +8,8 @@ const BANK_IN_PLACE = '4000002500003155';
 const BANK_ELSEWHERE = '4000002760003184';
 
 /**
- * Answers for Stripe in a browser: its script, the frames it opens, the calls it makes, and a bank's own page. Payments
- * are made in the books of `stripe`, which the shop's server takes for Stripe, too.
+ * Answers requests to Stripe in a browser: its script, its frames, its API, and a bank's own page. Payments are
+ * recorded in `stripe`, which the shop's server uses as Stripe as well.
  */
 export async function standInForStripe(context: BrowserContext, stripe: StripeServer): Promise<void> {
   const script = await readFile(new URL('stripe.js', import.meta.url), 'utf8');

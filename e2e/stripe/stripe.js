@@ -1,8 +1,8 @@
-// @ts-nocheck Stripe's side of the page: a plain script that no compiler of ours has seen.
-// Stands in for the script at js.stripe.com: as much of it as this shop calls, in the same shapes.
-// What it leaves out: the real element's own checks and texts, its other ways of paying and the tabs between them, Link and
-// wallets, the fingerprint before a bank's question, languages, `appearance` drawn (it is only kept, to be looked at), and
-// the limits Stripe sets to calls. Its bank asks in a frame over the page, or on a page of its own, as Stripe's do.
+// @ts-nocheck Stripe's part of the page is a plain script without types.
+// A stand-in for the script at js.stripe.com, with the parts that this shop calls, in the same shapes. It lacks the
+// real element's checks and texts, other payment methods and their tabs, Link and wallets, the fingerprint before a
+// bank's question, languages, the drawing of `appearance` (which is only stored for tests), and rate limits. Its bank
+// asks in a frame over the page, or on its own page, as Stripe's do.
 (() => {
   const FRAMES = 'https://js.stripe.com/v3/';
   const API = 'https://api.stripe.com/v1/payment_intents/';
@@ -92,7 +92,7 @@
     }
   }
 
-  /** The bank's question in a frame over the whole page, which is where Stripe puts it. */
+  /** Shows the bank's question in a frame over the whole page, as Stripe does. */
   function askBank() {
     const layer = document.createElement('div');
     layer.style.cssText = 'position: fixed; inset: 0; z-index: 2147483647; background: rgb(0 0 0 / 40%)';
@@ -132,7 +132,7 @@
       elements: (options) => new Elements(options),
       confirmPayment,
       retrievePaymentIntent: (clientSecret) => ask('GET', clientSecret, '', { key }),
-      // The React parts take nothing for Stripe that lacks these.
+      // Stripe's React components accept no object without these functions.
       createToken: () => undefined,
       createPaymentMethod: () => undefined,
       confirmCardPayment: () => undefined,

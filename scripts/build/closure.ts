@@ -1,7 +1,7 @@
-/** Vite's manifest: for each source, its built file and the sources it imports at once. */
+/** Vite's manifest: for each source, its built file and the sources that it imports statically. */
 export type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-/** The built files that have to be there before the given sources can run, each once. */
+/** The built files that must be loaded before the given sources can run, each once. */
 export function closureOf(manifest: Manifest, sources: string[]): string[] {
   const seen = new Set<string>();
   const visit = (source: string) => {

@@ -5,12 +5,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|wasm|txt|ttf|otf|webmanifest)$/;
 
-/** Brotli at its strongest: `br`, the size in bytes of what is sent to most browsers. */
+/** Compresses with Brotli at its highest level. `br` is the size in bytes of what most browsers receive. */
 export async function brotli(bytes: Uint8Array): Promise<Buffer> {
   return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 }
 
-/** Leaves `x.js.br` and `x.js.gz` beside every compressible file in a folder. */
+/** Writes `x.js.br` and `x.js.gz` beside each compressible file in a folder. */
 export async function compressTree(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(

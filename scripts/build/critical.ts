@@ -3,18 +3,21 @@ import { withStyles } from './page.ts';
 
 const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
 
-// What may be there before the scripts are: the dark theme, and the words that the server fills in from the settings.
+// Rules that apply before the scripts run: the dark theme, and the texts that the server fills in from the settings.
 const LATER = [/\.dark\b/, /\.reading\b/, /\.note\b/];
 
-// What is inside of these is not matched with the page.
+// Selectors that Beasties cannot match with the page.
 const UNREAD = /:(?:where|is)\(/;
 
-/** The faces of the fonts, and the rest of a stylesheet. The faces are in every page: named twice, a font would be set twice. */
+/**
+ * Separates font faces from the other rules of a stylesheet. They are in each page: loaded twice, they would apply
+ * twice.
+ */
 export function partFaces(css: string): { faces: string; rules: string } {
   return { faces: (css.match(FONT_FACE) ?? []).join(''), rules: css.replace(FONT_FACE, '') };
 }
 
-/** Those of the rules that a page needs before its first paint, in their layers. */
+/** The rules that a page needs before its first paint, in their layers. */
 export async function criticalRules(html: string, rules: string): Promise<string> {
   const beasties = new Beasties({
     external: false,

@@ -19,7 +19,7 @@ const HEBREW = ALL_FAMILIES.filter(({ script }) => script === 'Hebr').flatMap((f
   (readSlices(family) ?? []).flatMap((slice) => family.styles.map((style) => fileOf(slice, style))),
 );
 
-test('each font that is cut has the bytes that are cut when somebody needs it, and nothing else is there', async () => {
+test('each font that the build cuts has the bytes of the one cut on demand, and no other file remains', async () => {
   await writeFile(join(folder, 'noto-sans-of-yesterday-bold.ttf'), '');
   const written = await cutFontsInto(folder, [...CORE_FILES, ...HEBREW], cutter);
   expect((await readdir(folder)).sort()).toEqual(HEBREW.map(({ name }) => `${name}.ttf`).sort());
@@ -32,7 +32,7 @@ test('each font that is cut has the bytes that are cut when somebody needs it, a
   expect(written).toEqual({ files: 3, bytes });
 });
 
-test('a package that gives other bytes than the font table says ends the build, by name', async () => {
+test('a package with other bytes than in the font table stops the build, by name', async () => {
   const [file = { name: '', digest: '' }] = HEBREW;
   await expect(cutFontsInto(folder, [{ ...file, digest: '0' }], cutter)).rejects.toThrow(
     /noto-sans-hebrew-regular cut from @fontsource-variable\/noto-sans-hebrew\/.* run scripts\/cut-fonts/,

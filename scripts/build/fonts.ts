@@ -6,7 +6,7 @@ import { digest } from '#card/base/hash.ts';
 import { sourceOf } from '#card/fonts/source.ts';
 import type { FontFile } from '#card/fonts/table.ts';
 
-/** What a font is cut with: both give the same bytes every time. */
+/** The functions that cut a font. Both give the same bytes every time. */
 type Cutter = {
   unpack(woff2: Uint8Array): Promise<Uint8Array>;
   cut(font: Uint8Array, weight: number): Uint8Array;
@@ -18,8 +18,8 @@ const AT_ONCE = 6;
 const require = createRequire(import.meta.url);
 
 /**
- * Empties the folder and writes each of these fonts into it that is cut from a package, as `<name>.ttf`; how many, and their bytes.
- * Rejects when one has other bytes than those of its digest.
+ * Empties the folder and writes all these fonts that are cut from a package into it, as `<name>.ttf`. Returns their
+ * number and bytes. Rejects when the bytes of one do not match its digest.
  */
 export async function cutFontsInto(folder: string, files: readonly FontFile[], { unpack, cut }: Cutter) {
   await rm(folder, { recursive: true, force: true });
@@ -40,13 +40,13 @@ export async function cutFontsInto(folder: string, files: readonly FontFile[], {
     }
   }
 
-  // Some are read and written while one is cut.
+  // Some fonts are read and written while another is cut.
   const inTurn = pLimit(AT_ONCE);
   await Promise.all([...byPackage(files)].map((each) => inTurn(cutPackage, each)));
   return written;
 }
 
-/** All weights of a variable font are cut from it when it is unpacked. */
+/** The files by package, because all weights of a variable font are cut from it once it is unpacked. */
 function byPackage(files: readonly FontFile[]): Map<string, CutFile[]> {
   const packages = new Map<string, CutFile[]>();
   for (const file of files) {

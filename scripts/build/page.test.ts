@@ -16,7 +16,7 @@ const parts = {
 };
 
 describe('a built page', () => {
-  test('has its first screen and its scripts in it, and all styles at its end', () => {
+  test('contains its first screen and its scripts, and links all styles at its end', () => {
     const html = assemblePage(template, parts);
     expect(html).toContain('<div id="root" data-page="/auth"><h1>Log in</h1></div>');
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/main.js"></head>');
@@ -24,25 +24,25 @@ describe('a built page', () => {
     expect(html).not.toMatch(/old\.js|style\.css/);
   });
 
-  test('is marked as a shell where nothing is drawn ahead', () => {
+  test('is marked as a shell if its markup is not rendered ahead', () => {
     expect(assemblePage(template, { ...parts, path: null, markup: '' })).toContain(
       '<div id="root" data-shell></div>',
     );
   });
 
-  test('carries text as it is, with no meaning for a dollar sign', () => {
+  test('contains text unchanged, with no special meaning for a dollar sign', () => {
     const html = assemblePage(template, { ...parts, markup: '<p>$1</p>' });
     expect(withStyles(html, "a{content:'$&'}")).toMatch(/<style>a\{content:'\$&'\}<\/style>.*<p>\$1<\/p>/s);
   });
 
-  test('loses the style attributes of the parts we know, and is refused with any other', () => {
+  test('loses the known style attributes, and is refused with any other', () => {
     const styled = (style: string) =>
       assemblePage(template, { ...parts, markup: `<div style="${style}"></div>` });
     expect(styled('outline:none')).not.toContain('style="');
     expect(() => styled('color:red')).toThrow('style="color:red"');
   });
 
-  test('is refused with a script nobody knows of, or without its place for what the server knows', () => {
+  test("is refused with an unknown script, or without a place for the server's data", () => {
     expect(() => assemblePage(template, { ...parts, markup: '<script>late()</script>' })).toThrow(
       '3 inline scripts',
     );
@@ -52,10 +52,10 @@ describe('a built page', () => {
   });
 });
 
-describe('of the styles a page has in it', () => {
+describe('the styles inside a page', () => {
   const page = assemblePage(template, { ...parts, markup: '<h1 class="big">Log in</h1>' });
 
-  test('are those that its markup needs, in their layers and conditions', async () => {
+  test('include those that its markup needs, in their layers and conditions', async () => {
     const critical = await criticalRules(
       page,
       '@layer base{h1{margin:0}}@layer utilities{.big{font-size:2rem}.small{font-size:1rem}@media print{.big{color:red}.small{color:red}}}',
@@ -65,17 +65,17 @@ describe('of the styles a page has in it', () => {
     );
   });
 
-  test('are those of the dark theme and of what the server fills in', async () => {
+  test('include those of the dark theme and of the texts that the server fills in', async () => {
     const later = '.dark{--ink:white}.reading h2{margin:0}.note{padding:0}';
     expect(await criticalRules(page, `${later}.other{margin:0}`)).toBe(later);
   });
 
-  test('are those whose selectors are not understood', async () => {
+  test('include those whose selectors cannot be matched', async () => {
     const unread = ':where(.stack>:not(:last-child)){margin:0}:is(.big>*){color:red}';
     expect(await criticalRules(page, unread)).toBe(unread);
   });
 
-  test('are the faces of the fonts, which nothing else has', () => {
+  test('include the faces of the fonts, which no other stylesheet has', () => {
     expect(partFaces('a{b:c}@font-face{font-family:A}@font-face{font-family:B}d{e:f}')).toEqual({
       faces: '@font-face{font-family:A}@font-face{font-family:B}',
       rules: 'a{b:c}d{e:f}',
@@ -83,7 +83,7 @@ describe('of the styles a page has in it', () => {
   });
 });
 
-describe('what a page needs before it can run', () => {
+describe('the files that a page needs before it can run', () => {
   const manifest = {
     'index.html': { file: 'main.js', imports: ['_base.js'] },
     'page.tsx': { file: 'page.js', imports: ['_base.js', '_form.js'] },
@@ -91,7 +91,7 @@ describe('what a page needs before it can run', () => {
     '_form.js': { file: 'form.js', imports: ['_base.js'] },
   };
 
-  test('is every file its sources import at once, each named once', () => {
+  test('are all that its sources import statically, each once', () => {
     expect(closureOf(manifest, ['index.html', 'page.tsx'])).toEqual([
       'main.js',
       'base.js',

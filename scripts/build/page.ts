@@ -1,22 +1,23 @@
 type Parts = {
   /** The file with all styles. */
   sheet: string;
-  /** Built script files the page needs at once, besides those it names itself. */
+  /** Built script files that the page needs at once, besides those that it already names. */
   scripts: string[];
-  /** The address whose markup this is; null for the shell of every other page. */
+  /** The address of this markup; null for the shell of all other pages. */
   path: string | null;
   markup: string;
 };
 
-// Radix writes these two for the sake of scripts; the policy forbids style attributes, and the browser's script sets
+// Radix writes these two for use without scripts. The policy forbids style attributes, and the browser's script sets
 // them again.
 const RADIX_STYLES = / style="(?:animation-duration:0s|outline:none)"/g;
 const ROOT = '<div id="root"></div>';
 const BOOT = '<script type="application/json" id="boot">null</script>';
 
 /**
- * Makes Vite's page into the one the server sends, but for the styles of its first paint: the scripts' files announced, the first
- * screen drawn, and all styles at its end, where the drawn does not wait for them and the scripts do.
+ * Makes Vite's page into the one that the server sends, except the styles of its first paint: script files are
+ * preloaded, the first screen is included, and all styles are linked at the end, so that they delay the scripts but not
+ * the first screen.
  */
 export function assemblePage(template: string, { sheet, scripts, path, markup }: Parts): string {
   const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
@@ -30,12 +31,12 @@ export function assemblePage(template: string, { sheet, scripts, path, markup }:
   return html;
 }
 
-/** A page with styles in it. */
+/** Adds styles to a page. */
 export function withStyles(html: string, css: string): string {
   return html.replace('</head>', () => `<style>${css}</style></head>`);
 }
 
-// The server computes the policy from what is inside a page, so nothing may be inside that nobody knows of.
+// Checks a page's inline scripts, because the server computes the policy from them.
 function checkPage(html: string): void {
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)];
   if (html.split(BOOT).length !== 2)

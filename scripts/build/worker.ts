@@ -4,10 +4,10 @@ import { build } from 'vite';
 import { CORE_FILES } from '#card/fonts/table.ts';
 import type { Manifest } from './closure.ts';
 
-// What only the shop's own people need, and the payment form, which needs a connection anyway.
+// Code that only the shop uses, and the payment form, which needs a connection in any case.
 const NOT_OFFLINE = /^src\/web\/(admin|capture)\/|gallery|stripe/;
 
-/** The addresses of all a page needs without a connection: each names its content by a digest. */
+/** The addresses of all files that a page needs offline. Each address contains a digest of the content. */
 function programFiles(manifest: Manifest, assets: readonly string[]): string[] {
   const left = new Set(
     Object.entries(manifest)
@@ -23,7 +23,7 @@ function programFiles(manifest: Manifest, assets: readonly string[]): string[] {
   ];
 }
 
-/** Builds the service worker into one file beside the pages, from where the server sends it with the build's name in it. */
+/** Builds the service worker as one file beside the pages. The server adds the build's name when it sends it. */
 export async function buildWorker(out: string, manifest: Manifest): Promise<void> {
   const files = programFiles(manifest, await readdir(join(out, 'assets')));
   await build({

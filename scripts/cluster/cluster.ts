@@ -10,8 +10,8 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 const DATABASE = 'family_facts';
 
 /**
- * Two instances of the server behind HAProxy, on one Postgres server behind PgBouncer, which a standby follows: all on
- * this machine, in a folder that `stop` deletes. `env` are more settings of the instances.
+ * Starts two instances of the server behind HAProxy, on one Postgres server behind PgBouncer, with a standby: all on
+ * this machine, in a folder that `stop` deletes. `env` has additional settings of the instances.
  */
 export async function startCluster(env: Record<string, string> = {}) {
   await buildServer();
@@ -28,17 +28,20 @@ export async function startCluster(env: Record<string, string> = {}) {
       BASE_URL: `http://127.0.0.1:${proxyPort}`,
       DATABASE_URL: pooler.url(APP_USER, DATABASE),
       DATA_DIR: join(place.folder, 'data'),
-      // HAProxy, and the trials, whose visitors say that they come from many addresses.
+      // Two proxies are trusted: HAProxy, and the trials, whose visitors claim many addresses.
       TRUST_PROXY: '2',
       ...env,
     });
-  // Both at once: they race for the migrations.
+  // Both start at once, so that they compete for the migrations.
   const instances = [instance(0), instance(1)];
   await Promise.all(instances.map(ready));
   const proxy = await startHaProxy(place.folder, ports, proxyPort);
   return {
     ...{ place, primary, standby, pooler, instances, proxy, url: proxy.url, database: DATABASE },
-    /** Ends an instance as an update does, starts it again and waits until it is asked again; gives the exit code of the old one. */
+    /**
+     * Stops an instance as an update does, starts it again, and waits until it is used. Returns the old one's exit
+     * code.
+     */
     async restart(number: number): Promise<number | null> {
       const old = instances[number] as ServerProcess;
       old.child.kill('SIGTERM');
@@ -47,7 +50,7 @@ export async function startCluster(env: Record<string, string> = {}) {
       await proxy.seesAll();
       return code;
     },
-    /** Makes the standby the one that is written to. */
+    /** Promotes the standby to primary. */
     async promote(): Promise<void> {
       await standby.ask('SELECT pg_promote()');
       await pooler.repoint(standby.port);

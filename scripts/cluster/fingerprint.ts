@@ -1,27 +1,27 @@
-/** Runs one statement and gives its rows: PGlite's own interface and node-postgres's client both fit. */
+/** Runs one statement and returns its rows. PGlite and the client of node-postgres both have this interface. */
 export type Ask = (sql: string) => Promise<{ rows: unknown[] }>;
 
-/** What a database holds, told without its contents. */
+/** A summary of a database without its contents. */
 export type Fingerprint = {
-  /** Such as 18.6. */
+  /** The version, such as 18.6. */
   engine: string;
-  /** When the newest of its migrations was written, in milliseconds; 0 for none. */
+  /** The time of the newest migration, in milliseconds; 0 for none. */
   migration: number;
-  /** By schema and name: how many rows, and the MD5 of all of them in a fixed order. */
+  /** For each table, by schema and name: the number of rows, and the MD5 of all rows in a fixed order. */
   tables: Record<string, { rows: number; checksum: string }>;
 };
 
-/** In which the server notes the migrations that were applied. */
+/** The table in which the server records applied migrations. */
 const MIGRATIONS_TABLE = 'public.family_facts_migrations';
 
 const TABLES = `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
   WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`;
 
-/** Reads every row of every table, in a transaction of its own. */
+/** Reads all rows of all tables, in a transaction of its own. */
 export async function fingerprintOf(ask: Ask): Promise<Fingerprint> {
   await ask('BEGIN READ ONLY');
   try {
-    // A row's text has its instants in the zone of the session.
+    // The text of a row has its instants in the session's time zone.
     await ask("SET LOCAL TIME ZONE 'UTC'");
     return await readFingerprint(async (sql) => (await ask(sql)).rows as never);
   } finally {

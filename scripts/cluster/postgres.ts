@@ -6,14 +6,14 @@ import { freePort } from '#server/testing/process.ts';
 import { findClusterTools } from '../find-cluster-tools.mjs';
 import { type Program, runProgram, startProgram, until } from './program.ts';
 
-/** Where a cluster's programs and files are. */
+/** The folders of a cluster's programs and files. */
 export type Place = { programs: string; folder: string };
 
 export type PostgresNode = {
   port: string;
   folder: string;
   program: Program;
-  /** The address of one of its databases, as its superuser. */
+  /** The address of one of its databases, as superuser. */
   url(database?: string): string;
   /** Runs one statement as superuser. */
   ask<Row extends pg.QueryResultRow>(sql: string, database?: string): Promise<Row[]>;
@@ -27,7 +27,7 @@ export async function newPlace(): Promise<Place> {
   return { programs: findClusterTools(), folder };
 }
 
-/** A new and empty server. */
+/** Starts a new, empty server. */
 export async function startPrimary({ programs, folder }: Place): Promise<PostgresNode> {
   const data = join(folder, 'primary');
   const how = ['--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
@@ -36,7 +36,7 @@ export async function startPrimary({ programs, folder }: Place): Promise<Postgre
   return startNode({ programs, folder }, data);
 }
 
-/** A server that follows another: a copy of its files, then all that it writes. */
+/** Starts a standby: a copy of another server's files that then follows its changes. */
 export async function startStandby(place: Place, primary: PostgresNode): Promise<PostgresNode> {
   const data = join(place.folder, 'standby');
   await copyFiles(place, primary, data, ['--write-recovery-conf']);
@@ -70,7 +70,7 @@ export async function startNode(place: Place, data: string, settings: string[] =
     ...{ port, folder: data, program, url },
     async ask(sql, database) {
       const client = new pg.Client(url(database));
-      // A server that is killed meanwhile is told by the statement.
+      // The error of a killed server is already reported by the statement.
       client.on('error', () => undefined);
       try {
         await client.connect();

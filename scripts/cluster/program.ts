@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_pro
 import { createWriteStream } from 'node:fs';
 import { promisify } from 'node:util';
 
-/** Postgres and PgBouncer refuse to run as root: they run as the user that their packages made. */
+/** Postgres and PgBouncer refuse to run as root, so they run as the user that their packages created. */
 export const unprivileged =
   process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : ({} as { uid?: number; gid?: number });
 
@@ -12,7 +12,7 @@ function idOf(option: string): number {
 
 export type Program = { child: ChildProcess; end(signal?: NodeJS.Signals): Promise<void> };
 
-/** Starts a program that goes on until it is ended; what it says is added to a file. */
+/** Starts a program that runs until it is ended. Its output is appended to a file. */
 export function startProgram(file: string, args: string[], logFile: string, who = unprivileged): Program {
   const child = spawn(file, args, { ...who, stdio: ['ignore', 'pipe', 'pipe'] });
   const log = createWriteStream(logFile, { flags: 'a' });
@@ -29,13 +29,13 @@ export function startProgram(file: string, args: string[], logFile: string, who 
   };
 }
 
-/** Runs a program to its end; throws with what it said when it fails. */
+/** Runs a program to its end. Throws with its output when it fails. */
 export async function runProgram(file: string, args: string[], who = unprivileged): Promise<string> {
   const { stdout } = await promisify(execFile)(file, args, { ...who, maxBuffer: 1 << 26 });
   return stdout;
 }
 
-/** Asks again until there is an answer. Throws the last error when there is none in time. */
+/** Repeats a call until it succeeds. Throws the last error after `seconds`. */
 export async function until<Answer>(ask: () => Promise<Answer>, seconds = 60): Promise<Answer> {
   for (const start = performance.now(); ; ) {
     try {

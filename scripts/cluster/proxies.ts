@@ -8,7 +8,7 @@ import { startProgram, until } from './program.ts';
 
 export const APP_USER = 'family_facts';
 
-/** PgBouncer in transaction mode in front of one Postgres server; `repoint` sends everybody to another one. */
+/** PgBouncer in transaction mode in front of one Postgres server. `repoint` switches to another server. */
 export async function startPgBouncer(folder: string, serverPort: string) {
   const port = await freePort();
   const file = join(folder, 'pgbouncer.ini');
@@ -55,10 +55,10 @@ log_disconnections = 0
 `;
 }
 
-/** HAProxy's own table of who is up. */
+/** HAProxy's own status table. */
 const STATUS = '/proxy-status;csv';
 
-/** HAProxy in front of the instances: whoever does not answer /readyz gets no more requests. */
+/** HAProxy in front of the instances: an instance that does not answer /readyz gets no more requests. */
 export async function startHaProxy(folder: string, instances: string[], port: string) {
   const file = join(folder, 'haproxy.cfg');
   await writeFile(file, haProxySettings(instances, port));
@@ -72,7 +72,7 @@ export async function startHaProxy(folder: string, instances: string[], port: st
   return {
     program,
     url,
-    /** How many requests it has sent to each instance. */
+    /** The number of requests that it has sent to each instance. */
     async sent(): Promise<number[]> {
       const lines = (await readTable()).split('\n');
       const column = lines[0]?.split(',').indexOf('stot') ?? -1;
@@ -80,7 +80,7 @@ export async function startHaProxy(folder: string, instances: string[], port: st
         .filter((line) => line.startsWith('instances,instance'))
         .map((line) => Number(line.split(',')[column]));
     },
-    /** Waits until it sends requests to every instance. */
+    /** Waits until it sends requests to all instances. */
     async seesAll(): Promise<void> {
       await until(async () => {
         const up = (await readTable()).split('\n').filter((line) => /^instances,instance.*,UP,/.test(line));
@@ -90,7 +90,7 @@ export async function startHaProxy(folder: string, instances: string[], port: st
   };
 }
 
-/** What is shipped for containers, with the instances' own addresses and a table of who is up. */
+/** The shipped configuration, with the instances' own addresses and a status table. */
 function haProxySettings(instances: string[], port: string): string {
   return readFileSync(join(root, 'deploy/haproxy.cfg'), 'utf8')
     .replace(/^(?:global|resolvers .*)\n(?: .*\n)+| resolvers docker .*/gm, '')

@@ -1,4 +1,4 @@
-// `npm run cluster`: the whole product on several processes, until Ctrl+C; everything is thrown away then.
+// `npm run cluster`: runs the whole product on several processes until Ctrl+C, which deletes everything.
 import { startCluster } from './cluster.ts';
 
 const cluster = await startCluster();

@@ -1,5 +1,5 @@
-// `npm run test:cluster`: tries on a real cluster what docs/scaling.md promises, and prints a table. Words choose the trials:
-// shared, restart, promotion, lost, copies, journeys, suite. Paths of tests are for the last.
+// `npm run test:cluster`: tries the promises of docs/scaling.md on a real cluster, and prints a table. Words choose the
+// trials: shared, restart, promotion, lost, copies, journeys, suite. Paths of tests are for the last.
 
 import { type Finding, finding, withShop } from './trial.ts';
 import { tryCopies } from './trials/copies.ts';

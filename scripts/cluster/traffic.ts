@@ -3,20 +3,20 @@ import { createVisitor, type Visitor } from '#server/testing/visitor.ts';
 import { api } from '#shared/api.ts';
 import type { Shop } from './trial.ts';
 
-/** What became of the requests that were sent, and what was acknowledged. */
+/** The results of the requests that were sent, and the acknowledged changes. */
 type Traffic = {
   asked: number;
   failed: string[];
   slowestMs: number;
-  /** Ids of children whose adding was answered. */
+  /** The ids of children whose creation was answered. */
   children: number[];
-  /** Payments whose order was answered. */
+  /** The payments whose order was answered. */
   ordered: string[];
 };
 
 const PASSWORD = 'secret1';
 
-/** A visitor of the shop at `url` with an address of their own. Failed requests and their times are noted in `traffic`. */
+/** A visitor of the shop at `url` with an own address. Failed requests and response times are recorded in `traffic`. */
 export function visitorAt(url: string, address: string, traffic?: Traffic): Visitor {
   return createVisitor(async (path, init) => {
     const headers = new Headers(init?.headers);
@@ -45,8 +45,8 @@ export function registration(name: string) {
 }
 
 /**
- * Members who read and add children, and guests who buy, `perSecond` requests in all, until told to stop. Nobody asks again
- * after a failure: what a proxy or the server lost is seen.
+ * Members who read and add children, and guests who buy, `perSecond` requests in total, until `stop`. Failed requests
+ * are not repeated, so that all losses by a proxy or the server are visible.
  */
 export async function startTraffic(shop: Shop, perSecond: number) {
   const traffic: Traffic = { asked: 0, failed: [], slowestMs: 0, children: [], ordered: [] };
@@ -88,7 +88,7 @@ async function buyAt(shop: Shop, traffic: Traffic, number: number): Promise<void
   traffic.ordered.push(paymentIntentId);
 }
 
-/** Every payment that succeeded at the provider. */
+/** All payments that succeeded at the provider. */
 export function paymentsOf({ stripe }: Shop): string[] {
   return [...stripe.intents.values()].filter(({ status }) => status === 'succeeded').map(({ id }) => id);
 }

@@ -3,10 +3,10 @@ import { startStripeServer } from '#server/testing/stripe-server.ts';
 import { root } from '../prepare.mjs';
 import { type Cluster, startCluster } from './cluster.ts';
 
-/** One line of the table: what was promised, what was found, and whether that holds. */
+/** One line of the table: the promise, the result, and whether the promise holds. */
 export type Finding = { promise: string; found: string; holds: boolean };
 
-/** A cluster whose payments are at a stand-in for Stripe, which is on none of its machines. */
+/** A cluster whose payments are at a stand-in for Stripe, outside the cluster. */
 export type Shop = Cluster & { stripe: Awaited<ReturnType<typeof startStripeServer>> };
 
 export async function withShop(trial: (shop: Shop) => Promise<Finding[]>): Promise<Finding[]> {
@@ -24,7 +24,7 @@ export function finding(promise: string, holds: boolean, found: string): Finding
   return { promise, holds, found };
 }
 
-/** Asks until it is so, or until time is up; gives how long that took in seconds, or null. */
+/** Asks until the answer is true or the time is up. Returns the seconds that it took, or null. */
 export async function secondsUntil(isSo: () => Promise<boolean>, atMost = 60): Promise<number | null> {
   const start = performance.now();
   const seconds = () => (performance.now() - start) / 1000;
@@ -35,7 +35,7 @@ export async function secondsUntil(isSo: () => Promise<boolean>, atMost = 60): P
   return null;
 }
 
-/** Runs a script of Node.js, showing what it says, which is given with its exit code. */
+/** Runs a Node.js script, shows its output, and returns it with the exit code. */
 export function runToEnd(
   args: string[],
   settings: Record<string, string>,

@@ -9,8 +9,8 @@ type Place = { node: Node; above: Node[] };
 type Edit = { start: number; end: number; text: string };
 
 /**
- * The code with one function changed wherever the target stands in it: an identifier, a string, or an expression as it is
- * written, spaces apart; `…` stands for its rest. Throws when the function or the target is missing.
+ * The code with each occurrence of the target changed in one function. A target is an identifier, a string, or an
+ * expression as written, ignoring spaces; `…` stands for its rest. Throws when the function or the target is missing.
  */
 export function edited(code: string, { file, fn, operation, target }: Change): string {
   const { program, errors } = parseSync(file, code);
@@ -26,7 +26,7 @@ export function edited(code: string, { file, fn, operation, target }: Change): s
 }
 
 const OPERATIONS = {
-  /** The statement is gone; of `.name`, the link of a chain. */
+  /** Removes the statement, or with `.name`, a call from a chain. */
   drop: (scope: Node, target: string, code: string): Edit[] => {
     if (target.startsWith('.')) return linksOf(scope, target.slice(1));
     return placesOf(scope, target, code).flatMap(({ above }) => {
@@ -34,30 +34,30 @@ const OPERATIONS = {
       return statement ? [replaced(statement, '{}')] : [];
     });
   },
-  /** The operand of `&&`, `||`, `and()` or `or()`, the property or the element is gone. */
+  /** Removes the operand of `&&`, `||`, `and()` or `or()`, the property or the element. */
   without: (scope: Node, target: string, code: string): Edit[] =>
     placesOf(scope, target, code).flatMap(({ node, above }) => withoutItem([...above, node])),
-  /** The condition of an `if` or a `? :` never holds. */
+  /** Makes the condition of an `if` or a `? :` always false. */
   never: (scope: Node, target: string, code: string): Edit[] => conditions(scope, target, code, 'false'),
   always: (scope: Node, target: string, code: string): Edit[] => conditions(scope, target, code, 'true'),
-  /** `one → other`: one is replaced. */
+  /** `one → other`: replaces one by the other. */
   instead: (scope: Node, target: string, code: string): Edit[] => {
     const [one, other] = bothOf(target);
     return placesOf(scope, one, code).map(({ node }) => replaced(node, other));
   },
-  /** `one ↔ other`: they change places. */
+  /** `one ↔ other`: exchanges them. */
   swap: (scope: Node, target: string, code: string): Edit[] => {
     const [one, other] = bothOf(target);
     const exchange = (from: string, to: string) =>
       placesOf(scope, from, code).map(({ node }) => replaced(node, to));
     return [...exchange(one, other), ...exchange(other, one)];
   },
-  /** The function does nothing but give this. */
+  /** Makes the function only return this. */
   returns: (scope: Node, target: string): Edit[] => {
     const body = placesIn(scope).find(({ node }) => 'params' in node)?.node.body;
     return isNode(body) ? [replaced(body, `{ return ${target}; }`)] : [];
   },
-  /** `some text → other`: it stands in a string, a template or a pattern. */
+  /** `some text → other`: replaces text in a string, a template or a pattern. */
   text: (scope: Node, target: string, code: string): Edit[] => {
     const [one, other] = bothOf(target);
     return placesIn(scope).flatMap(({ node }) => {
@@ -68,7 +68,7 @@ const OPERATIONS = {
   },
 };
 
-/** The declaration of this name that is nearest to the top. */
+/** The outermost declaration of this name. */
 function declarationOf(program: Node, name: string): Node | null {
   const named = placesIn(program).filter(({ node: { type, id, key, value } }) =>
     type === 'FunctionDeclaration' || type === 'VariableDeclarator'
@@ -78,7 +78,7 @@ function declarationOf(program: Node, name: string): Node | null {
   return named.sort((one, other) => one.above.length - other.above.length)[0]?.node ?? null;
 }
 
-/** A node with all below it, and those that each stands in, from the outside. */
+/** A node and all nodes below it, each with its ancestors from the outside. */
 function placesIn(node: Node, above: Node[] = []): Place[] {
   const below = Object.values(node).flat().filter(isNode);
   return [{ node, above }, ...below.flatMap((child) => placesIn(child, [...above, node]))];
@@ -118,7 +118,7 @@ function withoutItem(path: Node[]): Edit[] {
   return [];
 }
 
-/** Of what any part may be left out. */
+/** The items of a list from which any one may be removed. */
 function listOf({
   type,
   operator,
@@ -150,7 +150,7 @@ function bothOf(target: string): [string, string] {
   return [one, other];
 }
 
-/** In the order of the text, none within another. */
+/** The edits in the order of the text, without those inside others. */
 function outermost(edits: Edit[]): Edit[] {
   const sorted = edits.sort((one, other) => one.start - other.start || other.end - one.end);
   return sorted.filter(({ start }, at) => sorted.slice(0, at).every(({ end }) => end <= start));

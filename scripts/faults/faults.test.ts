@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { edited } from './edit.ts';
 import { FAULTS } from './faults.ts';
 
-test('every fault has a name of its own, a place in its function, and tests', () => {
+test('each fault has a unique name, a place in its function, and tests', () => {
   const wrong = FAULTS.flatMap((fault) => {
     try {
       const code = readFileSync(fault.file, 'utf8');

@@ -1,11 +1,11 @@
 import type { Change, Operation } from './edit.ts';
 
-/** One way in which the product could be wrong that no tool makes, and the tests that must notice it. */
+/** A mistake that the product could have and no tool would make, and the tests that must notice it. */
 export type Fault = Change & { name: string; tests: readonly string[] };
 
 type Row = readonly [fn: string, operation: Operation, target: string, name: string];
 
-/** `tests`: from `src`, without `.test.ts`. */
+/** `tests` are paths from `src`, without `.test.ts`. */
 function faultsIn(file: string, tests: string, rows: readonly Row[]): Fault[] {
   const files = tests.split(' ').map((test) => `src/${test}.test.ts`);
   return rows.map(([fn, operation, target, name]) => ({
@@ -17,12 +17,12 @@ function faultsIn(file: string, tests: string, rows: readonly Row[]): Fault[] {
 const CHECKOUT = [
   faultsIn('server/checkout/start-checkout.ts', 'server/checkout/checkout', [
     ['startCheckout', 'drop', 'earlier', 'earlier payments stay payable'],
-    ['startCheckout', 'drop', 'endNowOrLater', 'who has paid already may pay again unasked'],
+    ['startCheckout', 'drop', 'endNowOrLater', 'a customer who has paid may pay again without confirming it'],
     ['insertDraft', 'instead', 'totalAmount → finalAmount', 'shipping is not charged'],
   ]),
   faultsIn('server/checkout/start-checkout.ts', 'server/checkout/faults', [
     ['insertDraft', 'instead', 'earlierDraftsOf → openDraftsOf', 'an unanswered payment stays payable'],
-    ['openPayment', 'drop', 'cancelIntent', 'an overtaken payment stays payable'],
+    ['openPayment', 'drop', 'cancelIntent', 'a payment that a later one has replaced stays payable'],
   ]),
   faultsIn('server/checkout/start-checkout.ts', 'server/discounts/code-uses', [
     ['openPayment', 'drop', 'closeDraft', 'a payment that was not opened keeps its use of a code'],
@@ -64,17 +64,17 @@ const CHECKOUT = [
     ['cancelUnanswered', 'drop', 'cancelIntent', 'an unanswered payment is found and left payable'],
   ]),
   faultsIn('server/checkout/routes.ts', 'server/checkout/checkout', [
-    ['mountCheckout', 'without', 'isTheirs', 'anybody may report anybody’s payment'],
-    ['mountCheckout', 'never', 'body.discountCode', 'codes may be guessed in checkouts'],
+    ['mountCheckout', 'without', 'isTheirs', 'a visitor can report another customer’s payment'],
+    ['mountCheckout', 'never', 'body.discountCode', 'codes can be guessed in checkouts'],
   ]),
   faultsIn('server/cards/card-counts.ts', 'server/checkout/checkout', [
-    ['countAttempt', 'returns', 'undefined', 'checkouts are begun without end'],
+    ['countAttempt', 'returns', 'undefined', 'the number of checkouts has no limit'],
   ]),
   faultsIn('server/orders/routes.ts', 'server/orders/orders', [
     ['mountOrders', 'swap', 'first?.front ↔ first?.back', 'front and back are exchanged'],
   ]),
   faultsIn('server/checkout/routes.ts', 'server/orders/orders', [
-    ['mountCheckout', 'drop', 'refuseElsewhere', 'a shop sells to where it does not post'],
+    ['mountCheckout', 'drop', 'refuseElsewhere', 'a shop sells to a country that it does not post to'],
   ]),
 ];
 
@@ -85,12 +85,17 @@ const PAYMENTS = [
     ['discrepanciesOf', 'instead', 'amountReceived → amount', 'another amount is no discrepancy'],
   ]),
   faultsIn('server/checkout/finalise-order.ts', 'server/checkout/late-payments', [
-    ['finaliseOrder', 'instead', 'refundLatePayment(… → UNKNOWN', 'a payment that came too late is kept'],
+    [
+      'finaliseOrder',
+      'instead',
+      'refundLatePayment(… → UNKNOWN',
+      'a payment that came too late is not refunded',
+    ],
     ['draftWithout', 'without', 'includes', 'a second payment of one checkout makes its order'],
     ['makeOrder', 'never', 'isBack', 'a refund made before the order is overlooked'],
   ]),
   faultsIn('server/checkout/finalise-order.ts', 'server/checkout/checkout', [
-    ['makeOrder', 'without', 'intent.amountReceived > 0', 'what was never paid counts as refunded'],
+    ['makeOrder', 'without', 'intent.amountReceived > 0', 'an amount that was never paid counts as refunded'],
   ]),
   faultsIn('server/checkout/finalise-order.ts', 'server/orders/orders', [
     [
@@ -108,19 +113,19 @@ const PAYMENTS = [
     ['recordOrder', 'text', 'pg_advisory_xact_lock → to_jsonb', 'two orders take one number'],
     ['recordOrder', 'instead', "...ORDERED → status: 'ordered'", 'a draft keeps the family’s facts'],
     ['recordOrder', 'always', 'paid', 'an order in review is confirmed'],
-    ['orderOf', 'instead', 'intent.amountReceived → draft.amount', 'what is owed counts as paid'],
+    ['orderOf', 'instead', 'intent.amountReceived → draft.amount', 'the amount owed counts as paid'],
   ]),
   faultsIn('server/checkout/record-order.ts', 'server/checkout/drafts', [
     ['recordOrder', 'drop', '.for', 'a draft ends while its order is made'],
   ]),
   faultsIn('server/checkout/record-order.ts', 'server/checkout/late-payments', [
-    ['recordOrder', 'drop', 'recordMoneyIn', 'money that went back before is not known with the order'],
+    ['recordOrder', 'drop', 'recordMoneyIn', 'a refund made before the order is not recorded with it'],
   ]),
   faultsIn('server/checkout/record-order.ts', 'server/checkout/webhook', [
     ['recordOrder', 'without', 'open', 'a use of a code is counted twice'],
   ]),
   faultsIn('server/checkout/record-order.ts', 'server/orders/customer-orders', [
-    ['orderOf', 'instead', 'ordered.userId → null', 'a member’s order is nobody’s'],
+    ['orderOf', 'instead', 'ordered.userId → null', 'a member’s order belongs to no account'],
   ]),
   faultsIn('server/checkout/handle-payment-event.ts', 'server/checkout/late-payments', [
     ['closeDraftOf', 'always', 'canceled', 'a reported cancellation is believed unchecked'],
@@ -139,14 +144,19 @@ const PAYMENTS = [
     ['handleMissedEvents', 'instead', 'begun - OVERLAP_MS → begun', 'events listed late are overlooked'],
   ]),
   faultsIn('server/checkout/finalise-order.ts', 'server/checkout/late-payments', [
-    ['refundLatePayment', 'drop', 'settleRefund', 'money that came too late waits for the reconciler'],
+    ['refundLatePayment', 'drop', 'settleRefund', 'the refund of a late payment waits for the reconciler'],
   ]),
 ];
 
 const MONEY_BACK = [
   faultsIn('server/orders/settle-refund.ts', 'server/orders/request-refund', [
-    ['askProvider', 'instead', 'intent.refunds.some(… → false', 'a refund that is made is asked for again'],
-    ['askProvider', 'without', "status === 'pending'", 'a refund on its way is asked for again'],
+    [
+      'askProvider',
+      'instead',
+      'intent.refunds.some(… → false',
+      'a refund that has been made is requested again',
+    ],
+    ['askProvider', 'without', "status === 'pending'", 'a pending refund is requested again'],
   ]),
   faultsIn('server/orders/settle-refund.ts', 'server/orders/customer-orders', [
     [
@@ -157,35 +167,45 @@ const MONEY_BACK = [
     ],
   ]),
   faultsIn('server/orders/cancel-order.ts', 'server/orders/customer-orders', [
-    ['cancelOrder', 'drop', 'refuseLateChange', 'an order is cancelled however late'],
+    ['cancelOrder', 'drop', 'refuseLateChange', 'an order can be cancelled at any time'],
     ['cancelOrder', 'never', 'refunded', 'cancelling twice is an error'],
   ]),
   faultsIn('server/orders/request-refund.ts', 'server/orders/request-refund', [
     ['requestRefund', 'never', 'left', 'more is refunded than is left'],
-    ['requestRefund', 'never', 'open', 'a second refund is asked for while the first has no answer'],
-    ['askOnce', 'drop', 'forget', 'a refund that was refused cannot be asked for again'],
+    ['requestRefund', 'never', 'open', 'a second refund is requested while the first has no answer'],
+    ['askOnce', 'drop', 'forget', 'a refund that was refused cannot be requested again'],
     ['refundRest', 'never', 'cancelled', 'a paid order’s money is refunded again'],
     ['askOnce', 'always', 'refused', 'a refund that is refused counts as made'],
   ]),
   faultsIn('server/orders/request-refund.ts', 'server/orders/disputes', [
-    ['requestRefund', 'drop', 'refuseMove', 'money of an order in dispute is refunded all the same'],
+    ['requestRefund', 'drop', 'refuseMove', 'an order in dispute is refunded'],
   ]),
   faultsIn('server/orders/sync-refunds.ts', 'server/orders/request-refund', [
     ['syncRefunds', 'instead', 'row.tries + 1 → row.tries', 'a refused refund keeps its key'],
-    ['syncRefunds', 'instead', 'RANK[row.status] → -1', 'a reading that is old takes a refund back'],
+    ['syncRefunds', 'instead', 'RANK[row.status] → -1', 'an outdated reading reverses a refund'],
   ]),
   faultsIn('server/orders/record-money.ts', 'server/orders/request-refund', [
     [
       'factsOf',
       'instead',
       "['succeeded'] → ['pending', 'succeeded']",
-      'a refund on its way counts as arrived',
+      'a pending refund counts as succeeded',
     ],
-    ['recordMoney', 'drop', 'error', 'nobody is alarmed by a refund that failed'],
-    ['toTell', 'without', "customerTold === 'made'", 'who was told of no refund is told that it failed'],
+    ['recordMoney', 'drop', 'error', 'the shop is not alerted when a refund fails'],
+    [
+      'toTell',
+      'without',
+      "customerTold === 'made'",
+      'a customer who was not told of a refund is told that it failed',
+    ],
   ]),
   faultsIn('server/orders/record-money.ts', 'server/orders/disputes', [
-    ['statusAfter', 'never', 'isReversed(news)', 'an order whose loss was reversed goes on by itself'],
+    [
+      'statusAfter',
+      'never',
+      'isReversed(news)',
+      'an order whose lost dispute was reversed continues without a review',
+    ],
     ['statusAfter', 'never', 'isDisputed(…', 'a disputed order is printed'],
   ]),
   faultsIn('server/orders/sync-disputes.ts', 'server/orders/disputes-soak', [
@@ -194,25 +214,25 @@ const MONEY_BACK = [
       'syncDisputes',
       'without',
       "reported.status === 'lost'",
-      'a loss of which only an event tells is forgotten',
+      'a lost dispute that only an event reports is forgotten',
     ],
   ]),
 ];
 
 const ORDERS = [
   faultsIn('server/orders/lock-order.ts', 'server/orders/refunds', [
-    ['lockWhere', 'drop', '.for', 'a correction and the press pass each other'],
-    ['lockOrders', 'drop', '.for', 'the press and a cancellation pass each other'],
+    ['lockWhere', 'drop', '.for', 'a correction and the start of printing run at the same time'],
+    ['lockOrders', 'drop', '.for', 'the start of printing and a cancellation run at the same time'],
   ]),
   faultsIn('server/orders/change-status.ts', 'server/orders/refunds', [
-    ['changeStatus', 'drop', 'refuseMove', 'of two administrators the second wins'],
+    ['changeStatus', 'drop', 'refuseMove', 'the second of two administrators overwrites the first'],
   ]),
   faultsIn('server/orders/change-order.ts', 'server/orders/desk-order', [
-    ['changeOrder', 'drop', 'refuseStale', 'whoever looks at an old page changes the order all the same'],
+    ['changeOrder', 'drop', 'refuseStale', 'an administrator with an outdated page changes the order'],
   ]),
   faultsIn('server/orders/correct-order.ts', 'server/orders/customer-orders', [
-    ['refuseCorrection', 'never', 'administrator', 'an order is corrected however late'],
-    ['correct', 'never', 'EMAIL_LINE', 'nobody at the former address is told of a change'],
+    ['refuseCorrection', 'never', 'administrator', 'an order can be corrected at any time'],
+    ['correct', 'never', 'EMAIL_LINE', 'the former address gets no email about the change'],
   ]),
   faultsIn('server/orders/correct-order.ts', 'server/checkout/added-copies', [
     ['correct', 'never', 'first', 'added copies are corrected without their order'],
@@ -225,25 +245,25 @@ const ORDERS = [
   ]),
   faultsIn('server/orders/claim-orders.ts', 'server/orders/customer-orders', [
     ['unclaimed', 'without', 'isNull', 'an order is taken out of another account'],
-    ['ofAddressOf', 'without', 'isNotNull', 'orders join whoever says it is their address'],
-    ['claimOrder', 'never', 'order.userId', 'an order in another account is shown to whoever claims it'],
+    ['ofAddressOf', 'without', 'isNotNull', 'orders join an account whose address is not confirmed'],
+    ['claimOrder', 'never', 'order.userId', 'an order in another account is shown to the user who claims it'],
   ]),
   faultsIn('server/orders/queries.ts', 'server/orders/customer-orders', [
-    ['readOrders', 'drop', '.where', 'a member sees everybody’s orders'],
+    ['readOrders', 'drop', '.where', 'a member sees the orders of all members'],
   ]),
   faultsIn('server/orders/queries.ts', 'server/orders/orders', [
-    ['lastAddressed', 'without', 'orders.userId', 'a member is offered somebody else’s address'],
+    ['lastAddressed', 'without', 'orders.userId', 'a member is offered another member’s address'],
   ]),
   faultsIn('server/orders/erase-orders.ts', 'server/orders/erase-orders', [
     ['eraseOldOrderFacts', 'text', "<> 'paid' → <> 'never'", 'orders to be printed forget the family'],
-    ['lockIds', 'drop', '.for', 'an order that is reopened meanwhile loses its facts all the same'],
+    ['lockIds', 'drop', '.for', 'an order that is reopened meanwhile loses its facts'],
     ['eraseFamily', 'without', 'printed', 'a print run keeps the facts that its orders have lost'],
   ]),
   faultsIn('server/orders/outdated-card.ts', 'server/orders/outdated-card', [
-    ['dismissOutdated', 'without', 'userId', 'somebody else may wave a card away'],
+    ['dismissOutdated', 'without', 'userId', 'another user can dismiss a card’s notice'],
   ]),
   faultsIn('server/print-runs/make-run.ts', 'server/print-runs/print-runs', [
-    ['makeRun', 'drop', 'refuseUnprintable', 'what cannot be printed is printed'],
+    ['makeRun', 'drop', 'refuseUnprintable', 'an order that must not be printed is printed'],
   ]),
   faultsIn('server/print-runs/make-run.ts', 'server/orders/refunds', [
     ['startPrinting', 'without', 'inArray', 'printing one order starts all'],
@@ -252,50 +272,60 @@ const ORDERS = [
     ['dispatchRun', 'instead', 'isToSend(order) → true', 'orders in review are sent'],
   ]),
   faultsIn('server/print-runs/take-back.ts', 'server/print-runs/dispatch', [
-    ['takeBack', 'without', 'mailedAt', 'a dispatch is taken back although its mails have gone out'],
-    ['beginMails', 'without', 'isNull', 'the mails of what was taken back go out'],
-    ['restore', 'without', 'fulfilled', 'taking back makes paid what was refunded meanwhile'],
+    ['takeBack', 'without', 'mailedAt', 'a dispatch is undone although its emails have been sent'],
+    ['beginMails', 'without', 'isNull', 'the emails of a dispatch that was undone are sent'],
+    [
+      'restore',
+      'without',
+      'fulfilled',
+      'undoing a dispatch sets an order that was refunded meanwhile to paid',
+    ],
   ]),
   faultsIn('server/discounts/queries.ts', 'server/discounts/code-uses', [
     ['isInState', 'text', "= 0 THEN 'off' → = 9 THEN 'off'", 'an inactive code can be used'],
     ['isInState', 'text', "THEN 'expired' → THEN 'usable'", 'an expired code can be used'],
-    ['isInState', 'text', "THEN 'used-up' → THEN 'usable'", 'a code can be used without end'],
+    ['isInState', 'text', "THEN 'used-up' → THEN 'usable'", 'a code can be used more often than its limit'],
   ]),
   faultsIn('server/discounts/code-uses.ts', 'server/checkout/webhook', [
-    ['releaseUse', 'drop', '.where', 'a use is given back to every code'],
+    ['releaseUse', 'drop', '.where', 'one use is returned to all codes'],
   ]),
   faultsIn('server/discounts/queries.ts', 'server/discounts/discount-codes', [
     ['updateDiscountCode', 'without', 'eq(discountCodes.id, id)', 'changing a code changes all of them'],
-    ['updateDiscountCode', 'without', 'isUsed', 'what a code takes off can be changed once it is used'],
+    ['updateDiscountCode', 'without', 'isUsed', 'the discount of a used code can be changed'],
   ]),
 ];
 
 const PEOPLE = [
   faultsIn('server/http/session.ts', 'server/accounts/accounts', [
-    ['findSessions', 'without', 'gt', 'a session lives for ever'],
+    ['findSessions', 'without', 'gt', 'a session never expires'],
   ]),
   faultsIn('server/children/queries.ts', 'server/http/contract', [
-    ['ofUser', 'drop', '.where', 'a list has everybody’s rows'],
+    ['ofUser', 'drop', '.where', 'a list has the rows of all users'],
   ]),
   faultsIn('server/http/once.ts', 'server/http/once', [
-    ['createOnce', 'never', 'kept', 'what is asked for twice is made twice'],
-    ['findKept', 'never', 'digest', 'another thing is taken for the one that was made under its key'],
-    ['isOf', 'without', 'theirs', 'a key opens what somebody else has made'],
+    ['createOnce', 'never', 'kept', 'a request that is repeated makes two rows'],
+    ['findKept', 'never', 'digest', 'a different request is answered with the row of its key'],
+    ['isOf', 'without', 'theirs', 'a key opens a row that another user has made'],
   ]),
   faultsIn('server/http/row-once.ts', 'server/http/once', [
-    ['rowOnce', 'drop', '.where', 'whoever asks again is given the row of somebody else'],
+    ['rowOnce', 'drop', '.where', 'a user who repeats a request gets another user’s row'],
   ]),
   faultsIn('server/accounts/sign-in.ts', 'server/http/once', [
-    ['accountMade', 'never', 'fits', 'a key alone signs a stranger in'],
+    ['accountMade', 'never', 'fits', 'a key without the right password signs a stranger in'],
   ]),
   faultsIn('server/http/pages.ts', 'server/http/pages', [
-    ['mountPages', 'instead', 'factsOf(user.id) → factsOf(1)', 'the first page brings the facts of another'],
+    [
+      'mountPages',
+      'instead',
+      'factsOf(user.id) → factsOf(1)',
+      'the first page contains another user’s facts',
+    ],
   ]),
   faultsIn('server/accounts/email-codes.ts', 'server/accounts/email-codes', [
-    ['createEmailCodes', 'without', 'TRIES', 'a code may be guessed for ever'],
-    ['createEmailCodes', 'without', 'gt', 'a code works for ever'],
+    ['createEmailCodes', 'without', 'TRIES', 'a code can be guessed without a limit'],
+    ['createEmailCodes', 'without', 'gt', 'a code never expires'],
     ['createEmailCodes', 'drop', 'delete', 'a code works twice'],
-    ['createEmailCodes', 'without', 'row.emailKey', 'a code confirms whatever address there is by now'],
+    ['createEmailCodes', 'without', 'row.emailKey', 'a code confirms an address that has changed since'],
   ]),
   faultsIn('server/accounts/queries.ts', 'server/accounts/email-codes', [
     ['changeProfile', 'without', 'emailVerifiedAt', 'another address counts as confirmed'],
@@ -305,7 +335,7 @@ const PEOPLE = [
       'createKnownDevices',
       'instead',
       "macOf('device'… → macOf(nonce, id)",
-      'a new password leaves devices known',
+      'devices stay known after a new password',
     ],
     ['createKnownDevices', 'always', 'isSameSecret', 'any cookie makes a device known'],
   ]),
@@ -313,58 +343,58 @@ const PEOPLE = [
     ['inHashQueue', 'never', 'pendingCount', 'the hashing queue has no limit'],
   ]),
   faultsIn('server/cards/card-counts.ts', 'server/cards/card-counts', [
-    ['cardCounts', 'never', 'session?.user', 'a member at many addresses asks for cards without end'],
-    ['cardCounts', 'without', 'ofAddress', 'whoever is known is not counted by their address'],
+    ['cardCounts', 'never', 'session?.user', 'a member at many addresses has no limit of cards'],
+    ['cardCounts', 'without', 'ofAddress', 'a signed-in member is not counted by their address'],
   ]),
   faultsIn('server/http/turns.ts', 'server/http/turns', [
-    ['createTurns', 'without', 'most', 'the queue for cards has no end'],
+    ['createTurns', 'without', 'most', 'the queue for cards has no limit'],
   ]),
   faultsIn('server/http/notebook-limit.ts', 'server/http/notebook-limit', [
-    ['makeRoom', 'never', 'MAX_ROWS', 'a full notebook takes rows without end'],
-    ['makeRoom', 'text', 'FOR NO KEY UPDATE → ', 'who adds at once overfills a notebook'],
+    ['makeRoom', 'never', 'MAX_ROWS', 'a full notebook accepts more rows'],
+    ['makeRoom', 'text', 'FOR NO KEY UPDATE → ', 'simultaneous additions exceed the limit of a notebook'],
   ]),
   faultsIn('server/calendar/routes.ts', 'server/calendar/feed', [
-    ['mountFeed', 'without', 'settings.version', 'an address that was renewed still opens the calendar'],
+    ['mountFeed', 'without', 'settings.version', 'an address that was replaced still opens the calendar'],
   ]),
   faultsIn('server/undo/deleted-rows.ts', 'server/undo/deleted-rows', [
-    ['putBack', 'without', 'deletedRows.userId', 'anybody may put back what somebody else has deleted'],
-    ['putBack', 'without', 'gt', 'a deletion can be taken back for ever'],
+    ['putBack', 'without', 'deletedRows.userId', 'a user can restore a row that another has deleted'],
+    ['putBack', 'without', 'gt', 'a deletion can be undone at any time'],
   ]),
   faultsIn('server/delete-expired.ts', 'server/orders/erase-orders', [
     ['deleteExpired', 'drop', 'eraseOldOrderFacts', 'old orders keep the family’s facts'],
   ]),
   faultsIn('server/delete-expired.ts', 'server/delete-expired', [
-    ['deleteExpired', 'drop', 'deleteExpiredSessions', 'sessions that have ended stay'],
+    ['deleteExpired', 'drop', 'deleteExpiredSessions', 'expired sessions are not deleted'],
   ]),
   faultsIn('server/delete-expired.ts', 'server/undo/deleted-rows', [
-    ['deleteExpired', 'drop', 'eraseDeletedRows', 'what was deleted is never erased'],
+    ['deleteExpired', 'drop', 'eraseDeletedRows', 'deleted rows are never erased'],
   ]),
   faultsIn('server/reminders/queue-reminders.ts', 'server/reminders/ledger', [
     [
       'queueReminders',
       'instead',
       'inTransaction(… → dealWithSome(deps.db, deps, clocks)',
-      'mail and ledger part',
+      'the email and the ledger are not written together',
     ],
     ['dealWithSome', 'drop', 'moveLedgers', 'reminders are sent again in each round'],
-    ['lockDue', 'text', 'FOR UPDATE SKIP LOCKED → ', 'two servers remind one user'],
+    ['lockDue', 'text', 'FOR UPDATE SKIP LOCKED → ', 'two servers send one user the same reminder'],
   ]),
   faultsIn('server/reminders/queries.ts', 'server/reminders/reminders', [
-    ['endForAddress', 'without', 'onSince', 'reminders go on at another address'],
+    ['endForAddress', 'without', 'onSince', 'reminders continue at another address'],
     ['endForAddress', 'without', 'linkVersion', 'links in the mailbox of another address still work'],
   ]),
   faultsIn('server/letters/send-reminder-mail.ts', 'server/reminders/reminders', [
-    ['sendReminderMail', 'without', 'onSince', 'who has switched reminders off gets what waits'],
+    ['sendReminderMail', 'without', 'onSince', 'a user who has switched reminders off gets one that waits'],
   ]),
   faultsIn('server/reminders/stop-routes.ts', 'server/reminders/stop-links', [
     ['isOneClick', 'returns', 'true', 'any POST stops reminders'],
   ]),
   faultsIn('server/log-redaction.ts', 'server/log-redaction', [
-    ['wordsOf', 'text', '\\nparams: → \\nvalues:', 'the log is told the values of a statement'],
-    ['redact', 'instead', '/\\S*[@/]\\S*/gu → "?"', 'the log is told addresses'],
+    ['wordsOf', 'text', '\\nparams: → \\nvalues:', 'the log contains the values of a statement'],
+    ['redact', 'instead', '/\\S*[@/]\\S*/gu → "?"', 'the log contains addresses'],
   ]),
   faultsIn('server/db/retry-on-conflict.ts', 'server/db/database', [
-    ['retryOnConflict', 'without', 'DEADLOCK', 'a deadlock is not tried again'],
+    ['retryOnConflict', 'without', 'DEADLOCK', 'a transaction is not repeated after a deadlock'],
   ]),
   faultsIn('server/jobs/worker.ts', 'server/jobs/jobs', [
     ['startWorker', 'drop', 'all', 'a worker that stops leaves its jobs behind'],
@@ -375,9 +405,9 @@ const CARD = [
   faultsIn('card/scene/check.ts', 'card/scene/check', [
     ['faultsOf', 'instead', 'insideSafeArea(box, product) → true', 'ink may leave the safe area'],
     ['faultsOf', 'never', 'mark.pt', 'text of any size passes'],
-    ['faultsOf', 'without', 'overlaps', 'whatever overlaps passes'],
+    ['faultsOf', 'without', 'overlaps', 'overlapping marks pass'],
     ['wrongTexts', 'without', 'wrong', 'a text that is not its fact passes'],
-    ['wrongTexts', 'without', 'unexpected', 'a text that nobody asked for passes'],
+    ['wrongTexts', 'without', 'unexpected', 'a text that is not among the facts passes'],
     ['minPtOf', 'returns', 'minPt', 'dense scripts pass at the size of Latin'],
     ['faultsOfOrder', 'returns', '[]', 'a fact may be missing from an order'],
   ]),
@@ -397,7 +427,7 @@ const BROWSER = [
   faultsIn(
     'web/checkout/payment-redirect/redirect-return.ts',
     'web/checkout/payment-redirect/redirect-return',
-    [['isBack', 'without', 'isTheirs', 'somebody else at the tab finds the order of the one before']],
+    [['isBack', 'without', 'isTheirs', 'another user of the tab finds the previous user’s order']],
   ),
 ];
 

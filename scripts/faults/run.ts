@@ -1,5 +1,5 @@
-// `npm run test:faults`: puts one fault at a time into the product and demands that its tests fail. Words choose the faults whose
-// name, file or tests have one of them.
+// `npm run test:faults`: puts one fault at a time into the product and demands that its tests fail. Words choose faults
+// by name, file or test.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,9 +19,9 @@ type Report = {
 };
 
 const AT_ONCE = 2;
-/** Ends a run that hangs. */
+/** The deadline of a run that hangs. */
 const PATIENCE_MS = 900_000;
-/** The fault leaves no program: no test has noticed it. */
+/** A fault that makes the program unloadable: no test has noticed it. */
 const NO_PROGRAM = /^(?:SyntaxError|ReferenceError)\b/;
 
 const words = process.argv.slice(2);
@@ -32,7 +32,7 @@ const chosen = FAULTS.filter(
 if (chosen.length === 0) throw new Error('No fault has one of these words');
 const started = Date.now();
 const reports = mkdtempSync(join(tmpdir(), 'faults-'));
-// One server for all runs: each of them copies its databases from a template there.
+// One server for all runs, each of which copies its databases from a template there.
 const stopPostgres = await setup({
   provide: (key: string, value: string) => {
     if (key === 'postgres') process.env.TEST_POSTGRES = value;
@@ -40,7 +40,7 @@ const stopPostgres = await setup({
 } as TestProject);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(1));
 
-// A test that fails anyway notices nothing.
+// The tests must pass without faults first: a test that always fails notices none.
 const whole = await runTests([...new Set(chosen.flatMap(({ tests }) => tests))], []);
 if (whole.code !== 0) {
   console.error(`${whole.output}\nThe tests fail without any fault.`);

@@ -4,7 +4,9 @@ import { root } from '../prepare.mjs';
 import { edited } from './edit.ts';
 import { FAULTS } from './faults.ts';
 
-/** Puts the fault that the environment variable FAULT names into its module as it is loaded; the files stay as they are. */
+/**
+ * Puts the fault named by the environment variable FAULT into its module while it is loaded. The files stay unchanged.
+ */
 export function seedFault(name = process.env.FAULT): Plugin[] {
   if (!name) return [];
   const fault = FAULTS.find((one) => one.name === name);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fits, licencesIn } from './licences-in.ts';
 
-test('every package has a licence that fits', () => {
+test('each package has a licence that fits', () => {
   const packages = licencesIn(readFileSync('package-lock.json', 'utf8'));
   expect(packages.length).toBeGreaterThan(300);
   expect(packages.filter((one) => !one.fits)).toEqual([]);
@@ -20,6 +20,6 @@ test.each([
   expect(fits(expression)).toBe(expected);
 });
 
-test('no package runs a script when it is installed', () => {
+test('no package runs a script during installation', () => {
   expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true');
 });

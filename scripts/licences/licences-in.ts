@@ -3,21 +3,21 @@ type Licensed = {
   version: string;
   /** An SPDX expression, or UNKNOWN. */
   licence: string;
-  /** Whether the production image has it. */
+  /** Whether the production image contains it. */
   shipped: boolean;
-  /** Whether it may be used as it is used here. */
+  /** Whether its licence allows this use. */
   fits: boolean;
 };
 
 type LockedPackage = { version?: string; license?: string; dev?: boolean; devOptional?: boolean };
 
-/** Ask for no more than that their text and names go along. */
+/** Licences that require only that their text and the names are included. */
 const PERMISSIVE =
   '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MIT-0 Unlicense Zlib'.split(' ');
-/** Copyleft of single files, which are used unchanged; the fonts' licence, which lets them be embedded and served. */
+/** File-level copyleft of files that are used unchanged, and the fonts' licence, which allows embedding and serving. */
 const FITTING = [...PERMISSIVE, 'MPL-2.0', 'OFL-1.1'];
 
-/** Packages that name their licence in a file beside package.json only; read there on 2026-11-22. */
+/** Packages whose licence is only in a file beside package.json; read there on 2026-11-22. */
 const READ_BY_HAND: Record<string, string> = {
   'passport-local@1.0.0': 'MIT',
   'passport-strategy@1.0.0': 'MIT',
@@ -25,7 +25,7 @@ const READ_BY_HAND: Record<string, string> = {
   'png-js@2.0.0': 'MIT',
 };
 
-/** The packages of a lock file, by name; those of other operating systems too. */
+/** The packages of a lock file, by name, including those of other operating systems. */
 export function licencesIn(lockFile: string): Licensed[] {
   const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(lockFile);
   return Object.entries(packages)
@@ -38,7 +38,7 @@ export function licencesIn(lockFile: string): Licensed[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Of alternatives one has to fit, of a combination all. */
+/** Whether one of the alternatives fits; a combination fits only as a whole. */
 export function fits(expression: string): boolean {
   const plain = expression.replace(/^\((.*)\)$/, '$1');
   if (/[()]/.test(plain)) return false;

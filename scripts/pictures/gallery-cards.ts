@@ -4,7 +4,7 @@ import { type CardDesign, DEFAULT_DESIGN } from '#shared/card-design.ts';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import type { CardTrim } from '#shared/config.ts';
 
-/** A card of the gallery: its first card is drawn, both sides. */
+/** A card of the gallery. Both sides of its first card are drawn. */
 export type GalleryCard = {
   name: string;
   facts: CardFacts;
@@ -43,7 +43,7 @@ function of(children: number, persons: number, dates: number): CardFacts {
   return { children: siblings(children), people: people(persons, dates) };
 }
 
-/** A name in each script, and the days of a grandmother called so. */
+/** A family with names in one script, and dates of its grandmother. */
 function inScript(name: string, sister: string, grandmother: string, day: string): CardFacts {
   return {
     children: [child(name), child(sister, { birthdate: '2021-09-28', birthtime: '19:05' })],
@@ -84,7 +84,8 @@ const SCRIPTS = [
   card('script-african-latin', inScript('Ɛsɛ Ŋkrumah', 'Ɓala Ɗanjuma', 'Nana Ɔkɔmfo', 'Durbar')),
 ];
 
-// What a search of the first fonts does not find: rare characters of names, a chosen form, old Korean, a saltillo, a picture of a family.
+// Characters that the first fonts lack: rare characters of names, a chosen form, old Korean, a saltillo, a family
+// emoji.
 const RARE = card('script-rare-letters', {
   children: [child('王䶮'), child('葛\u{e0100}城 結'), child('ᄒᆞᆫ빛'), child('Maꞌabe Ʒoʒa')],
   people: [
@@ -93,7 +94,7 @@ const RARE = card('script-rare-letters', {
   ],
 });
 
-// Two copies of one order, each with a title of its own.
+// Two copies of one order with different titles.
 const COPIES = [
   card('copies-first', EXAMPLE_FAMILY, { accent: 'forest' }),
   card('copies-second', EXAMPLE_FAMILY, { accent: 'forest', title: "Grandma's" }),
@@ -130,7 +131,7 @@ const EDGES = [
   }),
 ];
 
-/** Every number of siblings, every choice, many scripts, and what is hard. */
+/** All numbers of siblings, all choices, many scripts, and hard cases. */
 export const CARDS: readonly GalleryCard[] = [
   ...SIZES,
   ...CHOICES,

@@ -1,5 +1,5 @@
-// `npm run pictures gallery`: cards, both sides, as poppler draws their print files at 600 dpi, into pictures/gallery; those that
-// docs/gallery has are renewed there. Names may follow, of those to be drawn.
+// `npm run pictures gallery`: draws both sides of cards, as poppler shows their print files at 600 dpi, into
+// pictures/gallery, and renews those in docs/gallery. Names of cards may follow.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -49,7 +49,7 @@ async function draw({ name, facts, layout, trim, design }: GalleryCard, file: st
   console.log(name);
 
   function tintsOf(pictures: typeof sides): [number, number, number][] {
-    // The strokes of colour as poppler shows the ink, and halfway to the paper.
+    // The colour of the strokes in poppler's picture, and the colour halfway to white.
     if (ACCENTS[design.accent].cmyk.slice(0, 3).every((part) => part === 0)) return [];
     const strongest = pictures.flatMap(strongestColour)[0];
     if (!strongest) return [];
@@ -59,7 +59,7 @@ async function draw({ name, facts, layout, trim, design }: GalleryCard, file: st
   }
 }
 
-/** The colour farthest from grey, where there is one. */
+/** The colour farthest from grey, if there is one. */
 function strongestColour({ data, channels }: ReturnType<typeof decode>): [number, number, number][] {
   let best: [number, number, number] = [0, 0, 0];
   let most = 0;

@@ -1,14 +1,14 @@
-/** The mark within the logo's drawing: left, top, width and height. */
+/** The logo's view box: left, top, width and height. */
 const VIEW = /viewBox="(-?[\d.]+) (-?[\d.]+) ([\d.]+) ([\d.]+)"/;
 
-/** The page's background, on which the mark stands where a system would show a hole. */
+/** The page's background, behind the mark of icons that must not be transparent. */
 const PAPER = '#faf5ea';
 
 type Icon = { name: string; svg: string; size: number };
 
 /**
- * The icons of a phone's home screen, drawn from the logo; `size` is in pixels. Of a maskable one a system may cut away all
- * but a circle of four fifths of its width (w3.org/TR/appmanifest, "icon masks"): the mark keeps within that.
+ * The icons of a phone's home screen, drawn from the logo; `size` is in pixels. A system may cut a maskable icon to a
+ * circle of four fifths of its width (w3.org/TR/appmanifest, "icon masks"), so the mark stays inside that.
  */
 export function drawIcons(logo: string): Icon[] {
   return [
@@ -19,7 +19,7 @@ export function drawIcons(logo: string): Icon[] {
   ];
 }
 
-/** The mark on paper, taking up so much of its width. */
+/** The logo on paper, as wide as `share` of the icon. */
 function onPaper(logo: string, share: number): string {
   const [view, left, top, width] = VIEW.exec(logo) ?? [];
   if (!view) throw new Error('The logo has no viewBox');

@@ -1,4 +1,4 @@
-// `npm run pictures mails`: the reminder mail as a phone shows it, into pictures/mails: its HTML and its text, light and dark.
+// `npm run pictures mails`: draws the reminder email on a phone into pictures/mails: HTML and text, light and dark.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -48,7 +48,7 @@ const mail = reminderMessage(
     to: { name: 'Ben', email: 'ben@example.org' },
     messageId: '<pictured@example.org>',
     notebook: baseUrl,
-    // As long as a real one.
+    // The token has the length of a real one.
     stop: baseUrl + stopRemindersPath(createSeal('of a picture', 'stop reminders', 2).tokenOf(1234, 1)),
     oneClick: true,
     sender: { shop, baseUrl },
@@ -60,7 +60,7 @@ const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
-// Mail programs break an address that is longer than the screen where it ends.
+// Email programs break an address that is longer than the screen at the screen's edge.
 const plain = `<meta name="color-scheme" content="light dark">
 <pre style="margin: 12px; white-space: pre-wrap; overflow-wrap: anywhere; font: 14px monospace"></pre>`;
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -75,7 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 await browser.close();
 
-/** A whole page, which must not be wider than the phone. */
+/** Takes a picture of a whole page, which must not be wider than the phone. */
 async function picture(page: Page, name: string): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   if (width > PHONE.width) throw new Error(`${name} is ${width} px wide, on a phone of ${PHONE.width}`);

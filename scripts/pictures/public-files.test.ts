@@ -14,7 +14,7 @@ function sizeOf(path: string): string {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
 
-test('the manifest names the brand, and pictures that are there in the sizes it says', () => {
+test('the manifest has the brand, and pictures that exist in the named sizes', () => {
   const manifest = JSON.parse(read('manifest.webmanifest').toString());
   expect([manifest.name, manifest.short_name]).toEqual([BRAND, BRAND]);
   const pictures = manifest.icons.filter(({ type }: { type: string }) => type === 'image/png');
@@ -23,7 +23,7 @@ test('the manifest names the brand, and pictures that are there in the sizes it 
   expect(read('favicon.svg').toString()).toContain(`<title>${BRAND}</title>`);
 });
 
-test('a page names icons that are there, and a shared link a picture of the size that is said of it', () => {
+test('the icons of a page exist, and the picture of a shared link has the named size', () => {
   const page = readFileSync(join(root, 'index.html'), 'utf8');
   for (const [, src = ''] of page.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g))
     expect(read(src).length).toBeGreaterThan(0);
@@ -31,12 +31,12 @@ test('a page names icons that are there, and a shared link a picture of the size
   expect(sizeOf('share.png')).toBe('1200x630');
 });
 
-test('of a maskable icon the mark keeps within the circle that every system leaves', () => {
+test('the mark of a maskable icon stays inside the circle that all systems keep', () => {
   const logo = read('favicon.svg').toString();
   const svg = drawIcons(logo).find(({ name }) => name.startsWith('maskable'))?.svg ?? '';
   const [, left, top, width] = /viewBox="(\S+) (\S+) (\S+)/.exec(svg)?.map(Number) ?? [];
   const middle = { x: (left ?? 0) + (width ?? 0) / 2, y: (top ?? 0) + (width ?? 0) / 2 };
-  // The corners of the mark as it is drawn in the logo.
+  // The corners of the mark in the logo.
   const corners = [
     [4, 29],
     [34, 29],

@@ -1,4 +1,4 @@
-// `npm run pictures public`: the icons of the logo, and the picture that a shared link shows, into public/.
+// `npm run pictures public`: draws the icons of the logo and the picture of shared links into public/.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';

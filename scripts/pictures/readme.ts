@@ -1,4 +1,4 @@
-// `npm run pictures readme`: a notebook on a phone, and both sides of the card made of it, as the README shows them.
+// `npm run pictures readme`: draws a notebook on a phone and both sides of its card, as shown in the README.
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { freePort, ready, spawnServer } from '#server/testing/process.ts';
@@ -23,7 +23,7 @@ try {
   await server.ended;
 }
 
-/** The notebook, the preview's front and its back: PNGs of a phone's screen. */
+/** PNGs of a phone's screen: the notebook, and the front and the back of the preview. */
 async function screensOf(browser: Browser): Promise<Buffer[]> {
   const page = await browser.newPage({
     viewport: PHONE,
@@ -39,7 +39,7 @@ async function screensOf(browser: Browser): Promise<Buffer[]> {
   await form.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await form.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('heading', { name: 'Ada Okafor' }).waitFor();
-  // Nobody is welcomed a second time.
+  // The reload removes the welcome message.
   await page.reload();
   await page.getByRole('heading', { name: 'Ada Okafor' }).waitFor();
   const screens = [await screenOf(page)];
@@ -61,7 +61,7 @@ async function screenOf(page: Page): Promise<Buffer> {
   return page.screenshot({ animations: 'disabled' });
 }
 
-/** Three screens beside each other, on the ground of the product's own pages. */
+/** Puts three screens beside each other, on the background of the product's pages. */
 async function putTogether(browser: Browser, screens: Buffer[]): Promise<void> {
   const page = await browser.newPage({
     viewport: {

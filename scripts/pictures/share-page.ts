@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BRAND, PRODUCT } from '#shared/brand.ts';
 
-/** A page of 1200 by 630 pixels: what a shared link shows. `folder` is the project's. */
+/** The page, 1200 by 630 pixels, that becomes the picture of shared links. `folder` is the project's. */
 export async function sharePage(folder: string, logo: string): Promise<string> {
   const [display, text, front, back] = await Promise.all([
     readFile(join(folder, 'assets/web-fonts/young-serif-latin.woff2'), 'base64'),

@@ -2,14 +2,14 @@ import { type DecodedPng, encode } from 'fast-png';
 
 type Colour = [red: number, green: number, blue: number];
 
-// Greys, and the tints at the edges of strokes of colour are drawn with the nearest.
+// The greys of the palette. Tints at the edges of coloured strokes use the nearest colour.
 const GREYS: Colour[] = Array.from({ length: 12 }, (_, step) => {
   const level = Math.round((step * 255) / 11);
   return [level, level, level];
 });
 const BITS = 5;
 
-/** Pictures of one height beside each other, in few colours: a small file. */
+/** Pictures of equal height beside each other, in few colours, as a small file. */
 export function besideInFewColours(pictures: DecodedPng[], colours: Colour[], gap: number): Uint8Array {
   const palette = [...GREYS, ...colours];
   const nearest = nearestIn(palette);
@@ -32,7 +32,7 @@ function colourAt({ width, data, channels }: DecodedPng, x: number, y: number): 
     : [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
 }
 
-/** The index of the colour of a palette that is nearest to one. */
+/** Finds the index of the nearest colour of a palette. */
 function nearestIn(palette: Colour[]): (colour: Colour) => number {
   const known = new Int16Array(1 << (3 * BITS)).fill(-1);
   return (colour) => {

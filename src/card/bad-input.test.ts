@@ -11,7 +11,7 @@ const scenesOf = (facts: CardFacts, design = DEFAULT_DESIGN) =>
   cardsOf(engine.compose(facts, 'all-on-one', design)).flatMap(({ front, back }) => [front, back]);
 const said = (facts: CardFacts) => scenesOf(facts).flatMap((scene) => [...textsOf(scene).values()]);
 
-test('as many children as an order holds stand on one front of the fewest cards, their names on one line', () => {
+test('the most children of an order are on one front of the fewest cards, with names on one line', () => {
   expect(CHILDREN).toHaveLength(MAX_CHILDREN);
   const [front, ...rest] = scenesOf(
     { children: CHILDREN, people: [] },
@@ -22,7 +22,7 @@ test('as many children as an order holds stand on one front of the fewest cards,
   for (const { name } of CHILDREN) expect(lines).toContain(name);
 });
 
-test('as many dates as an order holds are all there, whether of one person or of sixty', () => {
+test('the most dates of an order are all there, of one person or of sixty', () => {
   const dates = Array.from({ length: MAX_DATES }, (_, index) => date(`Day ${index} of joy`, '1962-03-04'));
   for (const people of [
     [person('Jim', dates)],
@@ -33,7 +33,7 @@ test('as many dates as an order holds are all there, whether of one person or of
   }
 });
 
-test('a title of permitted length is never refused, however many stand beside it', () => {
+test('a title of permitted length is never refused, however many are beside it', () => {
   const long = 'Remember the day when we all moved to a house by the sea with grandmother Biscuit.'.slice(
     0,
     80,
@@ -43,7 +43,7 @@ test('a title of permitted length is never refused, however many stand beside it
     expect(said({ children: [], people: counts.map((count) => person('Jim', days(count))) })).toContain(long);
 });
 
-describe('whatever is sent, there are cards or one clear sentence', () => {
+describe('for any facts there are cards or one clear sentence', () => {
   const SENTENCES = /^[A-Z][^.]*\.(?: [A-Z][^.]*\.){0,2}$/;
   const each = (text: string, count = MAX_CHILDREN) => Array.from({ length: count }, () => child(text));
   const everywhere = (text: string): CardFacts => ({
@@ -69,13 +69,13 @@ describe('whatever is sent, there are cards or one clear sentence', () => {
     ['letters of flags without a flag', everywhere('\u{e0067}'.repeat(90))],
     ['a letter of a hundred joined emoji', everywhere(Array(70).fill('👩').join('\u200d'))],
     [
-      'twelve children of 200 signs',
+      'twelve children with names of 200 characters',
       { children: each('Wolfeschlegelstein'.repeat(12).slice(0, 200)), people: [] },
     ],
     ['twelve children of 201 signs', { children: each('W'.repeat(201)), people: [] }],
     ['thirteen children', { children: each('Wolfeschlegelstein'.repeat(12), MAX_CHILDREN + 1), people: [] }],
     [
-      '61 dates of 81 signs',
+      '61 dates of 81 characters',
       {
         children: [],
         people: [

@@ -36,7 +36,7 @@ const said = (design: Partial<CardDesign>) => {
   return [...textsOf(front).values(), ...textsOf(back).values()];
 };
 
-test('no choice at all is the card as it is specified', () => {
+test('a card without any choices is as specified', () => {
   expect(cardDesign.parse({})).toEqual(DEFAULT_DESIGN);
   const [before] = cardsOf(engine.compose({ ...facts }, 'all-on-one'));
   const { front, back, cards } = drawn(cardDesign.parse({}));
@@ -45,7 +45,7 @@ test('no choice at all is the card as it is specified', () => {
 });
 
 describe('a chosen', () => {
-  test('title stands in the footer and names the picture', () => {
+  test('title is in the footer and in the title of the picture', () => {
     const { front } = drawn({ title: 'Oma Lotte’s' });
     expect(textsOf(front).get('footer')).toBe('Oma Lotte’s Cheat Sheet by Family Facts');
     expect(front.title).toBe('Oma Lotte’s Cheat Sheet, front');
@@ -69,7 +69,7 @@ describe('a chosen', () => {
     }
   });
 
-  test.each(CARD_ACCENTS)('accent %s colours strokes alone, and takes at most 240 % of ink', (accent) => {
+  test.each(CARD_ACCENTS)('accent %s colours only strokes, and needs at most 240 % of ink', (accent) => {
     const ink = ACCENTS[accent];
     const { front, back } = drawn({ accent });
     const marks = [...front.marks, ...back.marks];
@@ -86,7 +86,7 @@ describe('a chosen', () => {
     ['fewest-cards', 5.5, 5.5, 1],
     ['larger', 8, 8, 4],
   ] as const)(
-    'size %s has facts of %f pt and labels of %f pt at least, on %i cards',
+    'size %s has facts of at least %f pt and labels of at least %f pt, on %i cards',
     (textSize, facts, labels, count) => {
       const many = { children: CHILDREN.slice(0, 8), people: people(6, 3) };
       const { cards } = drawn({ textSize }, many);
@@ -121,25 +121,22 @@ describe('a chosen', () => {
   test.each([
     [2, / in the usual text, or without the last .*\d+ dates\.$/],
     [8, / (?:card|needed) without the last \d+ dates\.$/],
-  ])(
-    'larger text of %i dates each is told whether the usual text would do with fewer cards',
-    (each, ways) => {
-      const some = { children: CHILDREN.slice(0, 3), people: people(6, each) };
-      for (const [layout, least, start] of [
-        ['all-on-one', 1, /^It would be one card /],
-        ['one-per-child', 3, /^No further card would be needed /],
-      ] as const) {
-        const larger = engine.compose(some, layout, { ...DEFAULT_DESIGN, textSize: 'larger' });
-        const [, advice] = larger.ok ? larger.warnings : [];
-        expect(advice).toMatch(start);
-        expect(advice).toMatch(ways);
-        const usual = cardsOf(engine.compose(some, layout));
-        expect(usual.length === least).toBe(advice?.includes('usual'));
-      }
-    },
-  );
+  ])('larger text of %i dates each has advice on whether the usual text needs fewer cards', (each, ways) => {
+    const some = { children: CHILDREN.slice(0, 3), people: people(6, each) };
+    for (const [layout, least, start] of [
+      ['all-on-one', 1, /^It would be one card /],
+      ['one-per-child', 3, /^No more cards would be needed /],
+    ] as const) {
+      const larger = engine.compose(some, layout, { ...DEFAULT_DESIGN, textSize: 'larger' });
+      const [, advice] = larger.ok ? larger.warnings : [];
+      expect(advice).toMatch(start);
+      expect(advice).toMatch(ways);
+      const usual = cardsOf(engine.compose(some, layout));
+      expect(usual.length === least).toBe(advice?.includes('usual'));
+    }
+  });
 
-  test('title that is too wide for a card is what the refusal names', async () => {
+  test('title that is too wide for a card is named in the refusal', async () => {
     const facts = {
       children: CHILDREN.slice(0, 1),
       people: [person('Jim', [date('birthday', '1962-03-04')])],
@@ -151,12 +148,12 @@ describe('a chosen', () => {
       const composed = engine.compose(facts, 'all-on-one', design);
       expect(composed).toEqual({
         ok: false,
-        refusal: expect.stringMatching(`^The text that begins “${title.slice(0, 8)}`),
+        refusal: expect.stringMatching(`^The text beginning “${title.slice(0, 8)}`),
       });
     }
   });
 
-  test('larger text is at most four cards beside those of a set, which one sentence says', () => {
+  test('larger text has at most four cards beside those of a set, and the refusal says so', () => {
     const largest = { ...DEFAULT_DESIGN, textSize: 'larger' } as const;
     const crowd = {
       children: CHILDREN,
@@ -165,12 +162,12 @@ describe('a chosen', () => {
       ),
     };
     expect(engine.compose(crowd, 'all-on-one', largest)).toEqual({ ok: false, refusal: TOO_MANY_LARGER });
-    expect(TOO_MANY_LARGER).toMatch(/^In larger text [^.]+ more than 4 cards[^.]+ or the usual text\.$/);
+    expect(TOO_MANY_LARGER).toMatch(/^In larger text .+ more than 4 cards.+ or the usual text\.$/);
     const set = { children: CHILDREN.slice(0, 11), people: people(12, 1) };
     expect(cardsOf(engine.compose(set, 'one-per-child', largest))).toHaveLength(12);
   });
 
-  test('default text that would need more cards than an order holds is set smaller, which is said', () => {
+  test('default text that would need more cards than an order can have is set smaller, with a warning', () => {
     const set = { children: CHILDREN, people: people(12, 2) };
     const composition = engine.compose(set, 'one-per-child');
     expect(composition).toMatchObject({ ok: true, warnings: [SET_SMALLER] });
@@ -178,7 +175,7 @@ describe('a chosen', () => {
   });
 
   test.each([2, 3, 4, 5, 6])(
-    'number of children, %i, takes no more cards of larger text than one more',
+    'number of children, %i, needs no more cards of larger text than one more child',
     (count) => {
       const cards = (some: number) =>
         engine.cardsInSizes({ children: CHILDREN.slice(0, some), people: [] }, 'all-on-one').larger ?? 0;
@@ -186,7 +183,7 @@ describe('a chosen', () => {
     },
   );
 
-  test('style of dates, weights and hours is that of every fact', () => {
+  test('style of dates, weights and hours applies to all facts', () => {
     expect(said({ dates: 'day-first', weights: 'kilograms', hours: 24 })).toEqual(
       expect.arrayContaining(['2 November 2019', '3.49 kg', '06:42', '4 Mar 1962', '9 Jul']),
     );

@@ -5,7 +5,7 @@ import { WALLET_CARD } from './scene/product.ts';
 import type { Mark } from './scene/scene.ts';
 import { CHILDREN, cardsOf, newEngine, people, textMarks } from './testing.ts';
 
-// A new object each time: an engine remembers what it has composed.
+// A new object each time, because an engine remembers what it has composed.
 const family = () => ({ children: CHILDREN.slice(0, 3), people: people(3, 2) });
 const engine = await newEngine();
 
@@ -13,13 +13,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what the inspection finds', () => {
-  test('in every composition of a side leaves no card, and the customer is told', () => {
+describe('a fault that the inspection finds', () => {
+  test('in every composition of a side leaves no card, and the customer is told so', () => {
     vi.spyOn(check, 'faultsOf').mockReturnValue(['title leaves the safe area']);
     expect(engine.compose(family(), 'all-on-one')).toEqual({ ok: false, refusal: NOT_SOUND });
   });
 
-  test('in the best composition of a side leaves the next best', () => {
+  test('in the best composition of a side makes the next best one be used', () => {
     const sizes = () =>
       cardsOf(engine.compose(family(), 'all-on-one')).flatMap(({ front, back }) =>
         [front, back].map((side) => textMarks(side).map(({ pt }) => pt)),
@@ -40,7 +40,7 @@ describe('what the inspection finds', () => {
   });
 });
 
-test('a product on which not even the footer has room gets no card', async () => {
+test('a product on which not even the footer fits gets no card', async () => {
   const large = await newEngine({ ...WALLET_CARD, widthMm: 12 });
   expect(large.compose(family(), 'all-on-one')).toEqual({
     ok: false,

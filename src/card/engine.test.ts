@@ -26,7 +26,7 @@ const refusalOf = (names: string[]) => {
   return composed.ok ? null : composed.refusal;
 };
 
-test('each text has only the weight of its script fetched that it stands in', async () => {
+test('only the weight of its script that a text uses is fetched', async () => {
   const fetched: string[] = [];
   const recording = (file: FontFile) => {
     fetched.push(file.name);
@@ -51,23 +51,20 @@ describe('a layout', () => {
       expect(textsOf(front).get(`child-${index}-name`)).toBe(name);
   });
 
-  test('of one card per child without children is still a card', () => {
+  test('of one card per child is a card even without children', () => {
     expect(cardsOf(engine.compose({ children: [], people: people(1, 1) }, 'one-per-child'))).toHaveLength(1);
   });
 });
 
-test.each([1, 2, 3, 4, 6, 9, 12])(
-  'facts that belong together stay so, each on one line beside its label: of %i children',
-  (count) => {
-    const { front } = firstCard(engine, { children: CHILDREN.slice(0, count), people: [] });
-    const marks = textMarks(front);
-    for (const text of ['November 2, 2019', '7 lbs 11 oz', '6:42 AM']) {
-      const value = marks.find((mark) => mark.text === text) ?? fail();
-      const label = marks.find(({ datum }) => datum === value.datum.replace('value', 'label')) ?? fail();
-      expect(Math.abs(label.y - value.y)).toBeLessThan(5);
-    }
-  },
-);
+test.each([1, 2, 3, 4, 6, 9, 12])('each fact of %i children is on one line with its label', (count) => {
+  const { front } = firstCard(engine, { children: CHILDREN.slice(0, count), people: [] });
+  const marks = textMarks(front);
+  for (const text of ['November 2, 2019', '7 lbs 11 oz', '6:42 AM']) {
+    const value = marks.find((mark) => mark.text === text) ?? fail();
+    const label = marks.find(({ datum }) => datum === value.datum.replace('value', 'label')) ?? fail();
+    expect(Math.abs(label.y - value.y)).toBeLessThan(5);
+  }
+});
 
 describe('a refusal', () => {
   test('names the one text that fills more than a side', () => {
@@ -137,14 +134,14 @@ describe('a refusal', () => {
     expect(TOO_MANY_CARDS).toMatch(/^[^.]+ at most 12\. [^.]+\.$/);
   });
 
-  test('tells that a card for each of twelve children leaves no room for a further card', () => {
+  test('says that a card for each of twelve children leaves no room for another card', () => {
     const few = engine.compose({ children: CHILDREN, people: people(2, 2) }, 'one-per-child');
     expect(cardsOf(few)).toHaveLength(MAX_CARDS);
     const many = engine.compose({ children: CHILDREN, people: crowd }, 'one-per-child');
     expect(many).toEqual({ ok: false, refusal: TOO_MANY_CARDS });
   });
 
-  test('ends the work for facts that would take too long', async () => {
+  test('stops the work for facts that would take too long', async () => {
     const { createWork } = work;
     const limited = vi.spyOn(work, 'createWork').mockImplementation(() => createWork(1000));
     const impatient = createCardEngine({ harfbuzz, fetchFont, product: WALLET_CARD });
@@ -157,7 +154,7 @@ describe('a refusal', () => {
     expect(impatient.compose(few, 'all-on-one').ok).toBe(true);
   });
 
-  test('does not take an invisible name for a name', () => {
+  test('does not accept an invisible name', () => {
     expect(refusalOf([' '])).toBe('One of the names or titles has nothing in it that can be printed.');
     expect(refusalOf(['\u200b\u200e'])).toBe(
       'One of the names or titles has nothing in it that can be printed: only an invisible character (zero width space), an invisible character (left-to-right mark).',

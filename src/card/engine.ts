@@ -40,50 +40,53 @@ import { setLine } from './text/set-line.ts';
 import { READABLE_PT } from './text/shape.ts';
 import { wholeText } from './text/whole-line.ts';
 
-/** `name` is the child's on a card of a set, and null on a card that all share. */
+/** A composed card. `name` is the child's on a card of a set, and null on a shared card. */
 export type ComposedCard = CardScenes & { name: string | null };
 
 /**
- * The cards of one order and, in plain sentences, what a customer should know of them before paying; or one sentence
- * that says why there can be none. `smallestPt` is the size of the smallest text of the family's facts. `asksForHan`: there are Chinese characters, and nothing but `CardDesign.han` tells in which
- * language they are to be written.
+ * The cards of one order, with warnings for the customer in plain sentences; or one sentence that says why there are
+ * none. `smallestPt` is the smallest text of the family's facts, in points. `asksForHan`: there are Chinese characters
+ * whose language only `CardDesign.han` can decide.
  */
 export type ComposeResult =
   | { ok: true; cards: ComposedCard[]; warnings: string[]; smallestPt: number; asksForHan: boolean }
   | { ok: false; refusal: string };
 
 export type CardEngine = {
-  /** Fetches the fonts these cards need; rejects when one cannot be had, and may then be tried again. */
+  /** Fetches the fonts these cards need. Rejects when one cannot be fetched; may then be called again. */
   prepare(facts: CardFacts, layout: CardLayout, design?: CardDesign): Promise<void>;
-  /** Whether `compose` needs nothing that has not been fetched. */
+  /** Whether all fonts that `compose` needs have been fetched. */
   isReady(facts: CardFacts, layout: CardLayout, design?: CardDesign): boolean;
-  /** Without a design the card is as it is specified. Throws MissingFonts before `prepare` has been waited for. */
+  /** Composes the cards; as specified without a design. Throws MissingFonts until `prepare` has resolved. */
   compose(facts: CardFacts, layout: CardLayout, design?: CardDesign): ComposeResult;
-  /** How many cards these facts would take in each size of text; null where they would be refused. */
+  /** The number of cards that these facts need in each size of text; null where they would be refused. */
   cardsInSizes(facts: CardFacts, layout: CardLayout, design?: CardDesign): Record<TextSize, number | null>;
-  /** What is remembered of texts, in bytes as they are estimated. */
+  /** The estimated size of the remembered texts, in bytes. */
   remembered(): number;
-  /** Draws what belongs to no card, such as an address, in any script: `draw` is called again after the fonts that it lacked have been fetched. */
+  /**
+   * Draws texts in any script that belong to no card, such as addresses. Calls `draw` again after fetching missing
+   * fonts.
+   */
   withText<Result>(draw: (setText: SetText) => Result): Promise<Result>;
-  /** Which characters of such texts no font has, in one sentence; null when all can be drawn. */
+  /** A sentence that names the characters of such texts that no font has; null when all can be drawn. */
   refusalOfTexts(texts: readonly string[]): Promise<string | null>;
-  /** A line of text beside the cards, for whoever prints them: western letters only. */
+  /** Sets a line of text beside the cards, for the printer: only letters of the core fonts. */
   setLine(text: string): TextMark;
 };
 
-/** harfbuzzjs, loaded, a way to get font files, and what is to be printed. */
+/** harfbuzzjs, loaded; the function that fetches font files; and the product to print. */
 type EngineParts = { harfbuzz: Shaper; fetchFont: FetchFont; product: Product };
 
 const LINE_PT = 6;
-// Some four hundred times what a large family takes: no order within the limits comes near it.
+// About four hundred times what a large family needs: no order within the limits comes near it.
 const MAX_STEPS = 1_500_000;
-// Somebody tries one choice after another with the same facts.
+// A customer tries several choices with the same facts, so their results are remembered.
 const MAX_CHOICES = 8;
 
-/** What is chosen beside the facts. */
+/** The customer's choices besides the facts. */
 type Choices = { layout: CardLayout; design: CardDesign };
 
-/** An engine is made once and used for every card: it remembers the fonts it has and the words it has shaped. */
+/** Makes an engine, once for all cards: it remembers fonts and shaped words. */
 export function createCardEngine({ harfbuzz, fetchFont, product }: EngineParts): CardEngine {
   const fonts = createFontLibrary(harfbuzz, fetchFont, MAX_STEPS);
   const composed = memo(
@@ -136,7 +139,7 @@ export function createCardEngine({ harfbuzz, fetchFont, product }: EngineParts):
     });
   }
 
-  /** Tries again after the fonts that it lacked have been fetched. */
+  /** Repeats a task after fetching the fonts that it lacked. */
   async function withFonts<Result>(task: () => Result): Promise<Result> {
     for (;;) {
       try {
@@ -157,13 +160,13 @@ export function createCardEngine({ harfbuzz, fetchFont, product }: EngineParts):
     remembered: fonts.tools.memory.bytes,
     setLine: (text) => setLine(text, { font: fonts.styles.regular, pt: LINE_PT, ink: BLACK }),
     async prepare(facts, layout, design) {
-      // Composing shows which fonts are needed: each round fetches what the one before lacked.
+      // Composing finds the fonts that are needed: each round fetches those that the last one lacked.
       while (!isReady(facts, layout, design)) await fonts.fetchMissing();
     },
   };
 }
 
-/** Ends with a refusal instead of going on for ever. */
+/** Refuses an order that takes too many steps, instead of working on it for ever. */
 function boundedCards(...order: Parameters<typeof composeCards>): ComposeResult {
   order[2].tools.work.begin();
   try {
@@ -175,8 +178,8 @@ function boundedCards(...order: Parameters<typeof composeCards>): ComposeResult 
 }
 
 /**
- * What would be more cards than an order holds, or a text longer than a side, is set smaller, and the customer told. Larger text stays
- * large; its sides may be fuller instead.
+ * Composes an order. If it would have too many cards or a text longer than a side, it is set smaller, with a warning.
+ * Larger text stays large; instead its sides may be fuller.
  */
 function composeCards(
   facts: CardFacts,
@@ -213,7 +216,7 @@ function composeInSize(
   const refusal = refusalOf(facts, [children, dates], usual);
   if (refusal) return { ok: false, refusal };
   const set = fonts.setFor(language, nameFacesOf(namesOn([children, dates]), usual.tools));
-  // Names are larger than that anyway.
+  // Names are not checked: they are always larger than this size.
   const isDense = [children, dates].flatMap(textsBesideNames).some((text) => isDenseIn(text, set));
   const productIn = (size: TextSize) => sized(product, size, isDense);
   const context = {
@@ -239,7 +242,7 @@ function composeInSize(
   };
 }
 
-/** Whether some of a text is in a script that needs more room to be read. */
+/** Whether a part of a text is in a script that needs a larger size to be readable. */
 function isDenseIn(text: string, { styles }: FontSet): boolean {
   return wholeText(text, { font: styles.regular, pt: READABLE_PT }).minPt >= DENSE_PT;
 }
@@ -249,7 +252,7 @@ function aboutForms(marks: Mark[]): string[] {
   return missing.length > 0 ? [inUsualForm(missing)] : [];
 }
 
-/** What a card says of itself is not counted. */
+/** The smallest text of the facts, in points. Texts about the card itself do not count. */
 function smallestOf(marks: Mark[]): number {
   let smallest = Number.POSITIVE_INFINITY;
   for (const mark of marks)
@@ -259,7 +262,7 @@ function smallestOf(marks: Mark[]): number {
 
 const OF_THE_CARD = new Set(['footer', 'number']);
 
-/** What can never be printed, in one sentence; null when all can. Throws MissingFonts. */
+/** The sentence that refuses texts which cannot be printed; null when all can. Throws MissingFonts. */
 function refusalOf(facts: CardFacts, sides: Side[], fonts: FontSet): string | null {
   const texts = new Set(sides.flatMap(dataOf).map(({ text }) => text));
   if (texts.has('')) return nothingToPrint(blankText(facts));
@@ -267,7 +270,7 @@ function refusalOf(facts: CardFacts, sides: Side[], fonts: FontSet): string | nu
   return unprintableIn([...texts], fonts.tools.finder);
 }
 
-/** Styled letters, such as those of mathematics, are offered as plain ones. */
+/** Refuses characters without a font. For styled letters, such as mathematical ones, it suggests plain ones. */
 function unprintableIn(texts: readonly string[], finder: FontFinder): string | null {
   const refused = texts.flatMap((text) => {
     const characters = charactersWithoutFont(text, finder);
@@ -288,7 +291,7 @@ function cardsOf(
   design: CardDesign,
   product: Product,
 ): ComposedCard[] {
-  // Cards may share a side; one that is both front and back of a card is titled as the front.
+  // Cards may share a side. One that is both front and back of a card has the title of the front.
   const scenes = new Map<Side, Scene>();
   const sceneOf = (side: Side, place: 'front' | 'back') => {
     const scene = scenes.get(side) ?? makeScene(side, place, marks.get(side) ?? [], design, product);

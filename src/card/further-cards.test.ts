@@ -20,10 +20,10 @@ const datesOn = (scene: Scene) =>
   new Set(textMarks(scene).flatMap(({ datum }) => (datum.endsWith('-value') ? [datum] : [])));
 
 describe('dates that are too many for one back', () => {
-  test('continue on both sides of a further card, and the customer is told', () => {
+  test('continue on both sides of another card, with a warning', () => {
     const { cards, warnings } = composed(FULL, 'all-on-one');
     expect(warnings).toEqual([
-      'This needs 4 cards: on one, not everything would be easy to read.',
+      'This needs 4 cards. On one card, some of it would be hard to read.',
       'It would be one card without the last 50 dates.',
     ]);
     expect(cards.map(({ front, back }) => [numberOf(front), numberOf(back)])).toEqual([
@@ -39,8 +39,8 @@ describe('dates that are too many for one back', () => {
   test('follow the cards of a set, whose backs stay the same', () => {
     const { cards, warnings } = composed(FULL, 'one-per-child');
     expect(warnings).toEqual([
-      'This needs 3 further cards: on one back, not all dates would be easy to read.',
-      'No further card would be needed without the last 50 dates.',
+      'This needs 3 more cards. On one back, some dates would be hard to read.',
+      'No more cards would be needed without the last 50 dates.',
     ]);
     expect(cards.map(({ name }) => name)).toEqual(['Ada King', 'Theodore', null, null, null]);
     expect(cards[0]?.back).toBe(cards[1]?.back);
@@ -57,8 +57,8 @@ describe('dates that are too many for one back', () => {
   });
 });
 
-describe('what would make it one card', () => {
-  /** The facts without what the advice names. */
+describe('the advice for one card', () => {
+  /** The facts without those that the advice names. */
   function followed({ children, people: all }: CardFacts, advice: string): CardFacts {
     const number = (thing: RegExp) => {
       const [, count] = thing.exec(advice) ?? [];
@@ -96,7 +96,7 @@ describe('what would make it one card', () => {
       { children: [], people: Array.from({ length: 20 }, () => person(long, [])) },
       'all-on-one',
     ],
-  ])('is said of %s, and is so', (_, facts, layout) => {
+  ])('about %s is true', (_, facts, layout) => {
     const { cards, warnings } = composed(facts, layout);
     const least = layout === 'all-on-one' ? 1 : facts.children.length;
     expect(cards.length).toBeGreaterThan(least);
@@ -104,11 +104,11 @@ describe('what would make it one card', () => {
   });
 });
 
-// Of several numbers, since not in all of them a side of its own would be larger than the others.
+// Several numbers are tried, because a side of its own would not be larger in all of them.
 test.each([9, 10, 11, 12])(
-  'sides that belong together stand in one size, that of the fullest: %i dates each',
+  'sides that belong together have one size, that of the fullest: %i dates each',
   (dates) => {
-    // More letters on the first side, and narrower ones: those of the others take more room.
+    // The first side has more but narrower letters, so that the other sides need more room.
     const days = (title: string) => Array.from({ length: dates }, () => date(title, '1962-03-04'));
     const some = [
       person('Jim', days('little lilies in ill light, ill it, till')),
@@ -124,7 +124,7 @@ test.each([9, 10, 11, 12])(
   },
 );
 
-test('children that are too many for one front continue on further cards, of which no side is blank', () => {
+test('children that are too many for one front continue on other cards without blank sides', () => {
   const children = Array.from({ length: 12 }, () => child('Wolfe'.repeat(40)));
   const { cards } = composed({ children, people: people(1, 1) }, 'all-on-one');
   const names = cards
@@ -134,7 +134,7 @@ test('children that are too many for one front continue on further cards, of whi
   expect(names.reduce((sum, count) => sum + count)).toBe(12);
 });
 
-test('a side that is left over is printed on both sides of its card', () => {
+test('a remaining side is printed on both sides of its card', () => {
   const label = 'Remember the boat, the picnic and the rain. '.repeat(14).trim();
   const somebody = person('Jim', [date('other', '1985-02-28', { notes: label })]);
   const { cards } = composed({ children: [child('Ada')], people: [somebody, somebody] }, 'all-on-one');
@@ -142,7 +142,7 @@ test('a side that is left over is printed on both sides of its card', () => {
   expect(cards[1]?.front.marks).toBe(cards[1]?.back.marks);
 });
 
-test('a picture of one card of several says which it is', () => {
+test('the title of a picture has the number of its card, if there are several', () => {
   const [, second] = composed(FULL, 'all-on-one').cards;
   expect(second?.front.title).toBe("Dad's Cheat Sheet, card 2 of 4, front");
   expect(second?.front.description).toContain('Card 2 of 4.');

@@ -25,12 +25,12 @@ import type { Rect, Scene } from './scene/scene.ts';
 import { toSvg } from './svg.ts';
 import { isInFooter, newEngine, textMarks } from './testing.ts';
 
-/** Each test looks at some families: 150 together, and ten times as many in `npm run test:long`. */
+/** The number of families for a test: 150 in all tests together, and ten times as many in `npm run test:long`. */
 const families = (smoke: number) => soak({ smoke, long: smoke * 10 });
 
 const engine = await newEngine();
 
-// Letters and marks of each script, as they meet in names; numbers and signs stand among all of them.
+// Letters and marks of each script, as they occur in names. Numbers and signs are added to all of them.
 const SCRIPTS = [
   "aeiourstnlABGJKQTWfgjpqyłńśźżÅÉÖßþỗỆŁĴı\u0301\u0323'’-",
   'ɓɗɛɔɖɣʋɲʒŋƙƴɩʊɨʉꞌƁƊƐƆƉƔƲƝƷŊẹọṣ\u0300\u0301\u0303',
@@ -49,7 +49,7 @@ const SCRIPTS = [
 ].map((letters) => [...letters]);
 const SIGNS = ['', '', '', '7', '19', '.', '–', '/', '&', '(', '”', '!?'];
 const script = fc.constantFrom(...SCRIPTS);
-/** A word begins with a letter: a mark on a letter of another script is nothing a font could have. */
+/** A word begins with a letter, because no font could combine a mark with a letter of another script. */
 const wordOf = (letters: string[], maxLength: number) =>
   fc
     .tuple(
@@ -126,7 +126,7 @@ const designArbitrary: fc.Arbitrary<CardDesign> = fc.oneof(
   }),
 );
 
-/** Checks an order by what its pictures and marks show, without the engine's own inspection. */
+/** Checks an order by its pictures and marks, without the engine's own inspection. */
 function expectSound(cards: ComposedCard[], facts: CardFacts, design = DEFAULT_DESIGN) {
   const sides = new Set(cards.flatMap(({ front, back }) => [front, back]));
   const shown = new Map<string, string[]>();
@@ -157,7 +157,7 @@ function expectSound(cards: ComposedCard[], facts: CardFacts, design = DEFAULT_D
   );
 }
 
-/** Every datum's letters, in the order in which they are read. */
+/** The letters of each datum, in reading order. */
 function lettersOn(scene: Scene): Map<string, string> {
   const shown = new Map<string, string>();
   for (const { datum, glyphs } of textMarks(scene)) {
@@ -168,7 +168,7 @@ function lettersOn(scene: Scene): Map<string, string> {
   return shown;
 }
 
-/** Nothing is smaller than `minPt`, outside the safe area, or over something else. */
+/** Checks that no text is smaller than `minPt`, outside the safe area, or over another text. */
 function expectReadable(scene: Scene, minPt: number) {
   const { widthMm, heightMm } = scene.product;
   for (const mark of textMarks(scene))
@@ -195,7 +195,7 @@ function expectReadable(scene: Scene, minPt: number) {
   expect(overlapping).toEqual([]);
 }
 
-/** Where a mark's outlines lie, from their path data. */
+/** The rectangle of a mark's outlines, from their path data, in millimetres. */
 function inkBox({ face, glyphs, pt, x, y }: ReturnType<typeof textMarks>[number]): Rect | null {
   const mm = (pt * PT) / face.unitsPerEm;
   const parts = glyphs.flatMap((glyph) => {
@@ -231,7 +231,10 @@ async function composedBy(some: CardEngine, facts: CardFacts, layout: CardLayout
   return some.compose(facts, layout, design);
 }
 
-/** The cards; null when a text is too long, has a character no font has, or needs too many: nothing else may be refused. */
+/**
+ * The cards; null when a text is too long, has a character without a font, or needs too many cards. No other refusal is
+ * allowed.
+ */
 async function cardsOrNull(
   facts: CardFacts,
   layout: CardLayout,
@@ -246,14 +249,14 @@ async function cardsOrNull(
   return null;
 }
 
-describe('whatever a family is called', () => {
-  test('every fact stands on one side of the order, whole, readable, and inside the safe area', async () => {
+describe('for families with any names', () => {
+  test('each fact is on one side of the order, in full, readable, and inside the safe area', async () => {
     const runs = families(130);
     let refused = 0;
     await fc.assert(
       fc.asyncProperty(factsArbitrary, layoutArbitrary, designArbitrary, async (facts, layout, design) => {
         const first = await cardsOrNull(facts, layout, design);
-        // What is too much for larger text is set in the usual one.
+        // Facts that are too much for larger text are set in the usual size.
         const chosen: CardDesign = first ? design : { ...design, textSize: 'default' };
         const cards = first ?? (await cardsOrNull(facts, layout, chosen));
         if (cards) expectSound(cards, facts, chosen);

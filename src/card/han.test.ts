@@ -9,7 +9,7 @@ function family(names: string[], others: Partial<CardFacts> = {}): CardFacts {
   return { children: names.map((name) => child(name)), people: [], ...others };
 }
 
-/** The family of fonts in which each name stands, and whether nothing but the customer can tell. */
+/** The font family of each name, and whether the customer is asked for the language. */
 async function formsOf(facts: CardFacts, han: HanForms = 'auto') {
   const design = { ...DEFAULT_DESIGN, han };
   await engine.prepare(facts, 'all-on-one', design);
@@ -26,7 +26,7 @@ async function formsOf(facts: CardFacts, han: HanForms = 'auto') {
   return { fonts: Object.fromEntries(fonts), asks: composed.asksForHan };
 }
 
-describe('Chinese characters are written as the whole family writes them', () => {
+describe('Chinese characters are in the language of the whole family, as shown by', () => {
   test.each([
     ['kana of a sister', family(['直子', 'さくら']), { 直子: 'jp', さくら: 'jp' }],
     ['a character that only Japanese has', family(['直子', '桜']), { 直子: 'jp', 桜: 'jp' }],
@@ -38,7 +38,7 @@ describe('Chinese characters are written as the whole family writes them', () =>
       family(['直子'], { people: [person('Jim', [date('たんじょうび', '1962-03-04')])] }),
       { 直子: 'jp' },
     ],
-  ])('%s tells', async (_, facts, fonts) => {
+  ])('%s', async (_, facts, fonts) => {
     expect(await formsOf(facts)).toEqual({ fonts, asks: false });
   });
 
@@ -48,31 +48,34 @@ describe('Chinese characters are written as the whole family writes them', () =>
     expect(asks).toBe(false);
   });
 
-  test('where as many names show one language as another, the customer is asked', async () => {
+  test('a tie between two languages makes the customer be asked', async () => {
     const tied = family(['さくら', '김민준', '直子']);
     expect(await formsOf(tied)).toEqual({ fonts: { さくら: 'jp', 김민준: 'kr', 直子: 'jp' }, asks: true });
     expect((await formsOf(tied, 'ko')).fonts).toEqual({ さくら: 'jp', 김민준: 'kr', 直子: 'kr' });
   });
 
-  test.each(HAN_LANGUAGES)('where nothing tells, the customer is asked, and may choose %s', async (han) => {
-    const font = { 'zh-hans': 'sc', 'zh-hant': 'tc', ja: 'jp', ko: 'kr' }[han];
-    expect(await formsOf(family(['直子', 'Ada']), han)).toEqual({
-      fonts: { 直子: font, Ada: 'eb-garamond-semibold' },
-      asks: true,
-    });
-  });
+  test.each(HAN_LANGUAGES)(
+    'the customer is asked when no name shows a language, and may choose %s',
+    async (han) => {
+      const font = { 'zh-hans': 'sc', 'zh-hant': 'tc', ja: 'jp', ko: 'kr' }[han];
+      expect(await formsOf(family(['直子', 'Ada']), han)).toEqual({
+        fonts: { 直子: font, Ada: 'eb-garamond-semibold' },
+        asks: true,
+      });
+    },
+  );
 
-  test('a choice that was made for other names changes nothing where they tell', async () => {
+  test('a choice made for other names has no effect when the names show their language', async () => {
     const fonts = { 直子: 'sc', 张: 'sc' };
     expect(await formsOf(family(['直子', '张']), 'ja')).toEqual({ fonts, asks: false });
   });
 
-  test('until then it is simplified Chinese, or traditional where a character is', async () => {
+  test('the default is simplified Chinese, or traditional where a character is traditional', async () => {
     expect(await formsOf(family(['直子']))).toEqual({ fonts: { 直子: 'sc' }, asks: true });
     expect(await formsOf(family(['陳麗華']))).toEqual({ fonts: { 陳麗華: 'tc' }, asks: true });
   });
 
-  test('nobody is asked where there are none', async () => {
+  test('the customer is not asked when there are no such characters', async () => {
     expect((await formsOf(family(['Ada', 'さくら', 'محمد']))).asks).toBe(false);
   });
 });
@@ -88,14 +91,14 @@ describe('a chosen form of a character', () => {
     return { ids: marks.flatMap(({ glyphs }) => glyphs.map(({ id }) => id)), warnings: composed.warnings };
   };
 
-  test('is drawn where the font has it', async () => {
+  test('is drawn if the font has it', async () => {
     const [chosen, usual] = [await marksOf('葛\u{e0100}城さん'), await marksOf('葛城さん')];
     expect(chosen.warnings).toEqual([]);
     expect(chosen.ids[0]).not.toBe(usual.ids[0]);
     expect((await marksOf('葛\u{e0100}城')).ids[0]).toBe(chosen.ids[0]);
   });
 
-  test('is else the usual one, and the customer is told', async () => {
+  test('is replaced by the usual form otherwise, with a warning', async () => {
     const { ids, warnings } = await marksOf('葛\u{e01ee}城');
     expect(ids[0]).toBe((await marksOf('葛城さん')).ids[0]);
     expect(warnings).toEqual([

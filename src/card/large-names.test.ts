@@ -4,7 +4,7 @@ import { CHILDREN, cardsOf, child, newEngine, person, textMarks } from './testin
 
 const engine = await newEngine();
 
-/** A name in every script that has a serif face, and that face. */
+/** A name in each script that has a serif face, and that face. */
 const NAMES: [name: string, face: string][] = [
   ['Łucja Żółć', 'eb-garamond'],
   ['Екатерина', 'eb-garamond-lgc'],
@@ -32,7 +32,7 @@ const NAMES: [name: string, face: string][] = [
   ['김민준', 'noto-serif-kr'],
 ];
 
-/** Names of a family, and the faces of their letters; all that are sans serif are one. */
+/** The names of a family, and the faces of their letters; all sans serif faces count as one. */
 const FAMILY: [what: string, names: string[], faces: string[]][] = [
   ['of several scripts', ['Ada', 'さくら', 'فاطمة'], ['eb-garamond', 'noto-serif-jp', 'noto-naskh-arabic']],
   ['with a rare character', ['王䶮'], ['sans']],
@@ -44,12 +44,12 @@ const FAMILY: [what: string, names: string[], faces: string[]][] = [
   ['beside a picture', ['Flores 👪 Ọ\u0301la'], ['noto-serif-lgc', 'noto-emoji']],
   ['beside letters without a serif face', ['王䶮 Ọ\u0301la'], ['sans']],
   [
-    'of which one needs another serif face',
+    'with one that needs another serif face',
     ['Ada', 'Μαρία', 'Ọ\u0301la', 'さくら'],
     ['noto-serif-lgc', 'noto-serif-jp'],
   ],
   [
-    'of which one in Han characters has none',
+    'with one in Han characters that has none',
     ['Ada', '王䶮', 'さくら', '김민준', 'فاطمة'],
     ['eb-garamond', 'sans', 'noto-naskh-arabic'],
   ],
@@ -70,7 +70,7 @@ async function namesOf(names: string[], people: string[] = []) {
     .map(({ face, pt }) => ({ face: face.name.replace(/^noto-sans-.*-bold$/, 'sans'), pt }));
 }
 
-/** Without the number of a slice, and the weight, which is the same of all serif faces. */
+/** The names of the faces, without the number of a slice and the weight, which is the same for all serif faces. */
 const facesOf = async (...family: Parameters<typeof namesOf>) => [
   ...new Set(
     (await namesOf(...family)).map(({ face }) => face.replace(/(-\d+)?-(semibold|regular|bold)$/, '')),
@@ -78,13 +78,13 @@ const facesOf = async (...family: Parameters<typeof namesOf>) => [
 ];
 
 describe('large names', () => {
-  test('stand in a serif face of every script that has one', () => {
+  test('are in the serif face of each script that has one', () => {
     expect(NAMES.map(([, face]) => face)).toEqual(
       expect.arrayContaining(FAMILIES.flatMap(({ display }) => display ?? [])),
     );
   });
 
-  test.each(NAMES)('%s stands in %s', async (name, face) => {
+  test.each(NAMES)('%s is in %s', async (name, face) => {
     expect(await facesOf([name])).toEqual([face]);
   });
 

@@ -8,7 +8,7 @@ const facts = { children: CHILDREN.slice(0, 3), people: people(6, 2) };
 const engine = await newEngine(CR80_CARD);
 const { front, back } = firstCard(engine, facts);
 
-test('a card of the size of bank cards is drawn in its own size, with its own corners', () => {
+test('a card of the size of bank cards is drawn in that size, with its corners', () => {
   for (const side of [front, back]) {
     expect(toSvg(side)).toContain('viewBox="0 0 85.6 53.98"');
     expect(toSvg(side)).toContain('<rect width="85.6" height="53.98" rx="3.18"');
@@ -17,7 +17,7 @@ test('a card of the size of bank cards is drawn in its own size, with its own co
 
 describe('its round corners', () => {
   const { widthMm, heightMm, cornerRadiusMm, safeMm } = CR80_CARD;
-  // So full that the ink reaches into every corner of the safe area.
+  // These cards are so full that the ink reaches into each corner of the safe area.
   const full = firstCard(engine, { children: CHILDREN, people: people(12, 4) });
   const corners = [full.front, full.back, front, back].flatMap(({ marks }) =>
     marks.flatMap((mark) => {
@@ -31,13 +31,13 @@ describe('its round corners', () => {
     }),
   );
 
-  /** How far a point is from the card's edge, given how far it is from the sides that meet in a corner. */
+  /** The distance of a point from the card's edge, by those from the sides that meet in a corner, in millimetres. */
   function clearance({ x, y }: { x: number; y: number }): number {
     if (x >= cornerRadiusMm || y >= cornerRadiusMm) return Math.min(x, y);
     return cornerRadiusMm - Math.hypot(cornerRadiusMm - x, cornerRadiusMm - y);
   }
 
-  test('are as far from all ink as its straight edges, but for a tenth of a millimetre', () => {
+  test('are as far from all ink as its straight edges, within a tenth of a millimetre', () => {
     expect(corners.length).toBeGreaterThan(500);
     expect(Math.min(...corners.map(clearance))).toBeGreaterThan(safeMm - 0.1);
   });

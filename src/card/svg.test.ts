@@ -13,7 +13,7 @@ function pixelsOf(svg: string): Uint8Array {
     .pixels;
 }
 
-/** The same picture with a path for each letter, as its face has it. */
+/** The same picture with a path for each letter, as in its face. */
 function letterByLetter(svg: string, marks: Mark[]): string {
   const texts = marks.filter((mark) => mark.kind === 'text');
   return svg.replace(/<path fill="([^"]+)" transform="([^"]+)" d="[^"]+"\/>/g, (_, fill, place) => {
@@ -30,26 +30,26 @@ function letterByLetter(svg: string, marks: Mark[]): string {
 }
 
 describe('a picture of a side', () => {
-  test('needs no font and no style and refers to nothing, so that a strict policy and a shared page let it through', () => {
+  test('needs no font, style or reference, so that it works under a strict policy and beside other pictures', () => {
     for (const svg of pictures)
       expect(svg).not.toMatch(
         /style|<text|font|class=|script|href| id=|<use|<image|url\(|https?:(?!\/\/www\.w3\.org)/,
       );
   });
 
-  test('draws each letter where its mark has it, as its face draws it', () => {
+  test('draws each letter at the place in its mark, as its face draws it', () => {
     for (const [index, { marks }] of [card.front, card.back].entries()) {
       expect(pictures[index]?.match(/<path /g)).toHaveLength(
         marks.filter(({ kind }) => kind === 'text').length,
       );
       const one = pixelsOf(pictures[index] ?? '');
       const apart = pixelsOf(letterByLetter(pictures[index] ?? '', marks));
-      // Where two letters touch, the edge of each was blended with the paper.
+      // Pixels where two letters touch may differ, because the edge of each letter was blended with the paper.
       expect(one.filter((value, at) => Math.abs(value - (apart[at] ?? 0)) > 64)).toHaveLength(0);
     }
   });
 
-  test('has a name, and says everything it shows', () => {
+  test('has a name, and describes all that it shows', () => {
     expect(pictures[0]).toContain('<title>Dad&#39;s Cheat Sheet, front</title>');
     expect(pictures[0]).toMatch(/role="img" aria-label="Ada King: DOB November 2, 2019, Time 6:42 AM, /);
     expect(pictures[1]).toMatch(
@@ -57,7 +57,7 @@ describe('a picture of a side', () => {
     );
   });
 
-  test('takes a name for a name, whatever markup it holds', () => {
+  test('treats a name as a name, whatever markup it contains', () => {
     const name = `</svg><script>alert('1')</script> "Ada" & id="@x" href="#@x"`;
     const svg = toSvg(firstCard(engine, { children: [child(name)], people: [] }).front);
     expect(svg).not.toContain('<script');

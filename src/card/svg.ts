@@ -3,12 +3,12 @@ import { PAPER_RGB } from './scene/ink.ts';
 import { PT } from './scene/product.ts';
 import type { RuleMark, Scene, TextMark } from './scene/scene.ts';
 
-// A ten-thousandth of a millimetre.
+// Four digits are a ten-thousandth of a millimetre.
 const DIGITS = 4;
 
 /**
- * A scene as one complete `<svg>`, measured in millimetres. Letters are outlines, so that it looks alike everywhere. It refers to
- * nothing, not even to itself, so that different pictures can share a page; and it has no CSS, which a strict policy would refuse.
+ * Draws a scene as one complete `<svg>`, measured in millimetres. Letters are outlines, so that it looks the same
+ * everywhere. It has no references, so that pictures can share a page, and no CSS, which a strict policy would refuse.
  */
 export function toSvg({ product, title, description, marks }: Scene): string {
   const { widthMm, heightMm, cornerRadiusMm } = product;
@@ -22,8 +22,8 @@ export function toSvg({ product, title, description, marks }: Scene): string {
 }
 
 /**
- * A text as one path. A browser takes five times as long for a `<use>` of each letter, since each copies its letter into a tree of
- * its own; and compressed a path is smaller, because a letter's outline reads alike wherever it stands.
+ * Draws a text as one path. With a `<use>` per letter, browsers are five times as slow, because each copies its letter
+ * into its own tree. A path is also smaller when compressed, because the outline of a letter is the same everywhere.
  */
 function text({ face, pt, ink, x, y, glyphs }: TextMark): string {
   let data = '';

@@ -1,4 +1,4 @@
-// What the card's tests share: an engine with the real fonts, a family, and ways to look at a finished scene.
+// Shared parts of the card's tests: an engine with the real fonts, a family, and functions that inspect a scene.
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -39,14 +39,14 @@ const readFont = memo((name: string) =>
   }),
 );
 
-/** Fonts as every installation has them. */
+/** Reads a font as every installation has it. */
 export async function fetchFont({ name }: FontFile): Promise<Uint8Array> {
   const bytes = await readFont(name);
   if (!bytes) throw new Error(`There is no font ${name}`);
   return bytes;
 }
 
-/** A library with the fonts that these texts need. */
+/** Returns the library with the fonts that these texts need. */
 export async function preparedWith(fonts: FontLibrary, texts: string[]): Promise<FontLibrary> {
   for (;;) {
     try {
@@ -59,16 +59,16 @@ export async function preparedWith(fonts: FontLibrary, texts: string[]): Promise
   }
 }
 
-/** A new engine that remembers no card; it has the fonts of Latin, Greek and Cyrillic, in every style. */
+/** A new engine without remembered cards. It has the fonts of Latin, Greek and Cyrillic, in every style. */
 export async function newEngine(product = WALLET_CARD): Promise<CardEngine> {
   const engine = createCardEngine({ harfbuzz, fetchFont, product });
-  // So many dates that they are set narrow.
+  // The many dates make the engine fetch the fonts of small text as well.
   const crowd = people(12, 5).map((somebody) => ({ ...somebody, name: 'Жanna Ế', relationship: 'Жanna Ế' }));
   await engine.prepare({ children: [child('Жanna Ế'), child('Ọ\u0301la')], people: crowd }, 'all-on-one');
   return engine;
 }
 
-/** What every print file of the tests is made with. */
+/** The options of all print files in the tests. */
 export const printing = {
   date: new Date('2026-03-04T05:06:07Z'),
   tools: {
@@ -106,7 +106,7 @@ export function isInFooter({ datum }: TextMark): boolean {
   return datum === 'footer' || datum === 'number';
 }
 
-/** Each datum of a scene as it reads, lines joined by a space. */
+/** The text of each datum of a scene, with lines joined by a space. */
 export function textsOf(scene: Scene): Map<string, string> {
   const texts = new Map<string, string>();
   const lines = new Map<string, number>();

@@ -128,8 +128,8 @@ test.for([
   [{ MILESTONES: 'yes' }, 'MILESTONES must be on or off.'],
   [{ METRICS_TOKEN: 'fifteen letters' }, 'METRICS_TOKEN must be at least 16 characters.'],
   [{ NODE_ENV: 'Production' }, 'NODE_ENV must be production, development or test.'],
-  [{ BASE_URL: '"https://cards.example"' }, 'BASE_URL must be without the quotes around it.'],
-  [{ SHOP_NAME: "'Ada'" }, 'SHOP_NAME must be without the quotes around it.'],
+  [{ BASE_URL: '"https://cards.example"' }, 'BASE_URL must not have quotes around it.'],
+  [{ SHOP_NAME: "'Ada'" }, 'SHOP_NAME must not have quotes around it.'],
   [{ PAYMENTS: 'cash' }, 'PAYMENTS must be simulator or stripe.'],
   [
     { PAYMENTS: 'stripe' },

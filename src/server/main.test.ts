@@ -140,7 +140,7 @@ test('a missing setting and an unreachable database are each reported in one sen
   ];
   expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([1, 1, 1]);
   const [setting, database, host] = servers.map(({ output }) => output());
-  expect(host).toContain('HOST is no address of this machine (EADDRNOTAVAIL).\n');
+  expect(host).toContain('HOST is not an address of this machine (EADDRNOTAVAIL).\n');
   expect(setting).toMatch(/^NODE_ENV=production needs these settings: .*\n$/);
   expect(database).toBe('The database does not answer: check DATABASE_URL.\n');
 });

@@ -94,7 +94,7 @@ export function readSettings(env: Env): Settings {
 
 function readSetting(name: string, given: string | undefined, { mustBe, read }: Kind<unknown>): unknown {
   if (!given) return null;
-  if (/^(["'`]).*\1$/s.test(given)) throw new ConfigError(`${name} must be without the quotes around it.`);
+  if (/^(["'`]).*\1$/s.test(given)) throw new ConfigError(`${name} must not have quotes around it.`);
   const value = read(given);
   if (value === null) throw new ConfigError(`${name} must be ${mustBe}.`);
   return value;
@@ -136,7 +136,7 @@ function origin(example: string): Kind<string> {
 
 function listOf(find: (item: string) => string | null | undefined, items: string): Kind<string[]> {
   return {
-    mustBe: `${items} between commas`,
+    mustBe: `${items}, separated by commas`,
     read(given) {
       const values = given.split(',').flatMap((item) => (item.trim() ? [find(item.trim())] : []));
       const areKnown = values.length > 0 && values.every((value) => typeof value === 'string');

@@ -16,7 +16,7 @@ export class CallError extends Error {
 }
 
 /** The sentence shown when a proxy has answered instead of our server. */
-const OF_ANOTHER = 'Something between you and our server answered in its place. Please try again.';
+const OF_ANOTHER = 'Your network answered instead of our server. Please try again.';
 const NO_SENTENCE = /^\s*[<{[]/;
 
 /** The error for a refusal. Our server sends one sentence as plain text; HTML or JSON comes from a proxy. */

@@ -9,5 +9,5 @@ export function whyAccountStays(orders: Standing[]): string | null {
     ({ status, completed }) => (status === 'paid' || status === 'review') && !completed,
   );
   if (!order) return null;
-  return `Your order #${order.id} is paid and not finished yet. Please delete your account once your card is on its way.`;
+  return `You have an order in progress (#${order.id}). You can delete your account once it has been posted.`;
 }

@@ -35,13 +35,13 @@ describe('an address', () => {
     ['BFPO 57', 'Guernsey', 'the United Kingdom', 'Guernsey'],
   ] as const)('the postcode %j does not belong to %s', ([postcode, country, is, chosen]) =>
     expect(problems({ postcode, country })).toEqual({
-      postcode: `This postcode belongs to ${is}, not to ${chosen}: please correct the postcode or the country`,
+      postcode: `This postcode is in ${is}, not in ${chosen}. Please correct the postcode or the country`,
     }),
   );
 
   test('with a wrong postcode is reported together with its other errors', () => {
     expect(problems({ city: '', postcode: 'nonsense', country: 'Jersey' })).toEqual({
-      city: 'City is required',
+      city: 'Town or city is required',
       postcode: WRONG,
     });
     expect(problems({ postcode: ' ', country: 'Jersey' })).toEqual({ postcode: 'Postcode is required' });

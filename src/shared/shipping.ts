@@ -28,7 +28,7 @@ export const shipping = z.pipe(
       name: line('Name'),
       email: emailAddress('Please enter a valid email address', 'Email is required'),
       address: lines('Address', { max: 500 }),
-      city: line('City'),
+      city: line('Town or city'),
       postcode: line('Postcode', { max: 20 }),
       country: line('Country', { max: 100 }),
       gift: z.nullish(gift),
@@ -75,7 +75,7 @@ function otherCountryWords({ postcode, country }: Place): string {
   const [ofPostcode, chosen] = [postcode, ''].map((code) =>
     shipToWords([usualCountry(country.trim(), code)]),
   );
-  return `This postcode belongs to ${ofPostcode}, not to ${chosen}: please correct the postcode or the country`;
+  return `This postcode is in ${ofPostcode}, not in ${chosen}. Please correct the postcode or the country`;
 }
 
 /** Postcode and country in their usual form; the postcode decides the country. Foreign postcodes are unchanged. */

@@ -7,12 +7,12 @@ import { runProgram, until } from '../program.ts';
 import { startTraffic } from '../traffic.ts';
 import { type Finding, finding, type Shop, secondsUntil } from '../trial.ts';
 
-/** The two kinds of copies that docs/backup.md describes, restored and compared. */
+/** Restores and compares the two kinds of copies that docs/backup.md describes. */
 export async function tryCopies(shop: Shop): Promise<Finding[]> {
   return [await dumped(shop), await pointInTime(shop)];
 }
 
-/** pg_dump while people write; what it restores must be consistent, and the same when it is dumped again. */
+/** Runs pg_dump during traffic. The restored database must be consistent, and identical when it is dumped again. */
 async function dumped(shop: Shop): Promise<Finding> {
   const { place, primary, database } = shop;
   const { traffic, stop } = await startTraffic(shop, 50);
@@ -50,7 +50,7 @@ async function dumped(shop: Shop): Promise<Finding> {
   );
 }
 
-/** Rows are deleted by mistake; a base backup and the archived log bring back the moment before. */
+/** Deletes rows "by mistake". A base backup and the archived log restore the moment before. */
 async function pointInTime({ place, primary, database }: Shop): Promise<Finding> {
   const archive = join(place.folder, 'archive');
   await runProgram('mkdir', [archive]);

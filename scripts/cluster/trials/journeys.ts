@@ -3,13 +3,13 @@ import { prepare } from '../../prepare.mjs';
 import { startCluster } from '../cluster.ts';
 import { type Finding, finding, runToEnd } from '../trial.ts';
 
-/** Of members and of guests, with payments, and a page that is loaded anew in the middle of one. */
+/** Journeys of members and of guests, with payments, and one that reloads the page during a payment. */
 const JOURNEYS = ['my-account', 'notebook', 'guest-order', 'checkout', 'reload-payment'];
 
-/** Journeys in a browser whose requests HAProxy sends to one instance and the other in turn, each behind PgBouncer. */
+/** Runs journeys in a browser. HAProxy sends their requests to both instances in turn, each behind PgBouncer. */
 export async function tryJourneys(): Promise<Finding[]> {
   await prepare({ built: true });
-  // Browsers send no X-Forwarded-For: only HAProxy's is trusted.
+  // Browsers send no X-Forwarded-For, so only HAProxy's is trusted.
   const cluster = await startCluster({ TRUST_PROXY: '1' });
   try {
     const { code, output } = await runToEnd(

@@ -11,7 +11,7 @@ const ordersOn = async ({ standby, database }: Shop) =>
     ({ id }) => id,
   );
 
-/** The primary is killed while people buy; it had waited for the standby with every commit, so nothing answered is lost. */
+/** Kills the primary during traffic. Each commit had waited for the standby, so no answered request is lost. */
 export async function tryPromotion(shop: Shop): Promise<Finding[]> {
   await shop.primary.ask("ALTER SYSTEM SET synchronous_standby_names = '*'");
   await shop.primary.ask('SELECT pg_reload_conf()');
@@ -54,7 +54,7 @@ export async function tryPromotion(shop: Shop): Promise<Finding[]> {
   ];
 }
 
-/** The standby had stopped following: it has the drafts and not the orders, and is promoted all the same. */
+/** Promotes a standby that had stopped following, so that it has the drafts but not the orders. */
 export async function tryLostOrders(shop: Shop): Promise<Finding[]> {
   const { primary, standby, database } = shop;
   const guests = await Promise.all(

@@ -2,11 +2,11 @@ import { api } from '#shared/api.ts';
 import { paymentsOf, startTraffic } from '../traffic.ts';
 import { type Finding, finding, type Shop } from '../trial.ts';
 
-/** What two idle cores carry for client, proxy, pooler, both databases and both instances together, while one of them starts. */
+/** The requests per second that two idle cores handle for the client and the whole cluster while an instance starts. */
 const PER_SECOND = Number(process.env.PER_SECOND ?? 100);
 const CALM_MS = 2_000;
 
-/** Both instances are restarted, one after the other, while people use the shop. */
+/** Restarts both instances, one after the other, during traffic. */
 export async function tryRollingRestart(shop: Shop): Promise<Finding[]> {
   const { traffic, member, stop } = await startTraffic(shop, PER_SECOND);
   await calm();

@@ -6,7 +6,7 @@ import { type Finding, finding, type Shop } from '../trial.ts';
 
 const WRONG_PASSWORDS = 20;
 
-/** What two instances must have in common. */
+/** Tries what two instances must share. */
 export async function tryShared(shop: Shop): Promise<Finding[]> {
   return [await migrationsOnce(shop), await oneSession(shop), await oneCounter(shop)];
 }
@@ -42,7 +42,7 @@ async function oneSession({ instances: [first, second] }: Shop): Promise<Finding
   );
 }
 
-/** Wrong passwords, at each instance in turn. */
+/** Tries wrong passwords, at each instance in turn. */
 async function oneCounter({ instances }: Shop): Promise<Finding> {
   const visitors = instances.map(({ url }) => visitorAt(url, '10.3.0.2'));
   const answers: number[] = [];

@@ -14,13 +14,13 @@ const DIRECT_ONLY = [
   'a database that cannot work causes a sentence',
 ].join('|');
 
-/** The server's test suite, or some of its files, with each of its databases behind PgBouncer in transaction mode. */
+/** Runs the server's tests, or some files, with each of their databases behind PgBouncer in transaction mode. */
 export async function trySuite(paths: string[]): Promise<Finding[]> {
   const place = await newPlace();
   const primary = await startPrimary(place);
   const pooler = await startPgBouncer(place.folder, primary.port);
   try {
-    // Directly: PgBouncer keeps its connections, and a database with connections cannot be copied.
+    // A direct connection, because a database with open connections, which PgBouncer keeps, cannot be copied.
     await makeTemplate(primary.url('').slice(0, -1));
     const which = ['run', '--project', 'server', ...paths, '-t', `^(?!.*(${DIRECT_ONLY}))`];
     const { code, output } = await runToEnd(['node_modules/vitest/vitest.mjs', ...which], {

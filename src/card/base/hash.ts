@@ -1,7 +1,7 @@
 const START = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** 32 bits of FNV-1a: tells contents apart, but is no cryptographic hash. */
+/** 32 bits of FNV-1a. They distinguish contents, but are no cryptographic hash. */
 export function hash(text: string): number {
   let value = START;
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), PRIME);
@@ -20,7 +20,7 @@ export function digest128(bytes: Uint8Array): string {
     d = murmurStep(d, view.getUint32(at + 12));
   }
   for (let at = whole; at < bytes.length; at++) a = murmurStep(a, view.getUint8(at));
-  // A difference in one of the four shows in all.
+  // The mixing makes a difference in one of the four values change all of them.
   for (let round = 0; round < 2; round++) {
     b = murmurStep(b, a);
     c = murmurStep(c, b);
@@ -30,17 +30,17 @@ export function digest128(bytes: Uint8Array): string {
   return [a, b, c, d].map((value) => (value >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
-/** One step of MurmurHash3: its multiplications and rotations carry every bit to every other. */
+/** One step of MurmurHash3. Its multiplications and rotations spread every bit over all others. */
 function murmurStep(value: number, word: number): number {
   let mixed = Math.imul(word, 0xcc9e2d51);
   mixed = Math.imul((mixed << 15) | (mixed >>> 17), 0x1b873593) ^ value;
   return (Math.imul((mixed << 13) | (mixed >>> 19), 5) + 0xe6546b64) | 0;
 }
 
-// What the second half of a digest begins with differs from the first by this.
+// The start value of a digest's second half differs from that of the first by this.
 const SEED = 0x9e3779b9;
 
-/** 64 bits of some bytes as 16 hexadecimal digits: FNV-1a from two beginnings, in one pass. */
+/** 64 bits of some bytes as 16 hexadecimal digits: FNV-1a from two start values, in one pass. */
 export function digest(bytes: Uint8Array): string {
   let [one, other] = [START, START ^ SEED];
   for (let at = 0; at < bytes.length; at++) {

@@ -1,11 +1,11 @@
 type MemoOptions<Argument> = {
-  /** What tells arguments apart; the argument itself when left out. */
+  /** The key that identifies an argument; the argument itself by default. */
   key?: (argument: Argument) => unknown;
-  /** How many results are remembered; after so many all are forgotten. */
+  /** The number of results that are remembered. When it is reached, all are forgotten. */
   limit?: number;
 };
 
-/** `make`, called once for each argument. A result must not be undefined; what throws is tried again. */
+/** Calls `make` once for each argument. A result must not be undefined; a call that throws is tried again. */
 export function memo<Argument, Result>(
   make: (argument: Argument) => Result,
   { key, limit = Number.POSITIVE_INFINITY }: MemoOptions<Argument> = {},
@@ -22,7 +22,7 @@ export function memo<Argument, Result>(
   };
 }
 
-/** The same for objects: what was made for one is forgotten when nothing else refers to it. For objects that last. */
+/** Like `memo`, for long-lived objects: a result is forgotten when nothing else refers to its argument. */
 export function weakMemo<Argument extends object, Result>(
   make: (argument: Argument) => Result,
 ): (argument: Argument) => Result {
@@ -36,12 +36,12 @@ export function weakMemo<Argument extends object, Result>(
   };
 }
 
-/** What is remembered of the order that is being laid out, by what made it. */
+/** The results for the order that is being laid out, by the function that made them. */
 let order = new Map<unknown, unknown>();
 
 /**
- * The same for what one order is about, until its layout has ended: V8 keeps what a WeakMap knows of short-lived objects through all
- * its small collections. To be made once for the program, not for each order.
+ * Like `memo`, but results are forgotten when the layout of one order has ended. A WeakMap would keep those of
+ * short-lived objects through all small garbage collections of V8. Call this once for the program, not for each order.
  */
 export function orderMemo<Argument, Result>(
   make: (argument: Argument) => Result,
@@ -56,7 +56,7 @@ export function orderMemo<Argument, Result>(
   };
 }
 
-/** Lays one order out, and forgets what was remembered of it. */
+/** Lays one order out, and then forgets the results that `orderMemo` kept for it. */
 export function inOneOrder<Result>(layOut: () => Result): Result {
   order = new Map();
   try {

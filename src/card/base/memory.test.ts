@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMemory } from './memory.ts';
 
-/** A memo of texts that weigh ten bytes each, in a memory of a hundred. */
+/** A memo of texts that weigh ten bytes each, in a memory of a hundred bytes. */
 function remembering() {
   const memory = createMemory(100);
   const remembered = memory.memo((text: string) => ({ text }), { key: (text) => text, weigh: () => 10 });
@@ -20,7 +20,7 @@ test('a memory never holds more bytes than it may, and keeps what is often asked
   }
 });
 
-test('what a memory still holds and what is asked for again counts once', () => {
+test('a result that is still in memory and is asked for again counts once', () => {
   const { rememberAll, bytes } = remembering();
   rememberAll([...texts(6), 'text 0', 'text 1']);
   expect(bytes()).toBe(60);

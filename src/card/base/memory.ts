@@ -1,4 +1,4 @@
-/** How a memo of a memory tells its arguments apart, and about how many bytes an argument with its result takes. */
+/** The key that identifies an argument, and the approximate number of bytes that an argument with its result takes. */
 type Remembering<Argument, Result> = {
   key(argument: Argument): unknown;
   weigh(argument: Argument, result: Result): number;
@@ -6,19 +6,19 @@ type Remembering<Argument, Result> = {
 
 /** Results of several memos that share a number of bytes. */
 export type Memory = {
-  /** `make`, called once for each argument as long as its result is remembered. A result must not be undefined. */
+  /** Calls `make` once for each argument, as long as its result is remembered. A result must not be undefined. */
   memo<Argument, Result>(
     make: (argument: Argument) => Result,
     how: Remembering<Argument, Result>,
   ): (argument: Argument) => Result;
-  /** What is remembered now, in bytes as they were estimated. */
+  /** The estimated number of bytes that are remembered now. */
   bytes(): number;
 };
 
-/** The recent results of one memo, and those from before. */
+/** The recent results of one memo, and its older ones. */
 type Shelf = { recent: Map<unknown, unknown>; old: Map<unknown, unknown> };
 
-/** Remembers so many bytes: after each half of them, what has not been asked for since the last half is forgotten. */
+/** Remembers up to `limit` bytes. At each half of them, results not asked for since the last half are forgotten. */
 export function createMemory(limit: number): Memory {
   const shelves: Shelf[] = [];
   const weights = { recent: 0, old: 0 };
@@ -47,7 +47,7 @@ export function createMemory(limit: number): Memory {
         const before = shelf.old.get(id) as Result | undefined;
         const result = before ?? make(argument);
         const weight = weigh(argument, result);
-        // It has only moved, and is not to be counted twice.
+        // The result only moves from old to recent, so its weight must not be counted twice.
         if (shelf.old.delete(id)) weights.old -= weight;
         keep(shelf, id, result, weight);
         return result;

@@ -1,12 +1,12 @@
-/** Counts the steps of one piece of work, and ends it when they are too many. */
+/** Counts the steps of one piece of work, and stops it when they are too many. */
 export type Work = {
-  /** Throws TooMuchWork when that makes more than the limit. */
+  /** Throws TooMuchWork when the sum exceeds the limit. */
   add(steps: number): void;
-  /** Forgets the steps counted until now. */
+  /** Resets the count to zero. */
   begin(): void;
 };
 
-/** Thrown where a piece of work takes more steps than it may. */
+/** Thrown when a piece of work takes more steps than it may. */
 export class TooMuchWork extends Error {
   override name = 'TooMuchWork';
 }

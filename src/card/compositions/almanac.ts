@@ -12,13 +12,13 @@ import { PT } from '../scene/product.ts';
 import type { Rect } from '../scene/scene.ts';
 import type { Form, Setting } from './template.ts';
 
-// Between a title, or the top of a side without one, and the columns.
+// The gap between the title, or the top of a side without one, and the columns.
 const TITLE_GAP_EMS = 0.55;
-/** Between the deepest letter of a title and the middle of the stroke of colour below it. */
+/** The gap between the deepest letter of a title and the middle of the coloured stroke below it. */
 export const LINE_GAP_MM = 1 + TAB_HALF_MM;
 const USUAL_GAP_EMS = 0.6;
 
-/** People as headings, their dates in a column under each, in columns that are about equally high. */
+/** Sets people as headings with a column of dates under each, in columns of about equal height. */
 export const almanac: Form = (side, context, setting) =>
   framed(side, context, setting.margin, (room) => {
     const title = heading(side, context, widthOf(room), setting.pt);
@@ -40,7 +40,7 @@ export const almanac: Form = (side, context, setting) =>
 function columnsOf(side: Side, context: LayoutContext, room: Rect, setting: Setting): BalancedColumns | null {
   const { columns, pt, names, relationships = 'under', breaks, dense = false } = setting;
   const { blocks } = side;
-  // A name on two lines would push the dates of its column down.
+  // A name on two lines would move the dates of its column down.
   const nameLines = dense ? undefined : 1;
   const style = entryStyle(side, context, { pt, names, relationships, breaks, nameLines, dense });
   const gapX = gapFor(side, room, setting, style);
@@ -58,7 +58,7 @@ function columnsOf(side: Side, context: LayoutContext, room: Rect, setting: Sett
     const gapY = pt * PT * (setting.gap ?? USUAL_GAP_EMS) * gapFactor;
     return balancedColumns(entries, room, { columns, gapX, gapY, splitting: dense });
   };
-  // Lines as high as the highest meet across columns, which is worth a size where there is one to give.
+  // Equally high lines align across columns. That is worth a smaller size, if a smaller one is allowed.
   const even = columnsAt(CLOSEST, true);
   let loosest = even ?? (dense ? columnsAt(CLOSEST, false) : null);
   if (!loosest) return null;
@@ -70,10 +70,10 @@ function columnsOf(side: Side, context: LayoutContext, room: Rect, setting: Sett
   return loosest;
 }
 
-/** Between two columns of the least width there may be, in millimetres. */
+/** The smallest gap between two columns, in millimetres. */
 const CLOSE_GAP_MM = { roomy: 3.4, least: 2.6 };
 
-/** Between two columns: a little less than usual where then there is room behind every name; null where there is none. */
+/** The gap between two columns, slightly smaller if that makes room behind every name; null where there is no room. */
 function gapFor(
   { blocks }: Side,
   room: Rect,
@@ -86,18 +86,18 @@ function gapFor(
   return [usual, CLOSE_GAP_MM.roomy].find(isEnough) ?? null;
 }
 
-/** Between two columns, in millimetres. */
+/** The gap between two columns, in millimetres. */
 export function gapBetween(columns: number, margin: Margin): number {
   if (margin === 'least') return 3.4;
   return columns > 2 ? 4 : 6;
 }
 
-/** More space between lines, in ems, and between people, as a multiple of the least. */
+/** The extra space between lines, in ems, and the space between people, as a multiple of the smallest. */
 type Spacing = { leading: number; gapFactor: number };
 
 const CLOSEST: Spacing = { leading: 0, gapFactor: 1 };
 
-// From close to loose: spare height goes between the lines and the people before it is left over at the foot.
+// Spacings from close to loose: spare height is put between lines and people before it is left at the foot.
 const SPACINGS: Spacing[] = [
   { leading: 0, gapFactor: 1.3 },
   { leading: 0, gapFactor: 1.6 },

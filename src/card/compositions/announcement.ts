@@ -7,17 +7,17 @@ import { largeName, overStroke } from '../layout/large-name.ts';
 import { PT } from '../scene/product.ts';
 import type { Form } from './template.ts';
 
-/** Between two facts beside each other. */
+/** The gap between two facts beside each other. */
 const GAP_MM = 7;
-/** Between the two lines of facts, in ems. */
+/** The gap between the two lines of facts, in ems. */
 const LINE_GAP_EMS = 0.75;
-// Above and below the stroke of colour.
+// The gap above and below the coloured stroke.
 const STROKE_GAP_MM = 3.8;
 const NAME_PT = { one: { min: 14, max: 34 }, two: { min: 11, max: 24 }, large: 19 };
 
 /**
- * One child, like a birth announcement: the name large in the middle, a stroke of colour, the date, and below it the other two facts;
- * without a time, date and weight beside each other.
+ * Sets one child like a birth announcement: a large name in the middle, a coloured stroke, the date, and below it the
+ * time and weight. Without a time, date and weight are beside each other.
  */
 export const announcement: Form = (side, context, { pt, margin }) =>
   framed(side, context, margin, (room) => {
@@ -35,7 +35,7 @@ export const announcement: Form = (side, context, { pt, margin }) =>
     return facts && centred(overStroke(name.box, name.pt, facts, STROKE_GAP_MM), room);
   });
 
-/** Each label over its value, beside each other in the middle: what is seen of them is as wide on the left of the name's axis as on the right. */
+/** Sets each label over its value, beside each other, so that their ink is centred under the name. */
 function factsInARow(rows: Row[], width: number, style: FactStyle): Box | null {
   const widths = rows.map((row) => labelOverValue(row, width, style)?.width ?? width);
   let left = (width - widths.reduce((sum, own) => sum + own, GAP_MM * (rows.length - 1))) / 2;

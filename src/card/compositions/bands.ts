@@ -13,20 +13,20 @@ import type { Rect } from '../scene/scene.ts';
 import { startsRightToLeft } from '../text/bidi.ts';
 import type { Form } from './template.ts';
 
-// A name that would be smaller than this on one line takes a second one, if there is room.
+// A name that would be smaller than this on one line takes two lines, if there is room.
 const HEAD_PT = 10;
-// Facts reach from one end of the line to the other, unless there are but two.
+// The widest gap between facts. Three facts fill the whole line, two do not.
 const MAX_GAP_MM = 30;
-// Between a name and its facts, in ems of these: the least, and what is added where the children have all the room that they may.
+// The gap between a name and its facts, in ems of the facts: the least, and the extra where there is room to spare.
 const NAME_GAP_EMS = 0.36;
 const MORE_NAME_GAP_EMS = 0.22;
-// Between two children, in ems: the least, and what may be added where there is room.
+// The gap between two children, in ems: the least, and the extra where there is room.
 const GAP_EMS = 1.35;
 const MORE_GAP_EMS = 0.6;
-// Of that, the part below the line.
+// The part of that gap that is below the line.
 const BELOW_LINE = 0.48;
 
-/** Two or three children, one under the other in bands as wide as the card; the same facts stand under each other. */
+/** Sets two or three children in bands across the card. The same facts are aligned under each other. */
 export const bands: Form = (side, context, { pt, names, margin }) =>
   framed(side, context, margin, (room) => {
     const { blocks } = side;
@@ -36,7 +36,7 @@ export const bands: Form = (side, context, { pt, names, margin }) =>
       min: Math.max(min, leastNamePt(product.least)),
       max: Math.max(pt * names, leastNamePt(product.least)),
     });
-    // Three have no height to spare: a second line would take it from the facts.
+    // Three children leave no spare height: a second line would take it from the facts.
     const headPt =
       headSize(heads, fonts, widthOf(room), sizesFrom(Math.min(HEAD_PT, pt * names)), 1) ??
       headSize(heads, fonts, widthOf(room), sizesFrom(pt), blocks.length < 3 ? 2 : 1);
@@ -87,7 +87,7 @@ function bandsAt(side: Side, room: Rect, style: CellStyle): Drawing | null {
   };
 }
 
-/** Where each fact starts, by its label: as wide as the widest of its kind, with equal space between. */
+/** The left edge of each kind of fact, by label, in mm. A kind is as wide as its widest fact; gaps are equal. */
 function tabsOf(blocks: Block[], width: number, style: CellStyle): Map<string, number> | null {
   const fullest = blocks.reduce((most, block) => (block.rows.length > most.rows.length ? block : most));
   const kinds = fullest.rows.map(({ label }) => label.text);

@@ -8,12 +8,12 @@ import { scoreOf } from './score.ts';
 import type { Setting } from './template.ts';
 import { TEMPLATES } from './templates.ts';
 
-/** The layouts of sides that belong together and how well they score, or why there are none. */
+/** The layouts of sides that belong together and their score, or why there are none. */
 export type Outcome = { layouts: SideLayout[]; score: number } | { failed: 'too much' | 'not sound' };
 
 /**
- * Sides that belong together in the template, number of columns and size that score best: all in the same, since they are to look like
- * one thing. Where the context says so, a layout that does not pass inspection counts as none.
+ * Chooses the template, number of columns and size that score best. Sides that belong together share them, so that they
+ * look alike. Where the context asks for inspection, a layout that does not pass counts as none.
  */
 export function bestLayouts(sides: Side[], context: LayoutContext): Outcome {
   const longestFirst = sides.toSorted((one, other) => lengthOf(other) - lengthOf(one));
@@ -41,7 +41,7 @@ export function bestLayouts(sides: Side[], context: LayoutContext): Outcome {
 type Layouts = Map<Side, SideLayout>;
 type Best = { layouts: Layouts; score: number };
 
-/** The sizes at which a setting may surpass what was found, when it does so by `more` at the largest. */
+/** The sizes at which a setting may beat the best so far, if its largest size beats it by `more` points. */
 function worthwhile({ min, max }: Sizes, more: number | null): Sizes {
   if (more === null) return { min, max };
   const steps = Math.floor((max - min) / PT_STEP);
@@ -49,14 +49,14 @@ function worthwhile({ min, max }: Sizes, more: number | null): Sizes {
   return { min: min + needed * PT_STEP, max };
 }
 
-/** Whether a side fits in any template at all. */
+/** Whether a side fits in any template. */
 export function fits(side: Side, context: LayoutContext): boolean {
   return settingsFor([side], context).some(
     (setting) => layOut([side], { ...setting, pt: setting.sizes.min }, context) !== null,
   );
 }
 
-/** The marks of sides as they are laid out; null where one does not pass inspection. */
+/** The marks of sides that are laid out; null where one does not pass inspection. */
 export function drawn(layouts: SideLayout[], sides: Side[], { product }: LayoutContext): Mark[][] | null {
   const marks = sides.map((side, index) => layouts[index]?.draw(side) ?? []);
   const isSound = sides.every(
@@ -65,7 +65,7 @@ export function drawn(layouts: SideLayout[], sides: Side[], { product }: LayoutC
   return isSound ? marks : null;
 }
 
-/** The best score first that each may reach, which is `most`. */
+/** The settings that suit the sides, sorted by the best score that each can reach (`most`). */
 function settingsFor(
   sides: Side[],
   { product, isTight }: LayoutContext,
@@ -90,7 +90,7 @@ function settingsFor(
     .sort((one, other) => other.most - one.most);
 }
 
-/** Whether a side says but one thing, which must have a place. */
+/** Whether a side has only one fact. It cannot be divided, so it must fit somewhere. */
 function isIndivisible({ kind, blocks: [block, ...others] }: Side): boolean {
   return others.length === 0 && (kind === 'children' || (block?.rows.length ?? 0) <= 1);
 }

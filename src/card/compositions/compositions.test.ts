@@ -3,7 +3,7 @@ import { inkOf } from '../scene/check.ts';
 import type { Scene } from '../scene/scene.ts';
 import { child, date, firstCard, newEngine, people, person, textMarks } from '../testing.ts';
 
-// The approved pictures show how sides look, and `guarantee.test.ts` that they are sound. Neither shows these rules.
+// The approved pictures show how sides look, and `guarantee.test.ts` that they are sound. These rules are in neither.
 const engine = await newEngine();
 const marksOf = (scene: Scene, datum: RegExp) => textMarks(scene).filter((mark) => datum.test(mark.datum));
 
@@ -15,7 +15,7 @@ test('a long word of several names is broken before a capital', () => {
   for (const { text } of lines) expect(text).toMatch(/^(Wolfeschlegelstein)+$/);
 });
 
-test('a front of names that run to the left has its first child on the right, and names end where their facts do', async () => {
+test('a front of right-to-left names has its first child on the right, and a name ends where its facts end', async () => {
   await engine.prepare({ children: [child('דנה')], people: [] }, 'all-on-one');
   const rightsOf = (names: string[], datum: RegExp) => {
     const { front } = firstCard(engine, { children: names.map((name) => child(name)), people: [] });
@@ -33,7 +33,7 @@ test('a front of names that run to the left has its first child on the right, an
   }
 });
 
-test('what stands under a name keeps a quarter of a millimetre from its descending letters', () => {
+test('text under a name keeps a quarter of a millimetre from its descending letters', () => {
   for (const [count, dates] of [
     [4, 3],
     [6, 2],
@@ -51,7 +51,7 @@ test('what stands under a name keeps a quarter of a millimetre from its descendi
   }
 });
 
-test('a missing fact leaves no hole in a grid, and its column empty in bands', () => {
+test('a missing fact leaves no gap in a grid, but an empty column in bands', () => {
   const children = [child('Ann'), child('Bo', { birthtime: null }), child('Cy'), child('Di')];
   const placesOf = (some: typeof children, id: string) => {
     const { front } = firstCard(engine, { children: some, people: [] });
@@ -63,7 +63,7 @@ test('a missing fact leaves no hole in a grid, and its column empty in bands', (
   expect(without?.y).not.toBe(full?.y);
 });
 
-test('a date has the spaces of any text, and what it is begins behind the widest of all', () => {
+test('a date has normal spaces, and its label begins after the widest of all dates', () => {
   const days = ['1985-02-28', '1951-11-01', '2001-06-09'].map((day) => date('birthday', day));
   const { back } = firstCard(engine, { children: [], people: [person('Jim', days), person('Ann', days)] });
   const values = marksOf(back, /-value$/);

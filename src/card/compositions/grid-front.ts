@@ -9,23 +9,23 @@ import type { Sizes } from '../layout/search.ts';
 import { PT } from '../scene/product.ts';
 import type { Form } from './template.ts';
 
-// Between columns, by their number.
+// The gap between columns, by their number.
 const GAPS_X_MM: Record<number, number> = { 4: 3.4, 3: 4 };
 const WIDE_GAP_X_MM = 5;
-// Names so much larger than facts look like names, and so do those of this size; two lines are worth this much more.
+// Names so much larger than facts, or of this size, need no second line. It must make them larger by the last factor.
 const ONE_LINE_RATIO = 1.3;
 const WHOLE_HEAD_PT = 8;
 const TWO_LINES_RATIO = 1.25;
-// Facts end before the line above them does: one that ended with it would look too long.
+// Facts end before the line above them: facts as long as the line would look too long.
 const END_MM = 0.8;
-// Between two rows, in ems, and the part of it below the line: from facts beside their labels no letter hangs down far.
+// The gap between two rows, in ems, and the part of it below the line: facts beside their labels have few descenders.
 const ROW_GAP = { gapEms: 1.15, belowLine: 0.5 };
 const CLOSE_ROW_GAPS = {
   rows: { gapEms: 0.85, belowLine: 0.52 },
   lines: { gapEms: 0.6, belowLine: 0.52 },
 };
 
-/** Any number of children in a grid. */
+/** Sets any number of children in a grid. */
 export const gridFront: Form = (side, context, setting) =>
   framed(side, context, setting.margin, (room) => {
     const { fonts, product } = context;
@@ -48,7 +48,7 @@ export const gridFront: Form = (side, context, setting) =>
     };
     const rows = allOf(rowsOf(side.blocks, columns).map((row) => cellsOf(row, width, style, end)));
     if (!rows) return null;
-    // Places in which nobody stands.
+    // The share of the last row that is empty.
     const white = 1 - (rows.at(-1)?.length ?? 0) / columns;
     const { gapEms, belowLine } = setting.close ? CLOSE_ROW_GAPS[facts] : ROW_GAP;
     const set = (factGap: number, isEven: boolean): Drawing | null => {
@@ -62,7 +62,7 @@ export const gridFront: Form = (side, context, setting) =>
     return null;
   });
 
-/** On one line; on two where that makes names much larger, or is the only way. */
+/** The size of names on one line, or on two if that makes them much larger or is the only way; null if none fits. */
 function nameSize(sizeOn: (lines: number, sizes: Sizes) => number | null, sizes: Sizes): number | null {
   const one = sizeOn(1, sizes);
   if (one && one >= Math.min(WHOLE_HEAD_PT, sizes.min * ONE_LINE_RATIO)) return one;

@@ -24,28 +24,28 @@ import type { Rect } from '../scene/scene.ts';
 import { startsRightToLeft } from '../text/bidi.ts';
 import type { Form, Setting } from './template.ts';
 
-/** The part of the width that names take: usually, and at least where labels need more room. */
+/** The part of the width that names take: the usual part, and the least where labels need more room. */
 const NAMES = { usual: 0.38, least: 0.2 };
 const GUTTER_MM = 3;
 const LARGE_GUTTER_MM = 5;
 const LARGE_NAMES = 1.4;
-// Below a name, from which letters hang down; and between dates, where these may stand a little farther apart.
+// The gap below a name, which has descending letters, and between dates, which may be slightly farther apart.
 const NAME_GAP_MM = 0.6;
 const NAME_GAP_EMS = 0.14;
 const DATE_GAP_EMS = 0.24;
 const MORE_DATE_GAP_EMS = 0.3;
-// The part of its length that a name needs as width to stand on two lines.
+// A name on two lines needs this part of its length as width.
 const TWO_LINES = 0.68;
 const WORDS = { breaks: 'words' } as const;
-// Between two people, in ems: from the least to the most that still holds the page together. Lines that are equally far apart may
-// stand a little closer.
+// The gap between two people, in ems, from the least to the most at which the page still holds together. Equally high
+// lines may be slightly closer.
 const GAP = { even: 1.15, min: 1.25, max: 1.9 };
-// The most of the names' margin that may stay empty: a person with many dates is better set as a list.
+// The largest part of the names' margin that may stay empty: a person with many dates is better set as a list.
 const MOST_WHITE = 0.7;
-// Below the last person, as a part of that.
+// The gap below the last person, as a part of the gap between people.
 const BELOW_LAST = 0.4;
 
-/** Few dates, across the whole card: names in the margin, beside them what to remember, as at the end of a diary. */
+/** Sets few dates across the whole card: names in the margin and their dates beside them, as in a diary. */
 export const ledger: Form = (side, context, setting) =>
   framed(side, context, setting.margin, (room) => ledgerAt(side, context, room, setting));
 
@@ -87,7 +87,7 @@ function heightOfAll(boxes: Box[]): number {
   return boxes.reduce((sum, { height }) => sum + height, 0);
 }
 
-/** Where dates begin: where they usually do, or nearer to the side that has room when the other needs more. */
+/** The left edge of the dates: the usual one, or nearer to names or labels where the other needs more room. */
 function indentOf(blocks: Block[], width: number, style: EntryStyle): number {
   const names = blocks.map(({ head }) => head);
   const relationships = blocks.flatMap(({ relationship }) => relationship ?? []);
@@ -102,12 +102,12 @@ function indentOf(blocks: Block[], width: number, style: EntryStyle): number {
     width - labelIndent(widthOfDates(blocks, style), style) - widestOf(labels, dateStyle(style));
   const usual = width * NAMES.usual + gutter;
   if (forLabels >= forNames || isBehind) return Math.min(forLabels, Math.max(forNames, usual));
-  // A label that needs more room may take it from a name, as long as that stands on two lines at most.
+  // A label that needs more room may take it from a name, as long as the name then needs at most two lines.
   const least = Math.max(forLabels, forNames * TWO_LINES, forRelationships, width * NAMES.least);
   return least >= usual ? usual : Math.min(usual, Math.max(least, gutter + widestWord(names, style)));
 }
 
-/** Between the names and the dates, in millimetres. */
+/** The gap between the names and the dates, in millimetres. */
 function gutterOf({ names }: EntryStyle): number {
   return names >= LARGE_NAMES ? LARGE_GUTTER_MM : GUTTER_MM;
 }
@@ -117,12 +117,12 @@ function widestWord(names: Datum[], style: EntryStyle): number {
   return widestOf(words, nameStyle(style));
 }
 
-/** The width of the longest name with what stands behind it, in millimetres. */
+/** The width of the longest name with the relationship behind it, in millimetres. */
 function widestHeading(blocks: Block[], style: EntryStyle): number {
   return Math.max(0, ...blocks.map((block) => headingWidth(block, style)));
 }
 
-/** A name with what they are to the family under it, and the dates beside it; `isTurned`: the name runs the other way than the side. */
+/** A name with the relationship under it, and the dates. `isTurned`: the name's direction differs from the side's. */
 type Person = { said: Box[]; dates: Box[]; isTurned: boolean };
 
 function personOf(
@@ -139,7 +139,7 @@ function personOf(
   return said && dates && { said, dates, isTurned };
 }
 
-/** A person in the margin, the dates beside the name: what they are to the family stands on the line of the second date. */
+/** A person's row: the relationship under the name is on the line of the second date. */
 function rowOf(
   { said, dates, isTurned }: Person,
   indent: number,
@@ -153,7 +153,7 @@ function rowOf(
   return beside(parts);
 }
 
-/** From a name to what is said of it, and from date to date, in millimetres: dates stand a little farther apart for that. */
+/** The step between a name and its relationship, and between dates, in mm. Dates are moved apart slightly to match. */
 function pitchOf(people: Person[], style: EntryStyle): number {
   const stepsIn = (lists: Box[][], gap: number) =>
     lists.flatMap((boxes) => boxes.slice(1).map((box, index) => stepOf(boxes[index] ?? box, box, gap)));
@@ -188,7 +188,7 @@ function saidOf(block: Block, width: number, style: EntryStyle): (Box | null)[] 
   return relationship ? [name, textBox(relationship, relationshipStyle(style), width, WORDS)] : [name];
 }
 
-/** Dates, or that there are none; on a side without any, what somebody is to the family, at the other margin. */
+/** The dates, or the remark that there are none. On a side without any dates, the relationship at the other margin. */
 function datesOf(block: Block, width: number, dateWidth: number, style: EntryStyle): (Box | null)[] {
   if (isDateless(block))
     return block.relationship
@@ -198,15 +198,15 @@ function datesOf(block: Block, width: number, dateWidth: number, style: EntrySty
   return block.remark ? [...dates, textBox(block.remark, dateStyle(style), width, WORDS)] : dates;
 }
 
-/** Nobody on the side has a date: where somebody has, it says of the others that they have none. */
+/** Whether nobody on the side has a date. If somebody has one, people without dates have a remark. */
 function isDateless({ rows, remark }: Block): boolean {
   return rows.length === 0 && !remark;
 }
 
-/** Heading and rows with hairlines between, in the middle of the room when there is more than enough; null where less than `least` ems are between people. */
+/** Puts heading and rows with hairlines in the room, centred if there is space; null if gaps are under `least` ems. */
 function distribute(opening: Box, rows: Box[], room: Rect, em: number, least: number): Drawing | null {
   const body = opening.height + heightOfAll(rows);
-  // Half a gap under the heading and above each row, and some of one below the last where there is room for it.
+  // Each row has half a gap above and below it; the last has more below it, where there is room.
   const spare = heightOf(room) - body;
   if (spare < em * least * rows.length) return null;
   const gaps = rows.length + BELOW_LAST;

@@ -5,10 +5,10 @@ import { nameStyleAt } from '../layout/name-style.ts';
 import { textBox } from '../layout/text-box.ts';
 import type { Form } from './template.ts';
 
-// So narrow that the longer sentence stands on two lines that are about equal.
+// The width at which the longer sentence breaks into two lines of about equal length.
 const WIDTH = 0.72;
 
-/** A side with nothing to show: its message in the middle, under a stroke of colour. */
+/** Sets the message of an empty side in the middle, under a coloured stroke. */
 export const messageSide: Form = (side, context, { pt, margin }) =>
   framed(side, context, margin, (room) => {
     if (!side.message) return null;

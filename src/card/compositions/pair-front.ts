@@ -10,10 +10,10 @@ import type { Form } from './template.ts';
 
 const GAP_X_MM = 10;
 const NAMES = { min: 11, max: 20 };
-// There is room for as much white below the names as between the facts.
+// The gap below the names is as large as between the facts, because there is room.
 const HEAD_GAP_EMS = 0.5;
 
-/** Two children side by side, the names of one size. */
+/** Sets two children side by side, with names of one size. */
 export const pairFront: Form = (side, context, { pt, margin }) =>
   framed(side, context, margin, (room) => {
     const { blocks } = side;

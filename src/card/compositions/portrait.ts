@@ -10,13 +10,13 @@ import { PT } from '../scene/product.ts';
 import type { Form } from './template.ts';
 
 const NAME_PT = { one: { min: 14, max: 18 }, two: { min: 11, max: 15 }, large: 15 };
-// Below the heading, from which nothing hangs down; and below the name.
+// The gap below the heading, which has no descenders, and the gap below the name.
 const HEADING_GAP_MM = 3.2;
 const NAME_GAP_MM = 0.7;
 const STROKE_GAP_MM = 3.6;
 const ROW_GAP_EMS = 0.24;
 
-/** One person with a few dates, like the announcement of one child: the name in the middle, a stroke of colour, the dates under it. */
+/** Sets one person with few dates like an announcement: the name in the middle, a coloured stroke, the dates. */
 export const portrait: Form = (side, context, { pt, margin }) =>
   framed(side, context, margin, (room) => {
     const [block] = side.blocks;

@@ -14,14 +14,14 @@ import { gapBetween, LINE_GAP_MM } from './almanac.ts';
 import type { Form } from './template.ts';
 
 const TITLE_GAP_EMS = 0.55;
-// What somebody is to the family is in proportion to the name, however small the dates are.
+// The relationship is in proportion to the name, however small the dates are.
 const SAID_RATIO = 0.6;
 const NAME_GAP_EMS = 0.6;
-// Between two dates, in ems, best first: lines farther apart than this are no longer a list.
+// The gap between two dates, in ems, best first. A list with larger gaps no longer looks like a list.
 const DATE_GAPS_EMS = [0.55, 0.4];
 const CLOSE_DATE_GAPS_EMS = [0.25, 0.1];
 
-/** One person with many dates: the name once, under a line across the card, and the dates in columns under it. */
+/** Sets one person with many dates: the name once, under a line across the card, and the dates in columns under it. */
 export const roll: Form = (side, context, setting) =>
   framed(side, context, setting.margin, (room) => {
     const [block] = side.blocks;
@@ -54,16 +54,16 @@ export const roll: Form = (side, context, setting) =>
         const top = opticalTop(from + set.height, room);
         return [...opening.draw(room.left, top), ...set.drawAt(top + from)];
       };
-      // One column leaves white what is beside it.
+      // One column leaves the space beside it white.
       return { white: columns === 1 ? 1 - widest / width : set.white, draw };
     }
     return null;
   });
 
-// The share of the width for dates that have a line each: the same as that of names in a ledger.
+// The share of the width for dates with a line each, which is the share of names in a ledger.
 const DATES = 0.38;
 
-/** The width for dates of which each has a line to itself: what they are stands apart from them where there is room for that. */
+/** The width of the dates where each has its own line. Labels are set apart from them where there is room. */
 function spread(block: Block, width: number, style: EntryStyle): number {
   const labels = widestOf(
     block.rows.map(({ label }) => label),
@@ -73,7 +73,7 @@ function spread(block: Block, width: number, style: EntryStyle): number {
   return Math.max(widthOfDates([block], style), Math.min(width * DATES, most));
 }
 
-/** The name of the only person, below a line across all columns. */
+/** Sets the name of the only person below a line across all columns. */
 function underLine(block: Block, width: number, style: EntryStyle): Box | null {
   const said = style.pt * Math.max(1, style.names * SAID_RATIO);
   const name = headingOf(block, width, { ...style, pt: said, names: (style.pt * style.names) / said });

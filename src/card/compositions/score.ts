@@ -1,6 +1,6 @@
 import type { Setting } from './template.ts';
 
-/** What is worth how much, in points of the size of facts: this is all the taste that the choice of a template has. */
+/** The value of each quality in points of the size of facts. These weights decide which template is chosen. */
 const WEIGHTS = {
   /** Names twice as large as facts. */
   lead: 3,
@@ -8,7 +8,7 @@ const WEIGHTS = {
   behind: 0.5,
   /** Wide margins. */
   roomy: 0.75,
-  /** Columns beyond the second. */
+  /** Each column after the second. */
   column: -0.25,
   /** Names and labels that may take two lines. */
   broken: -0.75,
@@ -16,11 +16,11 @@ const WEIGHTS = {
   brokenWords: -4,
   /** People who may continue in the next column. */
   dense: -1.5,
-  /** A column that is empty, beside a full one; of one that is half full, half of it. */
+  /** An empty column beside a full one; a half-full one costs half. */
   white: -3,
 };
 
-/** How well sides look in a setting, whatever they say. `white`, from 0 to 1, is what the shortest column leaves white. */
+/** The score of sides in a setting, whatever their texts. `white` (0 to 1): the empty part of the shortest column. */
 export function scoreOf(setting: Setting, white = 0): number {
   const { pt, names, relationships, margin, columns, lines, breaks, dense, liking } = setting;
   return (

@@ -6,42 +6,42 @@ import type { FactForm } from '../layout/facts.ts';
 import type { SideLayout } from '../layout/frame.ts';
 import type { Breaks } from '../text/break-lines.ts';
 
-/** Lays a side out in one way and one size; null where it does not fit. */
+/** Lays a side out in one way and size; null where it does not fit. */
 export type Form = (side: Side, context: LayoutContext, setting: Setting) => SideLayout | null;
 
 /** A row of the table of templates. */
 export type Template = {
   name: string;
   kind: Side['kind'] | 'any';
-  /** How many children or people a side of it has: at least and at most. */
+  /** The least and the largest number of children or people on a side. */
   blocks: readonly [number, number];
-  /** The most dates of one person; any number when left out. */
+  /** The most dates of one person; any number by default. */
   dates?: number;
   form: Form;
-  /** Numbers of columns that are tried. */
+  /** The numbers of columns that are tried. */
   columns: readonly number[];
-  /** The least and the largest size of facts in points, neither smaller than the product allows. */
+  /** The smallest and the largest size of facts in points, neither smaller than the product allows. */
   pt: readonly [number, number];
   margin: Margin;
-  /** How much larger names are than facts, at most where they have to be found room for. */
+  /** The ratio of names to facts; the most, where names must be made to fit. */
   names: number;
-  /** By how many points of size it is liked more than a plain grid or list. */
+  /** The points of size by which the template is preferred to a plain grid or list. */
   liking: number;
-  /** How a child's facts stand. */
+  /** The arrangement of a child's facts. */
   facts?: Exclude<FactForm, 'stacked'>;
-  /** Where relationships stand: under names when left out. */
+  /** The place of relationships: under names by default. */
   relationships?: EntryStyle['relationships'];
-  /** Where texts may be broken; between words, and short texts nowhere, when left out. */
+  /** The places where texts may be broken. By default long texts break between words, and short texts do not break. */
   breaks?: Breaks;
-  /** Between two people in columns, in ems at least. */
+  /** The smallest gap between two people in columns, in ems. */
   gap?: number;
   /** The most lines of a name and of a label in a ledger. */
   lines?: 1 | 2;
-  /** Used only where it saves a card, because its sides are full: fewer children or lines on a side look better. */
+  /** The template is used only where it saves a card: sides with fewer children or lines look better. */
   close?: true;
-  /** Whether a person may continue in the next column, and lines of lower scripts stand closer than others. */
+  /** A person may continue in the next column, and lines of lower scripts may be closer than others. */
   dense?: true;
 };
 
-/** A template with one of its numbers of columns, and a size. */
+/** A template with one of its numbers of columns, and a size in points. */
 export type Setting = Omit<Template, 'columns' | 'pt'> & { columns: number; pt: number };

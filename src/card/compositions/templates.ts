@@ -9,7 +9,7 @@ import { portrait } from './portrait.ts';
 import { roll } from './roll.ts';
 import type { Template } from './template.ts';
 
-// As small as the product allows.
+// The smallest size that the product allows.
 const LEAST = 0;
 
 const front = { kind: 'children', margin: 'roomy', columns: [1], liking: 0 } as const;
@@ -26,7 +26,7 @@ const fullPeople = { ...closePeople, relationships: 'each', gap: 0.1, names: 1.1
 const said = { relationships: 'behind' } as const;
 const broken = { breaks: 'anywhere', columns: [1, 2] } as const;
 
-/** Every way in which a side may be laid out. Which is taken is for `score.ts` to say. */
+/** Every way in which a side may be laid out. `score.ts` decides which one is used. */
 export const TEMPLATES: readonly Template[] = [
   { ...front, kind: 'any', name: 'message', form: messageSide, blocks: [0, 0], pt: [13, 13], names: 1 },
 

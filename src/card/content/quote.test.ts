@@ -10,11 +10,11 @@ test.each([
   [`a${'\u0301'.repeat(200)}b`, 'a\u0301\u0301\u0301'],
   ['葛\u{e0100}城', '葛城'],
   ['\ue000\u2800\ufffc', ''],
-])('of %j is quoted %j', (text, expected) => {
+])('%j is quoted as %j', (text, expected) => {
   expect(quoted(text)).toBe(expected);
 });
 
-test('the place that is meant is in the quotation', () => {
+test('a quotation contains the place that is meant', () => {
   const text = `${'Ada '.repeat(50)}!${' King'.repeat(50)}`;
   expect(quoted(text, text.indexOf('!'))).toMatch(/^.{19,20}!.{17,20}$/);
 });
@@ -34,7 +34,7 @@ test.each([
   expect(nameOf(character)).toBe(name);
 });
 
-test('a refusal never quotes a private character, a control or an invisible one that is alone', () => {
+test('a refusal never quotes a private character, a control or a lone invisible one', () => {
   const strange = fc.constantFrom(
     ...'\u200d\u200b\u202e\u2067\u00ad\ufe0f\ue000\u2800\u0000\u{e0100} aب',
     '\ud83d',

@@ -1,16 +1,17 @@
-// Quoting somebody's text back to them: what is quoted can be seen, and what cannot be seen is called by its name.
+// Quotations of customers' texts: they contain visible characters only, and invisible ones are named.
 
-// Enough to recognise a text by.
+// This length is enough to recognise a text.
 const QUOTED_LENGTH = 40;
 
-// Characters without a form that everybody's device would show. A blank of Braille is a sign, but an empty one, and so are the null
-// notehead, the filler of Khitan and what stands for an object.
+// Characters that have no visible form on every device. The Braille blank, the null notehead, the Khitan filler and the
+// object replacement character count as empty.
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2800\u{1d159}\u{16fe4}\ufffc]/u;
-// What only chooses a form may stay where it does: joiners between letters, selectors behind emoji, the letters of a flag.
+// Characters that only choose a form may stay where they do: joiners between letters, emoji selectors, a flag's
+// letters.
 const SEEN_BY_EFFECT =
   /(?<=[\p{L}\p{Emoji}]\p{M}*)\p{Join_Control}(?=[\p{L}\p{Emoji}]|(?!\p{Variation_Selector})\p{M})|(?<=\p{Emoji})\ufe0f|(?<=[\u{1f3f4}\u{e0020}-\u{e007e}])[\u{e0020}-\u{e007f}]/u;
 const UNSEEN_HERE = new RegExp(`(?!${SEEN_BY_EFFECT.source})${UNSEEN.source}`, 'gu');
-// More marks on one letter would cover the lines above and below.
+// Extra marks on one letter would cover the lines above and below.
 const MORE_MARKS = /(\p{M}{3})\p{M}+/gu;
 
 const NAMES = new Map([
@@ -32,7 +33,7 @@ const NAMES = new Map([
   ['\ufeff', 'byte order mark'],
 ]);
 
-/** A text without what cannot be seen, no longer than 40 characters around a place in it. */
+/** A text without invisible characters, cut to 40 characters around a place in it. */
 export function quoted(text: string, place = 0): string {
   const all = [...text];
   const before = [...text.slice(0, place)].length;
@@ -41,7 +42,7 @@ export function quoted(text: string, place = 0): string {
   return part.replace(MORE_MARKS, '$1').replace(UNSEEN_HERE, '').trim();
 }
 
-/** What a character, as a reader counts them, is called in a sentence: itself when it can be seen. */
+/** The name of a character (a grapheme) in a sentence: the character itself if it is visible. */
 export function nameOf(character: string): string {
   if (character === '\ufffd') return 'half a character (\ufffd)';
   const seen = quoted(character);

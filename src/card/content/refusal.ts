@@ -1,42 +1,41 @@
 import { MAX_CARDS, MAX_LARGER_CARDS } from '#shared/order-limits.ts';
 import { nameOf, quoted } from './quote.ts';
 
-/** A side that fits but does not pass its own inspection is not offered. */
+/** The refusal of a side that fits but does not pass its own inspection. */
 export const NOT_SOUND =
-  'We cannot set these facts so that every one of them is safely readable. Please shorten long texts and try again.';
+  'We can’t make all of these details readable on a card. Please shorten long texts and try again.';
 
-/** More cards than an order holds. */
-export const TOO_MANY_CARDS = `These facts need more than ${MAX_CARDS} cards, and an order can hold at most ${MAX_CARDS}. Please choose fewer people or dates, or shorten long texts.`;
+/** The refusal of more cards than an order can have. */
+export const TOO_MANY_CARDS = `These details need more than ${MAX_CARDS} cards, the most in one order. Please choose fewer people or dates, or shorten long texts.`;
 
-/** The same of larger text. */
-export const TOO_MANY_LARGER = `In larger text these facts need more than ${MAX_LARGER_CARDS} cards, the most that an order of it can hold: please choose fewer people or dates, or the usual text.`;
+/** The same refusal for larger text. */
+export const TOO_MANY_LARGER = `In larger text these details need more than ${MAX_LARGER_CARDS} cards, the most in one order. Please choose fewer people or dates, or the usual text.`;
 
-/** Why an order that may have `most` cards cannot be made of these facts. */
+/** The refusal of facts that need more cards than the `most` of an order. */
 export function tooManyCards(most: number): string {
   return most < MAX_CARDS ? TOO_MANY_LARGER : TOO_MANY_CARDS;
 }
 
-/** Facts that would take us longer than a customer can wait. */
-export const TOO_MUCH =
-  'These facts are too much for a card. Please choose fewer of them, or shorten long texts.';
+/** The refusal of facts that would take longer than a customer can wait. */
+export const TOO_MUCH = 'There are too many details for a card. Please choose fewer, or shorten long texts.';
 
-/** A text that fills more than one side of a card at the smallest size people can read. */
+/** The refusal of a text that fills more than one side of a card at the smallest readable size. */
 export function tooLong(text: string): string {
-  return `The text that begins “${quoted(text)}” is too long for a card at a size people can read. Please shorten it.`;
+  return `The text beginning “${quoted(text)}” is too long to be readable on a card. Please shorten it.`;
 }
 
-/** A name or title in which nothing can be seen, as it was typed. */
+/** The refusal of a name or title, as typed, that has no visible character. */
 export function nothingToPrint(typed: string): string {
   const characters = [...new Set(typed)].filter((character) => !/\s/u.test(character)).map(nameOf);
   const but = characters.length > 0 ? `: only ${few(characters, MAX_PLACES, ', ')}` : '';
   return `One of the names or titles has nothing in it that can be printed${but}.`;
 }
 
-// Nobody reads a longer list.
+// The numbers of items that a refusal lists. Customers do not read longer lists.
 const MAX_NAMED = 12;
 const MAX_PLACES = 3;
 
-/** A text, the characters in it that no font of ours has and, where there is one, the same text in usual characters. */
+/** A text, its characters that no font has and, where there is one, the same text in usual characters. */
 type Unprintable = { text: string; characters: string[]; plain?: string | null };
 
 export function unprintable(texts: Unprintable[]): string {

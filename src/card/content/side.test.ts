@@ -28,7 +28,7 @@ describe('the front says', () => {
     ]);
   });
 
-  test('of a birth whose day nobody knows the month', () => {
+  test('the month of a birth whose day is not known', () => {
     const said = texts(frontContent([{ ...child('Ada'), birthdate: '2019-05-01', dayUnknown: 1 }]));
     expect(said).toContain('May 2019');
     expect(said.join()).not.toContain('May 1');
@@ -66,12 +66,12 @@ describe('the back says', () => {
     ]);
   });
 
-  test('the month and year of a date whose day nobody knows', () => {
+  test('the month and year of a date whose day is not known', () => {
     const people = [person('Joe', [{ ...date('wedding', '1972-08-01'), dayUnknown: 1 }])];
     expect(texts(backContent({ people }))).toContain('Aug 1972');
   });
 
-  test('a title without the name of whose day it is, which stands above it', () => {
+  test('a title without the name of its person, which is above it', () => {
     const titles = ['Wedding with Sarah', "Sarah's Birthday", 'Holiday in Wales'];
     const people = [
       person(
@@ -84,7 +84,7 @@ describe('the back says', () => {
     );
   });
 
-  test('what may come, when there are no dates at all', () => {
+  test('an invitation to add dates, when there are none at all', () => {
     expect(texts(backContent({ people: [] }))[0]).toBe('For your next card, add some important dates here!');
     expect(texts(backContent({ people: [person('Jim', [])] }))).toContain(
       'For your next card, add some important dates here!',
@@ -100,7 +100,7 @@ describe('the back says', () => {
   });
 });
 
-test('who cannot see the card hears the same facts in sentences', () => {
+test('a customer who cannot see the card hears the same facts in sentences', () => {
   expect(inSentences(frontContent([child('Ada King')]))).toBe(
     "Ada King: DOB November 2, 2019, Time 6:42 AM, Weight 7 lbs 11 oz. Dad's Cheat Sheet by Family Facts.",
   );

@@ -9,8 +9,8 @@ import { relationshipLabel } from '#shared/people.ts';
 import { printable } from './printable.ts';
 
 /**
- * One text of a side. Its id is unique on the side, and every datum must be found exactly once on the card. `size`: what says of a
- * fact what it is, and what the card says of itself below, may be smaller than a fact.
+ * One text of a side. Its id is unique on the side, and the card must contain each datum exactly once. Labels and the
+ * footer (`size`) may be smaller than facts.
  */
 export type Datum = { id: string; text: string; size?: 'labels' | 'footer' };
 
@@ -20,19 +20,19 @@ export type Row = { label: Datum; value: Datum };
 export type Block = {
   /** The name. */
   head: Datum;
-  /** What a person is to the family, such as 'Parent'; null for a child. */
+  /** The relationship of a person to the family, such as 'Parent'; null for a child. */
   relationship: Datum | null;
   rows: Row[];
-  /** What stands in the place of missing facts. */
+  /** The text in the place of missing facts. */
   remark: Datum | null;
 };
 
-/** What one side of a card says: children on the first front, dates on the first back. */
+/** The texts of one side of a card: children on the first front, dates on the first back. */
 export type Side = {
   kind: 'children' | 'dates';
   title: Datum | null;
   blocks: Block[];
-  /** What an empty side says instead. */
+  /** The text of an empty side. */
   message: Datum | null;
   footer: Datum;
   /** '1/2', where there is more than one card. */
@@ -57,9 +57,8 @@ export function frontContent(children: CardChild[], design: CardDesign = DEFAULT
 }
 
 /**
- * The back: important dates grouped by person. A selected person without dates keeps their heading, with a small
- * remark where the dates would be, because nothing somebody chose may silently disappear. When nobody has a date,
- * the message takes the place of all the remarks.
+ * The back: important dates grouped by person. A selected person without dates keeps their heading, with a small remark
+ * in the place of dates, so that no selected person disappears. If nobody has a date, the message replaces all remarks.
  */
 export function backContent(
   { people }: Pick<CardFacts, 'people'>,
@@ -100,9 +99,9 @@ function personBlock(person: CardPerson, id: string, empty: boolean, { dates }: 
   };
 }
 
-/** The heading says whose day it is: a title that the dialog suggested, 'Wedding with Sarah', is 'Wedding' under it. */
+/** The title of a date without the name, which the heading has: 'Wedding with Sarah' becomes 'Wedding'. */
 function labelUnder(name: string, date: CardDate): string {
-  // A title that is a type's own word says the same in both cases.
+  // A title that equals the name of its type needs no change.
   const suggested = DATE_TYPE_NAMES.find(
     (type) => type !== 'other' && type !== date.title && isSuggested(date.title, type, name),
   );
@@ -124,7 +123,7 @@ function label(id: string, text: string, size: Datum['size'] = 'labels'): Datum 
   return { ...datum(id, text), size };
 }
 
-/** The first name or title, as it was typed, in which nothing can be printed; empty when there is none. */
+/** The first name or title, as typed, that has no printable character; empty when there is none. */
 export function blankText({ children, people }: CardFacts): string {
   const typed = [
     ...children.map(({ name }) => name),
@@ -133,14 +132,14 @@ export function blankText({ children, people }: CardFacts): string {
   return typed.find((text) => printable(text) === '') ?? '';
 }
 
-/** The same text once more, as a heading over what continues elsewhere; `number` tells the repetitions apart. */
+/** Repeats a text as the heading of a part that continues elsewhere. `number` makes the ids of repetitions differ. */
 export function repeated(datum: Datum, number: number): Datum {
   return { ...datum, id: `${datum.id}${REPETITION}${number}` };
 }
 
 const REPETITION = '#';
 
-/** The id of the datum that a repeated one repeats; null for any other. */
+/** The id of the datum that a repeated one repeats; null for all others. */
 export function originalOf(id: string): string | null {
   const end = id.lastIndexOf(REPETITION);
   return end < 0 ? null : id.slice(0, end);
@@ -151,13 +150,13 @@ export function numbered(side: Side, card: number, cards: number): Side {
   return { ...side, number: label('number', `${card}/${cards}`, 'footer') };
 }
 
-/** Every datum of a side in reading order. */
+/** All data of a side in reading order. */
 export function dataOf(side: Side): Datum[] {
   const { title, message, footer, number } = side;
   return [title, message, ...factsOf(side), footer, number].filter((item) => item !== null);
 }
 
-/** What a side says of the family, without title, message and footer. Each fact stands on exactly one side of an order. */
+/** The facts of a side, without title, message and footer. Each fact is on exactly one side of an order. */
 export function factsOf({ blocks }: Pick<Side, 'blocks'>): Datum[] {
   const facts: Datum[] = [];
   for (const { head, relationship, rows, remark } of blocks) {
@@ -169,13 +168,13 @@ export function factsOf({ blocks }: Pick<Side, 'blocks'>): Datum[] {
   return facts;
 }
 
-/** Every text of a side but the names. */
+/** All texts of a side except the names. */
 export function textsBesideNames(side: Side): string[] {
   const names = new Set(side.blocks.map(({ head }) => head));
   return dataOf(side).flatMap((datum) => (names.has(datum) ? [] : datum.text));
 }
 
-/** The side as sentences, for somebody who hears it read out. */
+/** The side as sentences, for screen readers. */
 export function inSentences(side: Side): string {
   const blocks = side.blocks.map(({ head, relationship, rows, remark }) => {
     const heading = relationship ? `${head.text}, ${relationship.text}` : head.text;
@@ -189,7 +188,7 @@ export function inSentences(side: Side): string {
   return [...opening, ...message, ...blocks, `${side.footer.text}.`, ...number].join(' ');
 }
 
-/** What a picture of a side is called: "Dad's Cheat Sheet, card 1 of 2, front". */
+/** The title of a picture of a side: "Dad's Cheat Sheet, card 1 of 2, front". */
 export function pictureTitle({ number }: Side, place: 'front' | 'back', { title }: CardDesign): string {
   const card = number ? `, card ${number.text.replace('/', ' of ')}` : '';
   return `${productFor(title)}${card}, ${place}`;

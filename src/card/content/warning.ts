@@ -1,29 +1,29 @@
-/** In the usual size of text it would be too many cards for one order. */
+/** The warning that the usual size of text would need more cards than an order can have. */
 export const SET_SMALLER =
-  'Some text is smaller than usual: else these facts would not fit on the cards that an order can hold.';
+  'Some text is smaller than usual, so that everything fits on the cards in one order.';
 
-/** Not everything fits on one card. */
+/** The warning that not everything fits on one card. */
 export function needsCards(count: number): string {
-  return `This needs ${count} cards: on one, not everything would be easy to read.`;
+  return `This needs ${count} cards. On one card, some of it would be hard to read.`;
 }
 
-/** Not all dates fit on the back that every card of a set has. */
+/** The warning that not all dates fit on the back that every card of a set has. */
 export function needsFurtherCards(count: number): string {
-  const cards = count === 1 ? 'one further card' : `${count} further cards`;
-  return `This needs ${cards}: on one back, not all dates would be easy to read.`;
+  const cards = count === 1 ? 'one more card' : `${count} more cards`;
+  return `This needs ${cards}. On one back, some dates would be hard to read.`;
 }
 
-/** What would do with fewer cards: the usual text instead of the larger one, or fewer facts, each part as 'the last 3 dates'. */
+/** Changes that would save cards: the usual text instead of the larger, or fewer facts, as 'the last 3 dates'. */
 type Savings = { inUsualText: boolean; without: string[] };
 
-/** Where it would all stand on one card; null where nothing helps. */
+/** The changes that would make it one card; null where there are none. */
 export function wouldBeOneCard(savings: Savings): string | null {
   return sentence('It would be one card', savings);
 }
 
-/** Where no further card would be needed; null where nothing helps. */
+/** The changes that would make another card unnecessary; null where there are none. */
 export function wouldNeedNoFurtherCard(savings: Savings): string | null {
-  return sentence('No further card would be needed', savings);
+  return sentence('No more cards would be needed', savings);
 }
 
 function sentence(start: string, { inUsualText, without }: Savings): string | null {
@@ -34,7 +34,7 @@ function sentence(start: string, { inUsualText, without }: Savings): string | nu
   return ways.length > 0 ? `${start} ${ways.join(', or ')}.` : null;
 }
 
-/** Characters that stand in another form than the one their selector asks for. */
+/** The warning that characters will be printed in another form than their selector asks for. */
 export function inUsualForm(characters: string[]): string {
   const forms =
     characters.length === 1

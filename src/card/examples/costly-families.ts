@@ -5,7 +5,7 @@ import { child, date, person } from './example-family.ts';
 const NAME = 200;
 const LABEL = 80;
 
-// Letters of one script after another, as they meet in names.
+// Letters of each script, as they occur in names.
 const SCRIPTS = [
   'aeiourstnlABGJKQTWfgjpqyłńśźżÅÉÖßþỗỆŁĴı',
   'αβγωΆἈᾧςΠαπδοπούλ',
@@ -19,7 +19,7 @@ const SCRIPTS = [
   '김이박최정민준서연지우하은',
 ].map((letters) => [...letters]);
 
-/** Numbers that are the same in every run. */
+/** Pseudo-random numbers below a limit, the same in every run. */
 export function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -31,7 +31,7 @@ export function randomFrom(seed: number): (below: number) => number {
 type Random = ReturnType<typeof randomFrom>;
 type Writer = (length: number) => string;
 
-/** `words` is the length of the longest word; 0 for a single one. */
+/** Writes texts. `words` is the length of the longest word; 0 for a single word. */
 function writerOf(random: Random, scripts: string[][], words: number): Writer {
   const pick = <T>(some: T[]) => some[random(some.length)] as T;
   return (length) => {
@@ -49,10 +49,10 @@ function writerOf(random: Random, scripts: string[][], words: number): Writer {
 type Lengths = { name: number; label: number };
 
 const LONGEST: Lengths = { name: NAME, label: LABEL };
-// Of as many children and people as an order holds, together not quite as many characters.
+// Lengths for the most children and people of an order, with slightly fewer characters in total.
 const MIDDLING: Lengths = { name: 24, label: 18 };
 
-/** So many children, and people with a date each, with texts of some lengths. */
+/** A family of some children, and people with a date each, whose texts have some lengths. */
 function family(write: Writer, children: number, people: number, { name, label } = LONGEST): CardFacts {
   return {
     children: Array.from({ length: children }, () => child(write(name))),
@@ -64,7 +64,7 @@ function family(write: Writer, children: number, people: number, { name, label }
 
 const repeated = (letters: string) => (length: number) => letters.repeat(length).slice(0, length).trim();
 
-/** Requests within all limits that take the most work; other families for every seed. */
+/** The families within all limits that take the most work. Each seed makes other ones. */
 export function costlyFamilies(seed = 7): Record<string, CardFacts> {
   const random = randomFrom(seed);
   const script = (nth: number, words: number) => writerOf(random, [SCRIPTS[nth] ?? []], words);

@@ -1,4 +1,4 @@
-// A family for the tests and the gallery: names in Latin, Greek and Cyrillic letters, and facts left out.
+// A family for the tests and the gallery: names in Latin, Greek and Cyrillic letters, and some facts missing.
 import type { CardChild, CardDate, CardFacts, CardPerson } from '#shared/card-facts.ts';
 
 export function child(name: string, more: Partial<CardChild> = {}): CardChild {
@@ -45,7 +45,7 @@ const PEOPLE = [
   person('Oma', [], { relationship: 'parent' }),
 ];
 
-/** The family on the card that the screens show as an example. */
+/** The family on the example card of the screens. */
 export const EXAMPLE_FAMILY: CardFacts = {
   children: [
     child('Emma'),

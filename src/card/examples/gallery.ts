@@ -3,8 +3,8 @@ import type { CardTrim } from '#shared/config.ts';
 import { CHILDREN, child, date, people, person } from './example-family.ts';
 
 /**
- * A card worth looking at after every change of the layout. `approved` are the sides whose pictures are kept in
- * `golden/`: not all, since each holds the outlines of all its letters.
+ * A card to look at after each change of the layout. The pictures of the `approved` sides are stored in `golden/`: not
+ * all, because each contains the outlines of its letters.
  */
 export type Example = {
   name: string;
@@ -17,7 +17,7 @@ export type Example = {
 const BOTH = ['front', 'back'] as const;
 const LONG = 'Maximiliana Alexandrina Wilhelmina Featherstonehaugh-Smythe';
 
-/** The hard cases, side by side at `/dev/gallery`; of those with several cards, all are shown and the first is approved. */
+/** The hard cases, as shown at `/dev/gallery`. Of several cards, all are shown and the first is approved. */
 export const EXAMPLES: Example[] = [
   example('children-0-people-0', { children: [], people: [] }),
   example('children-1-dates-1', family(1, 1, 1)),
@@ -142,7 +142,7 @@ function family(children: number, persons: number, dates: number): CardFacts {
   return { children: CHILDREN.slice(0, children), people: people(persons, dates) };
 }
 
-/** More dates than one back holds. */
+/** A family with more dates than one back can show. */
 function furtherCards(children: number): CardFacts {
   const dates = Array.from({ length: 60 }, (_, index) =>
     date(`Name day of great-aunt ${index}`, `19${10 + index}-03-0${1 + (index % 9)}`),

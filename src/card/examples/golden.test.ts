@@ -11,9 +11,9 @@ import { EXAMPLES } from './gallery.ts';
 
 const engines = { wallet: await newEngine(), cr80: await newEngine(PRODUCTS.cr80) };
 
-// After a wanted change: `npx vitest run src/card -u`, then look at every picture that changed.
+// After an intended change: `npx vitest run src/card -u`, then look at each picture that changed.
 describe('in the gallery', () => {
-  test.each(EXAMPLES)('$name can be printed, and looks as it was approved', async (example) => {
+  test.each(EXAMPLES)('$name can be printed, and looks as approved', async (example) => {
     const { name, facts, layout, trim, approved } = example;
     const engine = engines[trim];
     await engine.prepare(facts, layout);
@@ -25,13 +25,13 @@ describe('in the gallery', () => {
   });
 });
 
-test('the example on the screens is the engine’s own drawing, on both sides', async () => {
+test('the example on the screens is as the engine draws it, on both sides', async () => {
   const { front, back } = firstCard(engines.wallet, EXAMPLE_FAMILY);
   await expectAsApproved(front, '../../web/card/example-card.svg');
   await expectAsApproved(back, '../../web/card/example-card-back.svg');
 });
 
-/** What would jump if a card had other margins on its back: the outer ends of its lines, and the footer. */
+/** The outer ends of lines and the footer, which must not move when the card is turned. */
 function edgesOf(scene: Scene) {
   const rules = scene.marks.flatMap((mark) => (mark.kind === 'rule' ? mark.box : []));
   return {
@@ -40,7 +40,7 @@ function edgesOf(scene: Scene) {
   };
 }
 
-/** A picture is too long to be read as a difference of letters: the new one is laid where it can be looked at. */
+/** Compares a picture with the approved one. A text diff is unreadable, so a changed picture is saved. */
 async function expectAsApproved(scene: Scene | undefined, path: string) {
   if (!scene) throw new Error('There is no card');
   const svg = toSvg(scene);

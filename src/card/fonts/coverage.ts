@@ -1,11 +1,11 @@
-/** Which characters a font file has. */
+/** Whether a font file has a character. */
 export type Coverage = (codePoint: number) => boolean;
 
 const BASE = 36;
 
-// Joiners and variation selectors choose a form; a font need not have them to have the letter.
+// Joiners and variation selectors choose a form. A font that has only the letter still counts as having both.
 const FORM_SELECTORS = /[\p{Join_Control}\p{Variation_Selector}]|\u034f/u;
-// Chinese, Japanese and Korean letters are asked for in a hundred slices each, and are none of them.
+// Chinese, Japanese and Korean letters are no form selectors. This faster check runs for a hundred slices.
 const LETTERS = { first: 0x2e80, last: 0xd7ff };
 
 function isFormSelector(codePoint: number): boolean {
@@ -23,7 +23,7 @@ export function coversAll(covers: Coverage, text: string): boolean {
   return true;
 }
 
-/** Whether some character of a text is among these. */
+/** Whether at least one character of a text is among these. */
 export function hasAny(covers: Coverage, text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     const codePoint = text.codePointAt(at) ?? 0;
@@ -33,7 +33,7 @@ export function hasAny(covers: Coverage, text: string): boolean {
   return false;
 }
 
-/** Reads what `writeCoverage` wrote. */
+/** Reads the text that `writeCoverage` made. */
 export function readCoverage(text: string): Coverage {
   const starts: number[] = [];
   const ends: number[] = [];
@@ -47,7 +47,7 @@ export function readCoverage(text: string): Coverage {
   }
   const [firstStart = 0, firstEnd = -1] = [starts[0], ends[0]];
   return (codePoint) => {
-    // In fonts of western letters, those without accents.
+    // In Latin fonts this first range has the letters without accents.
     if (codePoint >= firstStart && codePoint <= firstEnd) return true;
     let [low, high] = [1, starts.length - 1];
     while (low <= high) {
@@ -60,7 +60,7 @@ export function readCoverage(text: string): Coverage {
   };
 }
 
-/** Characters as the distances between their ranges, each with its length: the shortest text that a diff still shows. */
+/** Writes characters as the distances between their ranges, each with its length: short, and readable in a diff. */
 export function writeCoverage(codePoints: Iterable<number>): string {
   const tokens: string[] = [];
   let [start, reached, before] = [-1, -1, 0];

@@ -13,39 +13,39 @@ export type Face = {
   /** The name of its file, unique among all fonts. */
   name: string;
   unitsPerEm: number;
-  /** The font file and the name it goes by where it is embedded. */
+  /** The font file, and its PostScript name where it is embedded. */
   bytes: Uint8Array;
   postScriptName: string;
   /** The ISO 15924 code of its script; null for Latin, Greek and Cyrillic. */
   script: string | null;
-  /** No text in this face is smaller. */
+  /** The smallest size of text in this face, in points. */
   minPt: number;
   capHeight: number;
   space: Glyph;
   shape(letters: Letters): Shaped;
   /** The outline as SVG path data in the face's units, y upwards; empty for a space. */
   outline(glyph: number): string;
-  /** The same in relative steps from the glyph's origin, to be drawn from any point; empty for a space. */
+  /** The outline in relative steps from the glyph's origin, to be drawn from any point; empty for a space. */
   movableOutline(glyph: number): string;
-  /** Where a glyph's ink lies around its origin, in the face's units, y upwards; null when it has none. */
+  /** The extent of a glyph's ink around its origin, in the face's units, y upwards; null when it has none. */
   ink(glyph: number): Extent | null;
-  /** Whether the face has the form of a character that a variation selector behind it asks for. */
+  /** Whether the face has the form of a character that the variation selector behind it asks for. */
   hasForm(character: number, selector: number): boolean;
-  /** The width the font file itself gives a glyph: without kerning. */
+  /** The width of a glyph in the font file, without kerning. */
   advance(glyph: number): number;
 };
 
-// What a glyph and its shaped place take in memory, and what they all take together, in bytes.
+// The bytes that a shaped glyph takes in memory, and those that each word takes besides.
 const GLYPH_BYTES = 110;
 const WORD_BYTES = 300;
-// How paths of glyphs are remembered.
+// The memory options for paths of glyphs.
 const PATHS = {
   key: (glyph: number) => glyph,
   weigh: (_: number, path: string) => WORD_BYTES + path.length,
 };
 const USUAL_CAP_HEIGHT = 0.7;
 
-/** Opens a font file. Words are shaped once: their widths grow linearly with the size, because nothing is hinted. */
+/** Opens a font file. Words are shaped once: their widths grow linearly with the size, because fonts are not hinted. */
 export function openFace(
   hb: Shaper,
   name: string,
@@ -67,7 +67,7 @@ export function openFace(
     { key: wordKey, weigh: shapedBytes },
   );
 
-  /** What can be cut out of a word is not remembered: a search cuts each word in many ways, and uses one. */
+  /** Shapes letters. Parts of a word are not remembered: a search cuts each word in many ways and uses one. */
   function shape(letters: Letters): Shaped {
     const { text, word, from = 0 } = letters;
     if (word === undefined) return shapeAlone(letters);
@@ -101,7 +101,7 @@ function wordKey({ text, rtl, before = '', after = '' }: Letters): string {
   return rtl || before || after ? `${text}\n${before}\n${after}\n${rtl}` : text;
 }
 
-/** `noto-sans-sc-17-bold` → `NotoSansSC17-Bold`: all fonts made from one variable file have that file's name inside. */
+/** `noto-sans-sc-17-bold` → `NotoSansSC17-Bold`, since all cuts of a variable font have the same name inside. */
 function postScriptNameOf(file: string): string {
   const words = file
     .split('-')

@@ -1,53 +1,53 @@
-/** For facts, for what stands out, and for names large enough to show its thin strokes. */
+/** Styles for facts, for emphasis, and for names large enough to show the thin strokes of a serif face. */
 export type FontStyleName = 'regular' | 'bold' | 'display';
 
-/** A style, or the face that stands in for a display style where that cannot set a text. */
+/** A style, or the face that replaces the display style where that cannot set a text. */
 export type Cut = FontStyleName | 'marked';
 
-/** A design for one or more scripts. `script` is its ISO 15924 code, null where the text must tell. */
+/** A design for one or more scripts. `script` is its ISO 15924 code, null where the text decides. */
 export type Family = {
   name: string;
   script: string | null;
-  /** BCP 47: one character may be written in several ways. */
+  /** The BCP 47 language, for characters that are written differently in several languages. */
   language?: string;
-  /** No text of this family is smaller: dense letters need more room than ours to be read. */
+  /** The smallest size of text in this family, in points: dense letters are harder to read than Latin ones. */
   minPt: number;
   styles: readonly Cut[];
-  /** OpenType features it is always set with. */
+  /** The OpenType features that are always on. */
   features?: readonly string[];
-  /** What its display style is cut from; a family without one lends its bold style. */
+  /** The family that its display style is cut from; a family without one uses its bold style instead. */
   display?: string;
   /**
-   * What stands in for its display style where that does not know places for marks that stand apart from their letters, and for
-   * characters that it lacks: this has all of the family's.
+   * The family that replaces its display style for characters that this lacks, and for marks that it cannot place. It
+   * has all characters of the family.
    */
   marked?: string;
-  /** No text of its display style is smaller, where that needs more room than all else. */
+  /** The smallest size of its display style, in points, where that is larger than `minPt`. */
   displayMinPt?: number;
 };
 
-/** No text in a dense script is smaller, and none without one needs to be so large. */
+/** The smallest size of text in a dense script, in points. Other scripts may be smaller. */
 export const DENSE_PT = 6.5;
 
 const ALL_STYLES = ['regular', 'bold', 'display', 'marked'] as const;
 const MARKED = 'noto-serif-lgc';
 
-/** A family with no face for large names. */
+/** A family without a face for large names. */
 function plain(name: string, script: string, minPt: number): Family {
   return { name: `noto-${name}`, script, minPt, styles: ['regular', 'bold'] };
 }
 
-/** A family whose large names stand in a serif face, `noto-serif-…` unless another is named. */
+/** A family whose large names are in a serif face, `noto-serif-…` unless another is named. */
 function family(name: string, script: string, minPt: number, display = `noto-serif-${name}`): Family {
   return { name: `noto-sans-${name}`, script, minPt, styles: ['regular', 'bold', 'display'], display };
 }
 
-/** A family with Han characters. The level strokes of their serif face are 2.9 % of its size in every weight: 0.25 pt at this one. */
+/** A family with Han characters. Level strokes of the serif face are 2.9 % of its size: 0.25 pt at the least one. */
 function hanFamily(name: string, script: string, language: string): Family {
   return { ...family(name, script, DENSE_PT), language, displayMinPt: 8.65 };
 }
 
-/** What nearly every card needs, and nothing else: western and central European Latin. */
+/** The family that nearly every card needs: western and central European Latin. */
 export const CORE: Family = {
   name: 'noto-sans',
   script: null,
@@ -57,7 +57,7 @@ export const CORE: Family = {
   marked: MARKED,
 };
 
-/** Small capitals for the labels of facts; no text is looked for in it. */
+/** The small capitals for the labels of facts. The font finder does not search it. */
 export const LABELS: Family = {
   name: 'noto-sans-labels',
   script: null,
@@ -68,10 +68,10 @@ export const LABELS: Family = {
 
 export const EMOJI = plain('emoji', 'Zsye', 6);
 
-/** In the order in which they are tried for a character. Han characters first choose a language. */
+/** The families in the order in which they are tried for a character. Han characters first choose a language. */
 export const FAMILIES: readonly Family[] = [
   CORE,
-  // All of Latin, Greek and Cyrillic with their accents, and the core once more, so that a word stays in one font.
+  // All of Latin, Greek and Cyrillic with accents. It repeats the core, so that a word can stay in one font.
   {
     name: 'noto-sans-lgc',
     script: null,
@@ -113,18 +113,18 @@ export const FAMILIES: readonly Family[] = [
 /** Every family that has files. */
 export const ALL_FAMILIES: readonly Family[] = [...FAMILIES, LABELS];
 
-/** Whether its letters stand in names beside Han characters. */
+/** Whether a family has letters that occur in names beside Han characters. */
 export function isEastAsian({ script }: Family): boolean {
   return script === 'Hani' || script === 'Hang';
 }
 
-/** The style that a family has in the place of one it may not have. */
+/** The style itself, or the one that replaces it in a family without it. */
 export function lentStyle({ styles }: Family, style: Cut): Cut {
   if (styles.includes(style)) return style;
   return style === 'display' ? 'bold' : 'regular';
 }
 
-/** The file of a slice in a style. */
+/** The file name of a slice in a style. */
 export function fileNameOf(slice: string, family: Family, style: Cut): string {
   const lent = lentStyle(family, style);
   if (lent === 'marked') return `${family.marked}-semibold`;

@@ -8,7 +8,7 @@ import type { HanLists, Slice, SliceList } from './table.ts';
 const EAST_ASIAN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u2e80-\u33ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]/u;
 const SIGN = /^\p{S}/u;
-// Shown as emoji, unless the text asks for the plain sign.
+// Characters that are shown as emoji unless the text asks for the plain sign.
 const EMOJI_STYLE = /\p{Emoji_Presentation}|\ufe0f/u;
 const TEXT_STYLE_SELECTOR = '\ufe0e';
 
@@ -25,23 +25,23 @@ const FIRST: Record<HanLanguage, readonly Family[]> = {
 };
 const NO_LANGUAGES: readonly Family[] = [];
 const OTHERS = FAMILIES.filter(({ language }) => language === undefined);
-// The core, then all of Latin, Greek and Cyrillic.
+// The core family, then all of Latin, Greek and Cyrillic.
 const PREFERRED = FAMILIES.slice(0, 2);
 
-// Characters are short, but a single one may have many marks: few are remembered.
+// Few graphemes are remembered: most are short, but one may have many marks.
 const MAX_REMEMBERED = 2000;
 
-/** Knows which font has which characters. */
+/** Finds the font that has a character. */
 export type FontFinder = {
-  /** Fonts that are tried before any other, for a whole text and then for a whole word: in one font letters fit best. */
+  /** The fonts that are tried first, for a whole text and then for a whole word: letters of one font fit best. */
   preferred: readonly Slice[];
-  /** The font for a grapheme of a text; null when none has it. Throws MissingFonts while a family's list is not there. */
+  /** The font for a grapheme of a text; null when none has it. Throws MissingFonts until a family's list is fetched. */
   find(grapheme: string, text: string): Slice | null;
-  /** In which language the texts of one family write Han characters. Throws MissingFonts. */
+  /** The language in which the texts of one order write Han characters. Throws MissingFonts. */
   judge(texts: string[]): Judgement;
 };
 
-/** `listOf` gives a family's slices, or throws while they are not known. `language` is that of texts which show none. */
+/** `listOf` returns a family's slices, or throws until they are known. `language` is for texts that show none. */
 export function createFontFinder(
   listOf: (family: Family) => SliceList,
   language: HanLanguage | null,
@@ -72,7 +72,7 @@ export function createFontFinder(
     if (SIGN.test(grapheme)) yield* JAPANESE;
   }
 
-  /** The same Han character is written differently in each language. */
+  /** The families for a text's Han characters, whose forms differ in each language. */
   function eastAsian(text: string): readonly Family[] {
     const own = shownBy(text, lists) ?? language;
     return FIRST[own ?? (isTraditional(text) ? 'zh-hant' : 'zh-hans')];

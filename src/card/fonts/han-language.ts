@@ -5,23 +5,23 @@ const HAN = /\p{Script=Han}/u;
 const HANGUL = /\p{Script=Hangul}/u;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const BOPOMOFO = /\p{Script=Bopomofo}/u;
-// Nearly every text has none of them.
+// A quick test: nearly every text has none of these scripts.
 const ANY = new RegExp(`${HAN.source}|${HANGUL.source}|${KANA.source}|${BOPOMOFO.source}`, 'u');
 
-// Forms of one character that Japan's registers of names tell apart.
+// Forms of one character that Japan's registers of names distinguish.
 const CHOSEN_FORM = /\p{Script=Han}[\u{e0100}-\u{e01ef}]/u;
 
 export type Judgement = {
-  /** null: nothing tells. Where as many texts show another one, the first of them. */
+  /** The language; null if no text shows one. If several are shown equally often, the first of them. */
   language: HanLanguage | null;
-  /** Whether there are Han characters of which the texts do not tell in which language they are to be written. */
+  /** Whether some texts have Han characters and the texts do not show their language. */
   isOpen: boolean;
 };
 
 /**
- * In which language some texts of one family write Han characters, of which many have other forms in each. Kana, hangul, bopomofo,
- * forms chosen by a selector, and characters that only one country uses tell it for all of them; what most texts show counts. `lists` is asked for only
- * where there are such characters.
+ * Finds the language in which the texts of one order write Han characters, many of which differ by language. Kana,
+ * hangul, bopomofo, forms chosen by a selector and characters of only one country show it; the language of most texts
+ * counts for all. `lists` is called only where there are such characters.
  */
 export function judgeHan(texts: string[], lists: () => HanLists): Judgement {
   const counts = new Map<HanLanguage, number>();
@@ -37,7 +37,7 @@ export function judgeHan(texts: string[], lists: () => HanLists): Judgement {
   return { language: shown[0] ?? null, isOpen: hasSilent && shown.length !== 1 };
 }
 
-/** The language that a text shows by itself; null when it could be several. */
+/** The language that a text itself shows; null when several are possible. */
 export function shownBy(text: string, lists: () => HanLists): HanLanguage | null {
   if (HANGUL.test(text)) return 'ko';
   if (KANA.test(text) || CHOSEN_FORM.test(text)) return 'ja';

@@ -19,74 +19,71 @@ import {
   type SliceList,
 } from './table.ts';
 
-/** Gets a file of the fonts; it must reject when it cannot. */
+/** Fetches a file of the fonts; must reject when it cannot. */
 export type FetchFont = (file: FontFile) => Promise<Uint8Array>;
 
 /**
- * What a whole text stands in where it would be in the display style, so that it is in one face: in that; in what stands in for
- * it in some families; or in bold.
+ * The face of a whole text of the display style, so that it is in one face: display, the one that replaces it in some
+ * families (`marked`), or bold.
  */
 export type LargeFace = 'display' | 'marked' | 'bold';
 
-/** What decides which of its faces a run stands in. */
+/** The properties of a run that decide its face. */
 type RunOfText = { text: string; large: LargeFace };
 
 /** One weight and width, in every script. */
 export type FontStyle = {
   name: FontStyleName | 'capitals';
-  /** The font file with a slice of a family, for a run of a text. Throws MissingFonts before it has been fetched. */
+  /** The font file with a slice of a family, for a run of a text. Throws MissingFonts until it has been fetched. */
   face(slice: Slice, run: RunOfText): Face;
   /** The face of nearly all texts. */
   core(): Face;
   shape(face: Face, letters: Letters): Shaped;
-  /** By how much a space is wider than the font has it, in thousandths of an em. */
+  /** The extra width of a space, in thousandths of an em. */
   moreSpace: number;
   tools: TextTools;
 };
 
-/**
- * In which faces the names of one order stand: where one of them cannot be in the display style, neither are those in the same
- * letters beside it.
- */
+/** The faces of the names of one order: if one name cannot be in the display style, no name in the same letters is. */
 export type NameFaces = { western: 'display' | 'marked'; eastAsian: 'display' | 'bold' };
 
 const DISPLAY: NameFaces = { western: 'display', eastAsian: 'display' };
 
-/** What setting text needs besides a style: the same in all of them. */
+/** The tools for setting text that are the same in all styles. */
 export type TextTools = {
   finder: FontFinder;
   names: NameFaces;
-  /** Keeps what is made of texts and glyphs. */
+  /** Keeps results for texts and glyphs. */
   memory: Memory;
-  /** Counts the steps of making it. */
+  /** Counts the steps of making them. */
   work: Work;
 };
 
 export type FontStyles = Record<FontStyleName | 'capitals', FontStyle>;
 
-/** Thrown where a font is needed that has not been fetched. */
+/** Thrown where a needed font has not been fetched. */
 export class MissingFonts extends Error {
   override name = 'MissingFonts';
 }
 
-/** The fonts as one family's texts use them. */
+/** The fonts as one order's texts use them. */
 export type FontSet = { styles: FontStyles; tools: TextTools };
 
-/** As texts use them that show in which language their Han characters are to be written. */
+/** All fonts, as used for texts that show the language of their Han characters. */
 export type FontLibrary = FontSet & {
   /**
-   * The same fonts for the texts of an order that show no language themselves, and for names in these faces: the display style when
-   * left out. What is made of a text differs, so each set remembers its own.
+   * The fonts for texts of an order that do not show their language, and for names in these faces (display by default).
+   * Results differ between sets, so each set remembers its own.
    */
   setFor(language: HanLanguage | null, names?: NameFaces): FontSet;
-  /** Fetches whatever was found missing until now; rejects when a file cannot be had, and may be called again. */
+  /** Fetches all files found missing so far. Rejects when a file cannot be fetched; may be called again. */
   fetchMissing(): Promise<void>;
 };
 
-/** Enough for a busy hour's names, and for the costliest order. In bytes. */
+/** The size of the memory, in bytes: enough for a busy hour's names and for the costliest order. */
 const REMEMBERED = 16_000_000;
 
-/** All fonts there are, of which only those that texts need are fetched and opened. `maxSteps` is the most that one order may take. */
+/** All fonts. Only those that texts need are fetched and opened. `maxSteps` is the most that one order may take. */
 export function createFontLibrary(
   hb: Shaper,
   fetchFont: FetchFont,
@@ -131,7 +128,6 @@ export function createFontLibrary(
     throw new MissingFonts(file.name);
   }
 
-  /** Large names. */
   function displayFace(): FontStyle['face'] {
     const faces = {
       display: memo((slice: Slice) => faceOf(slice, 'display')),
@@ -146,7 +142,7 @@ export function createFontLibrary(
     const [core] = finder.preferred;
     if (!core || !labels) throw new Error('The table of fonts has no core');
     const styleOf = (name: FontStyleName): FontStyle => {
-      // By far the most frequent question of all: answered without putting a file's name together.
+      // Face lookups are by far the most frequent call, so results are remembered and no file name is built.
       const face = name === 'display' ? displayFace() : memo((slice: Slice) => faceOf(slice, name));
       return {
         name,
@@ -158,7 +154,7 @@ export function createFontLibrary(
       };
     };
     const regular = styleOf('regular');
-    // Labels are our own words; whatever has other letters stands as usual.
+    // Labels are our own words. Texts with letters that the label font lacks use the regular face.
     const capitals: FontStyle = {
       ...regular,
       name: 'capitals',

@@ -3,28 +3,28 @@ import { decimal } from '../base/decimal.ts';
 type Point = [x: number, y: number];
 
 /**
- * SVG path data with absolute M, L, Q, C and Z, as harfbuzzjs writes it, in the fewest relative steps from the origin: behind `M x,y`
- * it draws the same at (x, y).
+ * Turns SVG path data with absolute M, L, Q, C and Z, as harfbuzzjs writes it, into the shortest relative steps from
+ * the origin: behind `M x,y` it draws the same at (x, y).
  */
 export function movableOutline(data: string): string {
   let [contour, pen]: [Point, Point] = [
     [0, 0],
     [0, 0],
   ];
-  // Where the curve would be led on to, if it went on as it came.
+  // The control point that continues the last curve smoothly.
   let onward: Point | null = null;
   const steps: string[] = [];
   for (const [, command = '', given = ''] of data.matchAll(/([A-Z])([^A-Z]*)/g)) {
     const points = pointsOf(given);
     const [control] = points;
-    // TrueType leaves out a point in the middle of two others: there SVG can leave out the second of them.
+    // TrueType omits a point halfway between two control points. SVG can omit the second control point instead (`T`).
     const isSmooth = command === 'Q' && isSame(control, onward);
     steps.push(isSmooth ? step('T', points.slice(1), pen) : step(command, points, pen));
     pen = points.at(-1) ?? contour;
     if (command === 'M') contour = pen;
     onward = command === 'Q' && control ? [2 * pen[0] - control[0], 2 * pen[1] - control[1]] : null;
   }
-  // Joined, not added up: what is added up stays a chain of its pieces, which is walked through whenever it is drawn.
+  // Joined at the end: V8 keeps a concatenated string as a chain of pieces and walks through it at each drawing.
   return steps.join('');
 }
 
@@ -44,7 +44,7 @@ function step(command: string, points: Point[], [fromX, fromY]: Point): string {
   return command.toLowerCase() + ways.flat().map(short).join(',').replaceAll(',-', '-');
 }
 
-/** Without the zero of '0.5'. */
+/** The number without the leading zero of '0.5'. */
 function short(value: number): string {
   return decimal(value).replace(/^(-?)0\./, '$1.');
 }

@@ -2,13 +2,13 @@ import type * as HarfBuzz from 'harfbuzzjs';
 import type { Family } from './families.ts';
 import type { Extent, Letters, Shaped } from './glyph.ts';
 
-/** The parts of harfbuzzjs that shaping needs; the caller loads them (the module brings its own wasm). */
+/** The parts of harfbuzzjs that shaping needs. The caller loads them (the module brings its own wasm). */
 export type Shaper = Pick<
   typeof HarfBuzz,
   'Blob' | 'Buffer' | 'BufferFlag' | 'ClusterLevel' | 'Direction' | 'Face' | 'Feature' | 'Font' | 'shape'
 >;
 
-/** Shapes letters with HarfBuzz; `ink` knows where the ink of a glyph lies. */
+/** Shapes letters with HarfBuzz. `ink` returns the extent of a glyph's ink. */
 export function shapeLetters(
   hb: Shaper,
   font: HarfBuzz.Font,
@@ -18,12 +18,12 @@ export function shapeLetters(
   { script, language, features }: Family,
 ): Shaped {
   buffer.reset();
-  // Letters that join are shaped with their neighbours as context: only what else depends on those makes a place unsafe.
+  // Joined letters are shaped with their neighbours as context, so only other dependencies make a place unsafe.
   buffer.setFlags(hb.BufferFlag.PRODUCE_SAFE_TO_INSERT_TATWEEL);
-  // One cluster per character keeps letters and their accents apart, so that copied text is what was typed.
+  // One cluster per character keeps letters and their accents apart, so that copied text equals the typed text.
   buffer.setClusterLevel(hb.ClusterLevel.MONOTONE_CHARACTERS);
   buffer.addText(before + text + after, before.length, text.length);
-  // HarfBuzz could guess all three, but its guess may differ from machine to machine.
+  // HarfBuzz could guess all three, but its guess may differ between machines.
   buffer.setDirection(rtl ? hb.Direction.RTL : hb.Direction.LTR);
   buffer.setScript(script ?? europeanScriptOf(text));
   buffer.setLanguage(language ?? 'en');
@@ -35,21 +35,21 @@ export function shapeLetters(
   return placeGlyphs(ink, text, before.length, buffer.getGlyphInfos(), buffer.getGlyphPositions());
 }
 
-// The flags of harfbuzzjs: where letters join and nothing else depends on the neighbours, both are set.
+// The flags of harfbuzzjs. Both are set where letters join and nothing else depends on the neighbours.
 const UNSAFE_TO_BREAK = 1;
 const SAFE_TO_INSERT_TATWEEL = 4;
 const UNSAFE = UNSAFE_TO_BREAK | SAFE_TO_INSERT_TATWEEL;
 
 export type InkOf = (glyph: number) => Extent | null;
 
-/** The script of letters of the core fonts, which have three. */
+/** The script of letters in the core fonts, which have three. */
 export function europeanScriptOf(text: string): string {
   if (/\p{Script=Cyrillic}/u.test(text)) return 'Cyrl';
   if (/\p{Script=Greek}/u.test(text)) return 'Grek';
   return 'Latn';
 }
 
-/** `offset` is where the text begins in what HarfBuzz was given. */
+/** `offset` is where the text begins in HarfBuzz's input. */
 function placeGlyphs(
   inkOf: InkOf,
   text: string,
@@ -70,7 +70,7 @@ function placeGlyphs(
     // The characters of a cluster belong to its first glyph.
     const standsFor = cluster === before ? '' : text.slice(at, (ends[index] ?? 0) - offset);
     const ink = inkOf(id);
-    // What is left of a joiner or a selector that has made its picture.
+    // A joiner or selector that has had its effect leaves an empty glyph, which is dropped.
     if (standsFor === '' && ink === null && position.xAdvance === 0) continue;
     shaped.isSafe.push(cluster !== before && (flags & UNSAFE) !== UNSAFE_TO_BREAK);
     before = cluster;
@@ -81,7 +81,7 @@ function placeGlyphs(
   return orNoInk(shaped);
 }
 
-/** The extent of no ink yet. */
+/** The start value for an extent, without ink. */
 export function newExtent(): Extent {
   return {
     left: Number.POSITIVE_INFINITY,
@@ -91,12 +91,12 @@ export function newExtent(): Extent {
   };
 }
 
-/** The extent of what leaves no ink is nothing. */
+/** Replaces the extent of a text without ink by zeros. */
 export function orNoInk<Inked extends Extent>(inked: Inked): Inked {
   return inked.left > inked.right ? { ...inked, left: 0, right: 0, top: 0, bottom: 0 } : inked;
 }
 
-/** Where the cluster of each glyph ends in the text: clusters only rise, or only fall where letters run to the left. */
+/** The end of each glyph's cluster in the text: clusters only rise, or only fall in right-to-left text. */
 function clusterEnds(infos: HarfBuzz.GlyphInfo[], end: number): number[] {
   const rises = (infos[0]?.cluster ?? 0) <= (infos.at(-1)?.cluster ?? 0);
   const ends: number[] = [];
@@ -111,7 +111,7 @@ function clusterEnds(infos: HarfBuzz.GlyphInfo[], end: number): number[] {
   return ends;
 }
 
-/** Widens an extent by the ink of a glyph whose origin is at a place. */
+/** Extends an extent by the ink of a glyph whose origin is at (x, y). */
 export function includeInk(extent: Extent, ink: Extent | null, x: number, y: number) {
   if (!ink) return;
   extent.left = Math.min(extent.left, x + ink.left);

@@ -6,7 +6,7 @@ import { graphemesOf } from '../text/graphemes.ts';
 import { segmentsOf } from '../text/itemise.ts';
 import { createFontLibrary } from './library.ts';
 
-// Words of letters that change beside each other: by kerning, as ligatures, as syllables.
+// Words whose letters change beside each other: by kerning, as ligatures, as syllables.
 const WORDS = [
   'AVAToffiTłyWajfjfbQuéVA1T.YoV',
   'ΑΥΤώΓιώργοςΠαπαδόπουλος',
@@ -17,7 +17,7 @@ const WORDS = [
   'ก็ำกี่สมชายใจดีน้ำ',
   '王李张刘陈杨',
   '김이박최정',
-  // Of letters that join, and others that run from right to left.
+  // Words whose letters join, and other right-to-left words.
   'محمدفاطمةعبداللهلاإآؤئىكپچڤگ',
   'مُحَمَّدٌلِلّٰهِ',
   'نستعلیقپاکستانکےٹڑ',
@@ -25,7 +25,7 @@ const WORDS = [
   'שָׁלוֹםבְּרֵאשִׁית',
 ];
 
-test('a part of a word that is cut out of the whole looks as if it had been shaped alone', async () => {
+test('a part that is cut out of a shaped word looks as if it had been shaped separately', async () => {
   const fonts = () => preparedWith(createFontLibrary(harfbuzz, fetchFont), WORDS);
   const [cut, alone] = [await fonts(), await fonts()];
   const random = randomFrom(5);
@@ -43,7 +43,7 @@ test('a part of a word that is cut out of the whole looks as if it had been shap
         const text = letters.slice(start, end).join('');
         const from = letters.slice(0, start).join('').length;
         const rtl = run.level % 2 === 1;
-        // Letters that join are told of their neighbours.
+        // Joined letters are shaped with their neighbours as context.
         const context = rtl ? { before: word.slice(0, from), after: word.slice(from + text.length) } : {};
         const whole = { text: word, rtl };
         const part = cut.styles[style].shape(face, { text, rtl, ...context, word: whole, from });

@@ -2,17 +2,17 @@ import { memo, orderMemo } from '../base/memo.ts';
 import type { Extent, Glyph, Letters, Shaped } from './glyph.ts';
 import { europeanScriptOf, type InkOf, includeInk, newExtent, orNoInk } from './shape-letters.ts';
 
-/** Letters that were cut out of a word, and the word as it was shaped. */
+/** Letters that were cut out of a word, and the shaped word. */
 type Part = { text: string; word: Letters; from: number; whole: Shaped };
 
 /**
- * A part of a word as it looks alone, or where letters join beside its neighbours, taken from the whole; null where HarfBuzz does not say
- * that the letters at one of its ends look the same apart.
+ * Takes a part of a word from the shaped whole, as it looks by itself or, where letters join, beside its neighbours.
+ * Null where HarfBuzz does not guarantee that the letters at its ends look the same when separated.
  */
 export function shapePart({ text, word, from, whole }: Part, inkOf: InkOf): Shaped | null {
   const to = from + text.length;
   if (!isSafeAt(whole, from, word) || !isSafeAt(whole, to, word)) return null;
-  // In visual order, the last letters of a word that runs from right to left come first.
+  // In visual order, the last letters of a right-to-left word are first.
   const [first, end] = word.rtl
     ? [glyphAt(whole, to - 1, true), glyphAt(whole, from - 1, true)]
     : [glyphAt(whole, from, false), glyphAt(whole, to, false)];
@@ -30,7 +30,7 @@ export function shapePart({ text, word, from, whole }: Part, inkOf: InkOf): Shap
   const { left, right, top, bottom } = orNoInk(extent);
   let glyphs: Glyph[] | null = null;
   return {
-    // Most parts are only measured.
+    // Glyphs are built on demand: most parts are only measured.
     get glyphs() {
       glyphs ??= whole.glyphs.slice(first, end).map(({ id, x, y, advance, text: own, at }) => ({
         id,
@@ -48,14 +48,14 @@ export function shapePart({ text, word, from, whole }: Part, inkOf: InkOf): Shap
   };
 }
 
-/** Whether the word may be taken apart before the letter at a place. */
+/** Whether the word may be separated before the letter at a place. */
 function isSafeAt(whole: Shaped, place: number, { text, rtl }: Letters): boolean {
   if (place === 0 || place === text.length) return true;
   const index = glyphAt(whole, place, rtl);
   return whole.glyphs[index]?.at === place && whole.isSafe[index] === true;
 }
 
-/** The index of the first glyph that stands for the letter at a place or one beyond it, as the letters run. */
+/** The index of the first glyph for the letter at a place, or for a later one, in reading direction. */
 function glyphAt({ glyphs }: Shaped, place: number, rtl: boolean): number {
   let [low, high] = [0, glyphs.length];
   while (low < high) {
@@ -67,7 +67,7 @@ function glyphAt({ glyphs }: Shaped, place: number, rtl: boolean): number {
   return low;
 }
 
-/** What is asked of a word each time it is cut: where each glyph begins and the last one ends, the ink of each, and the word's script. */
+/** The measures for cutting a word: the origin of each glyph, the end of the last, each ink, and the script. */
 type Measures = { origins: number[]; inks: (Extent | null)[]; script: string };
 
 const measuresIn = orderMemo((inkOf: InkOf) =>

@@ -1,10 +1,10 @@
 import type { Face } from './face.ts';
 import type { Glyph, Letters, Shaped } from './glyph.ts';
 
-// Behind a letter it is an apostrophe, which keyboards have only straight.
+// After a letter this is an apostrophe, which keyboards have only in the straight form.
 const STRAIGHT_APOSTROPHE = /(?<=\p{L})'/gu;
 
-/** Letters as they are printed: a straight apostrophe is drawn curly, and read, searched and copied as it was typed. */
+/** Shapes letters with straight apostrophes drawn curly; reading, searching and copying give the typed ones. */
 export function shapeText(face: Face, letters: Letters): Shaped {
   const { text } = letters;
   if (face.script !== null || !text.includes("'")) return face.shape(letters);
@@ -14,12 +14,12 @@ export function shapeText(face: Face, letters: Letters): Shaped {
   return { ...shaped, glyphs: shaped.glyphs.map((glyph) => ({ ...glyph, text: typed(glyph) })) };
 }
 
-// Capitals want air between them: in thousandths of an em.
+// The space between capitals, in thousandths of an em.
 const TRACKING = 70;
-/** By so much more words of such letters stand apart, in thousandths of an em: the air beside both, and as much again. */
+/** The extra width of spaces between words of capitals, in thousandths of an em: both trackings and one more. */
 export const SPACED_WORDS = 3 * TRACKING;
 
-/** Letters with a little more space between them than usual. */
+/** Shapes letters with more space between them than usual. */
 export function shapeSpaced(face: Face, letters: Letters): Shaped {
   const shaped = face.shape(letters);
   const space = Math.round((TRACKING * face.unitsPerEm) / 1000);

@@ -1,27 +1,27 @@
 import { ALL_FAMILIES, CORE, type Family, LABELS } from './families.ts';
 
-/** Where font files come from on a machine that has this project's packages. */
+/** The sources of font files on a machine that has this project's packages. */
 type Places = {
   /** Reads a file of `assets/fonts`. */
   readAsset(name: string): Promise<Uint8Array>;
   /** Reads a file of an installed package, `@scope/package/path`. */
   readPackage(path: string): Promise<Uint8Array>;
   decompressWoff2(bytes: Uint8Array): Promise<Uint8Array>;
-  /** A variable font at one weight. */
+  /** Cuts a variable font to one weight. */
   subset(font: Uint8Array, at: { weight: number }): Uint8Array | Promise<Uint8Array>;
 };
 
 const WEIGHTS: Record<string, number> = { regular: 400, bold: 700, semibold: 600 };
-// Subsets that lie ready in `assets/fonts`.
+// Families whose files are stored in `assets/fonts`.
 const OURS = [CORE.name, `${CORE.name}-lgc`, 'noto-sans-rare-han', 'noto-sans-hangul-letters', LABELS.name];
 const FILE_NAME = /^([a-z-]+?)(-\d+)?-(regular|bold|semibold)$/;
 
-/** What a font file is made of: a file of `assets/fonts` as it is, or an installed package's variable font at one weight. */
+/** The source of a font file: a file of `assets/fonts`, or an installed package's variable font at one weight. */
 type FontSource = { asset: string } | { packed: string; weight: number };
 
 /**
- * What the file of a name like `noto-sans-arabic-bold`, `noto-sans-sc-17-regular` or `eb-garamond-semibold` is made of, or the
- * list of the slices of a family, `noto-sans-sc.json`; null for a name that means none.
+ * The source of the file of a name like `noto-sans-arabic-bold`, `noto-sans-sc-17-regular` or `eb-garamond-semibold`,
+ * or of the list of a family's slices, `noto-sans-sc.json`; null for an unknown name.
  */
 export function sourceOf(name: string): FontSource | null {
   const listed = ALL_FAMILIES.find((family) => `${family.name}.json` === name);
@@ -35,7 +35,7 @@ export function sourceOf(name: string): FontSource | null {
   return { packed: packagePath(base, known, number.slice(1)), weight };
 }
 
-/** The font file of such a name; null when there is none. What is cut from a package always has the same bytes. */
+/** The font file of such a name; null when there is none. A font cut from a package always has the same bytes. */
 export async function readFontFile(name: string, places: Places): Promise<Uint8Array | null> {
   const source = sourceOf(name);
   if (!source) return null;
@@ -44,13 +44,13 @@ export async function readFontFile(name: string, places: Places): Promise<Uint8A
   return places.subset(font, { weight: source.weight });
 }
 
-/** Whether the name of one of a family's files begins so, before the number of a slice. */
+/** Whether a family has a file whose name begins with `base`, before the number of a slice. */
 function hasFile({ name, styles, display, marked }: Family, base: string, cut: string): boolean {
   if (cut === 'semibold') return base === display || base === marked;
   return base === name && styles.some((style) => style === cut);
 }
 
-/** Han, kana and hangul are too many for one file; a family of theirs has a list of its slices. */
+/** Han, kana and hangul have too many characters for one file, so their families have a list of slices. */
 export function isSliced(family: string): boolean {
   return /-(?:jp|kr|sc|tc)$/.test(family);
 }

@@ -1,4 +1,4 @@
-/** What this needs of harfbuzz-subset.wasm: the instance's exports. */
+/** The exports of a harfbuzz-subset.wasm instance that this needs. */
 export type SubsetExports = {
   memory: { readonly buffer: ArrayBuffer };
   malloc(size: number): number;
@@ -23,13 +23,13 @@ export type SubsetExports = {
   hb_subset_or_fail(face: number, input: number): number;
 };
 
-/** What to keep of a font: some characters; all of a variable font in one weight; or some glyphs, with their numbers, to be drawn and not shaped. */
+/** The part of a font to keep: characters; a variable font in one weight; or glyphs with their numbers, not shaped. */
 type Subset =
   | { unicodes: Iterable<number>; features?: readonly string[] }
   | { weight: number }
   | { glyphs: Iterable<number> };
 
-/** A font file and what to keep of it → a smaller font file. */
+/** Makes a smaller font file. */
 export type Subsetter = (font: Uint8Array, subset: Subset) => Uint8Array;
 
 const READ_ONLY = 1;
@@ -37,13 +37,13 @@ const NO_HINTING = 0x1;
 const RETAIN_NUMBERS = 0x2;
 const DROPPED_TABLE_SET = 3;
 const LAYOUT_FEATURE_SET = 6;
-// What shaping uses by default in Latin, Greek and Cyrillic, and to put syllables of Hangul together; small capitals, fractions
-// and the like would double a font.
+// The features that shaping uses by default in Latin, Greek and Cyrillic, and for syllables of Hangul. Small capitals,
+// fractions and the like would double the size of a font.
 const SHAPING_FEATURES = [
   ...['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'kern', 'mark', 'mkmk'],
   ...['ljmo', 'vjmo', 'tjmo'],
 ].map(tag);
-// All but outlines and widths.
+// All tables except outlines and widths.
 const NOT_DRAWN = [
   'BASE',
   'GDEF',

@@ -3,27 +3,27 @@ import { type Coverage, readCoverage } from './coverage.ts';
 import { CORE, type Cut, type Family, fileNameOf, LABELS, lentStyle } from './families.ts';
 import table from './table.json' with { type: 'json' };
 
-/** A slice's name, the characters it has, and the digest of its file in each style of the family. */
+/** A slice's name, its characters, and the digest of its file in each style of the family. */
 export type SliceEntry = [name: string, coverage: string, ...digests: string[]];
 
 /**
- * A family's slices, or the digest of the list that names them. `lacking` are the characters that its display style does not
- * have, where it has one.
+ * A family's slices, or the digest of the list that names them. `lacking` are the characters that its display style
+ * does not have, if it has one.
  */
 export type FamilyEntry = { family: string; lacking?: string } & (
   | { slices: SliceEntry[] }
   | { list: string }
 );
 
-/** A part of a family that is one file in each style. */
+/** A part of a family: one file in each style. */
 export type Slice = { name: string; family: Family; covers: Coverage; digests: string[] };
 
-/** A file to be fetched, and the digest of the bytes it must have. */
+/** A file to fetch, and the digest that its bytes must have. */
 export type FontFile = { name: string; digest: string };
 
 const ENTRIES = table as FamilyEntry[];
 
-/** The slices of the families that have no list of their own. */
+/** The slices of a family without a list file; null for the others. */
 export function readSlices(family: Family): Slice[] | null {
   const entry = entryOf(family);
   return 'slices' in entry ? entry.slices.map((slice) => sliceOf(slice, family)) : null;
@@ -36,24 +36,24 @@ export function listFileOf(family: Family): FontFile {
 }
 
 /**
- * Characters that one way of writing Chinese characters has and the others have not: of traditional Chinese those that simplified
- * Chinese writes otherwise, of the others those that neither other country writes.
+ * Characters that are used in only one way of writing Chinese characters: traditional ones that simplified Chinese
+ * writes differently, and simplified or Japanese ones that neither other country writes.
  */
 export type HanLists = { traditional: Coverage; simplified: Coverage; japanese: Coverage };
 
-/** `han` is with the list of simplified Chinese. */
+/** `han` is set only in the list of simplified Chinese. */
 export type SliceList = { slices: Slice[]; han: HanLists | null };
 
-/** The file of the slices of a family, as it is written. */
+/** The content of a family's list file. */
 export type SliceFile = {
   slices: SliceEntry[];
   han?: { traditional: string; simplified: string; japanese: string };
 };
 
-/** A function takes so many arguments and not many more. */
+/** The number of arguments per call: JavaScript functions cannot take many more. */
 const AT_ONCE = 4096;
 
-/** Reads the file of a family's slices: ASCII, like everything this project generates. */
+/** Reads a family's list file, which is ASCII like all generated files of this project. */
 export function readList(family: Family, bytes: Uint8Array): SliceList {
   let text = '';
   for (let at = 0; at < bytes.length; at += AT_ONCE)
@@ -79,13 +79,13 @@ export function fileOf({ name, family, digests }: Slice, style: Cut): FontFile {
   };
 }
 
-/** What the display style of a family does not have; null for a family that has no display style. */
+/** The characters that a family's display style lacks; null for a family without one. */
 export const lackingDisplay = memo((family: Family): Coverage | null => {
   const { lacking } = entryOf(family);
   return lacking === undefined ? null : readCoverage(lacking);
 });
 
-/** What nearly every card is set in. */
+/** The files that nearly every card needs. */
 export const CORE_FILES: readonly FontFile[] = [
   ...(readSlices(CORE) ?? []).flatMap((slice) =>
     (['regular', 'bold', 'display'] as const).map((style) => fileOf(slice, style)),

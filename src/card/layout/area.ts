@@ -2,7 +2,7 @@ import type { Product } from '../scene/product.ts';
 import type { Rect } from '../scene/scene.ts';
 import { MAX_HANG_MM } from '../text/sized-line.ts';
 
-/** What stands around a side: as little as keeps all ink inside the safe area, or more. */
+/** The margin of a side: the smallest that keeps all ink inside the safe area, or a wider one. */
 export type Margin = 'least' | 'roomy';
 
 const ROOMY_MM = 4.5;

@@ -2,7 +2,7 @@ import type { Ink } from '../scene/ink.ts';
 import { PT } from '../scene/product.ts';
 import type { Mark } from '../scene/scene.ts';
 
-/** Something laid out, in millimetres: it knows its size and its first baseline, and can be drawn at any place. */
+/** A laid-out part, in millimetres, with its size and first baseline. It can be drawn at any place. */
 export type Box = {
   width: number;
   height: number;
@@ -10,7 +10,7 @@ export type Box = {
   draw(x: number, y: number): Mark[];
 };
 
-/** Marks still to be made: a search looks at many arrangements and draws one. */
+/** Makes marks on demand: a search tries many arrangements and draws one. */
 export type Drawing = () => Mark[];
 
 /** A straight line as a box; `thickness` in points. */
@@ -24,13 +24,13 @@ export function ruleBox(width: number, thickness: number, ink: Ink): Box {
   };
 }
 
-/** The items, or null when one of them is. */
+/** The items, or null when one of them is null. */
 export function allOf<Item>(items: (Item | null)[]): Item[] | null {
   const whole = items.filter((item) => item !== null);
   return whole.length === items.length ? whole : null;
 }
 
-/** Boxes one under the other with `gap` between them; null when one of them is. */
+/** Boxes one under the other with `gap` mm between them; null when one of them is null. */
 export function stack(boxes: (Box | null)[], gap: number): Box | null {
   let [width, height] = [0, gap * Math.max(0, boxes.length - 1)];
   for (const box of boxes) {
@@ -56,8 +56,8 @@ export function stack(boxes: (Box | null)[], gap: number): Box | null {
 }
 
 /**
- * Boxes one under the other whose first baselines are `pitch` apart, or more where there would be less than `gap` between two; null
- * when one of them is.
+ * Boxes one under the other whose first baselines are `pitch` mm apart, or more where two would have less than `gap` mm
+ * between them; null when one of them is null.
  */
 export function onLines(boxes: (Box | null)[], pitch: number, gap: number): Box | null {
   const spaced: (Box | null)[] = [];
@@ -69,7 +69,7 @@ export function onLines(boxes: (Box | null)[], pitch: number, gap: number): Box 
   return stack(spaced, 0);
 }
 
-/** From the first baseline of a box to that of another under it, with `gap` between them. */
+/** The step from a box's first baseline to that of the box under it, with `gap` between them, in millimetres. */
 export function stepOf(above: Box, below: Box, gap: number): number {
   return above.height - above.baseline + gap + below.baseline;
 }
@@ -83,7 +83,7 @@ function lowered(box: Box, by: number): Box {
   };
 }
 
-/** Boxes on a common first baseline, each at its own `x`; null when one of them is. */
+/** Boxes on a common first baseline, each at its own `x`; null when one of them is null. */
 export function beside(boxes: { box: Box | null; x: number }[]): Box | null {
   let baseline = 0;
   for (const { box } of boxes) {
@@ -100,7 +100,7 @@ export function beside(boxes: { box: Box | null; x: number }[]): Box | null {
     width,
     height,
     baseline,
-    // A method, as in `stack`: a search makes thousands of boxes, and esbuild's keepNames makes each arrow function costly.
+    // A method, as in `stack`: a search makes thousands of boxes, and keepNames of esbuild makes arrow functions slow.
     draw(x, y) {
       const marks: Mark[] = [];
       for (const part of boxes)
@@ -115,10 +115,10 @@ export function inTheMiddle(box: Box | null, width: number): Box | null {
   return box && { ...box, width, draw: (x, y) => box.draw(x + (width - box.width) / 2, y) };
 }
 
-/** Nothing, where something may stand. */
+/** An empty box. */
 export const blank: Box = { width: 0, height: 0, baseline: 0, draw: () => [] };
 
-/** Boxes of one line in as many columns: all as high as the highest, and on one baseline. Where one is null, all are. */
+/** Boxes of one line in several columns, made equally high and put on one baseline. A null stays null. */
 export function levelled(boxes: (Box | null)[]): (Box | null)[] {
   let [baseline, below] = [0, 0];
   for (const box of boxes) {

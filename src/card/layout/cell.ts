@@ -14,18 +14,18 @@ import { type TextBox, textBox } from './text-box.ts';
 export type CellStyle = FactStyle & { headPt: number; isMirrored: boolean };
 
 /**
- * A child's name and the lines of its facts, not yet put together: all facts of a row of cells start at the same height.
- * `isMirrored`: it runs the other way than the side.
+ * A child's name and the lines of its facts, before they are put together: all facts of a row of cells start at the
+ * same height. `isMirrored`: the cell's direction differs from the side's.
  */
 export type Cell = { head: TextBox; facts: Box[]; width: number; isMirrored: boolean };
 
-/** The space that names take above their last baseline, and below it. */
+/** The space that names take above and below their last baseline, in millimetres. */
 type HeadRoom = { above: number; below: number };
 
-/** The space in a cell, in millimetres: between a name and its facts, and between these. */
+/** The gaps in a cell, in millimetres: between a name and its facts, and between facts. */
 export type CellGaps = { headGap: number; factGap: number };
 
-/** A cell for each child of a row, with so much white at the end of facts; null when one does not fit the width. */
+/** A cell for each child of a row, with `end` mm of white after the facts; null when one is too wide. */
 export function cellsOf(blocks: Block[], width: number, style: CellStyle, end = 0): Cell[] | null {
   const facts = factsOfRow(
     blocks.map(({ rows }) => rows),
@@ -45,7 +45,7 @@ export function cellsOf(blocks: Block[], width: number, style: CellStyle, end = 
   return cells;
 }
 
-/** What the names of a row of cells need: all hang on their last lines, next to their facts. */
+/** The space for the names of a row of cells, whose last lines are aligned next to their facts. */
 export function headRoomOf(cells: Cell[]): HeadRoom {
   return {
     above: Math.max(0, ...cells.map(({ head }) => head.lastBaseline)),
@@ -53,7 +53,7 @@ export function headRoomOf(cells: Cell[]): HeadRoom {
   };
 }
 
-/** What the names of every row would need for all to be alike; one on two lines takes its second from its own row alone. */
+/** The space for the names of each row, equal in all rows. The second line of a name adds space only to its own row. */
 export function evenHeadRooms(rows: Cell[][]): HeadRoom[] {
   const all = rows.flat();
   const { above } = headRoomOf(all.filter(({ head }) => head.lines === 1));
@@ -61,7 +61,9 @@ export function evenHeadRooms(rows: Cell[][]): HeadRoom[] {
   return rows.map((row) => ({ above: Math.max(above, headRoomOf(row).above), below }));
 }
 
-/** The cells of one row: their names stand on one baseline, however tall some letters are, and their facts start level. */
+/**
+ * The cells of one row: all names have one baseline, whatever the height of their letters, and all facts start level.
+ */
 export function alignedCells(cells: Cell[], { headGap, factGap }: CellGaps, room = headRoomOf(cells)): Box[] {
   const { above: baseline, below } = room;
   return cells.flatMap(({ head, facts }) => {
@@ -72,17 +74,17 @@ export function alignedCells(cells: Cell[], { headGap, factGap }: CellGaps, room
   });
 }
 
-// With what is left free above a label: 0.8 mm below a letter that hangs down from a name.
+// With the space above a label, this leaves 0.8 mm below a descending letter of a name.
 const LEAST_HEAD_GAP_MM = 0.47;
 const HEAD_GAP_EMS = 0.22;
 
-/** The space in cells of a style, with so much between facts in ems. */
+/** The gaps in cells of a style; `factGap` is in ems. */
 export function cellGaps({ pt }: CellStyle, factGap: number): CellGaps {
   const em = pt * PT;
   return { headGap: Math.max(LEAST_HEAD_GAP_MM, em * HEAD_GAP_EMS), factGap: em * factGap };
 }
 
-/** The largest of some sizes at which every head stands on at most `maxLines` lines; null when even the smallest does not. */
+/** The largest size at which each head takes at most `maxLines` lines; null when even the smallest is too large. */
 export function headSize(
   heads: Datum[],
   fonts: FontStyles,

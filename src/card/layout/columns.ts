@@ -6,31 +6,31 @@ import { columnWidth, type GridShape } from './grid.ts';
 import { rowLine } from './hairline.ts';
 
 type ColumnOptions = GridShape & {
-  /** Between two entries, with a hairline a little below the middle. */
+  /** The gap between two entries, with a hairline slightly below the middle. */
   gapY: number;
   /** Whether an entry may continue in the next column. */
   splitting: boolean;
-  /** Whether a hairline stands above every entry, where there is room for it; none at all otherwise. */
+  /** Whether a hairline is above each entry, where there is room for it. True by default. */
   lined?: boolean;
 };
 
-/** A part of an entry at its place; `startsEntry` puts a hairline above it. */
+/** A placed part of an entry. `startsEntry`: a hairline is drawn above it. */
 type Placed = { column: number; top: number; box: Box; startsEntry: boolean };
 
-/** Of the space between two people, the part below the line: a name belongs to what is below it, and so does the line. */
+/** The part of the gap between two people that is below the line: name and line belong to the entry below them. */
 const BELOW_LINE = 0.44;
 const BALANCE_STEPS = 7;
-// Columns of whole entries may be a little higher than the least height that holds them: of two equally balanced fillings
-// that prefers the one with more in the left columns.
+// Columns of whole entries may be this factor higher than their least height. Of two equally balanced fillings, that
+// prefers the one with more in the left columns.
 const EXTRA_HEIGHT = 1.15;
-// A hairline in less space than this would read as a stroke through the letters.
+// A hairline in a smaller gap than this would look like a stroke through the letters.
 const MIN_GAP_MM = 0.9;
-// The space between people may grow by this part of it, so that columns end at one height.
+// The gap between people may grow by this part of it, so that columns end at one height.
 const MOST_FEATHERED = 0.8;
-// Above the first of a column the line has a thick stroke, which stands off from letters.
+// The gap above the first entry of a column, where the line has a thick stroke, is at least this.
 const MIN_START_MM = 0.85;
 
-/** Columns laid out, `height` of them all; `white` is the part of it that the shortest leaves white. */
+/** Columns of the common `height`, in mm; `white` is the empty part (0 to 1) of the shortest. */
 export type BalancedColumns = { height: number; white: number; drawAt(top: number): Mark[] };
 
 /** Entries in balanced columns, from left to right; null when they do not all fit. */
@@ -60,7 +60,7 @@ export function balancedColumns(
   };
 }
 
-/** The same entries in columns about as high as each other; `placed` is how they stand in the whole height. */
+/** The entries in columns of about equal height. `placed` is their arrangement in the whole height. */
 function balanced(entries: Entry[], placed: Placed[], most: number, options: ColumnOptions): Placed[] {
   let [low, high] = [0, most];
   for (let step = 0; step < BALANCE_STEPS; step++) {
@@ -69,12 +69,12 @@ function balanced(entries: Entry[], placed: Placed[], most: number, options: Col
     else low = middle;
   }
   const even = fillColumns(entries, high, options) ?? placed;
-  // Lines of a list are all alike: as many in each column, and as far apart.
+  // The lines of a list are all alike: each column has the same number, with the same gaps.
   if (options.lined === false || isSplit(even, entries)) return even;
   return fillColumns(entries, Math.min(most, high * EXTRA_HEIGHT), options) ?? even;
 }
 
-/** How far down each column reaches. */
+/** The bottom of each column, in millimetres. */
 function bottomsOf(placed: Placed[], columns: number): number[] {
   return Array.from({ length: columns }, (_, index) =>
     Math.max(0, ...placed.filter(({ column }) => column === index).map(bottomOf)),
@@ -85,7 +85,7 @@ function bottomOf({ top, box }: Placed): number {
   return top + box.height;
 }
 
-/** Columns of people that nearly end at one height do so: the space between people takes what is missing. */
+/** Makes columns of people that end at nearly one height end at exactly one, by larger gaps between people. */
 function feathered(placed: Placed[], { gapY, lined }: ColumnOptions): (Placed & { lineTop: number })[] {
   const last = Math.max(...placed.map(bottomOf));
   const more = new Map<number, number>();
@@ -109,23 +109,23 @@ function feathered(placed: Placed[], { gapY, lined }: ColumnOptions): (Placed & 
   });
 }
 
-/** Whether so much space between two entries has room for a hairline. */
+/** Whether a gap of this size between two entries has room for a hairline. */
 export function isLined(gapY: number): boolean {
   return gapY >= MIN_GAP_MM;
 }
 
-/** How far below the top of a column its first entry begins. */
+/** The distance from the top of a column to its first entry, in millimetres. */
 function startOf({ gapY, lined }: ColumnOptions): number {
   if (lined === false) return 0;
   return isLined(gapY) ? Math.max(gapY / 2, MIN_START_MM) : gapY / 2;
 }
 
-/** Whether an entry continues in another column: only then there are more boxes than parts, its name once more. */
+/** Whether an entry continues in another column: only then are there more boxes than parts (its repeated name). */
 function isSplit(placed: Placed[], entries: Entry[]): boolean {
   return placed.length > entries.reduce((sum, { parts }) => sum + parts.length, 0);
 }
 
-/** Places every part below the one before it, in the next column where this one is full at `height`. */
+/** Places each part below the one before it, or in the next column where this one is full at `height`. */
 function fillColumns(entries: Entry[], height: number, options: ColumnOptions): Placed[] | null {
   const { columns, gapY, splitting } = options;
   const placed: Placed[] = [];

@@ -2,15 +2,18 @@ import type { FontStyle, FontStyles } from '../fonts/library.ts';
 import type { Product } from '../scene/product.ts';
 import type { Margin } from './area.ts';
 
-/** What every side of an order is laid out with. */
+/** The settings that all sides of an order share. */
 export type LayoutContext = {
   fonts: FontStyles;
   product: Product;
   footer: FontStyle;
   /** The widest margin that a side may have. */
   margin: Margin;
-  /** Whether sides may be as full as they can be, to save cards: else only one thing that a side must hold makes it so. */
+  /**
+   * Whether sides may be completely full, to save cards. Otherwise only a single fact that needs a whole side may fill
+   * it.
+   */
   isTight: boolean;
-  /** Whether a layout is inspected before it is chosen. What was chosen is inspected in any case. */
+  /** Whether a layout is inspected before it is chosen. The chosen one is always inspected. */
   isInspecting: boolean;
 };

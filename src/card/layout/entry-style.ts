@@ -9,29 +9,29 @@ import { isMirrored } from './mirror.ts';
 import { leastNamePt, nameStyleAt } from './name-style.ts';
 import { widestOf } from './text-box.ts';
 
-/** How people and their dates are set. */
+/** The style of people and their dates. */
 export type EntryStyle = {
   fonts: FontStyles;
-  /** Of dates and of what they are. */
+  /** The size of dates and their labels. */
   pt: number;
   least: LeastSizes;
-  /** How much larger names are than dates. */
+  /** The ratio of names to dates. */
   names: number;
   breaks: Breaks;
-  /** The most lines that a name and a label may take; any number when left out. */
+  /** The most lines of a name and of a label; any number by default. */
   nameLines?: number | undefined;
   labelLines?: number | undefined;
-  /** Where relationships stand: behind all names; under all; or behind each name that leaves room on its line. */
+  /** The place of relationships: behind all names, under all, or behind each name that leaves room on its line. */
   relationships: 'behind' | 'under' | 'each';
-  /** More space between the lines of a person than they need, in ems. */
+  /** The extra space between the lines of a person, in ems. */
   leading: number;
   /** Whether the whole side is laid out from right to left. */
   isMirrored: boolean;
-  /** Whether there is no room to lose: a single line may stand alone at the head of a column, and short texts be broken. */
+  /** Whether space is scarce: then one line may be at the top of a column by itself, and short texts may be broken. */
   dense: boolean;
 };
 
-/** What a template says of people. */
+/** The part of the style that a template chooses. */
 type Wanted = Pick<EntryStyle, 'pt' | 'names' | 'relationships'> & {
   breaks?: Breaks | undefined;
   nameLines?: number | undefined;
@@ -64,7 +64,7 @@ export function nameStyle({
   return nameStyleAt(fonts, Math.max(pt * names, leastNamePt(least)));
 }
 
-// Relationships are labels, and a little smaller than dates.
+// Relationships are labels, and slightly smaller than dates.
 const SMALL_RATIO = 0.82;
 
 /** The style of relationships. */
@@ -76,30 +76,30 @@ export function relationshipStyle({
   return { font: fonts.regular, pt: Math.max(least.labels, pt * SMALL_RATIO), ink: BLACK };
 }
 
-/** The style of dates, of what they are, and of what stands in their place. */
+/** The style of dates, their labels and remarks. */
 export function dateStyle({ fonts, pt }: Pick<EntryStyle, 'fonts' | 'pt'>): TextStyle {
   return { font: fonts.regular, pt, ink: BLACK };
 }
 
-/** How wide the column of all people's dates is, in millimetres: as the widest of them. */
+/** The width of the column of all people's dates, which is that of the widest, in millimetres. */
 export function widthOfDates(blocks: Block[], style: Pick<EntryStyle, 'fonts' | 'pt'>): number {
   const dates = blocks.flatMap(({ rows }) => rows.map(({ value }) => value));
   return widestOf(dates, dateStyle(style));
 }
 
-/** Where labels begin beside a column of dates, in millimetres. */
+/** The left edge of labels beside a column of dates, in millimetres. */
 export function labelIndent(dateWidth: number, { pt, dense }: Pick<EntryStyle, 'pt' | 'dense'>): number {
   return dateWidth + pt * PT * (dense ? 0.6 : 1);
 }
 
-// Between a name and the relationship behind it, in ems.
+// The gap between a name and the relationship behind it, in ems.
 const RELATIONSHIP_GAP_EMS = 0.5;
 
 export function relationshipGap({ pt }: Pick<EntryStyle, 'pt'>): number {
   return pt * PT * RELATIONSHIP_GAP_EMS;
 }
 
-/** How wide a name is with the relationship behind it, in millimetres. */
+/** The width of a name with the relationship behind it, in millimetres. */
 export function headingWidth({ head, relationship }: Block, style: EntryStyle): number {
   const name = widestOf([head], nameStyle(style));
   return relationship

@@ -19,22 +19,22 @@ import { textBox } from './text-box.ts';
 export type Entry = {
   parts: Box[];
   gap: number;
-  /** The name once more, for the head of a column in which the dates continue: of the entry's second column, third, … */
+  /** The name repeated at the top of the entry's second, third, … column. */
   repeatedName(column: number): Box | null;
 };
 
-// How deep the letters of names go below their line, and how high those of relationships above theirs, in ems.
+// The depth of letters of names below their baseline, and the height of letters of relationships, in ems.
 const DEPTH_EMS = 0.33;
 const HEIGHT_EMS = 0.76;
-// Between a name's descending letters and what stands under it, in millimetres.
+// The least gap between a name's descending letters and the text under it, in millimetres.
 const UNDER_NAME_MM = 0.25;
-// Up to this length a label or a name that is broken looks bad: a smaller size is better.
+// A label or a name up to this length looks bad when broken: a smaller size is better.
 const UNBROKEN_LENGTH = 18;
 
 /** The space that headings take, and the lines below them. */
 type LineRooms = { heads: LineRoom; rows: LineRoom };
 
-/** What the lines of people need for all to be alike, whatever scripts they are in. */
+/** The space that makes the lines of all people equally high, whatever their scripts. */
 export function lineRoomsOf(people: Box[][], pt: number): LineRooms {
   return {
     heads: lineRoomOf(
@@ -48,7 +48,7 @@ export function lineRoomsOf(people: Box[][], pt: number): LineRooms {
   };
 }
 
-/** A person's lines put together; all as high as `rooms` says, if it is given. */
+/** Puts a person's lines together, each as high as `rooms` has it, if that is given. */
 export function entryOf(
   block: Block,
   own: Box[],
@@ -62,7 +62,7 @@ export function entryOf(
     ? own.map((line, index) => evenLine(line, index === 0 ? rooms.heads : rooms.rows, style.pt))
     : own;
   const [head, first, ...rest] = lines;
-  // A heading never stands alone at the foot of a column.
+  // A heading is never the last line of a column.
   const opening = stack(
     [head, first].filter((line) => line !== undefined),
     Math.max(em * headGapInEms(style), UNDER_NAME_MM) + em * style.leading,
@@ -76,7 +76,7 @@ export function entryOf(
   return { parts: partsOf(opening, rest, gap, style.dense).map(turned), gap, repeatedName };
 }
 
-/** Between a heading and the dates, in ems: what stands under a name is to stand nearer to that than to a date. */
+/** The gap between a heading and the dates, in ems: a relationship must be nearer to its name than to a date. */
 function headGapInEms(style: EntryStyle): number {
   if (style.dense) return 0;
   return style.relationships === 'under' ? 0.45 : 0.22;
@@ -86,7 +86,7 @@ function runsOtherWay({ head }: Block, { isMirrored }: EntryStyle): boolean {
   return startsRightToLeft(head.text) !== isMirrored;
 }
 
-/** Lines between which a column may end; where there is room to lose, the last two stay together, and so do three in all. */
+/** Lines between which a column may end. Unless space is scarce, the last two stay together, and so do three in all. */
 function partsOf(opening: Box, rest: Box[], gap: number, dense: boolean): Box[] {
   if (dense || rest.length === 0) return [opening, ...rest];
   const parts =
@@ -96,7 +96,10 @@ function partsOf(opening: Box, rest: Box[], gap: number, dense: boolean): Box[] 
   return parts.filter((part) => part !== null);
 }
 
-/** People's headings and the lines below them, whose dates take `dateWidth`. Null when something is too wide, or when all are higher than `most`. */
+/**
+ * The headings of people and the lines below them, whose dates are `dateWidth` wide. Null when a line is too wide or
+ * the total is higher than `most`.
+ */
 export function linesOf(
   blocks: Block[],
   width: number,
@@ -116,7 +119,6 @@ export function linesOf(
   return all;
 }
 
-/** The heading, then a line for each date. */
 function linesOfOne(block: Block, width: number, dateWidth: number, style: EntryStyle): Box[] | null {
   const heading = headingOf(block, width, style);
   if (!heading) return null;
@@ -133,7 +135,7 @@ function remarkOf({ remark }: Block, width: number, style: EntryStyle): (Box | n
   return remark ? [textBox(remark, dateStyle(style), width, { breaks: style.breaks })] : [];
 }
 
-/** The date first, where the eye runs down, then what it is. The label is read out first, as the facts name it. */
+/** A date, then its label: dates in a column are quick to scan. The label is read out first, as in the facts. */
 export function dateRow(row: Row, width: number, dateWidth: number, style: EntryStyle): Box | null {
   const indent = labelIndent(dateWidth, style);
   if (indent > width) return null;
@@ -163,7 +165,7 @@ export function headingOf({ head, relationship }: Block, width: number, style: E
   }
   const said = relationshipStyle(style);
   const under = textBox(relationship, said, width, { breaks: breaksOf(relationship, style) });
-  // As far under a name without descending letters as under others: it stands on one line in all columns.
+  // The step is the same whether or not a name has descending letters, so that relationships align across columns.
   const pitch = (nameStyle(style).pt * DEPTH_EMS + said.pt * HEIGHT_EMS) * PT;
   return onLines([name, under], pitch, UNDER_NAME_MM);
 }

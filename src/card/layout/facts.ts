@@ -6,7 +6,7 @@ import type { Breaks } from '../text/break-lines.ts';
 import { allOf, type Box, beside, blank, levelled, stack } from './box.ts';
 import { type Align, textBox } from './text-box.ts';
 
-/** How a child's facts stand: each label over its value, in a column beside the values, or close before its own. */
+/** The arrangement of a child's facts: labels over values, in a column beside them, or each close before its own. */
 export type FactForm = 'stacked' | 'rows' | 'lines';
 
 export type FactStyle = {
@@ -17,23 +17,23 @@ export type FactStyle = {
   least: LeastSizes;
 };
 
-// Between labels and their values, in ems.
+// The gap between labels and their values, in ems.
 const LABEL_GAP_EMS = { rows: 0.7, lines: 0.55 };
-// In small capitals, which are as high as the small letters of a text: that makes them 65 % of the values' capitals.
+// Labels are in small capitals, as high as lower-case letters: at this ratio 65 % of the values' capitals.
 const LABEL_RATIO = 0.8;
-// Between two facts in ems, best first: a label is to stand nearer to its value than to the fact before it.
+// The gap between two facts, in ems, best first: a label must be nearer to its value than to the fact before it.
 const GAPS: Record<FactForm, readonly [number, ...number[]]> = {
   stacked: [0.72, 0.55],
   rows: [0.2],
   lines: [0.2, 0.1],
 };
 
-/** What may stand between two facts under each other, in ems, best first. */
+/** The gaps between two facts under each other, in ems, best first. */
 export function factGapsOf(form: FactForm): readonly [number, ...number[]] {
   return GAPS[form];
 }
 
-/** The lines of facts of each child of a row, level with those beside them; null when something is too wide. */
+/** The lines of facts of each child of a row, level with those beside them; null when one is too wide. */
 export function factsOfRow(rows: Row[][], width: number, style: FactStyle): Box[][] | null {
   const set = style.facts === 'stacked' ? labelOverValue : labelBesideValue;
   const all = allOf(
@@ -47,7 +47,6 @@ export function factsOfRow(rows: Row[][], width: number, style: FactStyle): Box[
   return all.map((facts, index) => even.slice(0, facts.length).flatMap((line) => line[index] ?? []));
 }
 
-/** A label over its value. */
 export function labelOverValue({ label, value }: Row, width: number, style: FactStyle, align?: Align) {
   return stack(
     [labelBox(label, width, style, align), valueBox(value, width, style, align)],
@@ -66,7 +65,7 @@ function labelBesideValue({ label, value }: Row, width: number, style: FactStyle
   ]);
 }
 
-/** Every cell leaves the same room for labels, so that values stand under each other down the card. */
+/** Each cell leaves the same room for labels, so that values are aligned down the card. */
 const WIDEST_LABEL: Datum = { id: 'measure', text: 'Weight' };
 
 function labelBox(label: Datum, width: number, style: FactStyle, align?: Align): Box | null {

@@ -11,26 +11,26 @@ import { isMirrored, mirrorMarks } from './mirror.ts';
 import { textBox } from './text-box.ts';
 
 /**
- * A side laid out; `white`, from 0 to 1, is what its shortest column leaves white. It is drawn when it is wanted, with the number of the card that the side has then: a number takes no room from what
- * is above it.
+ * A laid-out side. `white`, from 0 to 1, is the empty part of its shortest column. It is drawn on demand, because the
+ * card's number, which takes no room from the content, is known only then.
  */
 export type SideLayout = { margin: Margin; white: number; draw(side: Side): Mark[] };
 
-/** What fills a frame; `white` where a part of its height stays white beside the rest. */
+/** The content of a frame. `white` is the part of its height (0 to 1) that stays empty beside the rest. */
 export type Filling = Drawing | { white: number; draw: Drawing };
 
-// Room between content and footer, where margins are wide and where they are not.
+// The gap between content and footer, with wide margins and with narrow ones.
 const GAP_MM = 2.8;
 const TIGHT_GAP_MM = 1.7;
-// Between the footer and the hairlines that run from it to the margins, or the number of the card.
+// The gap between the footer and the hairlines beside it, or the number of the card.
 const FOOTER_GAP_MM = 2;
-// The widest number, as “12/12”, takes less.
+// The widest number, “12/12”, is narrower than this.
 const NUMBER_EM = 3.2;
 
-/** What is around the facts of a side: `room` is left to them. */
+/** The parts around the facts of a side; `room` is the space for the facts. */
 type Frame = { margin: Margin; area: Rect; room: Rect; footer: Box; style: TextStyle };
 
-/** The frame inside the margin that is wanted or a smaller one. Null when the footer is too wide. */
+/** The frame inside the wanted margin or a smaller one. Null when the footer is too wide. */
 export function frameOf(
   side: Side,
   { footer: font, product, margin: widest }: LayoutContext,
@@ -46,7 +46,7 @@ export function frameOf(
   return { margin, area, room: { ...area, bottom: area.bottom - footer.height - gap }, footer, style };
 }
 
-/** Fills the room of a side's frame. Null when something is too big. */
+/** Fills the room of a side's frame. Null when the content is too big. */
 export function framed(
   side: Side,
   context: LayoutContext,
@@ -70,8 +70,8 @@ export function framed(
 }
 
 /**
- * The footer, centred between two hairlines, with the number of the card at the right where there are several. A wide footer makes
- * room for the number.
+ * The footer, centred between two hairlines, with the number of the card on the right if there are several cards. A
+ * wide footer moves to make room for the number.
  */
 function footing({ number: text }: Side, footer: Box, style: TextStyle, area: Rect): Mark[] {
   const number = text && textBox(text, style, widthOf(area), { breaks: 'nowhere' });
@@ -98,12 +98,12 @@ export function centred(box: Box | null, room: Rect): Drawing | null {
   return () => box.draw(room.left + (widthOf(room) - box.width) / 2, opticalTop(box.height, room));
 }
 
-/** The top of something of this height in the optical middle of a room, which is a little above the exact one. */
+/** The top of a box of this height in the optical middle of a room, which is slightly above the exact one. */
 export function opticalTop(height: number, room: Rect): number {
   return room.top + (heightOf(room) - height) * 0.47;
 }
 
-/** The short stroke of colour between a headline and what belongs to it. */
+/** The short coloured stroke between a headline and its text. */
 export function accentStroke(width: number): Box {
   const rule = ruleBox(10, 1, ACCENT);
   return { ...rule, width, draw: (x, y) => rule.draw(x + (width - rule.width) / 2, y) };

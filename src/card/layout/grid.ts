@@ -13,13 +13,13 @@ export function columnWidth(room: Rect, { columns, gapX }: GridShape): number {
   return (widthOf(room) - gapX * (columns - 1)) / columns;
 }
 
-/** `gapY` is the least space between rows, of which so much is below the line. */
+/** `gapY` is the least space between rows; `belowLine` is the part of it below the line. */
 type GridSpacing = GridShape & CellGaps & { gapY: number; belowLine: number };
 
 /**
- * Rows of cells, those of a row as wide as each other, each row under hairlines, so that the eye finds the same fact at the same place in every cell;
- * null when they are too high. Spare height goes between the rows, until the space there is twice the least. `isEven`: names of
- * all rows take as much space as the highest and deepest.
+ * Rows of cells under hairlines. Cells of a row are equally wide, so that each fact is at the same place in each cell.
+ * Null when the rows are too high. Spare height is put between the rows, up to twice the least gap. `isEven`: the names
+ * of each row take as much space as the highest and the deepest of all.
  */
 export function grid(cells: Cell[][], room: Rect, spacing: GridSpacing, isEven: boolean): Drawing | null {
   const { gapX, gapY, belowLine } = spacing;
@@ -46,14 +46,14 @@ export function grid(cells: Cell[][], room: Rect, spacing: GridSpacing, isEven: 
   };
 }
 
-/** Items in rows of `columns`, the last as long as it comes: every column has one edge from top to bottom. */
+/** Items in rows of `columns`, the last one possibly shorter: each column has one edge from top to bottom. */
 export function rowsOf<T>(items: T[], columns: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / columns) }, (_, row) =>
     items.slice(row * columns, (row + 1) * columns),
   );
 }
 
-/** Equals side by side with an upright line between them; null when they are too high. */
+/** Equal cells side by side with a vertical line between them; null when they are too high. */
 export function sideBySide(cells: Cell[], room: Rect, gapX: number, gaps: CellGaps): Drawing | null {
   const boxes = alignedCells(cells, gaps);
   const height = Math.max(...boxes.map((box) => box.height));

@@ -6,7 +6,7 @@ import type { LayoutContext } from './context.ts';
 import { withoutSpaceAbove } from './inked.ts';
 import { type Align, textBox } from './text-box.ts';
 
-/** Small capitals, as those of the labels of facts: nothing on the side is to be louder than a name. */
+/** The size of titles in small capitals, like labels: no text on a side may be more prominent than a name. */
 const TITLE_PT = { ratio: 0.9, min: 6.5, max: 8.5 };
 
 /** The title, and under it the message of a side whose people have no dates. */
@@ -29,5 +29,5 @@ export function heading(
   return all && withoutSpaceAbove(all);
 }
 
-// A remark below the title, on one line of a card.
+// The largest size of a message below the title, which has to fit on one line.
 const MESSAGE_MAX_PT = 8;

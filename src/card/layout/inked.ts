@@ -1,7 +1,7 @@
 import { inkOf } from '../scene/check.ts';
 import type { Box } from './box.ts';
 
-/** The last line of a box that is drawn at the top: its baseline, and how far ink reaches below that. */
+/** The baseline of the last line of a box drawn at y = 0, and how far the ink reaches below it, in millimetres. */
 export function inkBelow(box: Box): { lastBaseline: number; below: number } {
   let [lastBaseline, bottom] = [0, 0];
   for (const mark of box.draw(0, 0)) {
@@ -11,7 +11,7 @@ export function inkBelow(box: Box): { lastBaseline: number; below: number } {
   return { lastBaseline, below: bottom - lastBaseline };
 }
 
-/** A box without the space above its ink: what stands at a margin is seen to begin where its capitals do. */
+/** A box without the space above its ink, because at a margin its top seems to be that of its capitals. */
 export function withoutSpaceAbove(box: Box): Box {
   let top = box.height;
   for (const mark of box.draw(0, 0)) top = Math.min(top, inkOf(mark)?.top ?? top);

@@ -10,20 +10,22 @@ import { leastNamePt, nameStyleAt } from './name-style.ts';
 import { readable, type Sizes } from './search.ts';
 import { textBox } from './text-box.ts';
 
-/** On one line and on two; one that is no smaller than `large` stays on one. */
+/** The sizes of a name on one line and on two. A name of at least `large` points stays on one line. */
 type NameSizes = { one: Sizes; two: Sizes; large: number };
 
-// The part of the width that a name takes at most.
+// The largest part of the width that a name may take.
 const WIDTH = 0.96;
-// Of what is very long.
+// The sizes of very long names.
 const LONG: Sizes = { min: 7, max: 13 };
 const LONG_LINES = 5;
 const DEEP_EMS = 0.1;
 
-// From the line on which a text without descending letters stands to the stroke it is as far as from there to what is below.
+// The space below the baseline of a text without descenders, so that the gaps above and below the stroke are equal.
 const HANGING_MM = 0.5;
 
-/** A name in the middle, on one line where that is large; a longer one is better on two, and a very long one on more. */
+/**
+ * A centred name, on one line if it is large there. A longer one is better on two lines, and a very long one on more.
+ */
 export function largeName(
   head: Datum,
   { fonts, product }: LayoutContext,
@@ -48,8 +50,9 @@ export function largeName(
 }
 
 /**
- * What is said of somebody, the stroke of colour in the middle of its width, and what stands below, `gap` millimetres apart. Nothing hangs
- * down into the space below a text such as 'Emma', which would be wider than that below the stroke. `pt` is the size of the text.
+ * A text, the coloured stroke in the middle of its width, and the box below it, `gap` millimetres apart. A text without
+ * descenders, such as 'Emma', would leave a wider gap above the stroke than below it, so its box is cut. `pt` is the
+ * size of the text.
  */
 export function overStroke(above: Box, pt: number, below: Box | null, gap: number): Box | null {
   const { lastBaseline, below: deep } = inkBelow(above);

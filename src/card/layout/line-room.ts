@@ -2,8 +2,8 @@ import { PT } from '../scene/product.ts';
 import type { Box } from './box.ts';
 
 /**
- * The space that lines of one kind take above their first baseline, and below it by their number of lines: what the highest and
- * the deepest letters among them need.
+ * The space that lines of one kind take above their first baseline, and below it by their number of lines: as much as
+ * the highest and the deepest letters among them need.
  */
 export type LineRoom = { above: number; below: number[] };
 
@@ -17,7 +17,7 @@ export function lineRoomOf(lines: Box[], pt: number): LineRoom {
   return room;
 }
 
-/** A line that takes as much space as all of its kind. */
+/** A line that takes as much space as all lines of its kind. */
 export function evenLine(line: Box, room: LineRoom, pt: number): Box {
   const baseline = room.above;
   const below = room.below[furtherLines(line, pt)] ?? line.height - line.baseline;
@@ -29,7 +29,7 @@ export function evenLine(line: Box, room: LineRoom, pt: number): Box {
   };
 }
 
-/** About how many lines there are below the first: no letter is deeper than an em. */
+/** The approximate number of lines below the first: no letter is deeper than an em. */
 function furtherLines({ height, baseline }: Box, pt: number): number {
   return Math.floor((height - baseline) / (pt * PT));
 }

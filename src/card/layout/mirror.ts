@@ -4,7 +4,7 @@ import type { Mark } from '../scene/scene.ts';
 import { startsRightToLeft } from '../text/bidi.ts';
 import type { Box } from './box.ts';
 
-/** Whether everybody on a side is called in a script that runs from right to left: then the whole side does. */
+/** Whether all names on a side are in a right-to-left script. Then the whole side is mirrored. */
 export function isMirrored({ blocks }: Side): boolean {
   return blocks.length > 0 && blocks.every(({ head }) => startsRightToLeft(head.text));
 }
@@ -14,7 +14,7 @@ export function mirrored(box: Box, width: number): Box {
   return { ...box, width, draw: (x, y) => mirrorMarks(box.draw(x, y), x, x + width) };
 }
 
-/** Marks between two edges, what stood at one edge at the other. A line of text keeps its own order. */
+/** Swaps the positions of marks between two edges. A line of text keeps its own order. */
 export function mirrorMarks(marks: Mark[], left: number, right: number): Mark[] {
   const lines = new Map<string, { left: number; right: number }>();
   for (const mark of marks) {

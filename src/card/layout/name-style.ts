@@ -3,11 +3,12 @@ import { BLACK } from '../scene/ink.ts';
 import type { LeastSizes } from '../scene/product.ts';
 import type { TextStyle } from '../text/sized-line.ts';
 
-// From this size on the thin strokes of the display style, 3.5 % of it in an e of EB Garamond, are a quarter of a point thick.
+// The thin strokes of the display style (3.5 % of the size in an e of EB Garamond) are a quarter of a point at this
+// size.
 const DISPLAY_MIN_PT = 7;
 const MORE_THAN_FACTS_PT = 0.5;
 
-/** The least size of names: they always stand in the face with character, and are larger than facts may be. */
+/** The least size of names, in points: they are always in the display style, and larger than the smallest facts. */
 export function leastNamePt({ facts }: LeastSizes): number {
   return Math.max(DISPLAY_MIN_PT, facts + MORE_THAN_FACTS_PT);
 }

@@ -1,20 +1,21 @@
-/** Steps of a size, in points: fine enough that no room is wasted, coarse enough to look decided. */
+/** The step between sizes, in points: small enough to waste no room, large enough that two sizes look different. */
 export const PT_STEP = 0.25;
 
 export type Sizes = { min: number; max: number };
 
-/** Sizes of which none is smaller than may be. */
+/** Sizes of which none is below `leastPt`. */
 export function readable({ min, max }: Sizes, leastPt: number): Sizes {
   const least = Math.max(min, leastPt);
   return { min: least, max: Math.max(max, least) };
 }
 
-/** The size that was found, and what was laid out at it. */
+/** The size that was found, in points, and the result at it. */
 export type Fit<T> = { pt: number; result: T };
 
 /**
- * The largest size from `min` to `max` at which `attempt` succeeds, with its result; null when none does. What fits at one
- * size is taken to fit at every smaller one: where line breaking makes that untrue, a step of size is lost and nothing else.
+ * The largest size from `min` to `max` at which `attempt` succeeds, with its result; null when none does. The search
+ * assumes that a text which fits at one size fits at all smaller ones. Where line breaks make that untrue, it only
+ * loses a step.
  */
 export function largestFit<T>({ min, max }: Sizes, attempt: (pt: number) => T | null): Fit<T> | null {
   let best: Fit<T> | null = null;

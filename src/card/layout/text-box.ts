@@ -7,25 +7,25 @@ import { lineWidth, type SizedLine, type TextStyle } from '../text/sized-line.ts
 import { typeset, typesetNarrower, widthOnOneLine } from '../text/typeset.ts';
 import type { Box } from './box.ts';
 
-/** Of the room beside a line, the part on its left. */
+/** The part of the spare width that is left of the line. */
 const INDENTS = { left: 0, centre: 0.5, right: 1 };
 
 export type Align = keyof typeof INDENTS;
 
 type TextOptions = { breaks: Breaks; align?: Align | undefined };
 
-/** Space between the lines of one text, in ems. */
+/** The gap between the lines of one text, in ems. */
 const LINE_GAP = 0.14;
 const ROUNDING_MM = 0.000_001;
-// Breaking a longer word again and again takes more work than it is worth.
+// Longer words are broken only once: balancing them takes more work than it is worth.
 const LONG_WORD = 100;
-// Each halves the difference between the widest and the narrowest width that may give the same number of lines.
+// Each step halves the range of widths that may give the same number of lines.
 const BALANCE_STEPS = 6;
 
-// By so much a line may be shorter than an equal part of its text, in ems.
+// A line may be shorter than an equal part of its text by this much, in ems.
 const SHARED_EMS = 0.5;
 
-/** `lastBaseline`: that of its last line. */
+/** A text in lines. `lastBaseline` is the baseline of its last line. */
 export type TextBox = Box & { lines: number; lastBaseline: number };
 
 /** A text no wider than `width`; null when its breaks do not allow that. Centred text is as wide as `width`. */
@@ -42,14 +42,14 @@ export function textBox(
   return boxOfLines(lines, style, width, align, () => balance(lines, datum, style, width, breaks));
 }
 
-/** The width of the widest of some texts, each on one line; 0 without any. */
+/** The width of the widest of some texts, each on one line, in millimetres; 0 without any. */
 export function widestOf(data: Datum[], style: TextStyle): number {
   let widest = 0;
   for (const { text } of data) widest = Math.max(widest, widthOnOneLine(text, style));
   return widest;
 }
 
-/** The same number of lines, about equally long: no last line of one lonely word. */
+/** The same number of lines, of about equal length, so that no last line has a single word. */
 function balance(
   lines: SizedLine[],
   datum: Datum,
@@ -61,12 +61,12 @@ function balance(
   let best = lines;
   let [low, high] = [width / 2, width];
   let widest = Math.max(...lines.map(inkWidth));
-  // However they are shared out, lines of one text are about as long together: bearings and spaces make the difference.
+  // The total length of the lines hardly depends on the breaks: only bearings and spaces make a difference.
   const least =
     lines.reduce((sum, line) => sum + inkWidth(line), 0) / lines.length - SHARED_EMS * style.pt * PT;
   for (let step = 0; step < BALANCE_STEPS; step++) {
     const middle = (low + high) / 2;
-    // As long as no line is wider, the lines would be the same.
+    // Lines that are all narrower than this width would break in the same places.
     if (widest <= middle) {
       high = middle;
       continue;
@@ -75,7 +75,7 @@ function balance(
       low = middle;
       continue;
     }
-    // Breaking inside a word only to make lines equal would be worse than unequal lines, unless there is but one.
+    // Breaks inside a word would look worse than unequal lines, unless the text is one word.
     const isOneWord = datum.text.length < LONG_WORD && !datum.text.includes(' ');
     const within = breaks === 'anywhere' && !isOneWord ? 'words' : breaks;
     const narrower = typesetNarrower(lines, datum, style, middle, within);
@@ -91,7 +91,7 @@ function inkWidth({ line, style }: SizedLine): number {
   return ((line.right - line.left) * style.pt * PT) / EM;
 }
 
-/** Nearly every text stands on one line, and a search makes thousands of them: this one remembers no more than it must. */
+/** A box for one line. Nearly all texts need one, and a search makes thousands, so it keeps as little as possible. */
 function boxOfLine(line: SizedLine, room: number, align: Align): TextBox {
   const width = lineWidth(line);
   const indent = (room - width) * INDENTS[align];
@@ -107,7 +107,7 @@ function boxOfLine(line: SizedLine, room: number, align: Align): TextBox {
   };
 }
 
-/** `balanced` is called when the box is drawn: most boxes of a search never are. */
+/** A box for several lines. `balanced` is called only when it is drawn: most boxes of a search never are. */
 function boxOfLines(
   lines: SizedLine[],
   style: TextStyle,

@@ -13,21 +13,21 @@ import { fewestPages, type Pages, withOneMargin, withOneMore } from './pages.ts'
 import { type Pair, pairSides } from './pair-sides.ts';
 
 /**
- * `child` is the index of the child whose card it is. `number` is the one in the footer: in a set every child's card is
- * number 1, and the further cards are 2, 3, …
+ * `child` is the index of the child whose card this is. `number` is the one in the footer: in a set each child's card
+ * is number 1, and the extra cards are 2, 3, …
  */
 type Card = Pair<Side> & { child: number | null; number: number };
 
-/** The pages of an order, in groups that look alike, and the cards they make. */
+/** The pages of an order, in groups that look alike, and the cards that they make. */
 type Plan = { groups: Pages[]; cards: Card[]; warnings(cards: number): (string | null)[] };
 
-/** What stands on which side of which card. */
+/** The content of each side of each card. */
 export type Arrangement = { cards: Card[]; marks: Map<Side, Mark[]>; warnings: string[] };
 
 /**
- * The sides of an order's cards, all of them laid out and inspected; or the sentence that refuses them. Nothing faulty is ever
- * printed: where something that was chosen has a fault, which hardly ever happens, all is chosen anew among what passes inspection.
- * `usual` is the product in its usual text where the context's has larger text.
+ * Lays out and inspects all sides of an order's cards, or returns the sentence that refuses them. No faulty side is
+ * ever printed: if a chosen layout has a fault, which is very rare, all are chosen again among layouts that pass
+ * inspection. `usual` is the product in the usual text size, if the context has the larger one.
  */
 export function arrange(
   children: Side,
@@ -36,7 +36,7 @@ export function arrange(
   context: Omit<LayoutContext, 'isInspecting'>,
   usual: Product | null,
 ): Arrangement | string {
-  // What leaves no room on any side is not the fault of the facts.
+  // A footer that leaves no room on a side is refused first, because the facts are not the cause.
   if (!frameOf(children, { ...context, isInspecting: false }, 'least')) return tooLong(children.footer.text);
   const isSetOfCards = layout === 'one-per-child' && children.blocks.length > 0;
   const arrangement = (isInspecting: boolean) => {
@@ -49,7 +49,7 @@ export function arrange(
   return first === NOT_SOUND ? arrangement(true) : first;
 }
 
-/** All children on the fronts, the dates on the backs. */
+/** Plans all children on the fronts and the dates on the backs. */
 function planOne(
   children: Side,
   dates: Side,
@@ -61,7 +61,7 @@ function planOne(
   if (typeof backs === 'string') return backs;
   let fronts = fewestPages(children, context, most - backs.sides.length);
   if (typeof fronts === 'string') return fronts;
-  // No side of the last card stays blank: one more side is made of what gains more by it.
+  // An odd number of sides would leave one blank, so the kind that gains more gets one more side.
   if ((fronts.sides.length + backs.sides.length) % 2 === 1) {
     const more = {
       fronts: withOneMore(children, fronts, context),
@@ -78,12 +78,12 @@ function planOne(
   };
 }
 
-/** By how much pages are better than those before; those that could not be divided once more are last. */
+/** The improvement over the pages before. Pages that could not be divided again come last. */
 function gainOf(before: Pages, after: Pages): number {
   return before === after ? Number.NEGATIVE_INFINITY : after.score - before.score;
 }
 
-/** A card for each child, all with the same back; dates that are too many for it follow on further cards. */
+/** Plans a card for each child, all with the same back; dates that do not fit on it are on extra cards. */
 function planSet(
   children: Side,
   dates: Side,
@@ -96,7 +96,7 @@ function planSet(
     if (typeof front === 'string') return front;
     fronts.push(front);
   }
-  // Each card has the first back, and each further one room for two. The limit of larger text is of these alone.
+  // Each child's card has the first back, and each extra card has two sides. Larger text limits only the extra cards.
   const further = Math.min(MAX_CARDS - fronts.length, context.product.maxCards - 1);
   let backs = further < 0 ? tooManyCards(MAX_CARDS) : fewestPages(dates, context, 1 + 2 * further);
   if (typeof backs === 'string') return backs;
@@ -113,12 +113,12 @@ function planSet(
   };
 }
 
-/** The pages drawn, with the numbers of their cards in the footers where there are several. */
+/** Draws the pages, with the numbers of their cards in the footers if there are several. */
 function finished({ groups, cards, warnings }: Plan, context: LayoutContext): Arrangement | string {
   const total = Math.max(...cards.map(({ number }) => number));
   const marks = new Map<Side, Mark[]>();
   const pages = new Map<Side, Side>();
-  // A footer that moved as the card is turned would be seen.
+  // One margin for all sides: a footer that moves when the card is turned would be noticeable.
   for (const { sides, layouts } of withOneMargin(groups, context)) {
     const own = sides.map((side) => {
       const card = cards.find(({ front, back }) => front === side || back === side);

@@ -4,8 +4,8 @@ import { wouldBeOneCard, wouldNeedNoFurtherCard } from '../content/warning.ts';
 import type { LayoutContext } from '../layout/context.ts';
 
 /**
- * What would make all stand on one card: the usual text, whose context is `usual` where another is chosen, or leaving out from the
- * end; null when nothing would help.
+ * Advice on how all facts would fit on one card: in the usual text (`usual`, if another is chosen), or without the last
+ * ones. Null when neither would help.
  */
 export function adviceForOne(
   kinds: Side[],
@@ -19,7 +19,7 @@ export function adviceForOne(
   });
 }
 
-/** The same for a set, in which each child has a card anyway. */
+/** The same advice for a set, in which each child has a card in any case. */
 export function adviceForSet(
   dates: Side,
   context: LayoutContext,
@@ -35,7 +35,7 @@ function wouldHold(kinds: Side[], usual: LayoutContext | null): boolean {
   return usual !== null && kinds.every((side) => fits(side, usual));
 }
 
-/** What does not fit on one side, as parts of a sentence; null when not even a beginning fits. */
+/** The facts that do not fit on one side, as parts of a sentence; null when not even the first fits. */
 function surplusOf(side: Side, context: LayoutContext): string[] | null {
   const all = side.blocks.reduce((sum, block) => sum + rowsOf(side, block), 0);
   let [least, most] = [0, all];
@@ -48,12 +48,12 @@ function surplusOf(side: Side, context: LayoutContext): string[] | null {
   return least === 0 ? null : left(side, firstRows(side, least));
 }
 
-/** How many things can be left out of a block: dates one by one, a child or a person without any at once. */
+/** The number of facts of a block that can be left out one by one: dates, or the child or dateless person itself. */
 function rowsOf({ kind }: Side, { rows }: Block): number {
   return kind === 'dates' ? Math.max(1, rows.length) : 1;
 }
 
-/** The side with only the first things it says. */
+/** The side with only its first `count` facts. */
 function firstRows(side: Side, count: number): Side {
   const blocks: Block[] = [];
   let room = count;

@@ -24,7 +24,7 @@ export function fewestPages(side: Side, context: LayoutContext, most: number): P
   return isSound ? tooManyCards(context.product.maxCards) : NOT_SOUND;
 }
 
-/** The side on one page more, where it can be split once more; else the pages as they are. */
+/** The side on one more page, if it can be split again; otherwise the pages as they are. */
 export function withOneMore(side: Side, pages: Pages, context: LayoutContext): Pages {
   const units = dividedUnits(side, context);
   const count = pages.sides.length + 1;
@@ -34,7 +34,7 @@ export function withOneMore(side: Side, pages: Pages, context: LayoutContext): P
   return 'layouts' in outcome ? { sides, ...outcome } : pages;
 }
 
-/** The groups of pages with margins alike: all of them the least, where some have it. */
+/** The groups of pages with one margin: the least one, if some pages have it. */
 export function withOneMargin(groups: Pages[], context: LayoutContext): Pages[] {
   const margins = new Set(groups.flatMap(({ layouts }) => layouts.map(({ margin }) => margin)));
   if (margins.size === 1) return groups;
@@ -46,10 +46,10 @@ export function withOneMargin(groups: Pages[], context: LayoutContext): Pages[] 
   });
 }
 
-/** From here on what a column leaves white looks like a mistake. */
+/** From this value on, the empty part of a column looks like a mistake. */
 const HOLE = 0.4;
 
-/** All in one template; where none holds them all, or only with a hole in one, each in its own. */
+/** All sides in one template. If none fits them all, or only with a hole in one, each has its own. */
 function layOutPages(sides: Side[], context: LayoutContext): Outcome {
   const alike = bestLayouts(sides, context);
   const isWhole = 'layouts' in alike && alike.layouts.every(({ white }) => white < HOLE);

@@ -2,8 +2,8 @@
 export type Pair<T> = { front: T; back: T };
 
 /**
- * Sides in pairs for cards: children on the fronts, dates on the backs; when one kind is finished the other takes both
- * sides. A single side that is left over is printed on both sides of the last card, because nobody wants a blank one.
+ * Pairs sides for cards: children on the fronts, dates on the backs. When one kind is used up, the other takes both
+ * sides. A single remaining side is printed on both sides of the last card, so that none is blank.
  */
 export function pairSides<T>(children: T[], dates: T[]): Pair<T>[] {
   const cards: Pair<T>[] = [];

@@ -9,7 +9,7 @@ const somebody = (name: string, dates: number) =>
     Array.from({ length: dates }, (_, nth) => date(`Day ${nth}`, '1985-02-28')),
   );
 
-/** How many dates of whom stand on each side, where a side holds at most `most` of one person. */
+/** The number of each person's dates on each side, where a side has room for `most` dates of one person. */
 const shared = (dates: Record<string, number>, count: number, most = 20) => {
   const side = backContent({ people: Object.entries(dates).map(([name, each]) => somebody(name, each)) });
   const units = unitsOf(side, ({ rows }) => rows.length <= most);
@@ -24,7 +24,7 @@ describe('people on several sides', () => {
     ['stay whole', { Mum: 8, Dad: 13 }, 2, [{ Mum: 8 }, { Dad: 13 }]],
     ['stay whole, however uneven', { Mum: 2, Dad: 19 }, 2, [{ Mum: 2 }, { Dad: 19 }]],
     [
-      'are shared out evenly',
+      'are distributed evenly',
       { Mum: 5, Dad: 5, Jim: 5, Ann: 5 },
       2,
       [
@@ -33,18 +33,18 @@ describe('people on several sides', () => {
       ],
     ],
     [
-      'who alone fill more than a side are parted equally',
+      'with too many dates for a side are divided equally',
       { Mum: 41 },
       3,
       [{ Mum: 14 }, { Mum: 14 }, { Mum: 13 }],
     ],
-    ['are one again where their parts meet', { Mum: 24, Dad: 20 }, 2, [{ Mum: 24 }, { Dad: 20 }]],
+    ['are joined again where two of their parts meet', { Mum: 24, Dad: 20 }, 2, [{ Mum: 24 }, { Dad: 20 }]],
   ])('%s', (_, dates, count, sides) => {
     expect(shared(dates, count)).toEqual(sides);
   });
 });
 
-test('what is too much even alone is named: a child, or the part of a person', () => {
+test('a unit that is too long for a side is named: a child, or the part of a person', () => {
   const child = frontContent(CHILDREN.slice(0, 1));
   expect(unitsOf(child, () => false)).toBe(child.blocks[0]);
   const side = backContent({ people: [somebody('Mum', 3)] });

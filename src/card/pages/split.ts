@@ -1,18 +1,19 @@
 import { type Block, type Datum, originalOf, repeated, type Side } from '../content/side.ts';
 
-// About what half a side's width holds at the smallest size, in ems; an estimate is enough to compare sides.
+// The approximate width of half a side at the smallest size, in ems; an estimate is enough to compare sides.
 const LINE_EMS = 20;
-// A heading takes a little more than its line: the space before it, and its size.
+// A heading takes more than its line: the space before it, and its size.
 const HEAD_LINES = 1.6;
-// From here on scripts fill the square: Chinese, Japanese, Korean, emoji.
+// From this character on, characters are as wide as high: Chinese, Japanese, Korean, emoji.
 const FULL_WIDTH = '\u1100';
 
-// An odd number of people on a side leaves a hole in two columns. That costs a little more than two sides that differ by two.
+// An odd number of people on a side leaves a hole in two columns. That costs slightly more than sides that differ by
+// two.
 const ODD = 1.1;
 
 /**
- * What stays together on one side: a child, a person, or of a person who alone is too much for a side as few equal parts as do.
- * Where one date is too much already, the block.
+ * The units that stay together on one side: a child, a person, or as few equal parts as possible of a person who does
+ * not fit on one side. If a single date does not fit, the block with it.
  */
 export function unitsOf({ kind, blocks }: Side, fits: (block: Block) => boolean): Block[] | Block {
   const units: Block[] = [];
@@ -37,12 +38,13 @@ function partsOf(block: Block, count: number): Block[] {
   });
 }
 
-/** Units on `count` sides, at most as many as there are units: as evenly as can be, so that the last is not nearly empty. */
+/** Units on `count` sides (at most one side per unit), as evenly as possible, so that the last is not nearly empty. */
 export function split(side: Side, units: Block[], count: number): Side[] {
   const lines = units.map(linesOf);
   const average = lines.reduce((sum, each) => sum + each, 0) / count;
   const unit = (average * count) / units.length;
-  // The least sum of squared deviations from the average, and where the last side begins, by the number of sides and of units.
+  // The least sum of squared deviations from the average and the start of the last side, by number of sides and of
+  // units.
   type Best = { cost: number; start: number };
   const best: Best[][] = [[{ cost: 0, start: 0 }]];
   for (let sides = 1; sides <= count; sides++) {
@@ -70,7 +72,7 @@ export function split(side: Side, units: Block[], count: number): Side[] {
   return parts;
 }
 
-/** Parts of one person that stand on one side are one again. */
+/** Joins parts of one person that are on one side. */
 function joined(units: Block[]): Block[] {
   const blocks: Block[] = [];
   for (const unit of units) {

@@ -35,7 +35,7 @@ describe('the print file', () => {
     }
   });
 
-  test('knows only CMYK, and prints all text with black alone', () => {
+  test('has only CMYK colours, and prints all text in black only', () => {
     for (const page of [0, 1]) {
       const content = contentOf(page);
       expect(content).not.toMatch(/ (rg|RG|g|G|sc|scn|SC|SCN|cs|CS|gs|Do)\b/);
@@ -51,7 +51,7 @@ describe('the print file', () => {
     expect(contentOf(0)).toContain('0 0.72 0.74 0.24 k');
   });
 
-  test('says what it is: title, day, PDF/X-1a and the printing it is meant for', () => {
+  test('states its title, day, PDF/X-1a and printing condition', () => {
     expect(read.getTitle()).toBe('Order 7: Józef');
     expect(read.getCreationDate()).toEqual(new Date('2026-03-04T05:06:07Z'));
     const info = read.context.lookup(read.context.trailerInfo.Info, PDFDict);
@@ -60,7 +60,7 @@ describe('the print file', () => {
     expect(String(read.catalog.get(PDFName.of('OutputIntents')))).toContain('/GTS_PDFX');
   });
 
-  test('is the same, byte for byte, for the same card, and another for another', async () => {
+  test('is identical, byte for byte, for the same card, and different for another', async () => {
     const again = cardsOf((await newEngine()).compose(facts, 'all-on-one'));
     expect(pdfOf(again, 'Order 7: Józef')).toEqual(pdf);
     expect(pdfOf(again, 'Order 8')).not.toEqual(pdf);

@@ -3,8 +3,8 @@ import { createPdfDocument, type PdfOptions } from './document.ts';
 import { drawMarks } from './draw-marks.ts';
 
 /**
- * Cards as a print file, PDF/X-1a: pages front, back, front, back, each with bleed on all sides. All text is real text
- * in embedded font subsets, or outlines. The same cards, title and date always give the same bytes.
+ * Cards as a print file, PDF/X-1a: pages front, back, front, back, each with bleed on all sides. Text is real text in
+ * embedded font subsets, or outlines. The same cards, title and date always give the same bytes.
  */
 export function toPdf(cards: CardScenes[], options: PdfOptions): Uint8Array {
   const scenes = cards.flatMap(({ front, back }) => [front, back]);

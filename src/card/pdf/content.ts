@@ -1,14 +1,14 @@
 import { decimal } from '../base/decimal.ts';
 
-// What a side of a usual family takes.
+// The bytes that a side of an ordinary family needs.
 const ROOM = 2048;
 
-/** The operators of a page while they are written, as bytes: texts of so many short parts take longer to make and to copy. */
+/** The operators of a page, collected as bytes: making and copying many short strings takes longer. */
 export class Content {
   #bytes = new Uint8Array(ROOM);
   #length = 0;
 
-  /** Characters up to U+00FF, which stand for one byte each. */
+  /** Adds characters up to U+00FF, one byte each. */
   text(text: string): void {
     const [start, end] = [this.#length, this.#length + text.length];
     if (end > this.#bytes.length) this.#grow(end);
@@ -28,7 +28,7 @@ export class Content {
     this.#length = end;
   }
 
-  /** How many bytes have been written. */
+  /** The number of bytes written so far. */
   length(): number {
     return this.#length;
   }
@@ -44,7 +44,7 @@ export class Content {
   }
 }
 
-/** Operators one after the other, a line for each part. */
+/** Joins operators, each part on a line of its own. */
 export function inLines(parts: (string | Uint8Array)[]): Uint8Array {
   const content = new Content();
   for (const [index, part] of parts.entries()) {

@@ -9,16 +9,16 @@ import { addFonts, usedFaces } from './font.ts';
 import { type DrawText, liveText } from './live-text.ts';
 import { outlinedText } from './outlined-text.ts';
 
-/** What is not ours: compression, and the cutting of fonts. */
+/** The tools that the caller provides: compression and font subsetting. */
 export type PdfTools = { deflate: Deflate; subset: Subsetter };
 
 export type PdfOptions = { title: string; date: Date; text?: PrintText; tools: PdfTools };
 
 /** A PDF to which pages are added. */
 type PdfDocument = {
-  /** How this document draws a text. */
+  /** Draws a text in this document's way. */
   drawText: DrawText;
-  /** Adds a page of this size, in millimetres; `trim` is what is cut out of it, from its top left corner. */
+  /** Adds a page. `size` and `trim` are in millimetres; `trim` is measured from the page's top left corner. */
   addPage(size: { widthMm: number; heightMm: number }, trim: Rect, content: Uint8Array): void;
   finish(): Uint8Array;
 };
@@ -29,8 +29,8 @@ const OUTPUT_INTENT =
   '/Info(Coated FOGRA39 \\(ISO 12647-2:2004\\))>>';
 
 /**
- * Starts a PDF/X-1a that will show these marks: the fonts are subset to them, once for the whole file. The same marks,
- * title, date and pages always give the same bytes.
+ * Starts a PDF/X-1a that will contain these marks: the fonts are subset to them, once for the whole file. The same
+ * marks, title, date and pages always give the same bytes.
  */
 export function createPdfDocument(marks: Iterable<Mark>, options: PdfOptions): PdfDocument {
   const { title, date, text = 'fonts', tools } = options;
@@ -40,7 +40,7 @@ export function createPdfDocument(marks: Iterable<Mark>, options: PdfOptions): P
   const resources = addFonts(file, faces, tools.subset);
   const pages = file.reserve();
   const kids: number[] = [];
-  // Pages have it from their list where it is that of the first, as nearly always.
+  // The media box of the first page. Pages that have the same one inherit it from their list.
   let usual = '';
   return {
     drawText: text === 'fonts' ? liveText(faces) : outlinedText,
@@ -68,7 +68,7 @@ export function createPdfDocument(marks: Iterable<Mark>, options: PdfOptions): P
   };
 }
 
-/** Edges in millimetres from the top left as a PDF rectangle: points from the bottom left. */
+/** Converts edges in millimetres from the top left to a PDF rectangle: points from the bottom left. */
 function box({ left, top, right, bottom }: Rect, heightMm: number): string {
   return `[${[left, heightMm - bottom, right, heightMm - top].map((mm) => decimal(mm / PT)).join(' ')}]`;
 }

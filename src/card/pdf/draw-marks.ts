@@ -4,7 +4,7 @@ import type { Mark, RuleMark } from '../scene/scene.ts';
 import { Content } from './content.ts';
 import { type DrawText, type Origin, writePlace } from './live-text.ts';
 
-/** The operators that draw some marks. `origin` is their own top left, in millimetres from the page's bottom left. */
+/** The operators that draw some marks. `origin` is their top left, in millimetres from the page's bottom left. */
 export function drawMarks(marks: Mark[], origin: Origin, drawText: DrawText): Uint8Array {
   const content = new Content();
   let ink: Ink | null = null;
@@ -18,7 +18,7 @@ export function drawMarks(marks: Mark[], origin: Origin, drawText: DrawText): Ui
   return content.bytes();
 }
 
-/** Chooses the ink for what follows. */
+/** Sets the ink of the marks that follow. */
 function writeInk(content: Content, { cmyk }: Ink) {
   for (const part of cmyk) {
     content.number(part);

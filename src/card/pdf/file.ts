@@ -3,16 +3,16 @@ import { digest128 } from '../base/hash.ts';
 /** Compresses to the zlib format. */
 export type Deflate = (bytes: Uint8Array) => Uint8Array;
 
-/** Collects numbered objects and writes them as one file; the same objects always give the same bytes. */
+/** Collects numbered objects and writes them as one file. The same objects always give the same bytes. */
 export type PdfFile = {
-  /** A number for an object that is added later. */
+  /** Reserves a number for an object that is added later. */
   reserve(): number;
   add(body: string, number?: number): number;
   addStream(entries: string, data: Uint8Array): number;
   finish(root: number, info: number): Uint8Array;
 };
 
-// Binary characters in the second line tell programs that copy files that this is not text.
+// The binary characters in the second line show programs that copy files that this is not text.
 const HEADER = '%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n';
 
 export function createPdfFile(deflate: Deflate): PdfFile {
@@ -42,7 +42,7 @@ export function createPdfFile(deflate: Deflate): PdfFile {
   };
 }
 
-/** A part of the file: bytes, or characters up to U+00FF that stand for one byte each. */
+/** A part of the file: bytes, or characters up to U+00FF that are one byte each. */
 type Part = string | Uint8Array;
 
 function writeFile(objects: Part[][], root: number, info: number): Uint8Array {
@@ -58,7 +58,7 @@ function writeFile(objects: Part[][], root: number, info: number): Uint8Array {
     `xref\n0 ${size}\n0000000000 65535 f \n${entries}trailer\n` +
     `<</Size ${size}/Root ${root} 0 R/Info ${info} 0 R/ID[<${id}><${id}>]>>\nstartxref\n${offset}\n%%EOF\n`;
   const bytes = new Uint8Array(offset + trailer(UNKNOWN_ID).length);
-  // Texts are written between streams, not object by object: each would be copied once more before.
+  // Texts are collected between streams instead of object by object, which saves one copy of each.
   let [at, text] = [0, HEADER];
   for (const parts of objects) {
     for (const part of parts) {
@@ -71,14 +71,14 @@ function writeFile(objects: Part[][], root: number, info: number): Uint8Array {
     }
   }
   write(bytes, text, at);
-  // The id depends on every byte before it.
+  // The id depends on all bytes before it.
   write(bytes, trailer(digest128(bytes.subarray(0, offset))), offset);
   return bytes;
 }
 
 const UNKNOWN_ID = '0'.repeat(32);
 
-/** Writes characters at an offset; returns where they end. */
+/** Writes characters at an offset, and returns the offset after them. */
 function write(bytes: Uint8Array, text: string, at: number): number {
   for (let index = 0; index < text.length; index++) bytes[at + index] = text.charCodeAt(index);
   return at + text.length;

@@ -5,7 +5,7 @@ import type { Subsetter } from '../fonts/subsetter.ts';
 import type { TextMark } from '../scene/scene.ts';
 import { latin1, type PdfFile, utf16Hex } from './file.ts';
 
-/** A face as one file uses it: its name in the pages, and the text that each glyph stands for where a reader is not told another. */
+/** A face as used in one file: its name in the pages, and the default text of each glyph. */
 export type UsedFace = { face: Face; resource: string; texts: Map<number, string> };
 
 /** The faces of some marks, sorted by name. */
@@ -21,13 +21,13 @@ export function usedFaces(marks: TextMark[]): UsedFace[] {
     .map(([face, texts], index) => ({ face, resource: `F${index}`, texts }));
 }
 
-/** Embeds subsets of the faces; returns the resources of the pages. */
+/** Embeds subsets of the faces, and returns the resources of the pages. */
 export function addFonts(file: PdfFile, faces: UsedFace[], subset: Subsetter): string {
   const fonts = faces.map((used) => `/${used.resource} ${addFont(file, used, subset)} 0 R`);
   return fonts.length > 0 ? `<</Font<<${fonts.join('')}>>>>` : '<<>>';
 }
 
-/** A font whose codes are the glyphs' own numbers, which the subset keeps. */
+/** Adds a font whose codes are the glyphs' own numbers, which the subset keeps. */
 function addFont(file: PdfFile, { face, texts }: UsedFace, subset: Subsetter): number {
   const glyphs = [...texts.keys()].sort((a, b) => a - b);
   const bytes = subset(face.bytes, { glyphs });
@@ -44,7 +44,7 @@ function addFont(file: PdfFile, { face, texts }: UsedFace, subset: Subsetter): n
   );
 }
 
-/** The advances of glyphs in rising order: those whose numbers follow one another share a list. */
+/** The advances of glyphs in rising order. Consecutive numbers share a list. */
 function widths(face: Face, glyphs: number[]): string {
   const lists = glyphs.map((glyph, index) => {
     const width = thousandths(face, face.advance(glyph));
@@ -61,7 +61,7 @@ export function glyphHex(glyph: number): string {
 // The format allows no longer blocks.
 const MAX_ENTRIES = 100;
 
-/** The ToUnicode CMap, a program that tells a reader which text each glyph stands for. */
+/** The ToUnicode CMap, a program from which a PDF reader learns the text of each glyph. */
 function unicodeMap(glyphs: number[], texts: Map<number, string>): string {
   const entries = glyphs.flatMap((glyph) => {
     const text = texts.get(glyph);
@@ -103,7 +103,7 @@ function thousandths(face: Face, value: number): string {
   return decimal((value * 1000) / face.unitsPerEm);
 }
 
-/** Six capitals that differ when the face or the kept glyphs do. */
+/** Six capitals that differ when the face or the kept glyphs differ. */
 function subsetTag(face: Face, glyphs: number[]): string {
   let value = hash(`${face.name} ${glyphs.join(' ')}`);
   let letters = '';

@@ -10,17 +10,17 @@ export type Origin = { x: number; y: number };
 /** Writes the operators that draw a text. */
 export type DrawText = (content: Content, mark: TextMark, origin: Origin) => void;
 
-// A hundredth of a point is 3.5 µm: no press places ink as finely.
+// A hundredth of a point is 3.5 µm, which is finer than any press.
 const POSITION_DIGITS = 2;
 
-/** Writes a place in a drawing, in millimetres from its top left, in points of its page. */
+/** Writes a place, in mm from the drawing's top left, as points of its page. */
 export function writePlace(content: Content, x: number, y: number, origin: Origin) {
   content.number((origin.x + x) / PT, POSITION_DIGITS);
   content.text(' ');
   content.number((origin.y - y) / PT, POSITION_DIGITS);
 }
 
-// Letters above each other: some readers take those for spaces.
+// Combining marks are above or below other letters, which some readers take for spaces.
 const MARK = /\p{M}/u;
 
 /** Draws text with the fonts of the file. */
@@ -30,7 +30,7 @@ export function liveText(faces: UsedFace[]): DrawText {
     const face = used.get(mark.face);
     if (!face) throw new Error(`The file has no font ${mark.face.name}`);
     const text = asItStands(mark);
-    // Letters that stand out of order, above each other, or share a glyph do not say the text by themselves.
+    // Glyphs out of order, above each other, or with several letters do not give the text: `ActualText` adds it.
     const isSaid = !MARK.test(text) && mark.glyphs.map(({ id }) => face.texts.get(id)).join('') === text;
     if (!isSaid) content.text(`/Span<</ActualText${textString(text)}>>BDC `);
     writeGlyphs(content, mark, face, origin);
@@ -38,16 +38,16 @@ export function liveText(faces: UsedFace[]): DrawText {
   };
 }
 
-// Without it poppler leaves an accent where it is that such a text begins with.
+// Without this mark poppler misplaces an accent at the beginning of such a text.
 const TO_THE_LEFT = '\u200f';
 
-/** The text from left to right: of letters that run to the left, poppler turns round what it reads. */
+/** The text in visual order, because poppler reverses right-to-left text when it reads it. */
 function asItStands({ text, glyphs }: TextMark): string {
   const runsToTheLeft = (glyphs.at(0)?.at ?? 0) > (glyphs.at(-1)?.at ?? 0);
   return runsToTheLeft ? TO_THE_LEFT + [...text].reverse().join('') : text;
 }
 
-/** Glyphs at exactly their places: adjustments stand between those whose distance is not the font's own. */
+/** Writes glyphs at their exact places, with adjustments where a distance differs from the font's own. */
 function writeGlyphs(content: Content, mark: TextMark, { resource }: UsedFace, origin: Origin) {
   const { face, pt, x: left, y: baseline, glyphs } = mark;
   content.text('BT ');

@@ -3,7 +3,7 @@ import { memo, weakMemo } from '../base/memo.ts';
 import type { Face } from '../fonts/face.ts';
 import { type DrawText, writePlace } from './live-text.ts';
 
-/** Draws text as filled outlines, glyph by glyph: no font is needed, and nothing can be copied. */
+/** Draws text as filled outlines, glyph by glyph. No font is needed, and the text cannot be copied. */
 export const outlinedText: DrawText = (content, { face, pt, x, y, glyphs }, origin) => {
   const scale = decimal(pt / face.unitsPerEm, 6);
   content.text(`q ${scale} 0 0 ${scale} `);
@@ -21,14 +21,14 @@ export const outlinedText: DrawText = (content, { face, pt, x, y, glyphs }, orig
   content.text('\nQ');
 };
 
-/** A glyph's outline in the face's units; empty for a space. */
+/** A glyph's outline as PDF operators in the face's units; empty for a space. */
 function pathOf(face: Face, glyph: number): string {
   return paths(face)(glyph);
 }
 
 const paths = weakMemo((face: Face) => memo((glyph: number) => pathOperators(face.outline(glyph))));
 
-/** SVG path data with absolute M, L, Q, C and Z, as harfbuzzjs writes it, as PDF operators that fill the path. */
+/** Converts SVG path data with absolute M, L, Q, C and Z (from harfbuzzjs) to PDF operators that fill the path. */
 function pathOperators(data: string): string {
   let operators = '';
   let [x, y] = [0, 0];
@@ -49,7 +49,7 @@ function pathOperators(data: string): string {
   return operators && `${operators}\nf`;
 }
 
-/** The same curve with two control points; a PDF knows no curve with one. */
+/** The curve with two control points, because PDF has no curves with one. */
 function cubic(x: number, y: number, [controlX = 0, controlY = 0, endX = 0, endY = 0]: number[]): string[] {
   const third = (from: number, control: number) => decimal((from + 2 * control) / 3, 1);
   return [

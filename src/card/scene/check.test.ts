@@ -38,17 +38,17 @@ test.each<[what: string, marks: Mark[], fault: string | RegExp]>([
     'person-1-date-0-value reads “” instead of “Jul 9”',
   ],
   [
-    'a datum that stands there twice',
+    'a datum that is there twice',
     change('person-1-name', (mark) => [mark, { ...mark, y: 40 }]),
     'person-1-name reads “MumMum” instead of “Mum”',
   ],
   [
-    'text that nobody asked for',
+    'a text that is not among the facts',
     change('person-1-name', (mark) => [mark, { ...mark, datum: 'stray', y: 40 }]),
     'stray is not among the facts',
   ],
   [
-    'a letter without a form, whatever its mark says',
+    'a letter without a glyph, whatever its mark says',
     change('person-1-name', (mark) => [
       { ...mark, glyphs: mark.glyphs.map((glyph) => ({ ...glyph, id: 0 })) },
     ]),
@@ -78,17 +78,17 @@ test.each<[what: string, marks: Mark[], fault: string | RegExp]>([
   ['text of 4.5 pt', change('footer', (mark) => [{ ...mark, pt: 4.5 }]), 'footer is smaller than 5.5 pt'],
   ['a rule through a text', [...marks, rule({ ...title, top: middle, bottom: middle + 0.1 })], /overlaps/],
   [
-    'a text over the one on its left',
+    'a text that overlaps the one on its left',
     moved('person-1-date-0-value', label.right - value.left - 0.5, 0),
     onLabel,
   ],
   [
-    'a text over the one on its right',
+    'a text that overlaps the one on its right',
     moved('person-1-date-0-label', value.left - label.right + 0.5, 0),
     onLabel,
   ],
   [
-    'a text a little over the line below it',
+    'a text that slightly overlaps the line below it',
     moved('person-1-date-0-value', 0, next.top - value.bottom + 0.2 * (value.bottom - value.top)),
     /overlaps/,
   ],
@@ -121,13 +121,13 @@ test('in a dense script letters are read in their order, and text below 6.5 pt i
   expect(of(small)).toEqual(['child-0-name is smaller than 6.5 pt']);
 });
 
-test('a product’s own smallest sizes count, of facts and of labels', () => {
+test('the inspection applies a product’s own smallest sizes of facts and of labels', () => {
   const faults = faultsOf(marks, data, { ...WALLET_CARD, least: { facts: 40, labels: 30, footer: 30 } });
   expect(faults).toContain('title is smaller than 30 pt');
   expect(faults).toContain('person-0-name is smaller than 40 pt');
 });
 
-test('a heading over the next column is whole, and repeats another one', () => {
+test('a repeated heading over the next column must be whole and have an original', () => {
   const days = Array.from({ length: 30 }, (_, nth) => date(`Day ${nth}`, '1985-02-28'));
   const both = [person('Grace', days), person('Jim', days.slice(0, 1))];
   const design = { ...DEFAULT_DESIGN, textSize: 'fewest-cards' } as const;
@@ -148,18 +148,18 @@ test('a heading over the next column is whole, and repeats another one', () => {
     expect(faultsWith(wrong)).toEqual([`${wrong.datum} is not among the facts`]);
 });
 
-test('two facts that go by one id are found', () => {
+test('two facts with the same id are found', () => {
   const name = data.find(({ id }) => id === 'person-1-name') ?? fail();
   expect(faultsOf(marks, [...data, { ...name }], WALLET_CARD)).toEqual(['Two facts have the same id']);
 });
 
-describe('of an order the inspection finds', () => {
+describe('in an order the inspection finds', () => {
   const order: Datum[] = data.filter(({ id }) => id.startsWith('person-'));
   const name = marks.filter((mark) => mark.kind === 'text' && mark.datum === 'person-1-name');
 
   test.each<[what: string, sides: Mark[][], faults: string[]]>([
-    ['nothing where every fact stands on its one side', [marks], []],
-    ['nothing where every fact stands on one of two sides', [marks, []], []],
+    ['nothing if each fact is on the only side', [marks], []],
+    ['nothing if each fact is on one of two sides', [marks, []], []],
     ['a fact on no side', [change('person-1-name', () => []), []], ['person-1-name stands on 0 sides']],
     ['a fact on two sides', [marks, name], ['person-1-name stands on 2 sides']],
   ])('%s', (_, sides, found) => {

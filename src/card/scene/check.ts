@@ -4,13 +4,13 @@ import { shapeText } from '../fonts/shape-text.ts';
 import { type Product, PT } from './product.ts';
 import type { Mark, Rect, TextMark } from './scene.ts';
 
-// Rounding, and the width of a hairline's edge.
+// The tolerances allow for rounding, and for the width of a hairline's edge.
 const TOLERANCE_MM = 0.01;
 const TOLERANCE_PT = 0.000_001;
 
 type Inked = { mark: Mark; box: Rect };
 
-/** Everything that is wrong with a finished side, one sentence each; nothing that has a fault is ever printed. */
+/** All faults of a finished side, one sentence each. A side with a fault is never printed. */
 export function faultsOf(marks: Mark[], data: Datum[], product: Product): string[] {
   const inked: Inked[] = [];
   const faults = wrongTexts(marks, data);
@@ -27,7 +27,7 @@ export function faultsOf(marks: Mark[], data: Datum[], product: Product): string
   return [...faults, ...overlaps(inked)];
 }
 
-/** What is wrong with an order's finished sides together: every fact of the family stands on exactly one of them. */
+/** All faults of an order's finished sides together: each fact of the family must be on exactly one of them. */
 export function faultsOfOrder(sides: Mark[][], facts: Datum[]): string[] {
   const times = new Map<string, number>();
   for (const marks of sides) {
@@ -54,20 +54,20 @@ function wrongTexts(marks: Mark[], data: Datum[]): string[] {
   return [...wrong, ...unexpected, ...twice];
 }
 
-/** Whether a text is one of the facts once more, whole. */
+/** Whether a text repeats one of the facts in full. */
 function isRepetition(id: string, text: string, expected: Map<string, string>): boolean {
   const original = expected.get(originalOf(id) ?? '');
   return original !== undefined && isText(text, original);
 }
 
-/** The smallest size at which the mark's script can be read. */
+/** The smallest readable size of the mark's script, in points. */
 function minPtOf({ face }: TextMark, least: number): number {
   return Math.max(least, face.minPt);
 }
 
 /**
- * Whether the glyphs are those that the face gives for the text, word by word. Only of western letters, which do not depend on the
- * letters beside them: what stands in another script's face has nowhere else to come from.
+ * Whether the glyphs are those that the face has for the text, word by word. Only Latin, Greek and Cyrillic letters are
+ * checked, whose glyphs do not depend on their neighbours; other scripts have only one face that could draw them.
  */
 function isOfItsFace({ face, text, glyphs }: TextMark): boolean {
   if (face.script !== null) return true;
@@ -88,14 +88,14 @@ function idsOf(glyphs: Glyph[]): string {
   return ids;
 }
 
-/** What glyphs stand for, in reading order, whatever `text` their mark has; a missing glyph stands for nothing. Without spaces. */
+/** The letters of glyphs in reading order, without spaces, whatever `text` their mark has. A missing glyph has none. */
 function lettersOf(glyphs: Glyph[]): string {
   let letters = '';
   for (const { id, text } of inReadingOrder(glyphs)) if (id !== 0 && text !== ' ') letters += text;
   return letters.includes(' ') ? letters.replaceAll(' ', '') : letters;
 }
 
-/** Mostly that is their visual order already. */
+/** Sorts glyphs into reading order, which is usually their visual order already. */
 function inReadingOrder(glyphs: Glyph[]): Glyph[] {
   let reached = Number.NEGATIVE_INFINITY;
   for (const { at } of glyphs) {
@@ -105,7 +105,7 @@ function inReadingOrder(glyphs: Glyph[]): Glyph[] {
   return glyphs;
 }
 
-/** Whether letters without spaces are a text. */
+/** Whether letters without spaces are those of a text. */
 function isText(letters: string | undefined, text: string): boolean {
   if (letters === undefined) return false;
   let at = 0;
@@ -118,7 +118,7 @@ function isText(letters: string | undefined, text: string): boolean {
 
 const SPACE = 0x20;
 
-/** The rectangle a mark inks, computed from its glyphs; null when it leaves no ink. */
+/** The rectangle of a mark's ink, computed from its glyphs, in millimetres; null when there is no ink. */
 export function inkOf(mark: Mark): Rect | null {
   if (mark.kind === 'rule') return mark.box;
   const ink = inkOfGlyphs(mark);
@@ -132,7 +132,7 @@ export function inkOf(mark: Mark): Rect | null {
   };
 }
 
-/** In the units of the face, from the first one's origin; null without ink. */
+/** The extent of the ink in the units of the face, from the first glyph's origin; null without ink. */
 function inkOfGlyphs({ face, glyphs }: TextMark): Extent | null {
   let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let [top, bottom] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -152,7 +152,7 @@ function insideSafeArea({ left, top, right, bottom }: Rect, { widthMm, heightMm,
   return left >= edge && top >= edge && right <= widthMm - edge && bottom <= heightMm - edge;
 }
 
-/** Marks that may overlap each other, because they are letters of one line, and what they ink together. */
+/** Marks of one line, which may overlap each other, and the rectangle of their ink. */
 type InkedLine = { inked: Inked[]; box: Rect };
 
 function overlaps(inked: Inked[]): string[] {
@@ -168,7 +168,7 @@ function overlaps(inked: Inked[]): string[] {
   return faults;
 }
 
-/** Letters of one line stand together among the marks. They may reach over each other: that is how a mark stands above its neighbour. */
+/** Groups the marks of each line, which follow each other. Letters of one line may overlap, as accents do. */
 function linesOf(inked: Inked[]): InkedLine[] {
   const lines: InkedLine[] = [];
   for (const one of inked) {

@@ -1,11 +1,11 @@
 import type { CardAccent } from '#shared/card-design.ts';
 
-/** A colour twice: the inks of the press (0 to 1 each) and the nearest colour of a screen. */
+/** A colour as the inks of the press (0 to 1 each) and as the nearest colour of a screen. */
 export type Ink = { cmyk: readonly [number, number, number, number]; rgb: string };
 
-/** One plate only, so that letters of every size stay sharp when plates are a little out of register: all text is black. */
+/** The ink of all text. Letters stay sharp when plates are slightly out of register, because it is on one plate. */
 export const BLACK: Ink = { cmyk: [0, 0, 0, 1], rgb: '#1d1b1a' };
-/** For short strokes that are thick enough to print cleanly from several plates; at most 240 % of ink in all. */
+/** The inks of short strokes, thick enough to print cleanly from several plates; at most 240 % of ink in all. */
 export const ACCENTS: Record<CardAccent, Ink> = {
   brick: { cmyk: [0, 0.72, 0.74, 0.24], rgb: '#b5482a' },
   'ink-blue': { cmyk: [1, 0.65, 0, 0.4], rgb: '#194a7c' },
@@ -14,8 +14,8 @@ export const ACCENTS: Record<CardAccent, Ink> = {
   slate: { cmyk: [0.7, 0.4, 0.3, 0.4], rgb: '#476271' },
   none: BLACK,
 };
-/** What layouts draw strokes of colour with; a scene has the chosen accent in its place. */
+/** The ink of coloured strokes in layouts. A scene has the chosen accent instead. */
 export const ACCENT = ACCENTS.brick;
 
-/** What the card is made of. It is shown on a screen and never printed. */
+/** The colour of the card on a screen. It is never printed. */
 export const PAPER_RGB = '#fffdf7';

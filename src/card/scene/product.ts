@@ -3,8 +3,8 @@ import type { CardTrim } from '#shared/config.ts';
 import { MAX_CARDS, MAX_LARGER_CARDS } from '#shared/order-limits.ts';
 
 /**
- * The least sizes in points: of facts, which are names, dates, values and the titles of dates; and of labels, which are the words
- * beside these, what somebody is to the family, and headings; and of the footer, which is no larger however large the text is.
+ * The least sizes in points: of facts (names, dates, values and titles of dates); of labels, relationships and
+ * headings; and of the footer, which stays the same in larger text.
  */
 export type LeastSizes = { facts: number; labels: number; footer: number };
 
@@ -14,21 +14,21 @@ export const LEAST_SIZES: Record<TextSize, LeastSizes> = {
   larger: { facts: 8, labels: 8, footer: 5.5 },
 };
 
-// Dense letters need more room to be read.
+// The extra size of dense letters, which are harder to read, in points.
 const MORE_IF_DENSE_PT = 0.5;
 
-/** A printed product: sizes in millimetres. Another format is another value of this type. */
+/** A printed product, with sizes in millimetres. Another format is another value of this type. */
 export type Product = {
   widthMm: number;
   heightMm: number;
-  /** How far colour runs past the trim, to be cut away. */
+  /** The distance that colour extends past the trim, where it is cut off. */
   bleedMm: number;
-  /** No ink nearer to the trim than this. */
+  /** The least distance between ink and the trim. */
   safeMm: number;
   cornerRadiusMm: number;
-  /** No text is smaller than this. */
+  /** The smallest sizes of text. */
   least: LeastSizes;
-  /** An order has no more of them. */
+  /** The most cards of an order. */
   maxCards: number;
 };
 
@@ -50,7 +50,7 @@ export const CR80_CARD: Product = {
   cornerRadiusMm: 3.18,
 };
 
-/** The product in a size of text: `isDense` where a text that is set so small is in a dense script. */
+/** The product in a size of text. `isDense`: a small text of the order is in a dense script. */
 export function sized(product: Product, textSize: TextSize, isDense: boolean): Product {
   const { facts, labels, footer } = LEAST_SIZES[textSize];
   const more = isDense ? MORE_IF_DENSE_PT : 0;

@@ -4,7 +4,9 @@ import type { Glyph } from '../fonts/glyph.ts';
 import type { Ink } from './ink.ts';
 import type { Product } from './product.ts';
 
-/** A part of one datum on one line, in one face. `x` is where its first glyph starts, `y` its baseline, from the trim's top left. */
+/**
+ * A part of a datum on one line and in one face. `x` is its first glyph's start, `y` its baseline, in mm from the trim.
+ */
 export type TextMark = {
   kind: 'text';
   /** The id of the datum. */
@@ -27,13 +29,13 @@ export type Mark = TextMark | RuleMark;
 /** Edges in millimetres from the trim's top left corner. */
 export type Rect = { left: number; top: number; right: number; bottom: number };
 
-/** One side of a card, finished: drawing it needs no further decision. Marks stand in reading order. */
+/** A finished side of a card: drawing it needs no decisions. Marks are in reading order. */
 export type Scene = {
   product: Product;
   title: string;
-  /** Everything the side says, for somebody who cannot see it. */
+  /** All texts of the side, for screen readers. */
   description: string;
-  /** The same as text with its structure. */
+  /** The same texts with their structure. */
   content: Side;
   marks: Mark[];
 };

@@ -8,7 +8,7 @@ import type { Mark } from '../scene/scene.ts';
 import { PAPER_SIZES, type PaperSize } from './paper.ts';
 import { drawSlug, type SetLine } from './slug.ts';
 
-/** `shift` is how far the backs are moved already, in millimetres to the right and down. */
+/** `shift` is how far the backs are already moved to the right and down, in millimetres. */
 export type CalibrationOptions = Pick<PdfOptions, 'tools'> & {
   paper: Paper;
   flip: Flip;
@@ -17,16 +17,16 @@ export type CalibrationOptions = Pick<PdfOptions, 'tools'> & {
 };
 
 const LINE_MM = 0.25 * PT;
-/** From the edges of the paper to the outer crosses. */
+/** The distance from the edges of the paper to the outer crosses, in millimetres. */
 const INSET_MM = 25;
 const ARM_MM = 8;
-/** Twice as fine as what can be told by eye. */
+/** The distance between ticks, in millimetres: half of what the eye can distinguish. */
 const TICK_MM = 0.5;
 const BAR_MM = 100;
 
 /**
- * Two pages by which a press is set up: on the front crosses and bars of 100 mm, on the back rulers whose noughts lie behind
- * the crosses when the backs are where they belong.
+ * Two pages for setting up a press: crosses and bars of 100 mm on the front, and rulers on the back. The zeros of the
+ * rulers are behind the crosses when the backs are in the right place.
  */
 export function toCalibration({ paper, flip, shift, setLine, tools }: CalibrationOptions): Uint8Array {
   const size = PAPER_SIZES[paper];
@@ -68,7 +68,9 @@ function cross(x: number, y: number): Mark[] {
   return [level(x - ARM_MM, x + ARM_MM, y), upright(x, y - ARM_MM, y + ARM_MM)];
 }
 
-/** Two rulers with a common nought at (x, y): short marks every half millimetre, longer ones every whole one and every fifth. */
+/**
+ * Two rulers that cross at their zeros in (x, y), with ticks every half millimetre, and longer ones every one and five.
+ */
 function rulers(x: number, y: number): Mark[] {
   const steps = Array.from({ length: 2 * (ARM_MM / TICK_MM) + 1 }, (_, index) => index - ARM_MM / TICK_MM);
   return [
@@ -81,7 +83,7 @@ function rulers(x: number, y: number): Mark[] {
   ];
 }
 
-/** One across and one down, with marks every ten millimetres. */
+/** A horizontal and a vertical bar, with ticks every ten millimetres. */
 function bars({ widthMm, heightMm }: PaperSize): Mark[] {
   const left = (widthMm - BAR_MM) / 2;
   const top = (heightMm - BAR_MM) / 2;

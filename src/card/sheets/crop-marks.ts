@@ -6,7 +6,7 @@ import { type PaperSize, UNPRINTABLE_MM } from './paper.ts';
 const LENGTH_MM = 5;
 const WIDTH_MM = 0.25 * PT;
 
-/** Short lines beside the outermost cards, in line with every cut, as far from the trim as the bleed reaches. */
+/** Short lines beside the outermost cards, in line with each cut, outside the bleed. */
 export function cropMarks(grid: Grid, paper: PaperSize, bleedMm: number): Rect[] {
   const { left, top, columns, rows, cellWidth, cellHeight, gap } = grid;
   const [lengthX, lengthY] = [lengthIn(left, bleedMm), lengthIn(top, bleedMm)];
@@ -29,12 +29,12 @@ export function cropMarks(grid: Grid, paper: PaperSize, bleedMm: number): Rect[]
   return [...across, ...down];
 }
 
-/** As long as the printable part of a margin allows. */
+/** The length of a crop mark, limited by the printable part of the margin, in millimetres. */
 function lengthIn(margin: number, bleedMm: number): number {
   return Math.min(LENGTH_MM, margin - bleedMm - UNPRINTABLE_MM);
 }
 
-/** Where cards begin and end along one side; an edge that two cards share is named once. */
+/** The edges of cards along one direction, in millimetres. An edge that two cards share is listed once. */
 function cuts(start: number, count: number, cell: number, gap: number): number[] {
   const edges: number[] = [];
   for (let index = 0; index < count; index++) {

@@ -30,7 +30,7 @@ test.each([
   expect(cellsOf(gridOf(products[product], PAPER_SIZES[paper], cutting))).toBe(cards);
 });
 
-test('every card lies inside the printable part with its bleed, apart from the others', () => {
+test('every card is inside the printable part with its bleed, apart from the others', () => {
   fc.assert(
     fc.property(anyGrid, ({ product, paper, cutting, flip, count }) => {
       const grid = gridOf(product, paper, cutting);
@@ -48,7 +48,7 @@ test('every card lies inside the printable part with its bleed, apart from the o
   );
 });
 
-/** Where a placement's middle and its upper edge are, from the sheet's top left. */
+/** The middle of a placement, from the sheet's top left, and the direction of its upper edge. */
 function upOf({ x, y, turn }: Placement) {
   const angle = (turn * Math.PI) / 180;
   return { x, y, upX: -Math.sin(angle), upY: -Math.cos(angle) };
@@ -57,29 +57,26 @@ function upOf({ x, y, turn }: Placement) {
 const rounded = (numbers: Record<string, number>) =>
   Object.values(numbers).map((number) => (Math.round(number * 1e6) + 0) / 1e6);
 
-test.each(FLIPS)(
-  'turned about its %s, every sheet has every back behind its front, the same way up',
-  (flip) => {
-    fc.assert(
-      fc.property(anyGrid, ({ product, paper, cutting, count }) => {
-        for (const { fronts, backs } of impose(count, gridOf(product, paper, cutting), paper, flip)) {
-          expect(backs.map(({ card }) => card)).toEqual(fronts.map(({ card }) => card));
-          // Turning the paper back: about the long edge left and right change places, about the short one top and bottom.
-          const through = backs
-            .map(upOf)
-            .map((back) =>
-              flip === 'long-edge'
-                ? { ...back, x: paper.widthMm - back.x, upX: -back.upX }
-                : { ...back, y: paper.heightMm - back.y, upY: -back.upY },
-            );
-          expect(through.map(rounded)).toEqual(fronts.map(upOf).map(rounded));
-        }
-      }),
-    );
-  },
-);
+test.each(FLIPS)('flipped on its %s, each sheet has each back behind its front, the same way up', (flip) => {
+  fc.assert(
+    fc.property(anyGrid, ({ product, paper, cutting, count }) => {
+      for (const { fronts, backs } of impose(count, gridOf(product, paper, cutting), paper, flip)) {
+        expect(backs.map(({ card }) => card)).toEqual(fronts.map(({ card }) => card));
+        // Flipping the paper back exchanges left and right (long edge) or top and bottom (short edge).
+        const through = backs
+          .map(upOf)
+          .map((back) =>
+            flip === 'long-edge'
+              ? { ...back, x: paper.widthMm - back.x, upX: -back.upX }
+              : { ...back, y: paper.heightMm - back.y, upY: -back.upY },
+          );
+        expect(through.map(rounded)).toEqual(fronts.map(upOf).map(rounded));
+      }
+    }),
+  );
+});
 
-test('cut in one stack and piled up cell by cell, the cards lie in order, and only the last sheet has holes', () => {
+test('cards are in order when cut in one stack and piled up cell by cell, and only the last sheet has empty cells', () => {
   fc.assert(
     fc.property(anyGrid, ({ product, paper, cutting, flip, count }) => {
       const grid = gridOf(product, paper, cutting);
@@ -94,7 +91,7 @@ test('cut in one stack and piled up cell by cell, the cards lie in order, and on
   );
 });
 
-test('the holes of an incomplete sheet lie on the other side of its back', () => {
+test('the empty cells of an incomplete sheet are on the other side of its back', () => {
   const [paper] = [PAPER_SIZES.sra3];
   const [sheet] = impose(1, gridOf(WALLET_CARD, paper, 'gutter'), paper, 'long-edge');
   expect(sheet?.fronts[0]?.x).toBeLessThan(paper.widthMm / 3);
@@ -102,7 +99,7 @@ test('the holes of an incomplete sheet lie on the other side of its back', () =>
 });
 
 describe('crop marks', () => {
-  test('stand in line with every edge of every card, where the press prints and no card is', () => {
+  test('are in line with each edge of each card, where the press prints and no card is', () => {
     fc.assert(
       fc.property(anyGrid, ({ product, paper, cutting, flip }) => {
         const grid = gridOf(product, paper, cutting);

@@ -5,13 +5,13 @@ import { type PaperSize, UNPRINTABLE_MM } from './paper.ts';
 /** Degrees anticlockwise. */
 type Turn = 0 | 90 | 180 | 270;
 
-/** Where one side of a card lies: the centre of its trim, in millimetres from the sheet's top left corner. */
+/** The place of one side of a card: the centre of its trim, in millimetres from the sheet's top left corner. */
 export type Placement = { card: number; x: number; y: number; turn: Turn };
 
-/** Both sides of one sheet, each as it is seen from its own side. */
+/** Both sides of one sheet, each as seen from its own side. */
 export type ImposedSheet = { fronts: Placement[]; backs: Placement[] };
 
-/** How the cards of one product stand on a paper: sizes in millimetres, the grid in the very middle of the sheet. */
+/** The arrangement of one product's cards on a paper, centred on the sheet. Sizes are in millimetres. */
 export type Grid = {
   columns: number;
   rows: number;
@@ -19,16 +19,16 @@ export type Grid = {
   turned: boolean;
   cellWidth: number;
   cellHeight: number;
-  /** Between two trims: nothing, or the bleeds of both. */
+  /** The gap between two trims: zero, or the bleeds of both. */
   gap: number;
   left: number;
   top: number;
 };
 
-// Sums of decimal fractions that should be equal may differ in the last digit.
+// A tolerance, because sums of decimal fractions that should be equal may differ in the last digit.
 const ROUNDING = 1e-6;
 
-/** The grid that holds most cards inside the printable part, bleed included; upright cards where both hold as many. */
+/** The grid with the most cards inside the printable part, including bleed; upright cards if both have as many. */
 export function gridOf(product: Product, paper: PaperSize, cutting: Cutting): Grid {
   const upright = gridFor(product, paper, cutting, false);
   const turned = gridFor(product, paper, cutting, true);
@@ -55,8 +55,9 @@ function gridFor(product: Product, paper: PaperSize, cutting: Cutting, turned: b
 }
 
 /**
- * Lays `count` cards on as few sheets as hold them, in cut-and-stack order: cut in one stack and piled up from the first
- * cell to the last, the cards lie in order. Only the last sheet may have empty cells. Every back lies behind its front.
+ * Arranges `count` cards on as few sheets as possible, in cut-and-stack order: the cards are in order when all sheets
+ * are cut in one stack and the piles put together from the first cell to the last. Only the last sheet may have empty
+ * cells. Each back is behind its front.
  */
 export function impose(count: number, grid: Grid, paper: PaperSize, flip: Flip): ImposedSheet[] {
   const cells = grid.columns * grid.rows;
@@ -64,7 +65,7 @@ export function impose(count: number, grid: Grid, paper: PaperSize, flip: Flip):
     { length: Math.ceil(count / cells) },
     (): ImposedSheet => ({ fronts: [], backs: [] }),
   );
-  // Cells that the last sheet uses have piles one card higher than the others.
+  // The piles of the cells that the last sheet uses have one more card than the others.
   const highPiles = count - (sheets.length - 1) * cells;
   for (const [index, sheet] of sheets.entries()) {
     const used = index === sheets.length - 1 ? highPiles : cells;
@@ -89,7 +90,7 @@ function placeFront(card: number, cell: number, grid: Grid): Placement {
   };
 }
 
-/** Seen from behind, left and right are exchanged; a sheet turned about its short edge is also upside down. */
+/** The place of a back: left and right are exchanged, and a sheet flipped on its short edge is also upside down. */
 function backOf({ card, x, y, turn }: Placement, { widthMm, heightMm }: PaperSize, flip: Flip): Placement {
   const mirrored = { card, x: widthMm - x, y, turn: opposite(turn) };
   if (flip === 'long-edge') return mirrored;

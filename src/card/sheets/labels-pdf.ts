@@ -4,16 +4,16 @@ import { drawMarks } from '../pdf/draw-marks.ts';
 import type { Mark } from '../scene/scene.ts';
 import { fitted, type SetText } from './set-text.ts';
 
-/** Whose label it is, and the lines of its address. */
+/** The order and the lines of the address of a label. */
 export type Label = { order: string; address: string[] };
 
 export type LabelOptions = Pick<PdfOptions, 'title' | 'date' | 'tools'> & {
   sheet: LabelSheet;
-  /** The first label of the first sheet that is still there, from 1. */
+  /** The first unused label of the first sheet, from 1. */
   start: number;
 };
 
-/** Labels on a sheet, in millimetres: the first from its top left corner, and from one to the next. */
+/** A grid of labels, in mm: `left` and `top` of the first one, `across` and `down` from one to the next. */
 type LabelGrid = {
   paper: { widthMm: number; heightMm: number };
   columns: number;
@@ -28,7 +28,7 @@ type LabelGrid = {
 
 const A4 = { widthMm: 210, heightMm: 297 };
 
-/** As Avery gives them for its sheets; a roll is one label to a page. */
+/** Avery's measures of its sheets. A roll has one label per page. */
 export const LABEL_GRIDS: Record<LabelSheet, LabelGrid> = {
   l7160: {
     paper: A4,
@@ -50,7 +50,7 @@ const PADDING_MM = 4;
 const PTS = [11, 10, 9, 8, 7, 6, 5];
 const NUMBER = { pt: 5, widthMm: 14 };
 
-/** Addresses on sheets of labels, row by row from the left, in the order given. */
+/** Sets addresses on sheets of labels, row by row from the left, in the given order. */
 export function toLabels(labels: readonly Label[], options: LabelOptions, setText: SetText): Uint8Array {
   const grid = LABEL_GRIDS[options.sheet];
   const cells = grid.columns * grid.rows;

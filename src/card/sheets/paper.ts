@@ -1,6 +1,6 @@
 import type { Paper } from '#shared/printing.ts';
 
-/** A sheet of paper, upright, in millimetres. */
+/** The size of an upright sheet of paper, in millimetres. */
 export type PaperSize = { widthMm: number; heightMm: number };
 
 export const PAPER_SIZES: Record<Paper, PaperSize> = {
@@ -8,5 +8,5 @@ export const PAPER_SIZES: Record<Paper, PaperSize> = {
   sra3: { widthMm: 320, heightMm: 450 },
 };
 
-/** No press prints nearer to the edge of its paper. */
+/** The margin that no press can print on, in millimetres. */
 export const UNPRINTABLE_MM = 5;

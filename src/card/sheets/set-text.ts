@@ -1,12 +1,12 @@
 import type { Mark } from '../scene/scene.ts';
 
-/** A text in lines, from its top left corner; sizes in millimetres. */
+/** A text in lines, drawn from its top left corner; sizes in millimetres. */
 export type TextBlock = { height: number; draw(x: number, y: number): Mark[] };
 
-/** Sets a text of any script in lines no wider than `widthMm`; characters that no font has become question marks. */
+/** Sets a text of any script in lines no wider than `widthMm`. Characters without a font become question marks. */
 export type SetText = (text: string, style: { pt: number; bold?: boolean }, widthMm: number) => TextBlock;
 
-/** Texts below each other; `gapMm` between them. */
+/** Texts below each other, with `gapMm` between them. */
 export function stacked(blocks: readonly TextBlock[], gapMm: number): TextBlock {
   const height = blocks.reduce((sum, block) => sum + block.height + gapMm, -gapMm);
   return {
@@ -24,7 +24,7 @@ export function stacked(blocks: readonly TextBlock[], gapMm: number): TextBlock 
 
 type Room = { widthMm: number; heightMm: number };
 
-/** Lines at the largest of these sizes at which they fit; null when they fit at none. */
+/** Lines at the largest of these sizes that fits; null when none fits. */
 export function fitted(
   lines: readonly string[],
   sizes: readonly number[],

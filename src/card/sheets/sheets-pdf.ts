@@ -12,10 +12,10 @@ import { type Grid, gridOf, impose, type Placement } from './impose.ts';
 import { PAPER_SIZES, type PaperSize } from './paper.ts';
 import { drawSlug, type SetLine, slugOf } from './slug.ts';
 
-/** A card and the number of the order it belongs to. All cards of a file have the same product. */
+/** A card and the number of its order. All cards of a file have the same product. */
 export type SheetCard = CardScenes & { order: string };
 
-/** `shift` moves everything on the backs to the right and downwards, as a press that is out of register needs it. */
+/** `shift` moves everything on the backs to the right and down, in mm, to correct a press that is out of register. */
 export type SheetOptions = PdfOptions & {
   paper: Paper;
   cutting: Cutting;
@@ -25,8 +25,9 @@ export type SheetOptions = PdfOptions & {
 };
 
 /**
- * Many cards as one print file, PDF/X-1a: pages front, back, front, back of whole sheets with crop marks, in cut-and-stack
- * order, the order numbers in the left margin. The same cards and options always give the same bytes.
+ * Makes one print file, PDF/X-1a, of many cards: pages front, back, front, back of whole sheets with crop marks, in
+ * cut-and-stack order, with the order numbers in the left margin. The same cards and options always give the same
+ * bytes.
  */
 export function toSheets(cards: SheetCard[], options: SheetOptions): Uint8Array {
   const [first] = cards;
@@ -65,7 +66,7 @@ export function toSheets(cards: SheetCard[], options: SheetOptions): Uint8Array 
   return document.finish();
 }
 
-/** A side in the coordinates of its own trim, in points from its bottom left. */
+/** Draws a side in the coordinates of its own trim, in points from its bottom left. */
 function drawScene({ marks, product }: Scene, drawText: DrawText): Uint8Array {
   return drawMarks(marks, { x: 0, y: product.heightMm }, drawText);
 }

@@ -5,7 +5,7 @@ import type { Mark, Rect } from '../scene/scene.ts';
 import { PAPER_SIZES } from './paper.ts';
 import { fitted, type SetText, stacked, type TextBlock } from './set-text.ts';
 
-/** What one packing slip says, each text a line; `stop` is why the parcel is not to be sent. */
+/** The texts of one packing slip, one per line. `stop` is the reason why the parcel must not be sent. */
 export type Slip = {
   heading: string;
   stop: string | null;
@@ -15,7 +15,7 @@ export type Slip = {
   parcel: string[];
 };
 
-/** Where the window of the envelope shows the folded slip, from the sheet's top left corner. */
+/** The position of the envelope's window on the folded slip, from the sheet's top left corner. */
 type SlipWindow = { leftMm: number; topMm: number };
 
 export type SlipOptions = Pick<PdfOptions, 'title' | 'date' | 'tools'> & {
@@ -24,18 +24,18 @@ export type SlipOptions = Pick<PdfOptions, 'title' | 'date' | 'tools'> & {
 };
 
 const PAPER = PAPER_SIZES.a4;
-/** What a DL window shows wherever the sheet slides in its envelope. */
+/** The part of a DL window that stays visible when the sheet moves in its envelope. */
 const WINDOW = { widthMm: 80, heightMm: 26 };
 const ADDRESS_PTS = [11, 10, 9, 8, 7, 6, 5];
 const MARGIN_MM = 20;
 const SENDER_MM = 60;
-/** A third of the sheet, where it is folded. */
+/** The fold, at a third of the sheet. */
 const FOLD_MM = PAPER.heightMm / 3;
 const FOLD_MARK = { left: 5, right: 10, thickness: 0.2 };
 const HEADING = { pt: 16, bold: true };
 const FRAME_MM = 1.2;
 
-/** One A4 page for each parcel, in the order given, with the address in the window of a DL envelope. */
+/** Makes one A4 page per parcel, in the given order, with the address in the window of a DL envelope. */
 export function toSlips(slips: readonly Slip[], options: SlipOptions, setText: SetText): Uint8Array {
   const pages = slips.map((slip) => slipMarks(slip, options, setText));
   const document = createPdfDocument(pages.flat(), options);
@@ -46,7 +46,7 @@ export function toSlips(slips: readonly Slip[], options: SlipOptions, setText: S
 }
 
 function slipMarks(slip: Slip, { sender, window }: SlipOptions, setText: SetText): Mark[] {
-  // Beside the window, so that nothing else shows in it.
+  // The sender is beside the window, so that only the address shows in it.
   const senderLeft =
     window.leftMm < PAPER.widthMm / 2 - MARGIN_MM ? PAPER.widthMm - MARGIN_MM - SENDER_MM : MARGIN_MM;
   const address =

@@ -7,16 +7,16 @@ import type { TextMark } from '../scene/scene.ts';
 import type { ImposedSheet } from './impose.ts';
 import { UNPRINTABLE_MM } from './paper.ts';
 
-/** Sets a line of western letters that belongs to no card. */
+/** Sets a line of text in letters of the core fonts that belongs to no card. */
 export type SetLine = (text: string) => TextMark;
 
 type Slug = { front: TextMark; back: TextMark };
 
-// From the printable part's edge to the baseline and to the beginning of the line.
+// The distance from the printable part's edge to the baseline, and to the beginning of the line.
 const BASELINE_MM = 2;
 const START_MM = 3;
 
-/** The slug lines in the margins of a sheet: what it is, and whose cards are on it. */
+/** The slug lines in the margins of a sheet, with its name and the orders whose cards are on it. */
 export function slugOf(
   { fronts }: ImposedSheet,
   cards: { order: string }[],
@@ -35,7 +35,7 @@ export function slugOf(
   return { front: line('front'), back: line('back') };
 }
 
-/** Lines of operators: up the left margin, where the press can print and no card is. */
+/** Draws a slug line up the left margin, where the press can print and no card is. */
 export function drawSlug(slug: TextMark, drawText: DrawText): (string | Uint8Array)[] {
   const x = decimal((UNPRINTABLE_MM + BASELINE_MM) / PT);
   const y = decimal((UNPRINTABLE_MM + START_MM) / PT);

@@ -8,10 +8,10 @@ import { segmentsOf } from './itemise.ts';
 import { charactersWithoutFont } from './required-fonts.ts';
 import { READABLE_PT, shapeSegment } from './shape.ts';
 
-// Scripts of which we have no font.
+// Scripts without a font.
 const NOT_PRINTED =
   /[\p{Script=Adlam}\p{Script=Canadian_Aboriginal}\p{Script=Chakma}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Deseret}\p{Script=Hanifi_Rohingya}\p{Script=Meetei_Mayek}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Nyiakeng_Puachue_Hmong}\p{Script=Ol_Chiki}\p{Script=Osage}\p{Script=Shavian}\p{Script=Syriac}\p{Script=Tibetan}\p{Script=Tifinagh}\p{Script=Vai}\p{Script=Yi}\u{11bc0}-\u{11bff}]/u;
-// A capital that is younger than Noto Sans: that of lambda with a stroke, in Okanagan.
+// A capital that Noto Sans does not have yet: lambda with a stroke, in Okanagan.
 const YOUNGER_THAN_ITS_FONT = '\ua7dc';
 const EUROPEAN = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
@@ -22,7 +22,7 @@ const LANGUAGES = Object.entries(alphabets).map(([language, letters]) => ({
 const library = createFontLibrary(harfbuzz, fetchFont);
 await preparedWith(library, ['Ada', 'ɔ̃', '한글', '漢字', '陳', 'さ', '😀']);
 
-/** The letters of a language in both cases, each as it is printed. */
+/** The printable letters of a language, in both cases. */
 function lettersOf(letters: string): string[] {
   const both = letters.split(' ').flatMap((letter) => [letter, letter.toLowerCase(), letter.toUpperCase()]);
   return [...new Set(both.map(printable))].filter(
@@ -38,14 +38,14 @@ function glyphIds(text: string): number[] {
   );
 }
 
-describe('the alphabets of the world', () => {
-  test('are those of hundreds of languages', () => {
+describe('the alphabets of all languages', () => {
+  test('include those of hundreds of languages', () => {
     expect(LANGUAGES.length).toBeGreaterThan(250);
     for (const language of 'ha ak ee ln bm yo ig ff sms haw mi vi az cy'.split(' '))
       expect(Object.keys(alphabets)).toContain(language);
   });
 
-  test('have no letter that we refuse', () => {
+  test('have no letter that is refused', () => {
     const refused = LANGUAGES.flatMap(({ language, letters }) =>
       letters
         .filter((letter) => charactersWithoutFont(letter, library.tools.finder).length > 0)
@@ -54,7 +54,7 @@ describe('the alphabets of the world', () => {
     expect(refused).toEqual([]);
   });
 
-  test('have a form for every letter of Latin, Greek and Cyrillic, all of a letter in one font', () => {
+  test('have a glyph for each letter of Latin, Greek and Cyrillic, with each letter in one font', () => {
     const wrong = LANGUAGES.flatMap(({ language, letters }) =>
       letters
         .filter((letter) => EUROPEAN.test(letter))
@@ -70,7 +70,7 @@ test('Chinese and Korean have the rare characters of names', () => {
   expect(names.flatMap((name) => charactersWithoutFont(name, library.tools.finder))).toEqual([]);
 });
 
-test('the syllables of old Korean stand as one each', async () => {
+test('the syllables of old Korean are one cluster each', async () => {
   await preparedWith(library, ['ᄒᆞᆫ']);
   const [run, ...more] = segmentsOf('ᄒᆞᆫ', library.tools).flatMap(
     (segment) => shapeSegment(segment, library.styles.bold, READABLE_PT).runs,
@@ -86,7 +86,7 @@ function runsOf(letter: string): number {
 }
 
 test.each(['Ɛsɛ Ŋkrumah', 'Ɓala Ɗanjuma', 'Kofi Ɖɔƒe', 'Fatɔumata Ɲa', 'Ʒenɲa', 'Ꞌo ꞌo', 'Mᵐᵉ Ọláyínká'])(
-  '%s stands in one font',
+  '%s is in one font',
   (name) => {
     expect(
       segmentsOf(printable(name), library.tools).flatMap(({ runs }) => runs.map(({ slice }) => slice.name)),

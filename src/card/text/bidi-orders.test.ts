@@ -13,7 +13,7 @@ await preparedWith(
   cases.map(([text = '']) => text),
 );
 
-/** The places in a text of the characters of its one line, as they are seen from left to right. */
+/** The indices of the characters of a one-line text, from left to right. */
 function seen(text: string): string {
   const style = { font: library.styles.bold, pt: 8, ink: BLACK };
   const lines = typeset({ id: 'datum', text }, style, Number.POSITIVE_INFINITY, 'nowhere');
@@ -24,7 +24,7 @@ function seen(text: string): string {
     .join(' ');
 }
 
-test('lines in two directions stand as GNU FriBidi orders them', () => {
+test('lines in two directions are in the order of GNU FriBidi', () => {
   expect(cases.length).toBe(1000);
   const wrong = cases.filter(([text = '', order]) => seen(text) !== order);
   expect(wrong).toEqual([]);

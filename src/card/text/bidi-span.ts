@@ -3,8 +3,8 @@ import { spaceOf } from './line.ts';
 import { perUnitAt, type ShapedSegment } from './shape.ts';
 
 /**
- * How wide the ink of some segments is on one line of a size, in whatever order they stand there: from `least` to `most`, in thousandths
- * of the line's em.
+ * The possible widths of the ink of some segments on one line, in any order: from `least` to `most`, in thousandths of
+ * the line's em.
  */
 export type Span = {
   add(segment: ShapedSegment, pt: number, isFirst: boolean): void;
@@ -12,10 +12,10 @@ export type Span = {
   most(): number;
 };
 
-/** Of no segments yet. */
+/** A span of no segments yet. */
 export function newSpan(font: FontStyle): Span {
   const space = spaceOf(font);
-  // How far ink begins behind its run's origin and ends behind its advance: least and most of all runs.
+  // The distances from a run's origin to its ink, and from its advance to its ink's end: least and most of all.
   let [advance, leastLeft, mostLeft, leastOver, mostOver] = [0, 0, 0, 0, 0];
   return {
     add({ segment, runs }, pt, isFirst) {
@@ -32,11 +32,11 @@ export function newSpan(font: FontStyle): Span {
         mostOver = Math.max(mostOver, over);
       }
     },
-    // A space may stand at either end.
+    // A space may be at either end.
     least: () => advance + leastOver - mostLeft - 2 * space - MARGIN,
     most: () => advance + mostOver - leastLeft + MARGIN,
   };
 }
 
-// More than what sums in another order differ by.
+// More than the differences between sums in another order.
 const MARGIN = 0.1;

@@ -6,26 +6,26 @@ import type { ShapedSegment } from './shape.ts';
 import { type Part, splitSegment } from './split-segment.ts';
 import { sizedSegments, type WholeText } from './whole-line.ts';
 
-/** Where a text may be broken: nowhere, between words, or also inside a word that is wider than the line. */
+/** The places where a text may be broken: nowhere, between words, or also inside a word that is wider than the line. */
 export type Breaks = 'nowhere' | 'words' | 'anywhere';
 
-/** A text, its segments for lines of a size, a width in thousandths of an em, and how many lines there may be at most. */
+/** A text, its segments for lines of a size, a width in thousandths of an em, and the most lines that it may have. */
 type Paragraph = { text: string; whole: WholeText; width: number; breaks: Breaks; most?: number };
 
-/** The lines of a text with as many segments on each as it holds; null when its breaks do not allow that. */
+/** Breaks a text into lines with as many segments as fit on each; null when its breaks do not allow that. */
 export function breakLines(paragraph: Paragraph): Line[] | null {
   const { text, whole, breaks } = paragraph;
   const isQuick = text.length < LONG && breaks === 'words';
   return isQuick ? broken(paragraph).lines : costlyLines(whole.font)(paragraph).lines;
 }
 
-/** The same in a width that is asked for once; null too where it would be more lines than there may be. */
+/** Breaks a text at a width that is needed only once; null also where it would have too many lines. */
 export function breakLinesOnce(paragraph: Paragraph): Line[] | null {
   return broken(paragraph).lines;
 }
 
-// The same text is broken at the same few sizes and widths for one side, two sides, three. Between its words a shorter one is
-// quicker to break than to look up; inside words none is.
+// Results for long texts are remembered, because one text is broken at the same few sizes and widths for one side, two
+// sides, three. A shorter text is broken between words faster than it is looked up.
 const LONG = 40;
 
 const costlyLines = weakMemo(({ tools }: FontStyle) =>
@@ -62,7 +62,7 @@ function broken({ whole, width, breaks, most = Number.POSITIVE_INFINITY }: Parag
   return { lines };
 }
 
-/** A segment, or parts of it where it is wider than a line; null when it may not be broken so. */
+/** A segment, or parts of it if it is wider than a line; null when it may not be broken. */
 function partsOf(segment: ShapedSegment, width: number, breaks: Breaks): Part[] | null {
   if (fits(inkAlone(segment), width)) return [() => segment];
   return breaks === 'anywhere' ? splitSegment(segment, width) : null;

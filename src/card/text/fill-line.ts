@@ -2,12 +2,12 @@ import { newSpan } from './bidi-span.ts';
 import { closed, fits, goesOn, grow, type Line, lineOf, openLine, spaceOf } from './line.ts';
 import type { ShapedSegment } from './shape.ts';
 
-/** A line, and the index of the segment that the next one begins with. */
+/** A line, and the index of the next line's first segment. */
 type Filled = { line: Line; next: number };
 
 /**
- * As many segments as a line of a size holds that begins with `first`, which fits, and goes on with those from `start`. Each is looked
- * at once: nothing is laid out again for the one that follows.
+ * Fills a line of a size with `first`, which fits, and as many segments from `start` as fit. Each segment is measured
+ * once, and nothing is laid out again for the next one.
  */
 export function fillLine(
   first: ShapedSegment,
@@ -30,7 +30,7 @@ export function fillLine(
   return { line: closed(open, taken, font, pt), next };
 }
 
-/** The same where something runs from right to left: the order of its parts matters only near the end of the line. */
+/** Fills a line with right-to-left text: the order of its parts matters only near the end of the line. */
 function fillBidi(
   taken: ShapedSegment[],
   segments: ShapedSegment[],
@@ -43,7 +43,7 @@ function fillBidi(
   const span = newSpan(first.font);
   for (const segment of taken) span.add(segment, pt, segment === first);
   let next = start;
-  // The last of the lines that were looked at as a whole is mostly the one that is wanted.
+  // The last line that was laid out in full is usually the result.
   let line: Line | null = null;
   for (; next < segments.length; next++) {
     const segment = segments[next];

@@ -10,7 +10,7 @@ function isAsUnicodeSays(text: string): boolean {
   );
 }
 
-test('every character beside itself, a letter, a syllable and an emoji is counted as Unicode says', () => {
+test('each character beside itself, a letter, a syllable and an emoji is segmented as Unicode defines', () => {
   const wrong: string[] = [];
   for (let code = 0; code <= 0x10ffff; code++) {
     const character = String.fromCodePoint(code);
@@ -20,7 +20,7 @@ test('every character beside itself, a letter, a syllable and an emoji is counte
   expect(wrong).toEqual([]);
 });
 
-test('so is whatever stands together', () => {
+test('random combinations are segmented as Unicode defines', () => {
   const random = randomFrom(3);
   const parts = [...'abé가각한하क्षिाกำ👩\u200d🦰👨🏽🇬🇧🇺🇸িോൎகאָب\u0301\u0308\r\n\u200b'];
   const wrong: string[] = [];

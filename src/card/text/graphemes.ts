@@ -2,16 +2,16 @@ import { isSimpleLatin } from '../content/simple-latin.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-// What may be one character with its neighbour: marks, joiners, controls, flags, skin tones, the letters of old Hangul, the
-// vowels that Thai and Lao join, and a few letters of India that stand before another.
+// Characters that may form one grapheme with their neighbour: marks, joiners, controls, flags, skin tones, letters of
+// old Hangul, vowels of Thai and Lao, and a few Indian letters that precede another.
 const JOINING =
   '[\\p{M}\\p{Grapheme_Extend}\\p{Emoji_Modifier}\\p{Regional_Indicator}\\p{C}\\u0e33\\u0eb3\\u1100-\\u11ff\\ua960-\\ua97c\\ud7b0-\\ud7fb\\u0d4e\\u{11000}-\\u{11fff}\\u{16d40}-\\u{16d7f}]';
 const HAS_JOINING = new RegExp(JOINING, 'u');
 const OTHER = JOINING.replace('[', '[^');
-// Two other characters are always two for a reader, so that only what stands around the joining ones is looked at as a whole.
+// Two other characters are always two graphemes, so only the joining ones and their neighbours are segmented.
 const STRETCH = new RegExp(`${OTHER}?${JOINING}+(?:${OTHER}${JOINING}+)*${OTHER}?`, 'gu');
 
-/** The characters of a text as a reader counts them: a letter with its accents, a family of emoji. */
+/** The graphemes of a text, such as a letter with its accents or a family of emoji. */
 export function graphemesOf(text: string): string[] {
   if (isSimpleLatin(text)) return text.split('');
   if (!HAS_JOINING.test(text)) return [...text];

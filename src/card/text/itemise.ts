@@ -9,7 +9,7 @@ import { graphemesOf } from './graphemes.ts';
 import { breaksIn } from './line-breaks.ts';
 import { type Run, type Segment, subsegment } from './segment.ts';
 
-/** The segments of a text, which are the same in every font style. Throws MissingFonts. */
+/** The segments of a text, which are the same in all font styles. Throws MissingFonts. */
 export function segmentsOf(text: string, tools: TextTools): Segment[] {
   return segmentsBy(tools)(text);
 }
@@ -22,7 +22,7 @@ const segmentsBy = weakMemo(({ finder, names, memory, work }: TextTools) => {
   return memory.memo(make, { key: (text) => text, weigh: segmentsBytes });
 });
 
-// What a segment with a run takes in memory.
+// The bytes that a segment with a run takes in memory.
 const SEGMENT_BYTES = 250;
 
 function segmentsBytes(text: string, segments: Segment[]): number {
@@ -30,7 +30,7 @@ function segmentsBytes(text: string, segments: Segment[]): number {
   return (segments.length + runs) * SEGMENT_BYTES + 2 * text.length;
 }
 
-/** In which faces names stand beside each other: as they would alone, unless one of them has to be in another one. */
+/** The faces of names beside each other: the usual ones, unless one name needs another. */
 export function nameFacesOf(names: string[], tools: TextTools): NameFaces {
   const needed = new Set<LargeFace>();
   for (const name of names)
@@ -67,10 +67,10 @@ function itemise(text: string, finder: FontFinder, names: NameFaces): Segment[] 
   return segments;
 }
 
-// Texts are in composed form: what is left has no letter of its own.
+// Texts are composed (NFC), so the marks that remain have no precomposed letter.
 const MARKS = /\p{M}/u;
 
-/** Whether something is not in the display style that should look like what stands beside it. */
+/** Whether a run cannot be in the display style that its neighbours have. */
 function lacksDisplay({ slice: { family }, text }: Run, { western, eastAsian }: NameFaces): boolean {
   if (family.marked && (western === 'marked' || MARKS.test(text))) return true;
   if (isEastAsian(family) && eastAsian === 'bold') return true;
@@ -78,7 +78,7 @@ function lacksDisplay({ slice: { family }, text }: Run, { western, eastAsian }: 
   return lacking ? hasAny(lacking, text) : isEastAsian(family);
 }
 
-/** `textFont` is the font that has the whole text, if there is one. */
+/** Splits a word into runs. `textFont` is the font that has the whole text, if there is one. */
 function runsOf(
   word: string,
   at: number,

@@ -1,24 +1,24 @@
 import { isSimpleLatin } from '../content/simple-latin.ts';
 import { graphemesOf } from './graphemes.ts';
 
-// A line may end after these.
+// A line may end after these characters.
 const STROKES = /[-–—/]+/gu;
-// A word that is wider than many a line had better be broken before a capital than anywhere.
+// A word longer than this is better broken before a capital than anywhere.
 const LONG_WORD = 24;
 const INNER_CAPITALS = /\p{Ll}(?=\p{Lu})/gu;
-// Chinese and Japanese have no spaces: a line may begin with any character but these, and end with any but those.
+// Chinese and Japanese have no spaces: a line may begin and end with any character except these.
 const IDEOGRAPHIC =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uff60\uffe0-\uffe6]/u;
 const NEVER_FIRST =
   /^[)\]},.:;!?%’”»、。，．・：；！？）］｝〉》」』】〕〗〙｠ー゛゜ヽヾゝゞ々〻‐゠–〜ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿ]/u;
 const NEVER_LAST = /[([{‘“«（［｛〈《「『【〔〖〘｟]$/u;
-// Words stand without spaces in these; finding them takes a dictionary.
+// Languages of these scripts write words without spaces; finding the words takes a dictionary.
 const SPACELESS = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const NEVER_FIRST_WORD = /^[ๆฯໆຯ។៕ៗ၊။]/u;
 
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 
-/** Where, inside a word, a line may begin: UTF-16 offsets, rising. */
+/** The places inside a word where a line may begin: UTF-16 offsets, rising. */
 export function breaksIn(word: string): number[] {
   const isLong = word.length > LONG_WORD;
   if (isSimpleLatin(word) && !isLong && !word.includes('-') && !word.includes('/')) return [];

@@ -14,30 +14,32 @@ import {
   widthAt,
 } from './shape.ts';
 
-/** Segments on one line, in reading order, in thousandths of its em; the extent is that of its ink. */
+/** The segments of one line, in reading order, in thousandths of its em; the extent is that of its ink. */
 export type Line = Extent & {
-  /** Shaped for lines of any size: their own measures may not be those on this line. */
+  /** Segments shaped for lines of any size. Their own measures may differ from those on this line. */
   segments: ShapedSegment[];
   font: FontStyle;
-  /** The size of the line, or `READABLE_PT` where it looks the same at every size. */
+  /** The size of the line in points, or `READABLE_PT` where it looks the same at every size. */
   pt: number;
   width: number;
   isLeftToRight: boolean;
-  /** Made when the line is first drawn. A memo would cost more here: most lines are drawn once. */
+  /** The marks, made when the line is first drawn. A memo would cost more, because most lines are drawn once. */
   marks: MarkInLine[] | null;
 };
 
-/** What a mark has at every size and place: `x` and `scale` are those in the line, `at` is where its text begins. */
+/** The parts of a mark that are the same everywhere. `x` and `scale` are in the line; `at` is the start of its text. */
 export type MarkInLine = Pick<TextMark, 'text' | 'face' | 'glyphs'> & {
   at: number;
   x: number;
   scale: number;
 };
 
-/** A run at its place on a line of a size: `x` from the line's start; `spaceBefore` where a space is read before it on this line. */
+/**
+ * A run on a line of a size: `x` is from the line's start; `spaceBefore` where a space is read before it on this line.
+ */
 export type PlacedRun = { run: ShapedRun; pt: number; x: number; spaceBefore: boolean };
 
-/** Segments in reading order as one line of a size. */
+/** Lays out segments in reading order as one line of a size. */
 export function lineOf(segments: ShapedSegment[], pt: number): Line {
   const [first] = segments;
   if (!first) throw new Error('A line has no text');
@@ -46,7 +48,7 @@ export function lineOf(segments: ShapedSegment[], pt: number): Line {
   );
 }
 
-/** The same where all runs from left to right; null where something does not. */
+/** Lays out a line of left-to-right segments only; null for others. */
 export function lineToRight(segments: ShapedSegment[], pt: number): Line | null {
   const [first] = segments;
   if (!first?.isLeftToRight) return null;
@@ -60,7 +62,7 @@ export function lineToRight(segments: ShapedSegment[], pt: number): Line | null 
   return closed(open, segments, font, pt);
 }
 
-/** A line on which all runs from right to left, so that the order of its runs is known; null where something does not. */
+/** Lays out a line of right-to-left segments only, so that the order of its runs is known; null for others. */
 function lineToLeft(segments: ShapedSegment[], font: FontStyle, pt: number): Line | null {
   for (const each of segments) {
     const isSpaceToLeft = !each.segment.spaceBefore || each.segment.spaceLevel === 1 || each === segments[0];
@@ -83,30 +85,30 @@ function lineToLeft(segments: ShapedSegment[], font: FontStyle, pt: number): Lin
   return { segments, font, pt, width, isLeftToRight: false, marks: null, ...ink };
 }
 
-/** The ink of a segment that has a line to itself. */
+/** The ink of a segment on a line of its own. */
 export function inkAlone(segment: ShapedSegment): Extent {
   return segment.isLeftToRight || segment.runs.length === 1 ? segment : lineOf([segment], segment.pt);
 }
 
-/** A line from left to right whose measures are known. */
+/** A left-to-right line with known measures. */
 export function closed(open: Measures, segments: ShapedSegment[], font: FontStyle, pt: number): Line {
   const { width, left, right, top, bottom } = open;
   return { segments, font, pt, width, isLeftToRight: true, marks: null, left, right, top, bottom };
 }
 
-/** What is known of a line that runs from left to right, and begins with this, while more is added to it. */
+/** The measures of a left-to-right line that begins with these and is still growing. */
 export function openLine({ width, left, right, top, bottom }: Measures): Measures {
   return { width, left, right, top, bottom };
 }
 
-/** Whether a segment and the space before it run from left to right. */
+/** Whether a segment and the space before it are left-to-right. */
 export function goesOn({ isLeftToRight, segment }: ShapedSegment): boolean {
   return isLeftToRight && segment.spaceLevel === 0;
 }
 
 /**
- * Adds such a segment at the end of a line, behind a space; where that would be wider than `most` then, it stays as it is, and the
- * answer is false.
+ * Adds such a segment after a space at the end of a line. If the line would then be wider than `most`, it stays as it
+ * is, and the result is false.
  */
 export function grow(
   line: Measures,
@@ -126,7 +128,7 @@ export function grow(
   return true;
 }
 
-/** A line in which something runs from right to left: where each run stands depends on all the others. */
+/** Lays out a line with right-to-left parts, where the place of each run depends on all others. */
 function bidiLine(segments: ShapedSegment[], font: FontStyle, pt: number): Line {
   const { runs, order } = inVisualOrder(segments, font);
   const ink = newExtent();
@@ -139,14 +141,14 @@ function bidiLine(segments: ShapedSegment[], font: FontStyle, pt: number): Line 
   return { segments, font, pt, width, isLeftToRight: false, marks: null, ...ink };
 }
 
-// Widths are measured from texts, so the last digits may differ.
+// A tolerance, because widths are measured from texts and their last digits may differ.
 const ROUNDING = 0.01;
 
 function isWithin(left: number, right: number, width: number): boolean {
   return right - left <= width + ROUNDING;
 }
 
-/** Whether a line is no wider than this, in thousandths of its em. */
+/** Whether a line is no wider than `width`, in thousandths of its em. */
 export function fits({ left, right }: Extent, width: number): boolean {
   return isWithin(left, right, width);
 }
@@ -183,7 +185,7 @@ function placeBidi({ segments, font, pt }: Line): PlacedRun[] {
   return placed;
 }
 
-/** Runs in reading order, null for each space between them, and the order in which they stand from left to right. */
+/** The runs in reading order, with null for each space between them, and their order from left to right. */
 function inVisualOrder(segments: ShapedSegment[], font: FontStyle) {
   const runs: (ShapedRun | null)[] = [];
   const levels: number[] = [];
@@ -201,7 +203,7 @@ function inVisualOrder(segments: ShapedSegment[], font: FontStyle) {
   return { runs, order: visualOrder(levels) };
 }
 
-/** The width of a space: that of the core font in texts of all scripts. */
+/** The width of a space, which is that of the core font in texts of all scripts, in thousandths of an em. */
 export const spaceOf = weakMemo((font: FontStyle) => {
   const { space, unitsPerEm } = font.core();
   return (space.advance / unitsPerEm) * EM + font.moreSpace;

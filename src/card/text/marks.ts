@@ -7,8 +7,8 @@ import { EM, perUnitAt, scaleAt } from './shape.ts';
 import type { SizedLine } from './sized-line.ts';
 
 /**
- * The marks of a line on the card: `x` is where it is seen to begin, `y` its baseline. Neighbouring runs of one face and
- * direction are one mark; marks stand in reading order.
+ * The marks of a line on the card, in reading order. `x` is its optical left edge, `y` its baseline, in millimetres.
+ * Neighbouring runs of one face and direction are one mark.
  */
 export function marksOf({ datum, style, line, left }: SizedLine, x: number, y: number): TextMark[] {
   const { pt, ink } = style;
@@ -21,7 +21,7 @@ export function marksOf({ datum, style, line, left }: SizedLine, x: number, y: n
   return marks;
 }
 
-/** The marks of a line, whatever its size and place. */
+/** The marks of a line, independent of its size and place. */
 function marksInLine(line: Line): MarkInLine[] {
   line.marks ??= makeMarks(line);
   return line.marks;
@@ -39,8 +39,8 @@ function makeMarks(line: Line): MarkInLine[] {
 }
 
 /**
- * Whether neighbours on the line are also neighbours in the text. From right to left each word is a mark of its own, as
- * readers of PDF files expect it.
+ * Whether neighbours on the line are also neighbours in the text. Each right-to-left word is a mark of its own, as PDF
+ * readers expect.
  */
 function isOneMark(left: PlacedRun, right: PlacedRun): boolean {
   // One face has one scale on a line.
@@ -55,7 +55,7 @@ function follows(first: PlacedRun, second: PlacedRun): boolean {
   return second.run.at === at + text.length + (second.spaceBefore ? 1 : 0);
 }
 
-/** `group` stands from left to right. */
+/** Makes a mark of a group of runs from left to right. */
 function markOf(group: PlacedRun[]): MarkInLine {
   const [leftmost] = group;
   if (!leftmost) throw new Error('A mark has no runs');
@@ -69,7 +69,7 @@ function markOf(group: PlacedRun[]): MarkInLine {
   return { text, face, glyphs, at: inReadingOrder[0]?.run.at ?? 0, x: leftmost.x, scale };
 }
 
-/** Adds the glyphs of a run, behind the space that is read before it where that stands in the same mark. */
+/** Adds the glyphs of a run, and before them the space if it is in the same mark. */
 function addGlyphs(glyphs: Glyph[], placed: PlacedRun, leftmost: PlacedRun) {
   const { shaped, face, at: start } = placed.run;
   const shift = Math.round(((placed.x - leftmost.x) / perUnitAt(face, placed.pt)) * 1000) / 1000;

@@ -1,10 +1,10 @@
 import type { Mark } from '../scene/scene.ts';
 
 const SELECTOR = /[\ufe00-\ufe0d\u{e0100}-\u{e01ef}]/u;
-// Emoji are chosen by their font; other selectors choose a form within one.
+// The selectors that choose a form within a font. Emoji are excluded, because their font is chosen instead.
 const CHOSEN = /(?![#*\d]|\p{Emoji_Presentation})([^\p{M}\s])([\ufe00-\ufe0d\u{e0100}-\u{e01ef}])/gu;
 
-/** Characters for which a variation selector asks for a form that their font does not have: they stand in their usual one. */
+/** Characters whose font lacks the form that a variation selector asks for, so that they have the usual one. */
 export function missingForms(marks: Mark[]): string[] {
   const missing = new Set<string>();
   for (const mark of marks) {

@@ -6,15 +6,15 @@ import { graphemesOf } from './graphemes.ts';
 import { segmentsOf } from './itemise.ts';
 import type { Run } from './segment.ts';
 
-/** Texts by the style that they stand in. */
+/** Texts by their style. */
 type StyledTexts = Partial<Record<(typeof STYLES)[number], string[]>>;
 
 const STYLES = ['regular', 'bold', 'display'] as const;
 
-// Condensed fonts, and those of small names in other letters, are fetched only when a layout asks for them.
+// Other fonts, such as those of small names in other scripts, are fetched only when a layout asks for them.
 const CORE_STYLES = ['display', 'capitals', 'regular', 'bold'] as const;
 
-/** Throws MissingFonts unless the fonts that these texts are usually set in are there. */
+/** Throws MissingFonts unless the usual fonts of these texts have been fetched. */
 export function requireFonts(texts: StyledTexts, { tools, styles }: FontSet) {
   const failures: unknown[] = [];
   const needed = STYLES.map((name) => ({ name, style: styles[name], runs: [] as Run[] }));
@@ -36,14 +36,14 @@ export function requireFonts(texts: StyledTexts, { tools, styles }: FontSet) {
   throwFirst(failures);
 }
 
-/** The characters, as a reader counts them, that no font has. Throws MissingFonts. */
+/** The graphemes that no font has. Throws MissingFonts. */
 export function charactersWithoutFont(text: string, { preferred, find }: FontFinder): string[] {
   if (preferred.some(({ covers }) => coversAll(covers, text))) return [];
   const graphemes = new Set(text.split(' ').flatMap(graphemesOf));
   return [...graphemes].filter((grapheme) => !find(grapheme, text));
 }
 
-/** Does a task for all items, so that everything missing is noticed at once; what fails is added to the failures. */
+/** Does a task for all items, so that all missing fonts are found at once. Errors are added to `failures`. */
 function tryAll<Item>(items: Iterable<Item>, failures: unknown[], task: (item: Item) => void) {
   for (const item of items) {
     try {

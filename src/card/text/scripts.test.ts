@@ -13,7 +13,7 @@ import { marksOf } from './marks.ts';
 import { charactersWithoutFont } from './required-fonts.ts';
 import { typeset, widthOnOneLine } from './typeset.ts';
 
-/** A text in every script we print, and the family it stands in. */
+/** A text in each script that can be printed, and its font family. */
 const SCRIPTS: [text: string, family: string][] = [
   ['Łucja Żółć', 'noto-sans'],
   ['Nguyễn Thị Ế', 'noto-sans-lgc'],
@@ -65,7 +65,7 @@ function marksIn(text: string, how: How = {}) {
   return lines?.map((line, index) => marksOf(line, 0, index * 10)) ?? null;
 }
 
-/** What the glyphs of some marks stand for, in the order it is read. */
+/** The texts of the glyphs of some marks, in reading order. */
 function textOf(marks: TextMark[]): string {
   return marks.map(({ glyphs }) => inReadingOrder(glyphs)).join('');
 }
@@ -85,7 +85,7 @@ const ids = ({ glyphs }: TextMark) => glyphs.map(({ id }) => id);
 const letters = (text: string) => text.replaceAll(' ', '');
 
 describe('every script', () => {
-  test.each(SCRIPTS)('%s stands in %s, every character with a form', (given, family) => {
+  test.each(SCRIPTS)('%s is in %s, with a glyph for each character', (given, family) => {
     const text = printable(given);
     const marks = marksIn(text)?.flat() ?? [];
     expect(letters(textOf(marks))).toBe(letters(text));
@@ -96,7 +96,7 @@ describe('every script', () => {
     expect(charactersWithoutFont(text, library.tools.finder)).toEqual([]);
   });
 
-  test('any mixture of them comes back whole, on lines of any width', async () => {
+  test('a mixture of scripts is set in full, on lines of any width', async () => {
     let onManyLines = 0;
     const grapheme = fc.constantFrom(...TEXTS.flatMap(graphemesOf), ' ', '(', ')', '1', '-', 'ç');
     await fc.assert(
@@ -135,14 +135,14 @@ describe('shaping', () => {
     expect(broken.flat().flatMap(ids)).not.toContain(alone);
   });
 
-  test('sets the short i of Devanagari before its consonant, and reads it after', () => {
+  test('sets the short i of Devanagari before its consonant, and reads it after it', () => {
     const mark = singleMark('कि');
     const [ka] = ids(singleMark('क'));
     expect(ids(mark).indexOf(ka ?? -1)).toBeGreaterThan(0);
     expect(inReadingOrder(mark.glyphs)).toBe('कि');
   });
 
-  test('makes one picture of a family and one of a flag', () => {
+  test('makes one glyph of a family emoji and one of a flag', () => {
     const inked = (text: string) =>
       singleMark(text).glyphs.filter(({ id }) => singleMark(text).face.ink(id) !== null).length;
     for (const picture of ['👩‍👧', '👨‍👩‍👧‍👦', '🇬🇧', '👍🏽', '❤️']) expect(inked(picture), picture).toBe(1);
@@ -150,7 +150,7 @@ describe('shaping', () => {
 });
 
 describe('directions', () => {
-  test('digits in an Arabic name run to the right', () => {
+  test('digits in an Arabic name are left-to-right', () => {
     const [number] = (marksIn('محمد 1985')?.[0] ?? []).filter((mark) => mark.text.includes('1985'));
     expect(number && ids(number)).toEqual(ids(singleMark('1985')));
   });
@@ -165,7 +165,7 @@ describe('directions', () => {
   });
 
   test.each(['\u202eAda', 'A\u2066d\u2069a', '\u200fAda\u200e', 'A\u061cd\u202ba\u202c'])(
-    'nothing invisible turns a text around: %j',
+    'no invisible character reverses a text: %j',
     (text) => {
       expect(printable(text)).toBe('Ada');
     },
@@ -187,8 +187,8 @@ describe('printable text', () => {
   });
 });
 
-describe('the size of a text is that of its line, and never below what can be read', () => {
-  /** Sets one text at many sizes, one after the other, by a library that has set nothing yet: what it has set it remembers. */
+describe('the size of a text is that of its line, and never below the smallest readable one', () => {
+  /** Sets one text at many sizes, one after the other, with a new library, because a library remembers its results. */
   async function sizesOf(text: string, sizes: number[], width?: number) {
     const fresh = await preparedWith(createFontLibrary(harfbuzz, fetchFont), [text, 'A']);
     const set = sizes.map((pt) => {
@@ -201,7 +201,7 @@ describe('the size of a text is that of its line, and never below what can be re
 
   test.each(SCRIPTS.slice(0, -1))('%s of %s', async (text, family) => {
     const minPt = FAMILIES.find(({ name }) => name === family)?.minPt ?? 0;
-    // Large before small and small before large: neither leaves anything behind.
+    // Both orders are tried, large before small and small before large: neither may affect the other.
     const { set, widthOf } = await sizesOf(printable(text), [8, 5, 5.5, 7]);
     expect(set).toEqual([[8], [minPt], [Math.max(minPt, 5.5)], [7]]);
     expect((await sizesOf(printable(text), [5, 8])).set).toEqual([[minPt], [8]]);

@@ -2,37 +2,37 @@ import type { LargeFace } from '../fonts/library.ts';
 import type { Slice } from '../fonts/table.ts';
 import { isRightToLeft } from './bidi.ts';
 
-/** Text in one font and one direction. `at` is where it begins in the whole text, as a UTF-16 offset. */
+/** Text in one font and one direction. `at` is its start in the whole text, as a UTF-16 offset. */
 export type Run = {
   text: string;
   at: number;
   slice: Slice;
-  /** The bidi embedding level: odd runs from right to left. */
+  /** The bidi embedding level: odd levels are right-to-left. */
   level: number;
   large: LargeFace;
-  /** What stands right before and after it where a word is broken: letters that join stay joined. */
+  /** The letters right before and after it where a word is broken, so that joined letters stay joined. */
   before?: string;
   after?: string;
-  /** What it was cut out of, if that has been shaped. */
+  /** The run that it was cut out of, if that has been shaped. */
   word?: Run;
 };
 
-/** Text that has no line break inside: a word, or a part of one. */
+/** Text without a line break inside: a word, or a part of one. */
 export type Segment = {
   text: string;
   at: number;
-  /** Whether a space stands before it, and the bidi level of that. */
+  /** Whether a space is before it, and the bidi level of that space. */
   spaceBefore: boolean;
   spaceLevel: number;
   runs: Run[];
 };
 
-// HarfBuzz looks at no more than five characters beside what it shapes, each of at most two UTF-16 units.
+// HarfBuzz uses at most five characters of context, each of at most two UTF-16 units.
 const CONTEXT = 10;
 
 /**
- * The part of a segment from one UTF-16 offset to another, with those of its runs that are not cut; `isShaped` says that the segment
- * has been shaped itself.
+ * The part of a segment from one UTF-16 offset to another. `isShaped`: the segment itself has been shaped, so its uncut
+ * runs are kept.
  */
 export function subsegment(segment: Segment, start: number, end: number, isShaped = false): Segment {
   if (start === 0 && end === segment.text.length) return segment;
@@ -48,7 +48,7 @@ export function subsegment(segment: Segment, start: number, end: number, isShape
     }
     const before = run.text.slice(Math.max(0, from - CONTEXT), from) || run.before;
     const after = run.text.slice(to, to + CONTEXT) || run.after;
-    // Only letters that join look different beside their neighbours, and those run from right to left.
+    // Only joined letters look different beside their neighbours, and those are right-to-left.
     const joins = isRightToLeft(run.level);
     runs.push({
       ...run,
@@ -68,7 +68,7 @@ export function subsegment(segment: Segment, start: number, end: number, isShape
   };
 }
 
-/** The index of the last run that begins at a place or before it. */
+/** The index of the last run that begins at or before a place. */
 export function runAt(runs: Run[], place: number): number {
   let [low, high] = [0, runs.length - 1];
   while (low < high) {

@@ -3,7 +3,7 @@ import { marksOf } from './marks.ts';
 import { sizedLine, type TextStyle } from './sized-line.ts';
 import { wholeLine } from './whole-line.ts';
 
-/** A text of western letters on one line, however long; its mark begins at (0, 0). */
+/** Sets a text in letters of the core fonts on one line of any length. Its mark begins at (0, 0). */
 export function setLine(text: string, style: TextStyle): TextMark {
   const [mark, ...more] = marksOf(sizedLine('line', style, wholeLine(text, style)), 0, 0);
   if (!mark || more.length > 0) throw new Error(`“${text}” is not a text in one font`);

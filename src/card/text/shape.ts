@@ -5,40 +5,42 @@ import { newExtent } from '../fonts/shape-letters.ts';
 import { isRightToLeft } from './bidi.ts';
 import { type Run, runAt, type Segment, subsegment } from './segment.ts';
 
-/** All widths and heights of a line are thousandths of its em: they are the same at every size. */
+/** All widths and heights of a line are thousandths of its em, so they are the same at every size. */
 export const EM = 1000;
 
-/** A line size at which every script can be read. */
+/** A line size at which all scripts are readable. */
 export const READABLE_PT = Number.POSITIVE_INFINITY;
 
-/** A run with its glyphs: the same at every size. */
+/** A run with its glyphs, which are the same at every size. */
 export type ShapedRun = Pick<Run, 'text' | 'at' | 'level'> & { face: Face; shaped: Shaped };
 
-/** How wide something is, and where its ink is. */
+/** A width, and the extent of the ink. */
 export type Measures = Extent & { width: number };
 
-/** A segment with its glyphs, its runs in reading order. The extent is that of its ink if all runs from left to right. */
+/**
+ * A segment with its glyphs; runs are in reading order. The extent is that of its ink if all of it is left-to-right.
+ */
 export type ShapedSegment = Measures & {
   segment: Segment;
   font: FontStyle;
-  /** The size of the line it was shaped for. */
+  /** The line size that it was shaped for, in points. */
   pt: number;
   runs: ShapedRun[];
-  /** From this line size on it looks the same at every size; on smaller lines some of it stands larger than the rest. */
+  /** The line size, in points, from which it looks the same. On smaller lines some letters are larger than the rest. */
   minPt: number;
   isLeftToRight: boolean;
-  /** Whether all runs from right to left, and nothing within that from left to right again. */
+  /** Whether all of it is right-to-left, without left-to-right parts inside. */
   isRightToLeft: boolean;
 };
 
-/** A segment in a font style, for lines of this size. Throws MissingFonts. */
+/** Shapes a segment in a font style, for lines of this size in points. Throws MissingFonts. */
 export function shapeSegment(segment: Segment, font: FontStyle, pt: number): ShapedSegment {
   font.tools.work.add(segment.runs.length);
   const runs = segment.runs.map((run) => shapeRun(run, font));
   return ofRuns(segment, font, pt, runs);
 }
 
-/** The part of a shaped segment from one UTF-16 offset to another: runs that are not cut stay as they are. */
+/** The part of a shaped segment from one UTF-16 offset to another. Runs that are not cut stay as they are. */
 export function shapeSubsegment(whole: ShapedSegment, start: number, end: number): ShapedSegment {
   const { font, pt } = whole;
   const part = subsegment(whole.segment, start, end, true);
@@ -51,7 +53,7 @@ export function shapeSubsegment(whole: ShapedSegment, start: number, end: number
   return ofRuns(part, font, pt, runs);
 }
 
-/** The same segment for smaller lines, on which some of it may stand larger than the rest. */
+/** The segment for smaller lines, on which some letters may be larger than the rest. */
 export function resized(whole: ShapedSegment, pt: number): ShapedSegment {
   if (whole.minPt <= pt) return whole;
   whole.font.tools.work.add(1);
@@ -60,14 +62,14 @@ export function resized(whole: ShapedSegment, pt: number): ShapedSegment {
   return { segment, font, pt, runs, width, minPt, isLeftToRight, isRightToLeft, left, right, top, bottom };
 }
 
-/** How wide a segment is on a line of a size, and where its ink is; valid until the next call. */
+/** The measures of a segment on a line of a size; valid until the next call. */
 export function measuresAt(whole: ShapedSegment, pt: number): Measures {
   return whole.minPt <= pt || whole.pt === pt ? whole : measured(whole.runs, pt);
 }
 
 /**
- * The measures of the part of a segment from one UTF-16 offset to another, if all runs from left to right, which needs no shaping where
- * no run is cut; null elsewhere. Valid until the next call.
+ * The measures of the part of a segment from one UTF-16 offset to another, if all of it is left-to-right and no run is
+ * cut, so that no shaping is needed; otherwise null. Valid until the next call.
  */
 export function partMeasures(
   { segment, runs, pt, isLeftToRight }: ShapedSegment,
@@ -92,13 +94,13 @@ function ofRuns(segment: Segment, font: FontStyle, pt: number, runs: ShapedRun[]
   return { segment, font, pt, runs, width, minPt, isLeftToRight, isRightToLeft, left, right, top, bottom };
 }
 
-/** The answer of the last call: a search measures each segment at many sizes, and keeps few of the answers. */
+/** The result of the last call, reused because a search measures each segment at many sizes and keeps few results. */
 const answer: Measures = { width: 0, ...newExtent() };
 
-/** Of the runs from one index to another. */
+/** The measures of the runs from one index to another. */
 function measured(runs: ShapedRun[], pt: number, from = 0, to = runs.length): Measures {
   const first = runs[from];
-  // Nearly all have one, whose measures are those of the segment.
+  // Nearly all segments have one run, whose measures are those of the segment.
   if (first && to - from === 1) {
     const { shaped, face } = first;
     const perUnit = perUnitAt(face, pt);
@@ -133,12 +135,12 @@ function shapeRun(run: Run, font: FontStyle): ShapedRun {
   return { text, at, level, face, shaped };
 }
 
-/** How much larger than a line of this size letters of a face stand: 1, unless their script is not readable at it. */
+/** The enlargement of letters of a face on a line of this size: 1, unless their script is not readable at it. */
 export function scaleAt({ minPt }: Face, pt: number): number {
   return Math.max(1, minPt / pt);
 }
 
-/** The thousandths of a line of this size in one unit of a face. */
+/** The width of one unit of a face on a line of this size, in thousandths of its em. */
 export function perUnitAt(face: Face, pt: number): number {
   return (scaleAt(face, pt) * EM) / face.unitsPerEm;
 }
@@ -147,7 +149,7 @@ function lettersOf({ text, before = '', after = '' }: Run, rtl: boolean): Letter
   return { text, rtl, before, after };
 }
 
-/** The width of a run on a line of this size. */
+/** The width of a run on a line of this size, in thousandths of its em. */
 export function widthAt({ shaped, face }: ShapedRun, pt: number): number {
   return shaped.width * perUnitAt(face, pt);
 }
@@ -155,7 +157,7 @@ export function widthAt({ shaped, face }: ShapedRun, pt: number): number {
 const NOTHING_YET = newExtent();
 const NO_INK: Extent = { left: 0, right: 0, top: 0, bottom: 0 };
 
-/** Widens an extent by the ink of a run that stands at `x` on a line of this size. */
+/** Extends an extent by the ink of a run at `x` on a line of this size. */
 export function addInk(extent: Extent, { shaped, face }: ShapedRun, pt: number, x: number) {
   const perUnit = perUnitAt(face, pt);
   extent.left = Math.min(extent.left, x + shaped.left * perUnit);

@@ -12,19 +12,19 @@ export type SizedLine = {
   datum: string;
   style: TextStyle;
   line: Line;
-  /** Where the text is seen to begin and end: texts of all sizes line up by their stems, not by their side bearings. */
+  /** The optical edges of the text: texts of all sizes are aligned by their stems, not by their side bearings. */
   left: number;
   right: number;
-  /** Ink above and below the baseline, never less than the usual letters take. */
+  /** The ink above and below the baseline, at least that of ordinary letters. */
   ascent: number;
   descent: number;
 };
 
-// What ordinary letters take, in ems: lines stand evenly however few accents they have.
+// The measures of ordinary letters, in ems: lines without accents keep the same distance.
 const USUAL_ASCENT = 0.77;
 const USUAL_DESCENT = 0.24;
 const USUAL_BEARING = 0.09;
-/** How far ink may hang out to the left of its place: margins must be wider than the safe area by this much. */
+/** The most that ink may extend to the left of its place, by which margins must be wider than the safe area. */
 export const MAX_HANG_MM = 0.4;
 
 export function sizedLine(datum: string, style: TextStyle, line: Line): SizedLine {
@@ -42,8 +42,8 @@ export function sizedLine(datum: string, style: TextStyle, line: Line): SizedLin
 }
 
 /**
- * Where a text is seen to begin. A hook like that of J hangs into the margin, so that the stem stands where others do; round
- * and pointed letters hang a little, because an edge that only touches the margin looks indented.
+ * The optical left edge of a text. A hook like that of J extends into the margin, so that its stem is aligned with
+ * others. Round and pointed letters extend slightly, because they would look indented otherwise.
  */
 function opticalLeft({ left, segments }: Line, em: number): number {
   const inkLeft = (left * em) / EM;
@@ -52,7 +52,7 @@ function opticalLeft({ left, segments }: Line, em: number): number {
   return inkLeft + Math.min(hanging, MAX_HANG_MM);
 }
 
-/** How a text that begins with a letter is seen to begin; `hang` in ems. A search asks for the same few letters all the time. */
+/** The shape of a letter's left edge; `hang` is in ems. A search asks for the same few letters repeatedly. */
 const edgeOf = memo((letter: string) => ({ isHooked: HOOKED.test(letter), hang: hangOf(letter) }), {
   limit: 1000,
 });
@@ -70,7 +70,7 @@ export function lineWidth({ left, right }: SizedLine): number {
   return right - left;
 }
 
-/** How wide a line would be at a size, in millimetres. */
+/** The width of a line at a size, in millimetres. */
 export function lineWidthAt(line: Line, pt: number): number {
   const em = pt * PT;
   return line.right * (em / EM) - opticalLeft(line, em);

@@ -4,12 +4,13 @@ import { fits, inkAlone } from './line.ts';
 import type { Segment } from './segment.ts';
 import { partMeasures, perUnitAt, type ShapedSegment, shapeSubsegment } from './shape.ts';
 
-// By how much a part may be narrower than the same letters within the whole, in thousandths of an em.
+// A part may be narrower than the same letters in the whole by this much, in thousandths of an em.
 const DIFFERENCE = 100;
 
 /**
- * Parts with as many characters of a segment as fit the width, in thousandths of an em; null when a single one is wider.
- * Where a part ends is estimated from the letters of the whole: only two or three are shaped for each part.
+ * Splits a segment into parts with as many graphemes as fit the width, in thousandths of an em; null when a single one
+ * is wider. The end of a part is estimated from the letters of the whole, so that only two or three parts are shaped
+ * for each.
  */
 export function splitSegment(whole: ShapedSegment, width: number): Part[] | null {
   const ends = graphemeEnds(whole.segment);
@@ -34,10 +35,10 @@ export function splitSegment(whole: ShapedSegment, width: number): Part[] | null
   return parts;
 }
 
-/** A part of a segment, made when it is wanted: many need not be shaped to see whether they fit. */
+/** A part of a segment, made on demand: many parts need not be shaped to see whether they fit. */
 export type Part = () => ShapedSegment;
 
-/** The characters from `first` to `last`; null when they are wider than a line, or when there are not so many. */
+/** The graphemes from `first` to `last`; null when they are wider than a line or do not exist. */
 function partOf(
   whole: ShapedSegment,
   ends: number[],
@@ -54,7 +55,7 @@ function partOf(
   return fits(inkAlone(part), width) ? () => part : null;
 }
 
-/** Where each character of a segment ends, as UTF-16 offsets. */
+/** The end of each grapheme of a segment, as UTF-16 offsets. */
 const graphemeEnds = orderMemo(({ text }: Segment) => {
   let end = 0;
   return graphemesOf(text).map((grapheme) => {
@@ -63,7 +64,7 @@ const graphemeEnds = orderMemo(({ text }: Segment) => {
   });
 });
 
-/** How wide a segment is up to each of its characters, in reading order. The same word is split for many widths. */
+/** The width of a segment up to each grapheme, in reading order, for splitting a word at many widths. */
 const advancesOf = orderMemo(({ segment, runs, font, pt }: ShapedSegment): number[] => {
   const ends = graphemeEnds(segment);
   font.tools.work.add(ends.length);
@@ -82,7 +83,7 @@ const advancesOf = orderMemo(({ segment, runs, font, pt }: ShapedSegment): numbe
   });
 });
 
-/** The index of the last of some rising numbers that is no larger than `limit`; -1 when all are. */
+/** The index of the last of some rising numbers that is not larger than `limit`; -1 when all are larger. */
 function lastWithin(rising: number[], limit: number): number {
   let [low, high] = [0, rising.length];
   while (low < high) {

@@ -6,15 +6,15 @@ import { EM } from './shape.ts';
 import { lineWidthAt, MAX_HANG_MM, type SizedLine, sizedLine, type TextStyle } from './sized-line.ts';
 import { lineOfWhole, wholeText } from './whole-line.ts';
 
-// Measuring a text takes about as long as shaping so many letters.
+// Measuring a text takes about as long as shaping this many letters.
 const STEPS = 5;
 
-// A text always fits a width that was measured from it, whatever the arithmetic made of the last digit.
+// A tolerance, so that a text always fits a width that was measured from it.
 const ROUNDING_MM = 0.000_01;
 
 /**
- * Breaks a text into lines no wider than `widthMm`; null when its breaks do not allow that. A script that cannot be read at
- * the style's size stands a little larger on the same line. Throws MissingFonts.
+ * Breaks a text into lines no wider than `widthMm`; null when its breaks do not allow that. A script that is not
+ * readable at the style's size is set slightly larger on the same line. Throws MissingFonts.
  */
 export function typeset(datum: Datum, style: TextStyle, widthMm: number, breaks: Breaks): SizedLine[] | null {
   style.font.tools.work.add(STEPS);
@@ -31,7 +31,7 @@ export function typeset(datum: Datum, style: TextStyle, widthMm: number, breaks:
   return lines?.map((line) => sizedLine(datum.id, style, line)) ?? null;
 }
 
-/** The same for a text that stands on so many lines in a larger width; null where it would be more in this one. */
+/** Sets a text again that has these lines in a larger width; null where it would have more lines in this one. */
 export function typesetNarrower(
   lines: SizedLine[],
   { id, text }: Datum,
@@ -46,7 +46,7 @@ export function typesetNarrower(
   return narrower?.map((line) => sizedLine(id, style, line)) ?? null;
 }
 
-/** How wide a text is on one line, in millimetres. Throws MissingFonts. */
+/** The width of a text on one line, in millimetres. Throws MissingFonts. */
 export function widthOnOneLine(text: string, style: TextStyle): number {
   style.font.tools.work.add(STEPS);
   return lineWidthAt(lineOfWhole(wholeText(text, style)), style.pt);

@@ -5,25 +5,25 @@ import { segmentsOf } from './itemise.ts';
 import { type Line, lineOf, lineToRight } from './line.ts';
 import { READABLE_PT, resized, type ShapedSegment, shapeSegment } from './shape.ts';
 
-/** A text's segments in a font style, and what is known of the line they would make. */
+/** The segments of a text in a font style, and the measures of the line that they would make. */
 export type WholeText = {
-  /** Unique among all texts of all styles: a short name for what is remembered of this one. */
+  /** A number that is unique among all texts and styles: a short key for remembered results. */
   id: number;
-  /** Shaped for lines of any size. */
+  /** Segments shaped for lines of any size. */
   segments: ShapedSegment[];
   font: FontStyle;
-  /** The size of the line, or `READABLE_PT` where it looks the same at every size. */
+  /** The size of the line in points, or `READABLE_PT` where it looks the same at every size. */
   pt: number;
-  /** Thousandths of an em that the ink of the whole line takes at least. */
+  /** The least width of the whole line's ink, in thousandths of an em. */
   least: number;
   minPt: number;
-  /** Made when it is first asked for where something runs from right to left: most such texts fit on no line. */
+  /** The line, made on demand if it has right-to-left parts: most such texts fit on no line. */
   line: Line | null;
-  /** Made when the text is first broken at a size at which not all of it can be read: most texts stand on one line. */
+  /** Made when the text is first broken at a size that is too small for some of it: most texts are on one line. */
   sized: ShapedSegment[] | null;
 };
 
-/** A text on one line, however long. Throws MissingFonts. */
+/** A text on one line of any length. Throws MissingFonts. */
 export function wholeLine(text: string, style: LineStyle): Line {
   return lineOfWhole(wholeText(text, style));
 }
@@ -42,14 +42,14 @@ export function sizedSegments(whole: WholeText): ShapedSegment[] {
 
 type LineStyle = { font: FontStyle; pt: number };
 
-/** The same text, not yet laid out. Throws MissingFonts. */
+/** A text that is not laid out yet. Throws MissingFonts. */
 export function wholeText(text: string, { font, pt }: LineStyle): WholeText {
   const texts = textsIn(font);
   const readable = texts.readable(text);
   return readable.minPt <= pt ? readable : texts.small({ text, readable, pt });
 }
 
-// A search sets the same text at many sizes, and families share many texts.
+// Results are remembered: a search sets the same text at many sizes, and families share many texts.
 const textsIn = weakMemo((font: FontStyle) => {
   const { memory } = font.tools;
   const make = (text: string) =>
@@ -64,16 +64,16 @@ const textsIn = weakMemo((font: FontStyle) => {
   };
   return {
     readable: memory.memo(make, { key: (text) => text, weigh: textBytes }),
-    /** Where some letters are set larger than the rest, a line is another at every size. */
+    /** A line in which some letters are enlarged differs at each size. */
     small: memory.memo(makeSmall, {
-      // A search asks for the same long texts again and again: their own letters would make long keys.
+      // The id keeps the key short: a search asks for the same long texts repeatedly.
       key: ({ readable, pt }) => `${readable.id} ${pt}`,
       weigh: ({ text }, whole) => textBytes(text, whole),
     }),
   };
 });
 
-// Measuring a segment at another size is quicker than making it by about so much.
+// Measuring a segment at another size is faster than making it by about this factor.
 const MEASURED_IN_A_STEP = 8;
 
 let ids = 0;
@@ -88,10 +88,10 @@ function measured(segments: ShapedSegment[], font: FontStyle, pt: number): Whole
   return { id, segments, font, pt, least: span.least(), minPt, line, sized: null };
 }
 
-/** `readable` is the same text at sizes at which all of it can be read. */
+/** `readable` is the same text at sizes that are readable in all its scripts. */
 type SmallText = { text: string; readable: WholeText; pt: number };
 
-// What a segment with a run takes in memory, and a letter once the line is drawn.
+// The bytes that a segment with a run takes in memory, and a letter once the line is drawn.
 const SEGMENT_BYTES = 500;
 const LETTER_BYTES = 110;
 

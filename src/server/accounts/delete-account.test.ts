@@ -89,7 +89,7 @@ test('the administrator cannot be deleted', async () => {
   server = await startTestApp();
   const boss = server.stranger();
   await boss.register(sam);
-  expect(await refusal(remove(boss))).toBe("409: The administrator's account cannot be deleted");
+  expect(await refusal(remove(boss))).toBe('409: The administrator’s account cannot be deleted');
   expect(await server.deps.db.$count(users)).toBe(1);
 });
 
@@ -113,11 +113,11 @@ test('an account with a paid, unfinished order cannot be deleted, whether or not
   await buy(member);
   const said = async () => whyAccountStays(await member.call(api.ownOrders.list));
   expect(await refusal(remove(member))).toBe(
-    '409: Your order #1 is paid and not finished yet. Please delete your account once your card is on its way.',
+    '409: You have an order in progress (#1). You can delete your account once it has been posted.',
   );
   expect(await admin.call(deskApi.orders.list)).toMatchObject([{ id: 1, shippingName: 'Sam Okafor' }]);
   expect(await rowsLeft()).toEqual([1, 1, 1, 1]);
-  expect(await said(), 'before the password is asked for').toMatch(/^Your order #1 is paid/);
+  expect(await said(), 'before the password is asked for').toMatch(/^You have an order in progress/);
   await admin.call(deskApi.orders.completion, { params: { id: 1 }, body: { completed: true } });
   expect(await said()).toBeNull();
   await remove(member);

@@ -16,7 +16,7 @@ import { erasePersonOfOrders } from '../orders/erase-orders.ts';
  * unfinished: without its data it could not be printed. Throws 503 if a checkout cannot be cancelled at the provider.
  */
 export async function deleteAccount(deps: Deps, user: User): Promise<void> {
-  if (isAdmin(user)) throw conflict("The administrator's account cannot be deleted");
+  if (isAdmin(user)) throw conflict('The administrator’s account cannot be deleted');
   await endCheckouts(deps, user);
   await inTransaction(deps.db, async (tx) => {
     // The row lock stops other transactions from adding rows that refer to this user.

@@ -14,7 +14,8 @@ const queue = pLimit(AT_ONCE);
 
 /** Queues a hash or a comparison of a password. Throws 503 if too many are waiting already. */
 export async function inHashQueue<Result>(hash: () => Promise<Result>): Promise<Result> {
-  if (queue.pendingCount >= WAITING_MAX) throw unavailable('The service is busy just now. Please try again.');
+  if (queue.pendingCount >= WAITING_MAX)
+    throw unavailable('The service is busy at the moment. Please try again.');
   return queue(hash);
 }
 

@@ -118,7 +118,7 @@ test('a completed payment is not lost when the customer starts again, and they a
   const guest = server.stranger();
   await buy(guest);
   expect(await refusal(startCheckout(guest))).toBe(
-    '409: Your earlier payment went through: it is order 1. Continue again only if you want another card.',
+    '409: Your last payment went through as order 1. Continue only if you’d like another card.',
   );
   expect(await server.deps.db.$count(orders)).toBe(1);
   expect(await payable()).toHaveLength(0);
@@ -133,7 +133,7 @@ test('a customer who starts again is notified of a payment that took the last us
   });
   const guest = server.stranger();
   await buy(guest, { discountCode: 'ONCE' });
-  expect(await refusal(startCheckout(guest, { discountCode: 'ONCE' }))).toMatch(/^409: .*it is order 1\./);
+  expect(await refusal(startCheckout(guest, { discountCode: 'ONCE' }))).toMatch(/^409: .*as order 1\./);
   expect(await refusal(startCheckout(guest, { discountCode: 'ONCE' }))).toMatch(/used up$/);
 });
 

@@ -14,8 +14,7 @@ import { newProgress, reconcile } from './reconcile.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const TOLD =
-  '409: Your earlier payment went through: it is order 1. Continue again only if you want another card.';
+const TOLD = '409: Your last payment went through as order 1. Continue only if you’d like another card.';
 
 let stripe: StripeServer;
 let server: TestApp;

@@ -66,7 +66,7 @@ test('while Stripe does not answer, a report and a webhook get 503, and later ma
   const guest = server.stranger();
   const paymentIntentId = await pay(guest);
   stripe.spoil({ when: 'before', how: 500 });
-  const sentence = '503: The payment service does not answer just now. Please try again.';
+  const sentence = '503: The payment service isn’t responding. Please try again.';
   expect(await refusal(report(guest, paymentIntentId))).toBe(sentence);
   await deliver('payment_intent.succeeded', 503);
   stripe.spoil();

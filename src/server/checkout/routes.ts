@@ -31,7 +31,7 @@ const DISCOUNT_APPLIED = 'Discount applied!';
 const GUESS = 'discount guess from an address';
 const GUEST_NEEDS_CHILD = 'Please add at least one child to your card.';
 const TOO_MANY =
-  'Very many cards are being ordered just now. Nothing was charged. Please try again in a few seconds.';
+  'We’re very busy at the moment. You haven’t been charged. Please try again in a few seconds.';
 /**
  * The number of checkouts started at once is below that of database connections: when too many customers come, those
  * who have started are served to the end, and the others are asked to try again.

@@ -77,7 +77,7 @@ async function refusalOfPaid({ db, now }: Deps, customer: Customer): Promise<Htt
   if (orderId === undefined) return null;
   await markNotified(db, orderIds, at);
   return conflict(
-    `Your earlier payment went through: it is order ${orderId}. Continue again only if you want another card.`,
+    `Your last payment went through as order ${orderId}. Continue only if you’d like another card.`,
   );
 }
 

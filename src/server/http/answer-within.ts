@@ -6,7 +6,7 @@ import { toHttpError, unavailable } from './errors.ts';
 import { arrivedAt, routeOf } from './follow-requests.ts';
 import { withRequestLog } from './request-id.ts';
 
-const TRY_AGAIN = 'The service is not available just now. Please try again.';
+const TRY_AGAIN = 'The service is unavailable at the moment. Please try again.';
 
 /**
  * Runs work that waits for several things in sequence (a queue, the database, the payment provider), whose limits

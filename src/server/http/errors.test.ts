@@ -65,14 +65,14 @@ test.each([
   const cause = Object.assign(new Error('the database said so'), { code });
   const error = new Error('Failed query: insert\nparams: Ada,2019-11-02', { cause });
   const { answer, lines, headers } = await told(error);
-  expect(answer).toBe('503: The service is not available just now. Please try again.');
+  expect(answer).toBe('503: The service is unavailable at the moment. Please try again.');
   expect(headers).toEqual({ 'Retry-After': '5' });
   expect(lines).toEqual([`error: ${why} method="GET" route="/" reason="the database said so"\n`]);
 });
 
 test('a provider that does not answer is reported as such', async () => {
   expect((await told(new GatewayError('silence'))).answer).toBe(
-    '503: The payment service does not answer just now. Please try again.',
+    '503: The payment service isn’t responding. Please try again.',
   );
 });
 

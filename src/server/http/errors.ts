@@ -45,11 +45,11 @@ export function toHttpError(error: unknown, log: Log, request: { method: string;
   if (isUnreachable(error)) {
     // The stack is left out: there is one such error per request, and the cause is not in the code.
     log.error(troubleOf(error), { ...request, reason: reasonOf(error) });
-    return unavailable('The service is not available just now. Please try again.');
+    return unavailable('The service is unavailable at the moment. Please try again.');
   }
   if (error instanceof GatewayError) {
     log.error('The payment provider does not answer', { ...request, error });
-    return unavailable('The payment service does not answer just now. Please try again.');
+    return unavailable('The payment service isn’t responding. Please try again.');
   }
   // SQLSTATE class 22: a value that its column cannot hold, such as a NUL character in a text.
   if (sqlState(error)?.startsWith('22')) return badRequest('Invalid input');

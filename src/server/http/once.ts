@@ -30,7 +30,7 @@ const NOT_DIGESTED = /password|^seen$/i;
 export const madeOtherwise = () =>
   new HttpError(
     422,
-    'This was sent before with other details, and saved. Please check it before you send it again.',
+    'This was already saved with different details. Please check it before you send it again.',
   );
 
 /** Returns the request under its key; null if it has none. Throws 400 if the key is no UUID. */

@@ -20,7 +20,7 @@ export function shippingLines({ name, email, address, city, postcode, country, g
     ['Name', name],
     [EMAIL_LINE, email],
     ['Address', address],
-    ['City', city],
+    ['Town or city', city],
     ['Postcode', postcode],
     ['Country', country],
     ['Gift from', gift?.buyerName ?? ''],

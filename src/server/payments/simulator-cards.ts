@@ -35,7 +35,7 @@ const CARDS = new Map<string, Verdict>([
   ['4000000000000002', declined('Your card was declined.')],
   ['4000000000009995', declined('Your card has insufficient funds.')],
   ['4000000000000069', declined('Your card has expired.')],
-  ['4000000000000127', declined("Your card's security code is incorrect.")],
+  ['4000000000000127', declined('Your card’s security code is incorrect.')],
   ['4000002500003155', ASKS],
   [BANK_PAGE_CARD, { ...ASKS, redirectTo: pages.testBank.path }],
   // This payment succeeds half a minute later, and only a webhook says so.

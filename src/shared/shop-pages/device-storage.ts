@@ -18,7 +18,7 @@ export function deviceStorage({ payments }: PublicConfig): Html {
       <dt><code>device-…</code> (cookie, 1 year)</dt><dd>Set when you log in: lets you log in on this device even while someone else is guessing your password.</dd>
       <dt><code>theme</code> (local storage, until you clear it)</dt><dd>Light or dark, if you have chosen.</dd>
       <dt><code>kilograms</code> (local storage, until you clear it)</dt><dd>Whether to show weights in kilograms too, if you have chosen.</dd>
-      <dt><code>kept-guest</code> (local storage, 30 days after your last change)</dt><dd>What you entered as a guest, only if you press “Keep this on my phone” (or “computer”). Deleted when you press “Forget now”, when you order, or when you log in and choose what to do with it.</dd>
+      <dt><code>kept-guest</code> (local storage, 30 days after your last change)</dt><dd>What you entered as a guest, only if you press “Keep this on my phone” (or “computer”). Deleted when you press “Remove from this device”, when you order, or when you log in and choose what to do with it.</dd>
       <dt><code>facts-…</code> (cache, 30 days after your last visit)</dt><dd>While you are logged in: your name, email address and family details, so that you can read them offline. Deleted when you log out, when someone else logs in, or with your account. You can turn this off on your account page.</dd>
       <dt><code>program-…</code> (cache, until you clear it)</dt><dd>This site’s own code, the same for everyone, once you log in or save something here.</dd>
       <dt><code>offline</code> (local storage, until you clear it)</dt><dd>Whether to store your details on this device, if you have chosen.</dd>

@@ -4,7 +4,7 @@ import { call } from '../call/call.ts';
 import { PageError } from '../ui/failure.ts';
 
 const NOT_KEPT =
-  'Your browser did not keep the cookie that says you are logged in. Please allow cookies for this site, then try again.';
+  'Your browser didn’t accept our login cookie. Please allow cookies for this site, then try again.';
 
 /** Throws after a log-in when the browser does not send the session's cookie back. */
 export async function checkCookie(): Promise<void> {

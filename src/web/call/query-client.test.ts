@@ -35,7 +35,7 @@ async function read(outcomes: unknown[], ms: number) {
 }
 
 const away = [
-  new CallError(503, 'The service is not available just now. Please try again.'),
+  new CallError(503, 'The service is unavailable at the moment. Please try again.'),
   new CallError(502, 'Bad Gateway'),
   new TypeError('Failed to fetch'),
   new DOMException('signal timed out', 'TimeoutError'),

@@ -4,7 +4,7 @@ import { LoadFailure } from '../ui/query-state.tsx';
 /** Notes about the cards before paying: the price of a set of several, and warnings of the layout. */
 export function SetNotes({ count, warnings }: { count: number; warnings: string[] }) {
   if (count === 1 && warnings.length === 0) return null;
-  const price = count > 1 && `One order, one price: ${count} cards in a set.`;
+  const price = count > 1 && 'The price includes all the cards.';
   if (warnings.length === 0) return <p className="text-center text-soft low:order-last">{price}</p>;
   return (
     <div
@@ -27,14 +27,14 @@ const SMALL_PT = 6.5;
 export function LetterSize({ pt = SMALL_PT }: { pt: number | undefined }) {
   if (pt >= SMALL_PT) return null;
   const size = Math.floor(pt * 2 + 0.001) / 2;
-  return <p className="pt-3 text-center text-base text-soft">The smallest letters are only {size} points.</p>;
+  return <p className="pt-3 text-center text-base text-soft">The smallest text is only {size} pt.</p>;
 }
 
 /** Shown instead of an order's pictures while the server cannot draw them. */
 export function PicturesNotDrawn({ retry }: { retry(): void }) {
   return (
     <LoadFailure
-      title="The pictures of the cards could not be drawn just now"
+      title="The cards couldn’t be drawn"
       retry={retry}
       retryLabel="Try again"
       variant="secondary"
@@ -46,7 +46,7 @@ export function PicturesNotDrawn({ retry }: { retry(): void }) {
 export function DrawingFailed({ retry }: { retry(): void }) {
   return (
     <Updated>
-      <LoadFailure title="The preview could not be fetched" retry={retry} retryLabel="Try again">
+      <LoadFailure title="The preview couldn’t be loaded" retry={retry} retryLabel="Try again">
         Your connection may have dropped. What you entered is still here.
       </LoadFailure>
     </Updated>

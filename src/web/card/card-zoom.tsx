@@ -16,7 +16,7 @@ export function CardZoom({ card, side, onTurn }: Props) {
     <>
       <Button variant="quiet" className="-mr-2 shrink-0 !px-2" onClick={() => setOpen(true)}>
         <Icon of={Maximize2} />
-        See it large
+        Enlarge
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title="The card, enlarged" size="full">
         <CardViewer svg={card[side]} side={side} onTurn={onTurn} />

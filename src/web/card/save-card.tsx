@@ -20,11 +20,11 @@ export function SaveCard({ card, cards, saveWords = 'Save as picture' }: Props) 
   const product = useProduct();
   const [printing, setPrinting] = useState(false);
   const stopPrinting = useCallback(() => setPrinting(false), []);
-  const failed = () => 'The pictures could not be made on this device.';
+  const failed = () => 'This device couldn’t make the pictures.';
   const saving = useSubmit({
     async send() {
       for (const file of await cardFiles(card, product)) saveFile(file, file.name);
-      showToast({ tone: 'success', title: 'Saved', description: 'Front and back, a picture each.' });
+      showToast({ tone: 'success', title: 'Saved', description: 'One picture for each side.' });
     },
     failed,
   });
@@ -37,7 +37,11 @@ export function SaveCard({ card, cards, saveWords = 'Save as picture' }: Props) 
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: it does not group form controls.
-    <div role="group" aria-label="Take it along" className="-mx-3 flex flex-wrap justify-center print:hidden">
+    <div
+      role="group"
+      aria-label="Save, share or print"
+      className="-mx-3 flex flex-wrap justify-center print:hidden"
+    >
       <Button variant="quiet" busy={saving.isPending} onClick={() => void saving.submit()}>
         <Icon of={ImageDown} />
         {saveWords}

@@ -9,7 +9,7 @@ export function TitleChoice({ byTitle, shown, onChange }: Props) {
   if (byTitle.length === 1) return null;
   return (
     <ChoiceBar
-      label="Whose card you see"
+      label="Which card to show"
       value={shown.title}
       onChange={onChange}
       options={byTitle.map((one) => [one.title, titleTimes(one)])}

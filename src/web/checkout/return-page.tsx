@@ -31,15 +31,13 @@ export function ReturnPage({ returned }: { returned: RedirectReturn }) {
         <PageHeading className="pb-6">{query.data ? HEADINGS[query.data.at] : 'Your payment'}</PageHeading>
         <QueryState
           query={query}
-          loading="Asking what became of your payment..."
+          loading="Checking your payment..."
           skeleton="h-40"
           failed={({ retry }) => (
             <ProblemAlert>
-              <p>
-                We could not ask what became of your payment. You will not be charged twice for asking again.
-              </p>
+              <p>We couldn’t check your payment. Checking again won’t charge you twice.</p>
               <Button variant="quiet" className="-ml-3" onClick={retry}>
-                Ask again
+                Check again
               </Button>
             </ProblemAlert>
           )}
@@ -93,17 +91,15 @@ function Result({ of: result }: { of: ReturnedPayment }) {
         <div className="space-y-4">
           <ProblemAlert>{NOT_RECORDED}</ProblemAlert>
           <p>
-            You have paid and will not be asked to pay again. We keep trying: the order number shows here as
-            soon as it is there.
+            You’ve paid and won’t be asked to pay again. We’re still trying, and your order number will appear
+            here as soon as we have it.
           </p>
         </div>
       );
     case 'elsewhere':
       return (
         <Ended>
-          <p className="py-4 text-center">
-            Your payment was successful. The order number is on its way to you by email.
-          </p>
+          <p className="py-4 text-center">Your payment was successful. We’ll email you the order number.</p>
         </Ended>
       );
     case 'failed':
@@ -177,7 +173,7 @@ function Failed({ message }: { message: string }) {
       <ProblemAlert>{message}</ProblemAlert>
       {isSaved ? (
         <>
-          <p>Nothing has been taken from your card. What you typed is still here.</p>
+          <p>You haven’t been charged, and what you entered is still here.</p>
           <p className="flex flex-col gap-3 sm:flex-row">
             <Button onClick={() => setPaying(true)}>Try again</Button>
             <Link href={start} className={buttonClass('secondary')}>

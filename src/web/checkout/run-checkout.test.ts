@@ -160,7 +160,7 @@ describe('an answered payment', () => {
     await pay(declined);
     expect(state()).toMatchObject({
       step: 'payment',
-      problem: 'Declined. Nothing has been taken from your card.',
+      problem: 'Declined. You haven’t been charged.',
     });
     back();
     await start(address);

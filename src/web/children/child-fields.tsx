@@ -103,7 +103,7 @@ export function ChildFields({ formId, child, start, onSubmit, onTyped }: Props) 
             <Icon of={ChevronRight} className="transition-transform group-open:rotate-90" />
             More details
           </summary>
-          <CheckboxField label="Has died" {...register('hasDied')} />
+          <CheckboxField label="This child has died" {...register('hasDied')} />
           {hasDied && (
             <DateField
               control={control}

@@ -22,9 +22,9 @@ test('a birth whose day is unknown is typed as month and year', () => {
   const may = aChild({ birthdate: '2019-05-01', dayUnknown: 1 });
   expect(toChildForm(may)).toMatchObject({ birthdate: 'May 2019', unknown: 'day' });
   expect(childForm.parse(toChildForm(may))).toMatchObject({ birthdate: '2019-05-01', dayUnknown: 1 });
-  expect(refusals({ birthdate: 'May 2019' })).toEqual({ birthdate: 'Birth date must include a day' });
+  expect(refusals({ birthdate: 'May 2019' })).toEqual({ birthdate: 'Add the day' });
   expect(refusals({ birthdate: '2019', unknown: 'day' })).toEqual({
-    birthdate: 'Birth date must include a month',
+    birthdate: 'Add the month',
   });
 });
 
@@ -63,7 +63,7 @@ test.each<[field: keyof ChildForm, typed: string, message: string]>([
   ['weightLbs', 'seven', 'Weight must be a positive number'],
   ['weightOz', '16', 'Ounces must be less than 16'],
   ['weightOz', '3.5', 'Weight must be in whole numbers'],
-  ['weightGrams', '7lb', 'Weight must be like 3.2 kg or 3200 g'],
+  ['weightGrams', '7lb', 'Enter the weight as 3.2 kg or 3200 g'],
   ['weightGrams', '46 kg', 'Weight must be at most 45 kg'],
   ['birthtime', 'half typed', 'Invalid time'],
   ['birthdate', '1/1/2999', 'Birth date must not be in the future'],

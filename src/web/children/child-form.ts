@@ -28,7 +28,7 @@ export type ChildForm = {
 /** Reads a typed birth date. It must not be later than today in the time zone that is furthest ahead. */
 export function readBirthdate(typed: string, unknown: ChildForm['unknown']): ReadDate {
   const latest = latestToday();
-  const read = readTypedDate(typed, { label: 'Birth date', empty: 'Required', unknown, latest });
+  const read = readTypedDate(typed, { empty: 'Required', unknown, latest });
   const isToCome = read.ok && firstDayOf(read.date) > latest;
   return isToCome ? { ok: false, message: BIRTHDATE_TO_COME, lacks: null } : read;
 }
@@ -55,7 +55,7 @@ const typedKilograms = z.transform((typed: string, context): number | null | und
   if (!typed.trim()) return null;
   const grams = readGrams(typed);
   if (grams !== null) return grams;
-  context.issues.push({ code: 'custom', message: 'Weight must be like 3.2 kg or 3200 g', input: typed });
+  context.issues.push({ code: 'custom', message: 'Enter the weight as 3.2 kg or 3200 g', input: typed });
   return z.NEVER;
 });
 

@@ -56,14 +56,14 @@ function BrokenPage() {
             <p className="max-w-md">
               {online
                 ? 'This page could not be shown. Your connection may have dropped, or the page may have been updated.'
-                : 'This page needs a connection: nothing of it is kept on this device. Load it again when there is one.'}
+                : 'You need to be online to see this page.'}
             </p>
             <p className="flex flex-wrap gap-x-6">
               <button type="button" className="min-h-11 underline" onClick={() => window.location.reload()}>
                 Load it again
               </button>
               <a className="inline-flex min-h-11 items-center underline" href="/">
-                Go to the first page
+                Go to the home page
               </a>
             </p>
           </div>

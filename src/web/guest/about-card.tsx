@@ -3,11 +3,11 @@ import { HowItWorks } from './how-it-works.tsx';
 import { Questions } from './questions.tsx';
 
 const BENEFITS = [
-  ['No signal needed', 'It is in the wallet when the phone is flat and the surgery wants a birth weight.'],
-  ['Both sides put to use', 'Children on the front, the dates that matter on the back.'],
+  ['No signal needed', 'It’s in your wallet when your phone is flat and the GP asks for a birth weight.'],
+  ['Two useful sides', 'Children on the front, important dates on the back.'],
   [
-    'Nothing to sign up for',
-    'What you type stays on this page until you order. When you leave, it is gone, unless you keep it on your phone.',
+    'No account needed',
+    'What you type stays on this page until you order. It’s deleted when you leave, unless you save it.',
   ],
 ] as const;
 

@@ -22,37 +22,37 @@ export function ClaimDialog({ open, onPutOff }: Props) {
       clearClaimedPages();
       showToast({
         tone: 'success',
-        title: 'It is in your notebook',
-        description: importWords(added, 'Your notebook had all of it already.'),
+        title: 'Added to your account',
+        description: importWords(added, 'You already had all of it.'),
       });
     },
   });
 
   function forget() {
     clearGuestPages();
-    showToast({ title: 'Left out', description: 'What you wrote down before signing in is forgotten.' });
+    showToast({ title: 'Deleted', description: 'What you entered before logging in has been deleted.' });
   }
 
   return (
     <Dialog
       open={open}
       onOpenChange={() => !isPending && onPutOff()}
-      title={<span className="wrap-anywhere">Put {guestWords(asked)} into your notebook?</span>}
+      title={<span className="wrap-anywhere">Add {guestWords(asked)} to your account?</span>}
       footer={
         <>
           <Button variant="secondary" disabled={isPending} onClick={forget}>
-            No, forget it
+            Don’t keep it
           </Button>
           <Button busy={isPending} onClick={() => void submit()}>
-            Put it in
+            Add to my account
           </Button>
         </>
       }
     >
       <div className="space-y-4">
         <p>
-          You wrote this down before you signed in. What your notebook has already is not added again. If you
-          say no, it is gone from this device.
+          You entered this before you logged in. Duplicates are skipped. If you don’t keep it, it’s deleted
+          from this device.
         </p>
         <SaveError error={error} />
       </div>

@@ -15,7 +15,6 @@ import { preloadable } from '../ui/preloadable.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { goToTabHeading } from '../ui/tab-heading.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { thisDevice } from '../ui/this-device.ts';
 import { CardPrice } from './card-price.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { setTyped } from './typed-card.ts';
@@ -142,13 +141,11 @@ function SavedNowhere() {
   const saved = guestSaving.use().at === 'saved';
   return (
     <p className="pt-4 text-base text-soft">
-      {saved
-        ? `It is kept on this ${thisDevice()} alone; to have it everywhere,`
-        : 'Nothing is saved when you leave this page; to keep your notes,'}{' '}
+      {saved ? 'To use it anywhere,' : 'We don’t save anything when you leave. To keep your details,'}{' '}
       <Link href={`${pages.auth.path}?register`} className="text-primary underline underline-offset-4">
         log in or register
       </Link>
-      : what you wrote comes along.
+      .
     </p>
   );
 }

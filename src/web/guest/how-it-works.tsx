@@ -1,7 +1,10 @@
 const STEPS = [
-  ['Type the facts', 'Names, birth dates, times and weights; then the people whose dates matter.'],
-  ['See your card', 'It is drawn while you type, both sides, as it will be printed.'],
-  ['Have it posted', 'Say where it should go and pay by card. We print it and put it in the post.'],
+  [
+    'Add your details',
+    'Names, birth dates, times and weights, and the people whose dates you want to remember.',
+  ],
+  ['See your card', 'We draw both sides while you type, exactly as they will print.'],
+  ['Have it posted', 'Enter the delivery address and pay by card. We print and post it.'],
 ] as const;
 
 /** Ordering a card in three steps. */

@@ -20,32 +20,32 @@ export function Questions() {
       </h2>
       <div className="mt-6 divide-y divide-rule border-y border-rule">
         <Question title="What is on the card?">
-          On the front the children: name, birth date, time of birth and weight. On the back the people you
-          choose and their dates. What does not fit on one card goes on a further one, for the same price.
+          The front has your children’s names, birth dates, times and weights. The back has the people you
+          choose and their dates. If it doesn’t all fit, we add another card at no extra cost.
         </Question>
         <Question title="How big is it?">
           {widthMm} × {heightMm} mm, the size of a bank card. It fits in any wallet.
         </Question>
-        <Question title="When does it come?">
+        <Question title="When will it arrive?">
           <DeliveryEstimate />
           We post to addresses in {shipToWords(shop.shipTo)}.{' '}
           <More to={pages.delivery.path}>Delivery and returns</More>
         </Question>
-        <Question title="What happens to my family’s facts?">
-          They stay on this page until you order. With an order we keep them to print it, and erase them{' '}
-          {orderDataRetentionDays} days after it is settled. They are used for nothing else.{' '}
+        <Question title="What happens to my family’s details?">
+          They stay on this page until you order. We use them only to print your card, and delete them{' '}
+          {orderDataRetentionDays} days after your order is complete.{' '}
           <More to={pages.privacy.path}>Privacy</More>
         </Question>
-        <Question title="Can you print our letters?">
-          Łukasz, Μαρία, Екатерина, さくら and فاطمة are no trouble. Should there be a letter that we cannot
-          print, we name it before you pay. If we lose or change one, we print the card again at no cost.
+        <Question title="Can you print other alphabets?">
+          Yes, for example Łukasz, Μαρία, Екатерина, さくら and فاطمة. If there’s a character we can’t print,
+          we’ll tell you before you pay. If we lose or change one, we’ll reprint the card for free.
         </Question>
-        <Question title="Can I change it after I have ordered?">
-          Yes, until we start to print, for up to {CHANGE_HOURS} hours: the link in your confirmation corrects
-          or cancels the order. <More to={pages.terms.path}>Terms</More>
+        <Question title="Can I change my order?">
+          Yes, for up to {CHANGE_HOURS} hours, until we start printing. Use the link in your confirmation
+          email to change or cancel it. <More to={pages.terms.path}>Terms</More>
         </Question>
         <Question title="Who sells it?">
-          <More to={pages.contact.path}>Contact</More> says who we are, and how to reach us.
+          See <More to={pages.contact.path}>Contact</More> for who we are and how to reach us.
         </Question>
       </div>
     </section>

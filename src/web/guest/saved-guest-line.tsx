@@ -40,7 +40,7 @@ export function SavedGuestLine() {
   const hint = useId();
   if (state.at === 'saved') return <Saved until={state.until} />;
   return (
-    <section aria-label="Keep what you wrote" className="mt-4 space-y-3">
+    <section aria-label="Save your details" className="mt-4 space-y-3">
       <div className="flex flex-col gap-x-5 gap-y-2 sm:flex-row sm:items-center">
         <Button
           variant="secondary"
@@ -52,15 +52,14 @@ export function SavedGuestLine() {
           Keep this on my {thisDevice()}
         </Button>
         <p id={hint} className="text-soft">
-          Otherwise it is gone when you leave. Kept for 30 days in this browser and nowhere else; better not
-          on a computer that others use, who could read it.
+          Saved for 30 days in this browser only. Don’t use this on a shared computer.
         </p>
       </div>
       {state.at === 'refused' && (
         <ProblemAlert>
           {state.earlier
-            ? 'Your last change could not be kept: this browser has no room left for it. What you kept before is still there.'
-            : 'This browser keeps nothing for us: it is in private mode, does not allow it, or has no room left.'}
+            ? 'This browser is out of space, so we couldn’t save your last change. What you saved before is still there.'
+            : 'We can’t save in this browser. It may be in private mode or out of space.'}
           {state.earlier && <ForgetButton />}
         </ProblemAlert>
       )}
@@ -75,17 +74,15 @@ function Saved({ until }: { until: string }) {
   const isReady = useReadiness(false) === 'ready';
   const day = dayFormat().format(new Date(until));
   return (
-    <section aria-label="Keep what you wrote" className="mt-4 flex flex-wrap items-center gap-x-4">
+    <section aria-label="Save your details" className="mt-4 flex flex-wrap items-center gap-x-4">
       <p>
-        Kept on this {thisDevice()} until <span className="whitespace-nowrap">{day}</span>
+        Saved on this {thisDevice()} until <span className="whitespace-nowrap">{day}</span>
       </p>
       <ForgetButton />
       {/* Its space is reserved, so that the content below does not move. */}
-      <p className={`basis-full text-base text-soft ${isReady ? '' : 'invisible'}`}>
-        It opens here without a connection, too.
-      </p>
+      <p className={`basis-full text-base text-soft ${isReady ? '' : 'invisible'}`}>It opens offline too.</p>
       <span role="status" className="sr-only">
-        {announced && `What you write is kept on this ${thisDevice()}.`}
+        {announced && `Saved on this ${thisDevice()}.`}
       </span>
     </section>
   );
@@ -96,13 +93,13 @@ function ForgetButton() {
     forgetSavedGuest();
     showToast({
       tone: 'success',
-      title: 'Forgotten',
-      description: `Nothing is kept on this ${thisDevice()}. What is on this page stays until you leave it.`,
+      title: `Removed from this ${thisDevice()}`,
+      description: 'Your details stay on this page until you leave it.',
     });
   }
   return (
     <Button variant="quiet" className="-ml-3" onClick={forget}>
-      Forget now
+      Remove from this device
     </Button>
   );
 }

@@ -23,6 +23,6 @@ async function claim(token: string): Promise<void> {
     await call(api.ownOrders.claim, { params: { token } });
     await outdate(api.ownOrders.list);
   } catch {
-    showError('Your order is not in your account yet. The link in its confirmation can put it there.');
+    showError('Your order isn’t in your account yet. Use the link in its confirmation email to add it.');
   }
 }

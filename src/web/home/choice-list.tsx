@@ -19,7 +19,7 @@ export function ChoiceList({ legend, choices, chosen, onChange }: Props) {
         onClick={() => onChange(new Set(all ? [] : choices.map(({ id }) => id)))}
         className="float-right -mr-2 min-h-11 rounded-control px-2 font-semibold text-primary hover:bg-primary-tint"
       >
-        {all ? 'Clear' : 'Choose all'}
+        {all ? 'Clear' : 'Select all'}
         <span className="sr-only"> {legend.toLowerCase()}</span>
       </button>
       <div className="clear-both divide-y divide-rule">

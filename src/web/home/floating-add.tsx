@@ -34,7 +34,7 @@ export function FloatingAdd() {
         open={adding === 'person'}
         onOpenChange={done}
         person={null}
-        description="A date belongs to somebody: first say to whom."
+        description="First, add the person this date is for."
         onAdded={setAdded}
         onClosed={() => added && setAdding('date')}
       />

@@ -3,7 +3,7 @@ import { MILESTONE_TYPES, type Milestone, milestoneInput } from '#shared/milesto
 import { firstDayRead, type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
 
 export function readDay(typed: string): ReadDate {
-  return readTypedDate(typed, { label: 'Date', empty: 'Date is required' });
+  return readTypedDate(typed, { empty: 'Date is required' });
 }
 
 /** The schema of the form; its output is the milestone to save. */

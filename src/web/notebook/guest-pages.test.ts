@@ -62,7 +62,7 @@ test('a guest’s form reports once that its row was changed in another tab', as
   const change = vi.fn();
   const { updateChild } = memoryNotebook(pages, change);
   const save = () => updateChild({ ...emma, id: -1, userId: 0 }, { ...emma, birthtime: '06:42' });
-  await expect(save()).rejects.toThrow('changed in another place');
+  await expect(save()).rejects.toThrow('changed somewhere else');
   expect(change).not.toHaveBeenCalled();
   await save();
   expect(change).toHaveBeenCalledOnce();

@@ -75,14 +75,14 @@ test('a form whose row was changed elsewhere says so once and shows the new row;
   const save = vi.fn(async () => undefined);
   const rename = () => toys.rewrite(KITE, { name: 'Drum' }, save);
   stored = [{ id: 2, name: 'Box kite' }];
-  await expect(rename()).rejects.toThrow('changed in another place');
+  await expect(rename()).rejects.toThrow('changed somewhere else');
   expect(shown()).toEqual(['Box kite']);
   expect(save).not.toHaveBeenCalled();
   await rename();
   expect(save).toHaveBeenCalledOnce();
   // The row has changed again.
   stored = [{ id: 2, name: 'Box' }];
-  await expect(rename()).rejects.toThrow('changed in another place');
+  await expect(rename()).rejects.toThrow('changed somewhere else');
 });
 
 test.each([

@@ -18,4 +18,4 @@ export function refuseStale<Item extends Entry>(rows: Item[], seen: Item, input:
 }
 
 const CHANGED =
-  'This has been changed in another place since you opened it. Save again to keep what stands here, or cancel to see what is there now.';
+  'This was changed somewhere else after you opened it. Save again to keep your version, or cancel to see the other one.';

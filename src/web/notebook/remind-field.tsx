@@ -16,20 +16,20 @@ type Props<Form extends FieldValues> = {
 };
 
 const CHOICES = [
-  ['account', 'As in My Account'],
-  ['own', 'At other times'],
-  ['never', 'Never'],
+  ['account', 'Use my usual settings'],
+  ['own', 'Custom'],
+  ['never', 'Off'],
 ] as const;
 type Choice = (typeof CHOICES)[number][0];
 
-/** Initial selection under 'At other times'. */
+/** Initial selection under 'Custom'. */
 const FIRST_OWN: Lead[] = [7, 0];
 
 /** The choice of reminder emails for a child, a date or a day of death. Guests, who get no emails, do not see it. */
 export function RemindField<Form extends FieldValues>({
   control,
   name,
-  label = 'Reminder mails',
+  label = 'Email reminders',
 }: Props<Form>) {
   const { kind } = useNotebook();
   const { field } = useController({ control, name: name as FieldPath<Form> });

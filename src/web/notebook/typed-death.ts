@@ -8,9 +8,8 @@ import { firstDayRead, type ReadDate, readTypedDate } from '../ui/date/typed-dat
 export type TypedDeath = { diedOn: string; unknown: UnknownPart | null };
 
 export function readDeath({ diedOn, unknown }: TypedDeath): ReadDate {
-  const label = 'Date of death';
-  const empty = `${label} is required`;
-  return readTypedDate(diedOn, { label, empty, unknown, latest: latestToday(), orEarlier: true });
+  const empty = 'Date of death is required';
+  return readTypedDate(diedOn, { empty, unknown, latest: latestToday(), orEarlier: true });
 }
 
 /** The earliest possible day of death; null for a living person. */

@@ -75,7 +75,7 @@ export function DateFields({ formId, date, person, onSubmit }: Props) {
       {type === 'other' ? (
         <TextField
           label="Event title"
-          hint={`For example, first day at school. At most ${MAX_LABEL} characters.`}
+          hint={`For example, first day at school. Up to ${MAX_LABEL} characters.`}
           autoComplete="off"
           error={errors.customTitle?.message}
           {...customTitleField}

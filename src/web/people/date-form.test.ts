@@ -29,8 +29,8 @@ test('a date whose day is unknown is typed as month and year', () => {
     date: '2019-05-01',
     dayUnknown: 1,
   });
-  expect(refusals({ date: 'May 2019' })).toEqual([['date', 'Date must include a day']]);
-  expect(refusals({ date: '2019', unknown: 'day' })).toEqual([['date', 'Date must include a month']]);
+  expect(refusals({ date: 'May 2019' })).toEqual([['date', 'Add the day']]);
+  expect(refusals({ date: '2019', unknown: 'day' })).toEqual([['date', 'Add the month']]);
 });
 
 test('a custom title is stored in the notes and shown', () => {
@@ -61,12 +61,12 @@ test('a title of one character is refused at the field in which it was typed', (
 
 test('a year is required only when the year matters', () => {
   const birthday = { date: '29 Feb' };
-  expect(refusals({ ...birthday, unknown: 'nothing' })).toEqual([['date', 'Date must include a year']]);
+  expect(refusals({ ...birthday, unknown: 'nothing' })).toEqual([['date', 'Add the year']]);
   for (const unknown of ['year', null] as const)
     expect(dateForm.parse({ ...toDateForm(wedding, null), ...birthday, unknown })).toMatchObject({
       date: '2000-02-29',
       yearUnknown: 1,
     });
-  expect(refusals({ date: '3/4/18' })).toEqual([['date', 'Date must have a year of 4 numbers']]);
+  expect(refusals({ date: '3/4/18' })).toEqual([['date', 'Enter the year in full, for example 2023']]);
   expect(refusals({ date: '31 Feb' })).toEqual([['date', 'There is no 31 February']]);
 });

@@ -25,7 +25,7 @@ const DAYS_AHEAD = 3653;
 /** Reads a typed date. A date without its year recurs every year, unless the year is required. */
 export function readDate(typed: string, unknown: DateForm['unknown']): ReadDate {
   const terms = {
-    ...{ label: 'Date', empty: 'Date is required', orEarlier: true },
+    ...{ empty: 'Date is required', orEarlier: true },
     latest: addDays(localToday(), DAYS_AHEAD),
   };
   const read = readTypedDate(typed, { ...terms, unknown: unknown === 'nothing' ? null : unknown });

@@ -110,10 +110,10 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
             </PeopleGrid>
             {list.people.length === 0 && (
               <Notice
-                title="Nobody found"
+                title="No matches"
                 action={
                   <Button variant="secondary" onClick={list.clear}>
-                    Show everybody
+                    Show everyone
                   </Button>
                 }
               />

@@ -54,8 +54,8 @@ export function PersonFields({ formId, person, onSubmit }: Props) {
       />
       {custom ? (
         <TextField
-          label="What they are to you"
-          hint={`For example, godmother. At most ${MAX_LABEL} characters.`}
+          label="How are they related to you?"
+          hint={`For example, godmother. Up to ${MAX_LABEL} characters.`}
           autoComplete="off"
           error={errors.customRelationship?.message}
           {...register('customRelationship')}
@@ -66,7 +66,7 @@ export function PersonFields({ formId, person, onSubmit }: Props) {
       {/* A date of death is not printed, and guests only print. */}
       {person && kind === 'saved' && (
         <div>
-          <CheckboxField label="Has died" {...register('hasDied')} />
+          <CheckboxField label="This person has died" {...register('hasDied')} />
           {hasDied && (
             <div className="space-y-5">
               <div>
@@ -82,7 +82,7 @@ export function PersonFields({ formId, person, onSubmit }: Props) {
               </div>
               {/* A date without its day cannot have a reminder. */}
               {unknown === null && (
-                <RemindField control={control} name="remind" label="Reminder mails about this day" />
+                <RemindField control={control} name="remind" label="Remind me about this day" />
               )}
             </div>
           )}

@@ -59,8 +59,8 @@ test('a death known by month and year, or by year, is typed like that', () => {
   expect(typed('5/1999', 'day').data).toMatchObject({ diedOn: '1999-05-01', deathPrecision: 'month' });
   expect(typed('2012', 'month').data).toMatchObject({ diedOn: '2012-01-01', deathPrecision: 'year' });
   const refused = (result: ReturnType<typeof typed>) => result.error?.issues.map(({ message }) => message);
-  expect(refused(typed('2012', null))).toEqual(['Date of death must include a day and a month']);
-  expect(refused(typed('2012', 'day'))).toEqual(['Date of death must include a month']);
+  expect(refused(typed('2012', null))).toEqual(['Add the day and the month']);
+  expect(refused(typed('2012', 'day'))).toEqual(['Add the month']);
   expect(refused(typed('9998', 'month'))).toEqual(['Date of death must not be in the future']);
 });
 

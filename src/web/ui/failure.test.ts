@@ -25,11 +25,11 @@ test('an unanswered call is reported in our words, not the browser’s', () => {
 test('an offline page reports a missing connection, even if the browser reports one', () => {
   connection.set({ at: 'offline', savedAt: null });
   const unanswered = new TypeError('Failed to fetch');
-  expect(sentenceOf(unanswered)).toContain('there is no connection just now, and this needs one.');
-  expect(sentenceOf(unanswered)).toContain('Nothing you typed is lost');
+  expect(sentenceOf(unanswered)).toContain('You’re offline.');
+  expect(sentenceOf(unanswered)).toContain('We’ve kept what you typed');
   expect(failureOf(unanswered), 'beside the form, a toast does not say it again').toBe(
-    'There is no connection just now, and this needs one.',
+    'You’re offline, and this needs a connection.',
   );
-  expect(readFailureOf(unanswered)).toBe('There is no connection just now, and this is not on this device.');
+  expect(readFailureOf(unanswered)).toBe('You’re offline, and this isn’t stored on this device.');
   connection.set({ at: 'online' });
 });

@@ -1,10 +1,9 @@
 import { CallError, isUnanswered } from '#shared/call.ts';
 import { connection } from '../store/connection.ts';
 
-const OFFLINE = 'There is no connection just now, and this needs one.';
-const OFFLINE_IN_FORM =
-  'We could not reach the server: there is no connection just now, and this needs one. Nothing you typed is lost: try again when there is.';
-const OFFLINE_READING = 'There is no connection just now, and this is not on this device.';
+const OFFLINE = 'You’re offline, and this needs a connection.';
+const OFFLINE_IN_FORM = 'You’re offline. We’ve kept what you typed – try again when you’re back online.';
+const OFFLINE_READING = 'You’re offline, and this isn’t stored on this device.';
 const UNREACHED = 'We could not reach the server. Check your connection and try again.';
 
 /** An error found by the page itself, worded for the user. */

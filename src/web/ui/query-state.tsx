@@ -6,7 +6,7 @@ import { type Query, statusOf } from './query-status.ts';
 import { Loading, Skeleton } from './skeleton.tsx';
 
 /** The text for a query that is retried automatically. */
-export const KEEPS_TRYING = 'We are trying again, and will show it here as soon as we can.';
+export const KEEPS_TRYING = 'We’re still trying, and will show it here as soon as we can.';
 
 type Failure = { error: unknown; retrying: boolean; retry(): void };
 

@@ -22,7 +22,7 @@ test('a card’s expiry is checked by the server’s time, not the device’s', 
   const soon = new Date(Date.now() + 40 * 86_400_000);
   const expiry = `${soon.getUTCMonth() + 1}/${soon.getUTCFullYear()}`;
   vi.useFakeTimers({ now: Date.now() + 400 * 86_400_000 });
-  expect(complaint({ expiry })).toBe("Your card's expiry date is in the past.");
+  expect(complaint({ expiry })).toBe('Your card’s expiry date is in the past.');
   noteServerTime(new Date(Date.now() - 400 * 86_400_000).toUTCString());
   expect(complaint({ expiry })).toBeUndefined();
   vi.useRealTimers();
@@ -32,6 +32,6 @@ test('a card’s expiry is checked by the server’s time, not the device’s', 
 test('each invalid field has its own message', () => {
   expect(complaint({ number: '4242' })).toBe('Your card number is incomplete.');
   expect(complaint({ number: '4242 4242 4242 424x' })).toBe('Your card number is incomplete.');
-  expect(complaint({ expiry: '12/20' })).toBe("Your card's expiry date is in the past.");
+  expect(complaint({ expiry: '12/20' })).toBe('Your card’s expiry date is in the past.');
   expect(complaint({ cvc: '12' })).toBe('The security code has 3 or 4 digits.');
 });

@@ -18,7 +18,7 @@ export const cardDetails = z.object({
       message: 'Enter the date as MM/YY, for example 09/30.',
       abort: true,
     }),
-    z.refine((text) => !isPast(text), "Your card's expiry date is in the past."),
+    z.refine((text) => !isPast(text), 'Your card’s expiry date is in the past.'),
   ),
   cvc: z
     .string()

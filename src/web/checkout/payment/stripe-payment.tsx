@@ -55,7 +55,7 @@ function ElementForm({ id, buyer, pay, onBroken }: PaymentFormProps & { onBroken
   const elements = useElements();
 
   async function confirm() {
-    if (!stripe || !elements) throw new Error('The payment form is not there yet');
+    if (!stripe || !elements) throw new Error('The payment form is still loading');
     const confirmParams = { return_url: window.location.origin };
     return outcomeOf(await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' }));
   }
@@ -79,7 +79,7 @@ function NotLoaded({ onRetry }: { onRetry(): void }) {
   return (
     <Updated>
       <ProblemAlert>
-        <p>The payment form could not be loaded. Nothing has been paid.</p>
+        <p>The payment form could not be loaded. You haven’t been charged.</p>
         <Button variant="quiet" className="-ml-3" onClick={onRetry}>
           Load it again
         </Button>

@@ -4,9 +4,9 @@ type Props = { onChoose(number: string): void };
 const TEST_CARDS = [
   ['4242 4242 4242 4242', 'pays'],
   ['4000 0000 0000 0002', 'is declined'],
-  ['4000 0025 0000 3155', 'asks the bank'],
-  ['4000 0027 6000 3184', 'goes to the bank'],
-  ['4000 0000 0000 0077', 'takes its time'],
+  ['4000 0025 0000 3155', 'needs approval'],
+  ['4000 0027 6000 3184', 'redirects to the bank'],
+  ['4000 0000 0000 0077', 'stays pending'],
 ] as const;
 
 /** A notice that nothing is charged, with test cards that can be filled in by a tap. */

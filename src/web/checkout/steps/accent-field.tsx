@@ -11,7 +11,7 @@ type Props = { accent: CardAccent; onChange(accent: CardAccent): void };
 export function AccentField({ accent, onChange }: Props) {
   const name = useId();
   return (
-    <FieldGroup label="Colour of the lines">
+    <FieldGroup label="Accent colour">
       {() => (
         <div className="grid grid-cols-2 gap-2 min-[26rem]:grid-cols-3">
           {NAMES.map(([value, words]) => (

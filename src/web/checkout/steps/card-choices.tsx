@@ -55,7 +55,7 @@ export function CardChoices({ onShow }: Props) {
         <summary className="-mx-1 flex min-h-11 list-none items-center gap-2 rounded-control px-1 [&::-webkit-details-marker]:hidden">
           <Icon of={ChevronRight} className="text-soft transition-transform group-open:rotate-90" />
           <span className="min-w-0 wrap-anywhere">
-            <span className="font-semibold text-primary">Choices</span>{' '}
+            <span className="font-semibold text-primary">Customise</span>{' '}
             <span className="text-base text-soft">{designWords(order, asks)}</span>
           </span>
         </summary>
@@ -108,7 +108,7 @@ function HanField({ han, onChange }: { han: HanForms; onChange(han: HanForms): v
   return (
     <SelectField
       label="Language of the characters"
-      hint="The names do not tell it, and each language writes some characters its own way."
+      hint="We can’t tell from the names, and some characters differ between languages."
       options={han === 'auto' ? [['auto', 'Please choose'], ...LANGUAGES] : LANGUAGES}
       value={han}
       onChange={(event) => onChange(event.target.value as HanForms)}
@@ -152,14 +152,14 @@ function TitleField({ label, ownLabel, known, usual, title, onChange }: TitlePro
     <>
       <SelectField
         label={label}
-        options={[...[...offered].map((one) => [one, one] as const), [OWN, 'Own words']]}
+        options={[...[...offered].map((one) => [one, one] as const), [OWN, 'Custom title']]}
         value={own === null ? title : OWN}
         onChange={(event) => choose(event.target.value)}
       />
       {own !== null && (
         <TextField
           label={ownLabel}
-          hint={`Such as “Uncle Ben’s”, at most ${MAX_TITLE} characters.`}
+          hint={`For example “Uncle Ben’s”. Up to ${MAX_TITLE} characters.`}
           error={error}
           value={own}
           onChange={(event) => type(event.target.value)}

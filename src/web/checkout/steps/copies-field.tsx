@@ -44,7 +44,7 @@ export function CopiesField() {
 /** The price of another copy, or a note that the maximum is reached. */
 function nextPrice(copies: number, most: number): string {
   const [now = 0, next] = COPIES_PRICES.slice(copies - 1);
-  if (copies >= most || next === undefined) return 'As many as one order holds.';
-  const which = copies === 1 ? 'A second one, for another wallet,' : 'One more';
-  return `${which} costs ${formatPounds(next - now)}.`;
+  if (copies >= most || next === undefined) return 'That’s the most in one order.';
+  const which = copies === 1 ? 'a second' : 'another';
+  return `Add ${which} copy for ${formatPounds(next - now)}.`;
 }

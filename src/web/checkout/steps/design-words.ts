@@ -56,10 +56,11 @@ export function designWords(order: Titled & { design: CardDesign }, asksForHan =
     asksForHan && (design.han === 'auto' ? 'which language?' : HAN_WORDS[design.han]),
     ACCENT_WORDS[design.accent],
     design.textSize !== 'default' && SIZE_WORDS[design.textSize].toLowerCase(),
-    design.dates !== 'month-first' && 'other dates',
+    design.dates === 'day-first' && 'UK dates',
+    design.dates === 'numbers' && 'numeric dates',
     design.hours === 24 && '24 hours',
     design.weights !== 'pounds' && (design.weights === 'both' ? 'both weights' : 'kilograms'),
   ].filter(Boolean);
   const whose = differentTitles(order) ?? design.title;
-  return `${whose} · ${chosen.length > 0 ? chosen.join(', ') : 'title, colour, letters, dates'}`;
+  return `${whose} · ${chosen.length > 0 ? chosen.join(', ') : 'title, colour, text size, dates'}`;
 }

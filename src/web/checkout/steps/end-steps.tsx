@@ -44,16 +44,16 @@ export function Confirmation(props: ConfirmationProps) {
         A confirmation email was sent to <EmailAddress>{email}</EmailAddress>.
       </p>
       <a href={orderPath(token)} target="_blank" rel="noopener" className={buttonClass('quiet')}>
-        See, correct or cancel your order
+        View or change your order
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
       {onAccount && (
         <div className="w-full border-t border-rule pt-4">
           <Button variant="secondary" onClick={onAccount}>
-            Make an account from this
+            Save this to an account
           </Button>
           <p className="pt-2 text-base text-soft">
-            What you wrote down goes into a notebook, and this order is among your orders.
+            We’ll keep your family’s details and this order together.
           </p>
         </div>
       )}
@@ -65,8 +65,8 @@ export function Confirmation(props: ConfirmationProps) {
 export function PaymentProcessing({ email, level = 'h3' }: EndProps) {
   return (
     <Pending heading="Your payment is processing." level={level}>
-      There is nothing more to do. As soon as it has gone through, we send the order number to{' '}
-      <EmailAddress>{email}</EmailAddress>.
+      You don’t need to do anything. We’ll email the order number to <EmailAddress>{email}</EmailAddress> when
+      it has gone through.
     </Pending>
   );
 }
@@ -75,16 +75,15 @@ export function PaymentProcessing({ email, level = 'h3' }: EndProps) {
 export function PaymentCheckPending({ email, isOver }: EndProps & { isOver: boolean }) {
   if (isOver)
     return (
-      <Pending heading="We cannot tell here what became of your payment." level="h2">
-        If it went through, your order is made, and its number is sent to <EmailAddress>{email}</EmailAddress>
-        : please look there before you pay again. If it did not, nothing has been taken.
+      <Pending heading="We can’t check your payment here." level="h2">
+        If it went through, we’ve emailed the order number to <EmailAddress>{email}</EmailAddress>. Please
+        check there before you pay again. If it didn’t, you haven’t been charged.
       </Pending>
     );
   return (
-    <Pending heading="We are asking what became of your payment." level="h2">
-      If it went through, the order number shows here in a moment, and is sent to{' '}
-      <EmailAddress>{email}</EmailAddress>. If it did not, nothing has been taken, and you can try again from
-      your card.
+    <Pending heading="We’re checking your payment." level="h2">
+      If it went through, your order number will appear here in a moment, and we’ll email it to{' '}
+      <EmailAddress>{email}</EmailAddress>. If it didn’t, you haven’t been charged and can pay again.
     </Pending>
   );
 }
@@ -116,8 +115,8 @@ export function OrderRecordPending({ problem }: { problem: string | null }) {
     <div className="space-y-4 py-2">
       {problem && <ProblemAlert>{problem}</ProblemAlert>}
       <p>
-        You have paid and will not be asked to pay again. We keep trying: the order number shows here as soon
-        as it is there. You can also try it now.
+        You’ve paid and won’t be asked to pay again. We’re still trying, and your order number will appear
+        here as soon as we have it. You can also try now.
       </p>
     </div>
   );

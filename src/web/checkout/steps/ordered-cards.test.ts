@@ -24,7 +24,7 @@ test('additional cards are counted', () => {
   const family = { children: ['Ada', 'Łukasz'].map(child), people: [] };
   expect(orderedCards(family, 'all-on-one', { ...DADS, count: 2, copies: 1 })).toBe('2 cards: Ada, Łukasz');
   expect(orderedCards(family, 'one-per-child', { ...DADS, count: 3, copies: 1 })).toBe(
-    '3 cards, one per child and 1 with further dates: Ada, Łukasz',
+    '3 cards, one per child and 1 with more dates: Ada, Łukasz',
   );
   expect(orderedCards({ children: [], people: [] }, 'all-on-one', { ...DADS, count: 2, copies: 1 })).toBe(
     '2 cards with the important dates',

@@ -18,7 +18,7 @@ export function orderedCards(
   const times = `${order.copies > 1 ? `, ${order.copies} copies` : ''}${titles ? ` (${titles})` : ''}`;
   if (children.length === 0) return `${cards} with the important dates${times}`;
   const further = total - children.length;
-  const what = isSet ? `, one per child${further > 0 ? ` and ${further} with further dates` : ''}` : '';
+  const what = isSet ? `, one per child${further > 0 ? ` and ${further} with more dates` : ''}` : '';
   return `${cards}${what}${times}: ${children.map(({ name }) => name).join(', ')}`;
 }
 

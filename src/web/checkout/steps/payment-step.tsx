@@ -20,9 +20,9 @@ export function PaymentStep() {
     <div className="space-y-5">
       <div className="-mt-2 border-b border-rule pb-2">
         <FoldedLine
-          label="What you order"
+          label="Your order"
           line={words}
-          what="what you order"
+          what="your order"
           onChange={() => send({ type: 'wentBack', to: 'proof' })}
         >
           <OrderSummary />
@@ -51,8 +51,8 @@ function SmallPrint({ to }: { to: string | undefined }) {
     <div>
       <DeliveryEstimate to={to} />
       <p className="pt-1 text-base text-soft">
-        You can correct or cancel until we print. After that, as the card is made for you, there is no right
-        to cancel: <NewTab href={pages.delivery.path}>delivery and returns</NewTab>,{' '}
+        You can change or cancel your order until we print it. After that it can’t be cancelled, because it’s
+        made just for you. See <NewTab href={pages.delivery.path}>delivery and returns</NewTab> and{' '}
         <NewTab href={pages.terms.path}>terms</NewTab>.
       </p>
     </div>

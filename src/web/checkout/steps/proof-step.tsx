@@ -39,7 +39,7 @@ export function ProofStep() {
       {isGuest && (
         <div className="rounded-sheet border-l-4 border-l-accent bg-accent-tint px-4 py-3">
           <p className="font-semibold">Guest checkout</p>
-          <p>You need no account. Your family's facts are used to print this order, and for nothing else.</p>
+          <p>You don’t need an account. We use your family’s details only to print this order.</p>
         </div>
       )}
       <CopiesField />

@@ -39,7 +39,7 @@ export function ShippingFields({ form }: Props) {
     <>
       <CheckboxField
         label="This is a gift"
-        hint="We post it to somebody else, with no prices in the parcel."
+        hint="We’ll post it straight to them, with no prices in the parcel."
         checked={Boolean(gift)}
         onChange={({ target }) => switchGift(target.checked)}
       />
@@ -57,13 +57,13 @@ export function ShippingFields({ form }: Props) {
         </>
       )}
       <TextField
-        label={gift ? "Recipient's name" : 'Full name'}
+        label={gift ? 'Recipient’s name' : 'Full name'}
         enterKeyHint="next"
         {...field('name', 'name')}
       />
       {!gift && email}
       <TextAreaField label="Address" {...field('address', 'street-address')} rows={2} />
-      <TextField label="City" enterKeyHint="next" {...field('city', 'address-level2')} />
+      <TextField label="Town or city" enterKeyHint="next" {...field('city', 'address-level2')} />
       <TextField
         label="Postcode"
         className="max-w-44"

@@ -38,7 +38,7 @@ export function ShippingForm({ id, onSubmit }: { id: string; onSubmit(shipping: 
 
   return (
     <form id={id} noValidate className="space-y-4" onSubmit={submit}>
-      <p className="text-soft">All fields are required, except a gift note.</p>
+      <p className="text-soft">All fields are required unless marked optional.</p>
       <LastAddress form={form} />
       <ShippingFields form={form} />
     </form>

@@ -6,7 +6,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { ShippingForm } from './shipping-form.tsx';
 
 export const SHIPPING_FORM = 'shipping-form';
-const WAITING = 'This takes longer than usual. We are trying again for you; nothing has been charged.';
+const WAITING = 'This is taking longer than usual. We’re still trying – you haven’t been charged.';
 
 /** Why the payment was not prepared, or that it takes longer. */
 export function PreparationNews() {

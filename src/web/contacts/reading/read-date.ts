@@ -48,7 +48,7 @@ function readWords(text: string, order: DateOrder): PartialDate | undefined {
   const [, first, second] = SLASHED.exec(text) ?? [];
   if (first && order === null && first !== second) return undefined;
   const dayFirst = order === 'month' ? text.replace(/^(\d+)\/(\d+)\//, '$2/$1/') : text;
-  const read = readTypedDate(dayFirst, { label: 'Date', empty: '' });
+  const read = readTypedDate(dayFirst, { empty: '' });
   return read.ok ? read.date : undefined;
 }
 

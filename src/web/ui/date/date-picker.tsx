@@ -41,7 +41,7 @@ export function DatePicker({ date, yearKnown, latest, onPick }: Props) {
     }));
     return (
       <>
-        <StepTitle {...(yearKnown ? { back: 'Another year', onBack: () => setYear(undefined) } : {})}>
+        <StepTitle {...(yearKnown ? { back: 'Change year', onBack: () => setYear(undefined) } : {})}>
           {yearKnown ? `Month in ${year}` : 'Month'}
         </StepTitle>
         <PickGrid
@@ -66,7 +66,7 @@ export function DatePicker({ date, yearKnown, latest, onPick }: Props) {
   const mondayFirst = (weekdayOf(toDateText({ year, month, day: 1 })) + 6) % 7;
   return (
     <>
-      <StepTitle back="Another month" onBack={() => setMonth(undefined)}>
+      <StepTitle back="Change month" onBack={() => setMonth(undefined)}>
         {named}
       </StepTitle>
       {yearKnown && (

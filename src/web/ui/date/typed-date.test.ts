@@ -4,7 +4,7 @@ import { daysInMonth, MONTHS, toDateText } from '#shared/calendar.ts';
 import { firstDayOf, partialDate, type UnknownPart } from '#shared/partial-date.ts';
 import { readTypedDate, toTypedDate } from './typed-date.ts';
 
-const TERMS = { label: 'Birth date', empty: 'Required' };
+const TERMS = { empty: 'Required' };
 
 function read(typed: string, unknown: UnknownPart | null = null): string {
   const answer = readTypedDate(typed, { ...TERMS, unknown });
@@ -82,12 +82,12 @@ test('any typed text gives a date or a message', () => {
 
 test.each<[typed: string, message: string]>([
   ['  ', 'Required'],
-  ['27 March', 'Birth date must include a year'],
-  ['March 2019', 'Birth date must include a day'],
-  ['3/2019', 'Birth date must include a day'],
-  ['2019', 'Birth date must include a day and a month'],
-  ['27/3/19', 'Birth date must have a year of 4 numbers'],
-  ['270319', 'Birth date must have a year of 4 numbers'],
+  ['27 March', 'Add the year'],
+  ['March 2019', 'Add the day'],
+  ['3/2019', 'Add the day'],
+  ['2019', 'Add the day and the month'],
+  ['27/3/19', 'Enter the year in full, for example 2023'],
+  ['270319', 'Enter the year in full, for example 2023'],
   ['31/2/2020', 'There is no 31 February'],
   ['31 June 2019', 'There is no 31 June'],
   ['31 Feb', 'There is no 31 February'],
@@ -103,10 +103,10 @@ test.each<[unknown: UnknownPart, typed: string[], answer: string]>([
   ['year', ['29 feb', '29/2', '2902', '29 February 2019', '29.2.2019'], '2000-02-29'],
   ['year', [' '], 'Required'],
   ['day', ['May 2019', '5/2019', '2019-05', '17 May 2019'], '2019-05-01'],
-  ['day', ['2019'], 'Birth date must include a month'],
+  ['day', ['2019'], 'Add the month'],
   ['day', ['13/2019'], 'Invalid date'],
   ['month', ['2012', 'May 2012', '17 May 2012', '17/5/2012'], '2012-01-01'],
-  ['month', ['17 May'], 'Birth date must include a year'],
+  ['month', ['17 May'], 'Add the year'],
 ])('with an unknown %s each of %j is %s', (unknown, typed, answer) => {
   for (const each of typed) expect([each, read(each, unknown)]).toEqual([each, answer]);
 });
@@ -125,8 +125,8 @@ test.each([
 test.each([
   ['1 May 98', '1998-05-01'],
   ['3/4/40', '1940-04-03'],
-  ['3/4/18', 'Birth date must have a year of 4 numbers'],
-  ['3/4/36', 'Birth date must have a year of 4 numbers'],
+  ['3/4/18', 'Enter the year in full, for example 2023'],
+  ['3/4/36', 'Enter the year in full, for example 2023'],
 ])('in any century up to 27 November 2036 “%s” is %s', (typed, expected) => {
   const answer = readTypedDate(typed, { ...TERMS, latest: '2036-11-27', orEarlier: true });
   expect(answer.ok ? firstDayOf(answer.date) : answer.message).toBe(expected);

@@ -8,8 +8,6 @@ export type ReadDate = { ok: true; date: PartialDate } | Refused;
 type Refused = { ok: false; message: string; lacks: UnknownPart | null };
 
 type Terms = {
-  /** The field's name in messages. */
-  label: string;
   /** The message for an empty field. */
   empty: string;
   /** The unknown part of the date, which is ignored if typed. */
@@ -32,7 +30,7 @@ const IMPOSSIBLE = 'Invalid date';
  * digits: 19 could be 1919 or 2019.
  */
 export function readTypedDate(typed: string, terms: Terms): ReadDate {
-  const { label, empty, unknown = null, latest, orEarlier } = terms;
+  const { empty, unknown = null, latest, orEarlier } = terms;
   const text = plainSigns(typed.normalize('NFKC')).trim().toLowerCase();
   if (!text) return refuse(empty);
   const yearKnown = unknown !== 'year';
@@ -44,13 +42,13 @@ export function readTypedDate(typed: string, terms: Terms): ReadDate {
     const lacks = whatIsMissing(parts);
     const rest = { month: Number(parts.month), day: Number(parts.day) };
     if (lacks === 'year' && !exists(rest)) return refuse(whyImpossible(rest));
-    return refuse(`${label} must include a ${missing.join(' and a ')}`, lacks);
+    return refuse(`Add the ${missing.join(' and the ')}`, lacks);
   }
   if (yearKnown && parts.year?.length === 2 && latest) {
     const year = lastYearBy(latest, parts);
     if (!orEarlier || year.slice(0, 2) < latest.slice(0, 2)) parts.year = year;
   }
-  if (yearKnown && parts.year?.length !== 4) return refuse(`${label} must have a year of 4 numbers`);
+  if (yearKnown && parts.year?.length !== 4) return refuse('Enter the year in full, for example 2023');
   const date: PartialDate = Object.fromEntries(wanted.map((part) => [part, Number(parts[part])]));
   return exists(date) ? { ok: true, date } : refuse(whyImpossible(date));
 }
