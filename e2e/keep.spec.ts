@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { ROSE } from './calls.ts';
 import { complaintsOf } from './check.ts';
-import { dialog, fillChild, fillFirstChild, fillShipping, formsAnswer, open } from './steps.ts';
+import { dialog, fillChild, fillFirstChild, fillShipping, formsAnswer, leaveForm, open } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -70,7 +70,7 @@ test('a guest keeps what they wrote on the phone, finds it again, and has it for
   expect(complaints).toEqual([]);
 });
 
-test('a page that breaks in the middle of a guest’s order comes back with all of it, once', async ({
+test('a page that breaks in the middle of a guest’s order or form comes back with all of it, once', async ({
   page,
 }) => {
   await open(page, '/guest');
@@ -93,4 +93,24 @@ test('a page that breaks in the middle of a guest’s order comes back with all 
   await expect(proof.getByLabel('Order summary')).toContainText('2 copies');
   await proof.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(dialog(page, 'Shipping').getByLabel('Address')).toHaveValue(ROSE.address);
+
+  await dialog(page, 'Shipping').getByRole('button', { name: 'Close' }).click();
+  const begin = async () => {
+    await page.getByRole('tab', { name: 'Important People' }).click();
+    await page.getByRole('button', { name: 'Add First Person' }).click();
+  };
+  await begin();
+  const form = dialog(page, 'Add Important Person');
+  await form.getByLabel('Name').fill('Granny Rose');
+  await form.getByLabel('Notes').evaluate((notes) => notes.closest('form > *')?.remove());
+  await form.getByLabel('Relationship').selectOption('Other (Specify)');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.reload();
+  await formsAnswer(page);
+  await begin();
+  await expect(form.getByLabel('Name')).toHaveValue('Granny Rose');
+  await expect(form.getByLabel('Relationship')).toHaveValue('other');
+  await leaveForm(page);
+  await begin();
+  await expect(form.getByLabel('Name')).toHaveValue('');
 });

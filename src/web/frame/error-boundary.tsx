@@ -4,7 +4,7 @@ import { BRAND } from '#shared/brand.ts';
 import { connection } from '../store/connection.ts';
 import { Logo } from './logo.tsx';
 import { Updated } from './updated.tsx';
-import { useWorkOverReload } from './use-work-over-reload.ts';
+import { storeWork, useWorkOverReload } from './use-work-over-reload.ts';
 
 /** Shows that a page could not be rendered, with two links. Going to another page renders that one. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
@@ -24,6 +24,10 @@ class Boundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ path }: Props, state: State): State | null {
     return path === state.path ? null : { path, broken: false };
+  }
+
+  override componentDidCatch() {
+    storeWork();
   }
 
   override render() {
