@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { ROSE } from './calls.ts';
 import { complaintsOf } from './check.ts';
-import { dialog, fillChild, fillFirstChild, fillShipping, formsAnswer, open } from './steps.ts';
+import { dialog, fillChild, fillFirstChild, fillShipping, formsAnswer, leaveForm, open } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -70,7 +70,7 @@ test('a guest saves their details on the phone, finds them again, and deletes th
   expect(complaints).toEqual([]);
 });
 
-test('a page that crashes during a guest’s order restores all details, once', async ({ page }) => {
+test('a page that crashes during a guest’s order or form restores all details, once', async ({ page }) => {
   await open(page, '/guest');
   await fillFirstChild(page, ADA);
   await page.getByRole('button', { name: /^Order Your/ }).click();
@@ -91,4 +91,24 @@ test('a page that crashes during a guest’s order restores all details, once', 
   await expect(proof.getByLabel('Order summary')).toContainText('2 copies');
   await proof.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(dialog(page, 'Shipping').getByLabel('Address')).toHaveValue(ROSE.address);
+
+  await dialog(page, 'Shipping').getByRole('button', { name: 'Close' }).click();
+  const begin = async () => {
+    await page.getByRole('tab', { name: 'Important People' }).click();
+    await page.getByRole('button', { name: 'Add First Person' }).click();
+  };
+  await begin();
+  const form = dialog(page, 'Add Important Person');
+  await form.getByLabel('Name').fill('Granny Rose');
+  await form.getByLabel('Notes').evaluate((notes) => notes.closest('form > *')?.remove());
+  await form.getByLabel('Relationship').selectOption('Other (Specify)');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.reload();
+  await formsAnswer(page);
+  await begin();
+  await expect(form.getByLabel('Name')).toHaveValue('Granny Rose');
+  await expect(form.getByLabel('Relationship')).toHaveValue('other');
+  await leaveForm(page);
+  await begin();
+  await expect(form.getByLabel('Name')).toHaveValue('');
 });

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Fragment, type ReactNode, useEffect } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { latestToday } from '#shared/calendar.ts';
 import type { CardChild } from '#shared/card-facts.ts';
 import { FACT_NAMES, type FactName } from '#shared/child-facts.ts';
@@ -13,6 +13,7 @@ import { DateField } from '../ui/date/date-field.tsx';
 import { TimeField } from '../ui/date/time-field.tsx';
 import { UnknownPartField } from '../ui/date/unknown-part-field.tsx';
 import { CheckboxField, TextField } from '../ui/form/field.tsx';
+import { useKeptForm } from '../ui/form/use-kept-form.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type ChildForm, childForm, readBirthdate, toChildForm } from './child-form.ts';
 import { typedChild } from './typed-child.ts';
@@ -21,7 +22,7 @@ import { WeightFields } from './weight-fields.tsx';
 type Props = {
   formId: string;
   child: Child | null;
-  /** Initial values that replace those of `child`. */
+  /** Initial values that replace those of `child`; its owner keeps what is typed. */
   start?: ChildForm | null;
   onSubmit(input: ChildInput): Promise<unknown>;
   /** Called after every keystroke; the child is null until its name has a letter. Both are null on unmounting. */
@@ -29,11 +30,10 @@ type Props = {
 };
 
 export function ChildFields({ formId, child, start, onSubmit, onTyped }: Props) {
-  const { register, control, handleSubmit, setValue, trigger, formState, subscribe } = useForm<
+  const { register, control, handleSubmit, setValue, trigger, formState, subscribe } = useKeptForm<
     ChildForm,
-    unknown,
     ChildInput
-  >({
+  >(start === undefined ? `child ${child?.id ?? ''}` : null, {
     resolver: zodResolver(childForm),
     defaultValues: start ?? toChildForm(child),
   });

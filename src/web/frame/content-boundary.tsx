@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Updated } from './updated.tsx';
-import { useWorkOverReload } from './use-work-over-reload.ts';
+import { storeWork, useWorkOverReload } from './use-work-over-reload.ts';
 
 /** Catches errors between header and footer, and offers to try again. */
 export class ContentBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
@@ -10,6 +10,10 @@ export class ContentBoundary extends Component<{ children: ReactNode }, { broken
 
   static getDerivedStateFromError() {
     return { broken: true };
+  }
+
+  override componentDidCatch() {
+    storeWork();
   }
 
   override render() {

@@ -4,7 +4,7 @@ import { BRAND } from '#shared/brand.ts';
 import { connection } from '../store/connection.ts';
 import { Logo } from './logo.tsx';
 import { Updated } from './updated.tsx';
-import { useWorkOverReload } from './use-work-over-reload.ts';
+import { storeWork, useWorkOverReload } from './use-work-over-reload.ts';
 
 /** Shows an error page with two links when rendering fails. Navigating to another page resets it. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
@@ -24,6 +24,10 @@ class Boundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ path }: Props, state: State): State | null {
     return path === state.path ? null : { path, broken: false };
+  }
+
+  override componentDidCatch() {
+    storeWork();
   }
 
   override render() {

@@ -2,10 +2,15 @@ import { useEffect } from 'react';
 import { knownUser } from '../session/user.ts';
 import { forgetOverReload, storeOverReload } from '../store/over-reload.ts';
 
+/** Stores what was written on a page that has broken, while its forms are still there: for a boundary's `componentDidCatch`. */
+export function storeWork(): void {
+  storeOverReload(knownUser()?.id ?? null);
+}
+
 /** Keeps the page's input over any reload; deletes the copy when the component unmounts and the page still has it. */
 export function useWorkOverReload(): void {
   useEffect(() => {
-    storeOverReload(knownUser()?.id ?? null);
+    storeWork();
     return forgetOverReload;
   }, []);
 }

@@ -6,12 +6,14 @@ import { MilestoneFields } from './milestone-fields.tsx';
 import type { Milestones } from './use-milestones.ts';
 
 type Props = DialogState & {
+  /** Whose milestone it is. */
+  childId: number;
   /** The milestone to change; null adds one. */
   milestone: Milestone | null;
   milestones: Milestones;
 };
 
-export function MilestoneDialog({ milestone, milestones: { add, update }, ...state }: Props) {
+export function MilestoneDialog({ childId, milestone, milestones: { add, update }, ...state }: Props) {
   const save = (input: MilestoneInput, key: string) =>
     milestone ? update(milestone, input) : add(input, key);
   const dialog = useFormDialog(state, notebookChange(save, milestone ? UPDATED : ADDED));
@@ -21,7 +23,7 @@ export function MilestoneDialog({ milestone, milestones: { add, update }, ...sta
       title={milestone ? 'Edit Milestone' : 'Add Milestone'}
       action={milestone ? 'Save changes' : 'Add milestone'}
     >
-      {(formId) => <MilestoneFields formId={formId} milestone={milestone} onSubmit={dialog.submit} />}
+      {(formId) => <MilestoneFields {...{ formId, childId, milestone }} onSubmit={dialog.submit} />}
     </FormDialog>
   );
 }

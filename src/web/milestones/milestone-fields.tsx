@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import {
   MILESTONE_LABELS,
   MILESTONE_TYPES,
@@ -9,19 +8,24 @@ import {
 } from '#shared/milestones.ts';
 import { DateField } from '../ui/date/date-field.tsx';
 import { SelectField, TextAreaField, TextField } from '../ui/form/field.tsx';
+import { useKeptForm } from '../ui/form/use-kept-form.ts';
 import { type MilestoneForm, milestoneForm, readDay, toMilestoneForm } from './milestone-form.ts';
 
-type Props = { formId: string; milestone: Milestone | null; onSubmit(input: MilestoneInput): Promise<void> };
+type Props = {
+  formId: string;
+  childId: number;
+  milestone: Milestone | null;
+  onSubmit(input: MilestoneInput): Promise<void>;
+};
 
-export function MilestoneFields({ formId, milestone, onSubmit }: Props) {
-  const { register, control, handleSubmit, formState, setValue } = useForm<
-    MilestoneForm,
-    unknown,
-    MilestoneInput
-  >({
-    resolver: zodResolver(milestoneForm),
-    defaultValues: toMilestoneForm(milestone),
-  });
+export function MilestoneFields({ formId, childId, milestone, onSubmit }: Props) {
+  const { register, control, handleSubmit, formState, setValue } = useKeptForm<MilestoneForm, MilestoneInput>(
+    `milestone ${milestone?.id ?? ''} of ${childId}`,
+    {
+      resolver: zodResolver(milestoneForm),
+      defaultValues: toMilestoneForm(milestone),
+    },
+  );
   const { errors, isSubmitted } = formState;
 
   /** Fills in the chosen type's title; 'other' leaves the title empty. */

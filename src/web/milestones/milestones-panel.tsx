@@ -93,7 +93,7 @@ export function MilestonesPanel({ child }: { child: Child }) {
           {moved}
         </p>
       </ListingState>
-      <MilestoneDialog {...editing} milestone={editing.subject} milestones={milestones} />
+      <MilestoneDialog {...editing} childId={child.id} milestone={editing.subject} milestones={milestones} />
       <DeleteDialog
         {...deleting}
         noun="Milestone"

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type UseFormSetValue, useForm, useWatch } from 'react-hook-form';
+import { type UseFormSetValue, useWatch } from 'react-hook-form';
 import {
   DATE_TYPE_NAMES,
   DATE_TYPES,
@@ -15,6 +15,7 @@ import { RemindField } from '../notebook/remind-field.tsx';
 import { DateField } from '../ui/date/date-field.tsx';
 import { UnknownPartField } from '../ui/date/unknown-part-field.tsx';
 import { CheckboxField, SelectField, SwitchField, TextAreaField, TextField } from '../ui/form/field.tsx';
+import { useKeptForm } from '../ui/form/use-kept-form.ts';
 import { type DateForm, dateForm, readDate, toDateForm } from './date-form.ts';
 
 type Props = {
@@ -27,7 +28,7 @@ type Props = {
 
 export function DateFields({ formId, date, person, onSubmit }: Props) {
   const people = useNotebook().people.items;
-  const form = useForm<DateForm, unknown, DateInput>({
+  const form = useKeptForm<DateForm, DateInput>(`date ${date?.id ?? ''} of ${person?.id ?? ''}`, {
     resolver: zodResolver(dateForm),
     defaultValues: toDateForm(date, person?.id ?? null),
   });

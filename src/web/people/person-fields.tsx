@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { latestToday } from '#shared/calendar.ts';
 import type { Person, PersonInput } from '#shared/people.ts';
 import { MAX_LABEL } from '#shared/text.ts';
@@ -9,17 +9,17 @@ import { readDeath } from '../notebook/typed-death.ts';
 import { DateField } from '../ui/date/date-field.tsx';
 import { UnknownPartField } from '../ui/date/unknown-part-field.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../ui/form/field.tsx';
+import { useKeptForm } from '../ui/form/use-kept-form.ts';
 import { type PersonForm, personForm, relationshipChoices, toPersonForm } from './person-form.ts';
 
 type Props = { formId: string; person: Person | null; onSubmit(input: PersonInput): Promise<void> };
 
 export function PersonFields({ formId, person, onSubmit }: Props) {
   const { kind } = useNotebook();
-  const { register, control, handleSubmit, formState, setValue, trigger } = useForm<
+  const { register, control, handleSubmit, formState, setValue, trigger } = useKeptForm<
     PersonForm,
-    unknown,
     PersonInput
-  >({
+  >(`person ${person?.id ?? ''}`, {
     resolver: zodResolver(personForm),
     defaultValues: toPersonForm(person),
   });

@@ -35,7 +35,7 @@ export function CopiesField() {
       </div>
       <p className="pt-1.5 text-base text-soft">
         {nextPrice(before + Math.min(copies, most), before + most)}{' '}
-        {before > 0 ? 'Delivery is already paid.' : `Delivery stays ${formatPounds(SHIPPING)}.`}
+        {before > 0 ? 'Delivery is already paid.' : `Delivery is still ${formatPounds(SHIPPING)}.`}
       </p>
     </section>
   );
