@@ -51,7 +51,7 @@ test('a guest who declines leaves no details behind', async ({ page }) => {
   await expect(question).toBeVisible();
   expect(await stored(page)).toContain('Ella');
   await question.getByRole('button', { name: 'Don’t keep it' }).click();
-  await expect(page.getByText('Deleted')).toBeVisible();
+  await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
   expect(await stored(page)).toBeNull();
   await open(page, '/');
   await expect(page.getByText('No children added yet')).toBeVisible();

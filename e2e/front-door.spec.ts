@@ -163,7 +163,7 @@ test('a guest’s card appears at the first letter and stays in view, and its en
   await form.getByRole('button', { name: 'Cancel' }).tap();
   await expect(card(/^Ella: DOB/), 'what was not saved').toBeVisible();
   await page.getByText('What happens to my family’s details?').tap();
-  await expect(page.getByText(/erase them 60 days after it is settled/)).toBeVisible();
+  await expect(page.getByText(/delete them 60 days after your order is complete/)).toBeVisible();
   const links = page.locator('details a');
   await expect(links).toHaveText(['Delivery and returns', 'Privacy', 'Terms', 'Contact']);
 });

@@ -62,7 +62,7 @@ test('a guest pays with the total in view, and a member is offered the address o
     await expect(goods.getByLabel('Order summary')).toContainText('£9.99');
     await address.getByRole('button', { name: 'Change the address' }).click();
     await goOn();
-    await goods.getByRole('button', { name: 'Change what you order' }).click();
+    await goods.getByRole('button', { name: 'Change your order' }).click();
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
     await goOn();
   });

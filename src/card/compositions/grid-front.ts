@@ -12,7 +12,7 @@ import type { Form } from './template.ts';
 // The gap between columns, by their number.
 const GAPS_X_MM: Record<number, number> = { 4: 3.4, 3: 4 };
 const WIDE_GAP_X_MM = 5;
-// Names so much larger than facts, or of this size, need no second line. It must make them larger by the last factor.
+// Names this much larger than facts, or of this size, stay on one line. A second must enlarge them by the last factor.
 const ONE_LINE_RATIO = 1.3;
 const WHOLE_HEAD_PT = 8;
 const TWO_LINES_RATIO = 1.25;

@@ -34,7 +34,7 @@ export function YourCard({ side, inSight }: Props) {
           </Suspense>
         )}
         <figcaption className="pt-2.5 pr-10 text-base text-soft">
-          {drawn ? 'Your card, exactly as it will print' : 'Example card. Start typing to see yours.'}
+          {drawn ? 'Your card, as it will print' : 'Example. Type to see yours.'}
         </figcaption>
       </div>
     </figure>
