@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { counted } from './format.ts';
 import { MAX_CARDS } from './order-limits.ts';
 import { MAX_COPIES } from './pricing.ts';
 
@@ -26,7 +27,7 @@ export function makeUpOf({ copies, cardsPerCopy }: Copies): string {
 
 /** '1 card', '3 cards'. */
 export function cardsInWords(count: number): string {
-  return count === 1 ? '1 card' : `${count.toLocaleString('en-GB')} cards`;
+  return counted(count, 'card');
 }
 
 /** Why so many copies of so many cards are more than an order can hold, in a sentence; null when they are not. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addressOf } from './call.ts';
 import { londonDay, weekdayAndDay } from './delivery-estimate.ts';
+import { plural } from './format.ts';
 import { deskOrder, pages } from './pages.ts';
 
 /** What may want somebody of the shop, the most urgent first. */
@@ -41,7 +42,7 @@ export type NeedsYou = z.infer<typeof needsYou>;
 /** What follows the number: 'orders in review, the oldest since Tuesday 3 March'. */
 export function needWords(need: Need): string {
   const [one, many, more] = WORDS[need.kind];
-  return `${need.count === 1 ? one : many}${more(need)}`;
+  return `${plural(need.count, one, many)}${more(need)}`;
 }
 
 /** Where the orders are that a need is about, or the one; null for what no order shows. */
@@ -92,13 +93,13 @@ const WORDS: Record<NeedKind, Words> = {
 
 function evidenceWords({ count, until }: Need): string {
   if (until === null) return '';
-  const which = count === 1 ? 'evidence is due' : 'the next evidence is due';
+  const which = plural(count, 'evidence is due', 'the next evidence is due');
   return `: ${which} by ${dayOf(until)}`;
 }
 
 function oldestWords({ count, since }: Need): string {
   if (since === null) return '';
-  return `${count === 1 ? '' : ', the oldest'} since ${dayOf(since)}`;
+  return `${plural(count, '', ', the oldest')} since ${dayOf(since)}`;
 }
 
 function sinceWords({ since }: Need): string {

@@ -1,3 +1,4 @@
+import { plural } from '#shared/format.ts';
 /** In the usual size of text it would be too many cards for one order. */
 export const SET_SMALLER =
   'Some text is smaller than usual: else these facts would not fit on the cards that an order can hold.';
@@ -9,7 +10,7 @@ export function needsCards(count: number): string {
 
 /** Not all dates fit on the back that every card of a set has. */
 export function needsFurtherCards(count: number): string {
-  const cards = count === 1 ? 'one further card' : `${count} further cards`;
+  const cards = plural(count, 'one further card', `${count} further cards`);
   return `This needs ${cards}: on one back, not all dates would be easy to read.`;
 }
 
@@ -36,9 +37,10 @@ function sentence(start: string, { inUsualText, without }: Savings): string | nu
 
 /** Characters that stand in another form than the one their selector asks for. */
 export function inUsualForm(characters: string[]): string {
-  const forms =
-    characters.length === 1
-      ? 'its usual form: our fonts do not have the one that was chosen'
-      : 'their usual forms: our fonts do not have those that were chosen';
+  const forms = plural(
+    characters.length,
+    'its usual form: our fonts do not have the one that was chosen',
+    'their usual forms: our fonts do not have those that were chosen',
+  );
   return `${characters.join(', ')} will be printed in ${forms}.`;
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { mostCopies } from '#shared/copies.ts';
+import { plural } from '#shared/format.ts';
 import { formatPounds } from '#shared/money.ts';
 import { COPIES_PRICES, SHIPPING } from '#shared/pricing.ts';
 import { ChoiceBar } from '../../ui/form/choice-bar.tsx';
@@ -41,6 +42,6 @@ export function CopiesField() {
 function nextPrice(copies: number, most: number): string {
   const [now = 0, next] = COPIES_PRICES.slice(copies - 1);
   if (copies >= most || next === undefined) return 'As many as one order holds. Delivery stays the same.';
-  const which = copies === 1 ? 'A second one, for another wallet,' : 'One more';
+  const which = plural(copies, 'A second one, for another wallet,', 'One more');
   return `${which} costs ${formatPounds(next - now)}. Delivery stays ${formatPounds(SHIPPING)}.`;
 }
