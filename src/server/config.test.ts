@@ -212,7 +212,10 @@ test.for([
   [{ DISPATCH_CUTOFF: '25' }, 'DISPATCH_CUTOFF must be a whole number from 0 to 24.'],
   [{ DISPATCH_DAYS: '11' }, 'DISPATCH_DAYS must be a whole number from 0 to 10.'],
   [{ DELIVERY_DAYS: '0' }, 'DELIVERY_DAYS must be a whole number from 1 to 10.'],
-  [{ CLOSED_DAYS: '2026-12-24,31/12/2026' }, 'CLOSED_DAYS must be dates such as 2026-12-24, separated by commas.'],
+  [
+    { CLOSED_DAYS: '2026-12-24,31/12/2026' },
+    'CLOSED_DAYS must be dates such as 2026-12-24, separated by commas.',
+  ],
   [
     { SHIP_TO: 'United Kingdom, Irland' },
     'SHIP_TO must be countries such as United Kingdom, Ireland, separated by commas.',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { registration } from '#shared/accounts.ts';
 import { BRAND, REFERRAL_URL } from '#shared/brand.ts';
+import { listInWords } from '#shared/format.ts';
 import { DEFAULT_SHIP_TO } from '#shared/ship-to.ts';
 import type { Shop, Trader } from '#shared/shop.ts';
 import { ConfigError, type Env, readSettings, type Settings } from './settings.ts';
@@ -209,7 +210,7 @@ function allOrNone<What extends string>(
   const names: (keyof Settings)[] = Object.values(settings);
   const set = names.filter((name) => given[name] !== null);
   if (set.length > 0 && set.length < names.length)
-    throw new ConfigError(`${new Intl.ListFormat('en-GB').format(names)} must be set together.`);
+    throw new ConfigError(`${listInWords(names)} must be set together.`);
   const values = Object.entries<keyof Settings>(settings).map(([what, name]) => [what, given[name]]);
   return set.length === 0 ? null : (Object.fromEntries(values) as Record<What, string>);
 }

@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { parseDate } from '#shared/calendar.ts';
 import { CARD_TRIMS } from '#shared/config.ts';
+import { listInWords } from '#shared/format.ts';
 import { usualCountry } from '#shared/ship-to.ts';
 
 /** Invalid settings. The message is one sentence for the operator and never repeats a value, which may be a secret. */
@@ -106,7 +107,7 @@ function textOf(pattern: RegExp, mustBe: string): Kind<string> {
 
 function oneOf<Value extends string>(...values: readonly Value[]): Kind<Value> {
   return {
-    mustBe: new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(values),
+    mustBe: listInWords(values, 'or'),
     read: (given) => values.find((value) => value === given) ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import { daysBetween, monthsBetween, partsOf, type SomeDate } from './calendar.ts';
-import { counted } from './counted.ts';
+import { counted } from './format.ts';
 import { firstDayOf } from './partial-date.ts';
 
 /**

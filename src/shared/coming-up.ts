@@ -1,4 +1,5 @@
 import { daysBetween, weekdayName } from './calendar.ts';
+import { formatNumber } from './format.ts';
 import {
   type DatedFacts,
   type Occasion,
@@ -36,7 +37,7 @@ function nextOf(series: Iterator<Occasion, undefined>, today: string): ComingOcc
 export function daysAway({ days, date }: Pick<ComingOccasion, 'days' | 'date'>): string {
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';
-  return `in ${days.toLocaleString('en-GB')} days, on ${days < DAYS_PER_WEEK ? '' : 'a '}${weekdayName(date)}`;
+  return `in ${formatNumber(days)} days, on ${days < DAYS_PER_WEEK ? '' : 'a '}${weekdayName(date)}`;
 }
 
 const DAYS_PER_WEEK = 7;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { counted } from './format.ts';
 import { MAX_CARDS } from './order-limits.ts';
 import type { OrderStatus } from './order-status.ts';
 import { MAX_COPIES } from './pricing.ts';
@@ -26,7 +27,7 @@ export function makeUpOf({ copies, cardsPerCopy }: Copies): string {
 }
 
 export function cardsInWords(count: number): string {
-  return count === 1 ? '1 card' : `${count.toLocaleString('en-GB')} cards`;
+  return counted(count, 'card');
 }
 
 /** A sentence when the copies exceed an order's limit of cards; otherwise null. */

@@ -1,13 +1,13 @@
 import { addDays, MONTHS, parseDate, weekdayName } from './calendar.ts';
 import { escapeHtml } from './escape-html.ts';
-import { onFirstUse } from './on-first-use.ts';
 import type { DeliveryEstimate, DeliveryTerms, Shop } from './shop.ts';
 import { addWorkingDays } from './working-days.ts';
+import { type LocalClock, localClock } from './zones.ts';
 
 /** Expected dispatch and arrival of an order made at `orderedAt`. */
 export function estimateDelivery(terms: DeliveryTerms, orderedAt: Date): DeliveryEstimate {
-  const { date, hour } = inLondon(orderedAt);
-  const counted = hour < terms.cutoffHour ? date : addDays(date, 1);
+  const { day, time } = inLondon(orderedAt);
+  const counted = Number(time.slice(0, 2)) < terms.cutoffHour ? day : addDays(day, 1);
   return estimateFrom(addWorkingDays(counted, terms.dispatchDays, terms.closedDays), terms);
 }
 
@@ -50,27 +50,10 @@ export function weekdayAndDay(date: string): string {
 
 /** The date in London at an instant, 'YYYY-MM-DD'. */
 export function londonDay(at: Date): string {
-  return inLondon(at).date;
+  return inLondon(at).day;
 }
 
-const london = /* @__PURE__ */ onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: 'Europe/London',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-    }),
-);
-
 /** The shop's time zone is London's, whatever that of its server and its customers. */
-function inLondon(at: Date): { date: string; hour: number } {
-  const parts = Object.fromEntries(
-    london()
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
-  return { date: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
+function inLondon(at: Date): LocalClock {
+  return localClock('Europe/London', at);
 }

@@ -2,6 +2,7 @@ import { dayMonthYear } from './calendar.ts';
 import { londonDay } from './delivery-estimate.ts';
 import type { CodeState, DiscountCodeInput } from './discount-codes.ts';
 import type { Discount } from './discounts.ts';
+import { plural } from './format.ts';
 import { formatPounds } from './money.ts';
 
 /** 'Free card', '20% off the card', '£2.50 off the card'. */
@@ -33,7 +34,7 @@ export function codeChanges(seen: DiscountCodeInput, now: DiscountCodeInput): st
 
 function timesWords(times: number | null): string {
   if (times === null) return 'without limit';
-  return times === 1 ? 'once' : `${times} times`;
+  return plural(times, 'once', `${times} times`);
 }
 
 function dayWords(instant: string | null): string {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addDays, daysInMonth, MONTHS, parseDate, spellOutDate, toDateText, weekdayOf } from './calendar.ts';
-import { counted } from './counted.ts';
+import { counted } from './format.ts';
 
 export const SPANS = ['day', 'week', 'month'] as const;
 export type Span = (typeof SPANS)[number];

@@ -1,3 +1,4 @@
+import { formatNumber } from './format.ts';
 /** Money in whole pence sterling. */
 export type Pence = number;
 
@@ -7,7 +8,7 @@ export const CURRENCY = 'gbp';
 export function formatPounds(pence: Pence): string {
   const sign = pence < 0 ? '−' : '';
   const whole = Math.abs(pence);
-  return `${sign}£${Math.floor(whole / 100).toLocaleString('en-GB')}.${String(whole % 100).padStart(2, '0')}`;
+  return `${sign}£${formatNumber(Math.floor(whole / 100))}.${String(whole % 100).padStart(2, '0')}`;
 }
 
 /** '£2.50' or '2,5' → pence; null unless it is an amount from £0.01 to £999.99. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addressOf } from './call.ts';
 import { londonDay, weekdayAndDay } from './delivery-estimate.ts';
+import { plural } from './format.ts';
 import { deskOrder, pages } from './pages.ts';
 
 /** The things that may need the shop's attention, most urgent first. */
@@ -41,7 +42,7 @@ export type NeedsYou = z.infer<typeof needsYou>;
 /** The words after the number: 'orders in review, the oldest since Tuesday 3 March'. */
 export function needWords(need: Need): string {
   const [one, many, more] = WORDS[need.kind];
-  return `${need.count === 1 ? one : many}${more(need)}`;
+  return `${plural(need.count, one, many)}${more(need)}`;
 }
 
 /** Address of the order or list of orders that a need is about; null when it is not about orders. */
@@ -92,13 +93,13 @@ const WORDS: Record<NeedKind, Words> = {
 
 function evidenceWords({ count, until }: Need): string {
   if (until === null) return '';
-  const which = count === 1 ? 'evidence is due' : 'the next evidence is due';
+  const which = plural(count, 'evidence is due', 'the next evidence is due');
   return `: ${which} by ${dayOf(until)}`;
 }
 
 function oldestWords({ count, since }: Need): string {
   if (since === null) return '';
-  return `${count === 1 ? '' : ', the oldest'} since ${dayOf(since)}`;
+  return `${plural(count, '', ', the oldest')} since ${dayOf(since)}`;
 }
 
 function sinceWords({ since }: Need): string {

@@ -1,4 +1,5 @@
 import { bareType, DATE_TYPES, dateLabel, type SpecialDate } from './dates.ts';
+import { formatNumber, plural } from './format.ts';
 import { isOwnBirthday } from './own-date.ts';
 import { plainSigns } from './plain-text.ts';
 import { weddingName } from './wedding-names.ts';
@@ -34,7 +35,7 @@ export function dateWords(date: NamedDate, whose: Whose, years: number | null): 
 
 /** 'Ella is 1,000 days old', 'Wedding with Grace, 10,000 days'. */
 export function roundDayWords(date: NamedDate | null, name: string, days: number): string {
-  const count = `${days.toLocaleString('en-GB')} days`;
+  const count = `${formatNumber(days)} days`;
   return !date || isOwnBirthday(date, name)
     ? `${name} is ${count} old`
     : `${titleWithName(date, name)}, ${count}`;
@@ -75,5 +76,5 @@ function hasWord(text: string, name: string): boolean {
 }
 
 function withYears(words: string, years: number | null): string {
-  return years === null ? words : `${words}, ${years} ${years === 1 ? 'year' : 'years'}`;
+  return years === null ? words : `${words}, ${years} ${plural(years, 'year', 'years')}`;
 }

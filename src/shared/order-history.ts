@@ -1,3 +1,4 @@
+import { momentFormat } from './format.ts';
 import { formatPounds } from './money.ts';
 import type { ActorKind, OrderEvent } from './orders.ts';
 
@@ -27,11 +28,10 @@ export function actorWords({ byKind }: Pick<Told, 'byKind'>): string {
 
 /** 'cancelled by the customer at 14:02', in London's time. */
 export function historyLine(event: Told): string {
-  const at = new Date(event.at);
-  return `${eventWords(event)} ${actorWords(event)} at ${TIME.format(at)}`;
+  return `${eventWords(event)} ${actorWords(event)} at ${timeInLondon(event.at)}`;
 }
 
-const TIME = new Intl.DateTimeFormat('en-GB', {
+const timeInLondon = /* @__PURE__ */ momentFormat({
   ...{ hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' },
 });
 

@@ -1,4 +1,5 @@
 import { dateLabel } from './dates.ts';
+import { formatNumber } from './format.ts';
 import { relationshipLabel } from './people.ts';
 
 export const MAX_CHILDREN = 12;
@@ -47,7 +48,7 @@ export function charactersIn({ children, people }: Worded): number {
 /** A sentence when the text exceeds an order's limit; otherwise null. */
 export function excessOfWords(facts: Worded): string | null {
   return charactersIn(facts) > MAX_CHARACTERS
-    ? `An order can hold at most ${MAX_CHARACTERS.toLocaleString('en')} characters of names, relationships and titles`
+    ? `An order can hold at most ${formatNumber(MAX_CHARACTERS)} characters of names, relationships and titles`
     : null;
 }
 

@@ -1,4 +1,5 @@
 import { isDisputed, type OrderDispute } from './disputes.ts';
+import { listInWords } from './format.ts';
 import type { OrderStatus } from './order-status.ts';
 import { leftOf } from './refunds.ts';
 
@@ -147,13 +148,9 @@ export function refusalOfMove(id: number, order: Movable, move: OrderMove, now: 
   const reason = whyNotMove(order, move, now);
   if (!reason) return null;
   const possible = shopMoves(order, now).map((one) => DONE[one]);
-  const rest = possible.length > 0 ? `It can be ${inWords(possible)}.` : 'Nothing more can be done with it.';
+  const rest =
+    possible.length > 0 ? `It can be ${listInWords(possible, 'or')}.` : 'Nothing more can be done with it.';
   return `Order ${id} cannot be ${DONE[move]}: ${reason}. ${rest}`;
-}
-
-/** 'a, b or c' */
-function inWords(words: string[]): string {
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : words.join('');
 }
 
 /** Time until which the customer may change the order (ISO 8601, UTC); null when they may not. */

@@ -1,4 +1,4 @@
-import { onFirstUse } from './on-first-use.ts';
+import { listInWords } from './format.ts';
 import { tidyPostcode } from './postcode.ts';
 
 export const UNITED_KINGDOM = 'United Kingdom';
@@ -39,9 +39,8 @@ export function shipToWords(shipTo: readonly string[]): string {
   const names = shipTo
     .map((country) => (channel && CHANNEL_ISLANDS.includes(country) ? 'Channel Islands' : country))
     .map((country) => (WITH_ARTICLE.test(country) ? `the ${country}` : country));
-  return list().format(new Set(names));
+  return listInWords([...new Set(names)]);
 }
 
 const CHANNEL_ISLANDS = ['Guernsey', 'Jersey'];
 const WITH_ARTICLE = /^(united|isle|netherlands|philippines|czech republic|bahamas|maldives|.* islands$)/i;
-const list = /* @__PURE__ */ onFirstUse(() => new Intl.ListFormat('en-GB'));

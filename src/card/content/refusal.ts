@@ -1,3 +1,4 @@
+import { plural } from '#shared/format.ts';
 import { MAX_CARDS, MAX_LARGER_CARDS } from '#shared/order-limits.ts';
 import { nameOf, quoted } from './quote.ts';
 
@@ -44,7 +45,7 @@ export function unprintable(texts: Unprintable[]): string {
   const seen = [...new Set(places.filter((place) => place !== ''))].map((place) => `“${place}”`);
   const where = seen.length > 0 ? ` (in ${few(seen, MAX_PLACES, ', ')})` : '';
   const plain = texts.flatMap((each) => (each.plain ? [`“${quoted(each.plain)}”`] : []));
-  const it = characters.length === 1 ? 'it' : 'them';
+  const it = plural(characters.length, 'it', 'them');
   const instead = plain.length < texts.length ? `${it} another way` : few(plain, MAX_PLACES, ', ');
   return `We cannot print: ${few(characters.map(nameOf), MAX_NAMED, ', ')}${where}. None of our fonts has ${it}. Please write ${instead}.`;
 }

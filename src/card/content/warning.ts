@@ -1,3 +1,4 @@
+import { plural } from '#shared/format.ts';
 /** The warning that the usual size of text would need more cards than an order can have. */
 export const SET_SMALLER =
   'Some text is smaller than usual, so that everything fits on the cards in one order.';
@@ -9,7 +10,7 @@ export function needsCards(count: number): string {
 
 /** The warning that not all dates fit on the back that every card of a set has. */
 export function needsFurtherCards(count: number): string {
-  const cards = count === 1 ? 'one more card' : `${count} more cards`;
+  const cards = plural(count, 'one more card', `${count} more cards`);
   return `This needs ${cards}. On one back, some dates would be hard to read.`;
 }
 
@@ -36,9 +37,10 @@ function sentence(start: string, { inUsualText, without }: Savings): string | nu
 
 /** The warning that characters will be printed in another form than their selector asks for. */
 export function inUsualForm(characters: string[]): string {
-  const forms =
-    characters.length === 1
-      ? 'its usual form: our fonts do not have the one that was chosen'
-      : 'their usual forms: our fonts do not have those that were chosen';
+  const forms = plural(
+    characters.length,
+    'its usual form: our fonts do not have the one that was chosen',
+    'their usual forms: our fonts do not have those that were chosen',
+  );
   return `${characters.join(', ')} will be printed in ${forms}.`;
 }

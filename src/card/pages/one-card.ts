@@ -1,3 +1,4 @@
+import { plural } from '#shared/format.ts';
 import { fits } from '../compositions/choose.ts';
 import type { Block, Side } from '../content/side.ts';
 import { wouldBeOneCard, wouldNeedNoFurtherCard } from '../content/warning.ts';
@@ -81,5 +82,5 @@ function datesIn({ blocks }: Side): number {
 }
 
 function lastOf(count: number, one: string, many: string): string {
-  return count === 1 ? `the last ${one}` : `the last ${count} ${many}`;
+  return plural(count, `the last ${one}`, `the last ${count} ${many}`);
 }

@@ -9,6 +9,7 @@ import { type Slip, type SlipOptions, toSlips } from '#card/sheets/slips-pdf.ts'
 import { toSvg } from '#card/svg.ts';
 import { wholeDesign } from '#shared/card-design.ts';
 import type { CardPictures } from '#shared/card-facts.ts';
+import { plural } from '#shared/format.ts';
 import type { CardData } from './card-data.ts';
 import { tools } from './card-engine.ts';
 import { cutFont, type FontCut } from './subsetter.ts';
@@ -108,7 +109,7 @@ export function createCardTasks(engine: CardEngine) {
         else refusals.push({ order, refusal: composed.refusal });
       }
       if (refusals.length > 0) return { ok: false, refusals };
-      const title = `${options.name}, ${options.paper.toUpperCase()} sheets, ${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`;
+      const title = `${options.name}, ${options.paper.toUpperCase()} sheets, ${cards.length} ${plural(cards.length, 'card', 'cards')}`;
       const { setLine } = engine;
       return { ok: true, bytes: toSheets(cards, { ...options, title, setLine, tools }) };
     },

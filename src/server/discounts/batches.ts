@@ -3,6 +3,7 @@ import { londonDay } from '#shared/delivery-estimate.ts';
 import type { BatchSwitch, DiscountBatch } from '#shared/discount-batches.ts';
 import { stateOfCode } from '#shared/discount-codes.ts';
 import { discountWords, STATE_WORDS } from '#shared/discount-words.ts';
+import { plural } from '#shared/format.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { discountBatches, discountCodes, orders, users } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -89,7 +90,7 @@ export function switchBatch(db: Database, id: number, { isActive, seen }: BatchS
 
 function staleWords(more: number): string {
   const count = Math.abs(more);
-  return `This batch has changed since you opened it: ${count} ${more > 0 ? 'more' : 'fewer'} of its codes ${count === 1 ? 'is' : 'are'} switched off. Please check it again.`;
+  return `This batch has changed since you opened it: ${count} ${more > 0 ? 'more' : 'fewer'} of its codes ${plural(count, 'is', 'are')} switched off. Please check it again.`;
 }
 
 const HEADINGS = ['Code', 'Discount', 'First day', 'Last day', 'State', 'Purpose'];

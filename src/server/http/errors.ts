@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { plural } from '#shared/format.ts';
 import { isUnreachable, sqlState, troubleOf } from '../db/sql-state.ts';
 import type { Log } from '../log.ts';
 import { GatewayError } from '../payments/gateway.ts';
@@ -35,7 +36,7 @@ export const tooManyRequests = (seconds: number) =>
   });
 
 function waitOf(seconds: number): string {
-  if (seconds < 90) return seconds === 1 ? 'a second' : `${seconds} seconds`;
+  if (seconds < 90) return plural(seconds, 'a second', `${seconds} seconds`);
   return `${Math.ceil(seconds / 60)} minutes`;
 }
 

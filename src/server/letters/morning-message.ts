@@ -1,5 +1,6 @@
 import { BRAND } from '#shared/brand.ts';
 import { weekdayAndDay } from '#shared/delivery-estimate.ts';
+import { formatNumber } from '#shared/format.ts';
 import { type Need, needAddress, needWords } from '#shared/needs-you.ts';
 import { pages } from '#shared/pages.ts';
 import type { Message } from '../mail/mailer.ts';
@@ -11,7 +12,7 @@ type About = { to: string; day: string; messageId: string; sender: Sender };
 export function morningMessage(needs: Need[], { to, day, messageId, sender }: About): Message {
   const told = needs.map((need) => {
     const address = needAddress(need);
-    const what = `${need.count.toLocaleString('en-GB')} ${needWords(need)}`;
+    const what = `${formatNumber(need.count)} ${needWords(need)}`;
     return { what, address: address && sender.baseUrl + address };
   });
   const [first] = told;

@@ -1,5 +1,6 @@
 import { BRAND } from '#shared/brand.ts';
 import { dayAndMonth, daysBetween, weekdayName } from '#shared/calendar.ts';
+import { formatNumber, plural } from '#shared/format.ts';
 import type { Occasion } from '#shared/occasions.ts';
 import type { ReminderSettings } from '#shared/reminder-settings.ts';
 import { capitalise } from '#shared/text.ts';
@@ -81,7 +82,7 @@ function rowOf({ words: what, date, moved }: Occasion, today: string) {
   const days = daysBetween(today, date);
   if (days === 0) return { what, when: `Today, ${day}` };
   if (days === 1) return { what, when: `Tomorrow, ${day}` };
-  return { what, when: days < 0 ? `Was on ${day}` : `${day}, in ${days.toLocaleString('en-GB')} days` };
+  return { what, when: days < 0 ? `Was on ${day}` : `${day}, in ${formatNumber(days)} days` };
 }
 
 /** Returns 'Ella turns 7 on Saturday, and 2 more', or without names '3 family dates'. */
@@ -92,7 +93,7 @@ function subjectOf({ kind, due, overview, today }: ReminderContent, named: boole
   if (!first) return `Your ${BRAND} reminders`;
   const before = due.length > 0 ? '' : 'The next two weeks: ';
   if (!named)
-    return capitalise(`${before}${all.length === 1 ? 'a family date' : `${all.length} family dates`}`);
+    return capitalise(`${before}${plural(all.length, 'a family date', `${all.length} family dates`)}`);
   const more = all.length > 1 ? `, and ${all.length - 1} more` : '';
   return `${before}${first.words}${whenWords(first.date, today)}${more}`;
 }

@@ -1,5 +1,6 @@
 import { BRAND } from '#shared/brand.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
+import { counted, momentFormat } from '#shared/format.ts';
 import type { KeptMessage } from './mailbox.ts';
 
 const STYLE = `
@@ -11,16 +12,15 @@ dl { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin: 0; font-size: .875re
 iframe { display: block; width: 100%; height: 40rem; border: 0; background: #fff }
 details { border-top: 1px solid #e8e3d8; padding: .5rem 1rem; font-size: .875rem } pre { white-space: pre-wrap; overflow-wrap: anywhere }`;
 
-const SENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const formatSent = momentFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** Returns one plain page with every stored message, newest first. */
 export function mailboxPage(messages: KeptMessage[]): string {
-  const count = messages.length === 1 ? '1 message' : `${messages.length} messages`;
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Mailbox · ${escapeHtml(BRAND)}</title><style>${STYLE}</style></head>
 <body><main><h1>Mailbox</h1>
-<p>${count}. Nothing here has left this machine: the mailbox stands in for a mail server.</p>
+<p>${counted(messages.length, 'message')}. Nothing here has left this machine: the mailbox stands in for a mail server.</p>
 ${messages.map(article).join('\n')}
 </main></body></html>
 `;
@@ -33,7 +33,7 @@ function article({ to, subject, date, html: sent, text, pictures = [] }: KeptMes
     sent,
   );
   return `<article><header><h2>${escapeHtml(subject)}</h2>
-<dl><div><dt>To</dt> <dd>${escapeHtml(to)}</dd></div><div><dt>Sent</dt> <dd><time datetime="${escapeHtml(date)}">${SENT.format(new Date(date))}</time></dd></div></dl></header>
+<dl><div><dt>To</dt> <dd>${escapeHtml(to)}</dd></div><div><dt>Sent</dt> <dd><time datetime="${escapeHtml(date)}">${formatSent(date)}</time></dd></div></dl></header>
 <iframe sandbox title="${escapeHtml(subject)}" srcdoc="${escapeHtml(html)}"></iframe>
 <details><summary>Plain text</summary><pre>${escapeHtml(text)}</pre></details></article>`;
 }

@@ -1,4 +1,5 @@
 import type { PublicConfig } from '../config.ts';
+import { plural } from '../format.ts';
 import { type Html, html } from './html.ts';
 
 /** Retention periods, as implemented in `delete-expired`, `orders/erase-orders` and `accounts/delete-account`. */
@@ -14,7 +15,7 @@ export function retention({ orderDataRetentionDays: days }: PublicConfig): Html 
     ],
     [
       'The family details, gift note, changes and our notes on an order',
-      `${days === 0 ? 'Deleted within minutes' : `Deleted ${days} ${days === 1 ? 'day' : 'days'}`} after the order is completed, sent, cancelled, refunded or left under review, whichever is last.`,
+      `${days === 0 ? 'Deleted within minutes' : `Deleted ${days} ${plural(days, 'day', 'days')}`} after the order is completed, sent, cancelled, refunded or left under review, whichever is last.`,
     ],
     [
       'Name, address, email and amount of an order',

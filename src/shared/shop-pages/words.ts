@@ -1,4 +1,5 @@
 import { weekdayAndDay } from '../delivery-estimate.ts';
+import { counted } from '../format.ts';
 import { formatPounds, type Pence } from '../money.ts';
 import { COPIES_PRICES, priceOrder, vatIn } from '../pricing.ts';
 import { shipToWords } from '../ship-to.ts';
@@ -36,8 +37,10 @@ export function vatPart({ trader, vatRate }: Shop, amount: Pence): { label: stri
 /** 'posted within 2 working days, and delivered within 3 more'. */
 export function periodWords({ dispatchDays, deliveryDays }: DeliveryTerms): string {
   const posted =
-    dispatchDays === 0 ? 'posted on the same working day' : `posted within ${workingDays(dispatchDays)}`;
-  return `${posted}, and delivered within ${dispatchDays === 0 ? workingDays(deliveryDays) : `${deliveryDays} more`}`;
+    dispatchDays === 0
+      ? 'posted on the same working day'
+      : `posted within ${counted(dispatchDays, 'working day')}`;
+  return `${posted}, and delivered within ${dispatchDays === 0 ? counted(deliveryDays, 'working day') : `${deliveryDays} more`}`;
 }
 
 /** The sentence about the day from which working days are counted. */
@@ -56,8 +59,4 @@ export function closedWords({ closedDays }: DeliveryTerms): string {
 function hourWords(hour: number): string {
   if (hour === 12) return 'noon';
   return hour < 12 ? `${hour} am` : `${hour - 12} pm`;
-}
-
-function workingDays(count: number): string {
-  return count === 1 ? '1 working day' : `${count} working days`;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SignedInDevice } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
+import { formatDay } from '#shared/format.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
 import { queryOf } from '../call/query-of.ts';
@@ -11,7 +12,6 @@ import { loadFailure, QueryState } from '../ui/query-state.tsx';
 import { showSuccess } from '../ui/toast/toast-store.ts';
 
 const DEVICES = queryOf(api.account.sessions);
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** The devices on which the account is signed in, with a button that signs out all others. */
 export function Devices() {
@@ -49,7 +49,7 @@ function DeviceList({ devices }: { devices: SignedInDevice[] }) {
           >
             <span className="font-semibold">{device}</span>
             <span className={current ? 'text-primary' : 'text-soft'}>
-              {current ? 'This device' : `Last used ${DAY.format(new Date(lastSeen))}`}
+              {current ? 'This device' : `Last used ${formatDay(lastSeen)}`}
             </span>
           </li>
         ))}

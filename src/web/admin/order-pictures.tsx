@@ -4,6 +4,7 @@ import type { OrderDetail } from '#shared/orders.ts';
 import { outdate } from '../call/query-of.ts';
 import { useCardShape } from '../card/card-face.tsx';
 import { PicturesNotDrawn } from '../card/card-notes.tsx';
+import { SIDES } from '../card/sides.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -22,8 +23,9 @@ export function OrderPictures({ order }: { order: OrderDetail }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the cards of an order never change.
           <li key={index} className="grid gap-6 sm:grid-cols-2">
-            <Side svg={card.front} name={`Front${which}`} file={`${file}-front.svg`} />
-            <Side svg={card.back} name={`Back${which}`} file={`${file}-back.svg`} />
+            {SIDES.map(([side, words]) => (
+              <Side key={side} svg={card[side]} side={side} name={words + which} of={which} file={file} />
+            ))}
           </li>
         );
       })}
@@ -31,8 +33,10 @@ export function OrderPictures({ order }: { order: OrderDetail }) {
   );
 }
 
+type SideProps = Record<'svg' | 'side' | 'name' | 'of' | 'file', string>;
+
 // An SVG in an image cannot run scripts or load anything.
-function Side({ svg, name, file }: { svg: string; name: string; file: string }) {
+function Side({ svg, side, name, of, file }: SideProps) {
   const shape = useCardShape();
   const address = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   return (
@@ -40,9 +44,9 @@ function Side({ svg, name, file }: { svg: string; name: string; file: string }) 
       <img src={address} alt={name} width={850} height={540} className={`${shape} bg-card shadow-raised`} />
       <figcaption className="mx-auto flex max-w-80 items-center justify-between gap-3 pt-2">
         {name}
-        <a href={address} download={file} className={buttonClass('quiet')}>
+        <a href={address} download={`${file}-${side}.svg`} className={buttonClass('quiet')}>
           <Icon of={Download} />
-          SVG<span className="sr-only"> of the {name.toLowerCase()}</span>
+          SVG<span className="sr-only"> of the {side + of}</span>
         </a>
       </figcaption>
     </figure>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { cardsInWords } from '#shared/copies.ts';
-import { counted } from '#shared/counted.ts';
 import type { WaitingOrders } from '#shared/desk-list.ts';
+import { counted } from '#shared/format.ts';
 import { MAX_SHEET_ORDERS } from '#shared/printing.ts';
 import { Button } from '../ui/button.tsx';
 import type { DialogState } from '../ui/dialog/use-form-dialog.ts';

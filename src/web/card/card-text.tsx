@@ -4,6 +4,8 @@ import { Icon } from '../ui/icon.tsx';
 import type { SideTexts } from './draw-cards.ts';
 import { SIDES } from './sides.ts';
 
+const HEADINGS = { front: 'On the front', back: 'On the back' };
+
 /** The text of a card, for screen readers, for enlarging and for copying. */
 export function CardText({ texts }: { texts: SideTexts }) {
   return (
@@ -13,9 +15,9 @@ export function CardText({ texts }: { texts: SideTexts }) {
         Read the card as text
       </summary>
       <div translate="no" className="space-y-5 pt-2">
-        {SIDES.map(([side, words]) => (
+        {SIDES.map(([side]) => (
           <section key={side}>
-            <h3 className="border-b border-rule pb-1 font-display text-lg">On the {words.toLowerCase()}</h3>
+            <h3 className="border-b border-rule pb-1 font-display text-lg">{HEADINGS[side]}</h3>
             <SideText side={texts[side]} />
           </section>
         ))}

@@ -96,7 +96,7 @@ export function ChildrenTab({ onPreview, onMilestones, onOrder, first, picture, 
         <ChildDialog {...editing} child={editing.subject} picture={picture} onTyped={typed} />
       </OnDemand>
       <OnDemand wanted={deleting.open}>
-        <DeleteDialog {...deleting} noun="Child" name={deleting.subject?.name} onDelete={deleteChild}>
+        <DeleteDialog {...deleting} kind="child" name={deleting.subject?.name} onDelete={deleteChild}>
           Are you sure you want to delete <span translate="no">{deleting.subject?.name}</span>? This action
           cannot be undone.
         </DeleteDialog>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { formatNumber } from '#shared/format.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/form/field.tsx';
 import type { ComparedContact } from './compare.ts';
@@ -53,7 +54,7 @@ export function ContactList({ rows, ticks, onTicks }: Props) {
               onTicks(new Map([...fresh.map(({ contact }) => [contact, USUAL] as const), ...ticks]))
             }
           >
-            {`Select all ${fresh.length.toLocaleString('en-GB')} new contacts`}
+            {`Select all ${formatNumber(fresh.length)} new contacts`}
           </Button>
         )}
         {ticks.size > 0 && (

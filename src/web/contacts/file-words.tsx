@@ -1,3 +1,4 @@
+import { counted } from '#shared/format.ts';
 import type { ContactsFile } from './reading/contact.ts';
 
 const WAYS = [
@@ -35,24 +36,20 @@ export function FileSummary({ file }: { file: Extract<ContactsFile, { ok: true }
       <p className="font-semibold">
         {contacts.length === 0
           ? 'No contacts in this file have a birthday or other date.'
-          : `${contactsWords(contacts.length)} with dates`}
+          : `${counted(contacts.length, 'contact')} with dates`}
       </p>
       <ul className="text-soft">
         {without > 0 && contacts.length > 0 && (
-          <li>{contactsWords(without)} without a name or date: not shown.</li>
+          <li>{counted(without, 'contact')} without a name or date: not shown.</li>
         )}
-        {broken > 0 && <li>{contactsWords(broken)} incomplete in the file: skipped.</li>}
+        {broken > 0 && <li>{counted(broken, 'contact')} incomplete in the file: skipped.</li>}
         {unread.length > 0 && (
           <li className="wrap-anywhere">
-            {unread.length === 1 ? '1 date' : `${unread.length} dates`} could not be read: {named.join(', ')}
+            {counted(unread.length, 'date')} could not be read: {named.join(', ')}
             {unread.length > SHOWN && ' and others'}.
           </li>
         )}
       </ul>
     </>
   );
-}
-
-function contactsWords(count: number): string {
-  return count === 1 ? '1 contact' : `${count.toLocaleString('en-GB')} contacts`;
 }

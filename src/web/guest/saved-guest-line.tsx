@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { onFirstUse } from '#shared/on-first-use.ts';
+import { momentFormat } from '#shared/format.ts';
 import { followSavedGuest, forgetSavedGuest, guestSaving } from '../notebook/saved-guest.ts';
 import { useReadiness } from '../store/use-readiness.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,7 +8,7 @@ import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { thisDevice } from '../ui/this-device.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
 
-const dayFormat = onFirstUse(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }));
+const dayAndMonth = momentFormat({ day: 'numeric', month: 'long' });
 
 // This code is larger than the page, and only guests with a saved notebook need it.
 const restoring = () => import('../notebook/restore-saved-guest.ts');
@@ -72,11 +72,10 @@ function Saved({ until }: { until: string }) {
   const [announced, setAnnounced] = useState(false);
   useEffect(() => setAnnounced(true), []);
   const isReady = useReadiness(false) === 'ready';
-  const day = dayFormat().format(new Date(until));
   return (
     <section aria-label="Save your details" className="mt-4 flex flex-wrap items-center gap-x-4">
       <p>
-        Saved on this {thisDevice()} until <span className="whitespace-nowrap">{day}</span>
+        Saved on this {thisDevice()} until <span className="whitespace-nowrap">{dayAndMonth(until)}</span>
       </p>
       <ForgetButton />
       {/* Its space is reserved, so that the content below does not move. */}

@@ -2,13 +2,15 @@ import { CheckboxField } from '../ui/form/field.tsx';
 
 type Props = {
   legend: string;
+  /** What is chosen from, as a part of a sentence. */
+  noun: string;
   choices: { id: number; label: string; hint: string }[];
   chosen: ReadonlySet<number>;
   onChange(chosen: ReadonlySet<number>): void;
 };
 
 /** A list of checkboxes, with a button that selects all or none. */
-export function ChoiceList({ legend, choices, chosen, onChange }: Props) {
+export function ChoiceList({ legend, noun, choices, chosen, onChange }: Props) {
   if (choices.length === 0) return null;
   const all = choices.every(({ id }) => chosen.has(id));
   return (
@@ -20,7 +22,7 @@ export function ChoiceList({ legend, choices, chosen, onChange }: Props) {
         className="float-right -mr-2 min-h-11 rounded-control px-2 font-semibold text-primary hover:bg-primary-tint"
       >
         {all ? 'Clear' : 'Select all'}
-        <span className="sr-only"> {legend.toLowerCase()}</span>
+        <span className="sr-only"> {noun}</span>
       </button>
       <div className="clear-both divide-y divide-rule">
         {choices.map(({ id, label, hint }) => (

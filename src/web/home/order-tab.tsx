@@ -73,6 +73,7 @@ export function OrderTab({ onAdd }: Props) {
             <div className={LISTS}>
               <ChoiceList
                 legend="Children"
+                noun="children"
                 choices={children.items.map((child) => ({
                   id: child.id,
                   label: child.name,
@@ -83,6 +84,7 @@ export function OrderTab({ onAdd }: Props) {
               />
               <ChoiceList
                 legend="Important people"
+                noun="important people"
                 choices={people.items.map((person) => ({
                   id: person.id,
                   label: person.name,

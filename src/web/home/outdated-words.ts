@@ -1,20 +1,20 @@
-import { onFirstUse } from '#shared/on-first-use.ts';
+import { listInWords, momentFormat, plural } from '#shared/format.ts';
 import type { CardChange, OutdatedCard } from '#shared/outdated-card.ts';
 
-const monthFormat = onFirstUse(() => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' }));
+const formatMonth = momentFormat({ month: 'long', year: 'numeric' });
 /** Highest number of names listed; the others are counted. */
 const MOST = 3;
 
 /** 'Your May 2026 card shows a different weight for Ella. Max is not on it.' */
 export function outdatedWords({ orderedAt, changes }: OutdatedCard): string {
-  const card = `Your ${monthFormat().format(new Date(orderedAt))} card`;
+  const card = `Your ${formatMonth(orderedAt)} card`;
   const missing = namesOf(changes.filter(({ what }) => what === 'new'));
   const others = otherFacts(changes);
   const isGone = changes.some(({ what }) => what === 'gone');
   const sentences = [
     others !== '' && `shows ${others}`,
     missing.length > 0 &&
-      `${others ? '' : 'is missing '}${listed(missing)}${others ? ` ${are(missing)} not on it` : ''}`,
+      `${others ? '' : 'is missing '}${listed(missing)}${others ? ` ${plural(missing.length, 'is', 'are')} not on it` : ''}`,
     isGone && `${others || missing.length ? 'It names' : 'names'} someone you have deleted`,
   ].filter((one) => typeof one === 'string');
   return `${card} ${sentences.join('. ')}.`;
@@ -30,10 +30,13 @@ function otherFacts(changes: CardChange[]): string {
     const words =
       facts.length === 1 && first === 'dates'
         ? 'different dates'
-        : `a different ${joined([first ?? '', ...more])}`;
+        : `a different ${listInWords([first ?? '', ...more])}`;
     return `${words} for ${name}`;
   });
-  return joined([...told, ...(names.length > MOST ? [`other details for ${names.length - MOST} more`] : [])]);
+  return listInWords([
+    ...told,
+    ...(names.length > MOST ? [`other details for ${names.length - MOST} more`] : []),
+  ]);
 }
 
 function namesOf(changes: CardChange[]): string[] {
@@ -42,14 +45,5 @@ function namesOf(changes: CardChange[]): string[] {
 
 function listed(names: string[]): string {
   const more = names.length - MOST;
-  return joined([...names.slice(0, MOST), ...(more > 0 ? [`${more} more`] : [])]);
-}
-
-function are(names: string[]): string {
-  return names.length === 1 ? 'is' : 'are';
-}
-
-function joined(words: string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
+  return listInWords([...names.slice(0, MOST), ...(more > 0 ? [`${more} more`] : [])]);
 }

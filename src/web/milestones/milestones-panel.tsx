@@ -96,7 +96,7 @@ export function MilestonesPanel({ child }: { child: Child }) {
       <MilestoneDialog {...editing} childId={child.id} milestone={editing.subject} milestones={milestones} />
       <DeleteDialog
         {...deleting}
-        noun="Milestone"
+        kind="milestone"
         name={deleting.subject?.title}
         onDelete={milestones.remove}
       >

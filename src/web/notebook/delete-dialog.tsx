@@ -7,21 +7,36 @@ import { notebookDeletion } from './notebook-change.ts';
 type Props = DialogState & {
   /** The entry to delete; null only before the dialog is first opened. */
   subject: { id: number } | null;
-  noun: 'Child' | 'Person' | 'Date' | 'Milestone';
+  kind: keyof typeof WORDS;
   /** The entry's name in the message. */
   name: string | undefined;
   onDelete(id: number): Promise<Undo>;
   children: ReactNode;
 };
 
+type Words = readonly [title: string, done: string, failed: string, restored: string];
+
+const WORDS: Record<'child' | 'person' | 'date' | 'milestone', Words> = {
+  child: ['Delete Child', 'Child deleted successfully', 'Failed to delete child', 'Child restored'],
+  person: ['Delete Person', 'Person deleted successfully', 'Failed to delete person', 'Person restored'],
+  date: ['Delete Date', 'Date deleted successfully', 'Failed to delete date', 'Date restored'],
+  milestone: [
+    'Delete Milestone',
+    'Milestone deleted successfully',
+    'Failed to delete milestone',
+    'Milestone restored',
+  ],
+};
+
 /** Asks for confirmation before an entry of the notebook is deleted. */
-export function DeleteDialog({ open, onOpenChange, subject, noun, name, onDelete, children }: Props) {
-  const change = notebookDeletion(onDelete, noun, name);
+export function DeleteDialog({ open, onOpenChange, subject, kind, name, onDelete, children }: Props) {
+  const [title, done, failed, restored] = WORDS[kind];
+  const change = notebookDeletion(onDelete, { done, failed, restored }, name);
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Delete ${noun}`}
+      title={title}
       confirmLabel="Delete"
       confirm={{ ...change, send: async (_, key) => subject && change.send(subject.id, key) }}
     >

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import { eldestFirst } from '#shared/children.ts';
+import { counted, listInWords } from '#shared/format.ts';
 import { NOTEBOOK_FORMAT, NOTEBOOK_VERSION, type notebookFile } from '#shared/notebook.ts';
 import type { GuestPages } from './guest-pages.ts';
 
@@ -23,7 +24,6 @@ export function guestFile({ children, people, dates }: GuestPages): z.input<type
   };
 }
 
-const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const NAMED = 4;
 
 /** 'Ella, Max and 3 dates': up to four names, then the number of other people, and the number of dates. */
@@ -31,6 +31,5 @@ export function guestWords({ children, people, dates }: GuestPages): string {
   const names = [...eldestFirst(children), ...people].map(({ name }) => name);
   const more = names.length - NAMED;
   const parts = more > 1 ? [...names.slice(0, NAMED), `${more} others`] : names;
-  const dated = dates.length === 1 ? '1 date' : `${dates.length} dates`;
-  return LIST.format(dates.length > 0 ? [...parts, dated] : parts);
+  return listInWords(dates.length > 0 ? [...parts, counted(dates.length, 'date')] : parts);
 }

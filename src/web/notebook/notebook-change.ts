@@ -23,17 +23,14 @@ export function notebookChange<Input>(
 /** A deletion with a toast that names the deleted entry and offers to undo it. */
 export function notebookDeletion<Input>(
   make: (input: Input) => Promise<Undo>,
-  noun: string,
+  words: { done: string; failed: string; restored: string },
   about: string | undefined,
 ): Submission<Input> {
-  const { done, failed } = changeWords(
-    `${noun} deleted successfully`,
-    `Failed to delete ${noun.toLowerCase()}`,
-  );
+  const { done, failed } = changeWords(words.done, words.failed);
   return {
     async send(input) {
       const undo = await make(input);
-      const action = { label: 'Undo', press: () => void takeBack(undo, `${noun} restored`, about) };
+      const action = { label: 'Undo', press: () => void takeBack(undo, words.restored, about) };
       showSuccess(done, about, action);
     },
     failed,

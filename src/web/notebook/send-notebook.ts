@@ -1,4 +1,5 @@
 import { api } from '#shared/api.ts';
+import { counted } from '#shared/format.ts';
 import type { ImportAnswer } from '#shared/notebook.ts';
 import { call } from '../call/call.ts';
 import { readAgain } from '../call/query-of.ts';
@@ -15,16 +16,12 @@ export async function sendNotebook(body: File): Promise<ImportAnswer> {
 /** 'Added: 2 children, 1 date.', or `nothing` when nothing was added. */
 export function importWords(answer: ImportAnswer, nothing = NOTHING_NEW): string {
   const added = NOUNS.flatMap(([key, one, several]) =>
-    answer[key] > 0 ? [count(answer[key], one, several)] : [],
+    answer[key] > 0 ? [counted(answer[key], one, several)] : [],
   );
   return added.length > 0 ? `Added: ${added.join(', ')}.` : nothing;
 }
 
 const NOTHING_NEW = 'You already have everything in this file.';
-
-function count(number: number, one: string, several: string): string {
-  return `${number} ${number === 1 ? one : several}`;
-}
 
 const NOUNS = [
   ['children', 'child', 'children'],

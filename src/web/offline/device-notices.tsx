@@ -1,16 +1,12 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useEffect } from 'react';
+import { momentFormat } from '#shared/format.ts';
 import { useUser } from '../session/user.ts';
 import { connection } from '../store/connection.ts';
 import { Bar } from '../ui/bar.tsx';
 import { startOffline } from './start-offline.ts';
 
-const MOMENT = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const dayAndTime = momentFormat({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 
 /** Notices above the page about the connection and this device. */
 export function DeviceNotices() {
@@ -35,8 +31,8 @@ function Shown({ savedAt }: { savedAt: string | null }) {
   if (savedAt === null) return <>You can read what is here; changes need a connection.</>;
   return (
     <>
-      You see what was here on <span className="inline-block">{MOMENT.format(new Date(savedAt))}</span>.
-      Changes need a connection.
+      You see what was here on <span className="inline-block">{dayAndTime(savedAt)}</span>. Changes need a
+      connection.
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
-import { counted } from '#shared/counted.ts';
+import { counted, plural } from '#shared/format.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
 import { outdate, queryOf } from '../call/query-of.ts';
@@ -28,7 +28,7 @@ export function ClaimableOrders() {
       <p>We found {counted(data.length, 'order')} that you placed without logging in.</p>
       <SaveError error={error} />
       <Button variant="secondary" busy={isPending} onClick={() => void submit()}>
-        {data.length === 1 ? 'Add it to my account' : 'Add them to my account'}
+        {plural(data.length, 'Add it to my account', 'Add them to my account')}
       </Button>
     </section>
   );

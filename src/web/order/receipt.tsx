@@ -2,6 +2,7 @@ import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { BRAND } from '#shared/brand.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
+import { formatDay } from '#shared/format.ts';
 import { formatPounds } from '#shared/money.ts';
 import { orderedInWords } from '#shared/ordered.ts';
 import { cardsPriceOf, deliveryPriceOf } from '#shared/pricing.ts';
@@ -10,8 +11,6 @@ import { vatPart } from '#shared/shop-pages/words.ts';
 import { useConfig } from '../call/config.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** The receipt, which is the only part of the page that is printed. */
 export function Receipt({ order }: { order: CustomerOrder }) {
@@ -39,7 +38,7 @@ export function Receipt({ order }: { order: CustomerOrder }) {
       <p className="pt-1 pb-3 text-soft">
         Order <span className="tabular">{order.id}</span>, paid by card on{' '}
         <time dateTime={createdAt} className="whitespace-nowrap">
-          {DAY.format(new Date(createdAt))}
+          {formatDay(createdAt)}
         </time>{' '}
         by {shipping.gift?.buyerName ?? shipping.name}
         {shop.trader && (
@@ -58,7 +57,7 @@ export function Receipt({ order }: { order: CustomerOrder }) {
         </Row>
         {vat && <Row label={vat.label}>{vat.price}</Row>}
         {returnedOf(order) > 0 && (
-          <Row label={refundedAt ? `Refunded on ${DAY.format(new Date(refundedAt))}` : 'Refunded'}>
+          <Row label={refundedAt ? `Refunded on ${formatDay(refundedAt)}` : 'Refunded'}>
             {formatPounds(-returnedOf(order))}
           </Row>
         )}

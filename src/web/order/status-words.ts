@@ -1,7 +1,8 @@
 import type { OrderProgress } from '#shared/customer-orders.ts';
+import { momentFormat } from '#shared/format.ts';
 import { refundWords } from '#shared/refund-words.ts';
 
-const CLOCK = new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit', minute: '2-digit' });
+const dayAndTime = momentFormat({ weekday: 'long', hour: '2-digit', minute: '2-digit' });
 
 type Words = { title: string; detail: string };
 
@@ -13,7 +14,7 @@ export function statusWords(order: OrderProgress): Words {
       if (changeableUntil)
         return {
           title: 'We have your order',
-          detail: `You can change this order until we start printing, or until ${CLOCK.format(new Date(changeableUntil))}.`,
+          detail: `You can change this order until we start printing, or until ${dayAndTime(changeableUntil)}.`,
         };
       return printStartedAt
         ? {

@@ -136,11 +136,11 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
       <OnDemand wanted={bringingIn}>
         <ContactsDialog open={bringingIn} onOpenChange={setBringingIn} />
       </OnDemand>
-      <DeleteDialog {...deleting} noun="Person" name={deleting.subject?.name} onDelete={deletePerson}>
+      <DeleteDialog {...deleting} kind="person" name={deleting.subject?.name} onDelete={deletePerson}>
         Are you sure you want to delete <span translate="no">{deleting.subject?.name}</span>? This will also
         delete all associated dates. This action cannot be undone.
       </DeleteDialog>
-      <DeleteDialog {...deletingDate} noun="Date" name={dateName} onDelete={deleteDate}>
+      <DeleteDialog {...deletingDate} kind="date" name={dateName} onDelete={deleteDate}>
         <span className="block pb-1 font-semibold text-ink">{dateName}</span>
         Are you sure you want to delete this date? This action cannot be undone.
       </DeleteDialog>

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { counted } from '#shared/counted.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { DiscountBatch } from '#shared/discount-batches.ts';
 import { discountWords } from '#shared/discount-words.ts';
+import { counted, formatNumber } from '#shared/format.ts';
 import { formatPounds } from '#shared/money.ts';
 import { call } from '../../call/call.ts';
 import { DateAndTime } from '../../ui/date/date-and-time.tsx';
@@ -67,9 +67,8 @@ export function BatchFacts({ batch }: { batch: DiscountBatch }) {
         <span className="font-semibold text-accent-ink">{discountWords(batch)}</span>
         <span className="text-soft">
           {' · '}
-          {counted(codeCount, 'code')}, {usedCount.toLocaleString('en-GB')} used
-          {offCount > 0 &&
-            `, ${offCount === codeCount ? 'all' : offCount.toLocaleString('en-GB')} switched off`}
+          {counted(codeCount, 'code')}, {formatNumber(usedCount)} used
+          {offCount > 0 && `, ${offCount === codeCount ? 'all' : formatNumber(offCount)} switched off`}
           {usedCount > 0 && ` · ${formatPounds(cost)} given`}
         </span>
       </p>

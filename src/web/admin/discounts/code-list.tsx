@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { counted } from '#shared/counted.ts';
 import { type StoredDiscountCode, stateOfCode } from '#shared/discount-codes.ts';
 import { discountWords, STATE_WORDS } from '#shared/discount-words.ts';
+import { counted } from '#shared/format.ts';
 import { formatPounds } from '#shared/money.ts';
 import { ordersWithCode } from '#shared/pages.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { counted } from '#shared/counted.ts';
 import type { StoredDiscountCode } from '#shared/discount-codes.ts';
+import { counted, momentFormat } from '#shared/format.ts';
 
 /** 'used 3 times', 'not used yet', 'used 0 of 1 times'. */
 export function usesWords({ usedCount, maxUses }: Pick<StoredDiscountCode, 'usedCount' | 'maxUses'>): string {
@@ -7,18 +7,14 @@ export function usesWords({ usedCount, maxUses }: Pick<StoredDiscountCode, 'used
   return usedCount === 0 ? 'not used yet' : `used ${counted(usedCount, 'time')}`;
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/London' });
+const dayInLondon = momentFormat({ dateStyle: 'medium', timeZone: 'Europe/London' });
 
 type Span = { startsAt: string | null; expiresAt: string | null };
 
 /** 'from 1 Jun 2027', 'until 21 Jun 2027', 'expired on 21 Jun 2026'; '' without a limit. */
 export function spanWords({ startsAt, expiresAt }: Span, now: Date): string {
-  const from = startsAt && Date.parse(startsAt) > now.getTime() ? `from ${day(startsAt)}` : '';
+  const from = startsAt && Date.parse(startsAt) > now.getTime() ? `from ${dayInLondon(startsAt)}` : '';
   const isOver = expiresAt !== null && Date.parse(expiresAt) < now.getTime();
-  const until = expiresAt ? `${isOver ? 'expired on' : 'until'} ${day(expiresAt)}` : '';
+  const until = expiresAt ? `${isOver ? 'expired on' : 'until'} ${dayInLondon(expiresAt)}` : '';
   return [from, until].filter(Boolean).join(' ');
-}
-
-function day(instant: string): string {
-  return DAY.format(new Date(instant));
 }

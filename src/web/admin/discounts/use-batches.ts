@@ -1,7 +1,7 @@
 import { CallError } from '#shared/call.ts';
-import { counted } from '#shared/counted.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { DiscountBatch, DiscountBatchInput } from '#shared/discount-batches.ts';
+import { counted } from '#shared/format.ts';
 import { call } from '../../call/call.ts';
 import { queryClient } from '../../call/query-client.ts';
 import { outdate, queryOf } from '../../call/query-of.ts';

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { parseDate, spellOutDate, weekdayName } from '#shared/calendar.ts';
 import type { Figures } from '#shared/figures.ts';
+import { formatNumber } from '#shared/format.ts';
 import { formatPounds } from '#shared/money.ts';
 import { figuresAt } from './figures-at.ts';
 
@@ -8,12 +9,12 @@ type Day = Figures['days'][number];
 
 // A phone has room for two figures a day; the page of the day shows the others.
 const COLUMNS: [what: string, value: (day: Day) => string, phone: boolean][] = [
-  ['Orders', ({ orders }) => orders.toLocaleString('en-GB'), true],
+  ['Orders', ({ orders }) => formatNumber(orders), true],
   ['Takings', ({ takings }) => formatPounds(takings), true],
   ['Refunds', ({ refunds }) => formatPounds(refunds), false],
   ['Lost', ({ lost }) => formatPounds(lost), false],
   ['Discounts', ({ discounts }) => formatPounds(discounts), false],
-  ['Cards', ({ cards }) => cards.toLocaleString('en-GB'), false],
+  ['Cards', ({ cards }) => formatNumber(cards), false],
 ];
 
 /** The figures of each day until today. */

@@ -1,4 +1,5 @@
 import { durationWords, type Figures } from '#shared/figures.ts';
+import { counted, formatNumber, plural } from '#shared/format.ts';
 import { formatPounds } from '#shared/money.ts';
 
 /** Totals of the period. */
@@ -8,10 +9,10 @@ export function SumsList({ figures }: { figures: Figures }) {
     ['Takings', formatPounds(total.takings)],
     [
       'Orders',
-      total.orders.toLocaleString('en-GB'),
-      undone > 0 && `${undone.toLocaleString('en-GB')} cancelled or refunded since`,
+      formatNumber(total.orders),
+      undone > 0 && `${formatNumber(undone)} cancelled or refunded since`,
     ],
-    ['Cards', total.cards.toLocaleString('en-GB')],
+    ['Cards', formatNumber(total.cards)],
     [
       'Refunds',
       formatPounds(total.refunds),
@@ -38,5 +39,5 @@ export function SumsList({ figures }: { figures: Figures }) {
 }
 
 function dispatchedWords(dispatched: number): string {
-  return dispatched === 1 ? 'for 1 order' : `median of ${dispatched.toLocaleString('en-GB')} orders`;
+  return plural(dispatched, 'for 1 order', `median of ${counted(dispatched, 'order')}`);
 }

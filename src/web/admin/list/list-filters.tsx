@@ -97,12 +97,13 @@ function Typed({ type = 'text', label, value = '', onChange, ...rest }: TypedPro
   );
 }
 
-const SORT_WORDS: Record<OrderSort, string> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  waiting: 'Oldest unprinted first',
-  amount: 'Highest amount first',
-  name: 'By name',
+/** The choice, and what the list is called then to whoever cannot see how it is set. */
+const SORT_WORDS: Record<OrderSort, readonly [choice: string, caption: string]> = {
+  newest: ['Newest first', 'Orders, newest first'],
+  oldest: ['Oldest first', 'Orders, oldest first'],
+  waiting: ['Oldest unprinted first', 'Orders, oldest unprinted first'],
+  amount: ['Highest amount first', 'Orders, highest amount first'],
+  name: ['By name', 'Orders, by name'],
 };
 
 /** The sort order of the list. */
@@ -116,7 +117,7 @@ export function SortField({ address, onChange }: Props) {
     >
       {ORDER_SORTS.map((sort) => (
         <option key={sort} value={sort}>
-          {SORT_WORDS[sort]}
+          {SORT_WORDS[sort][0]}
         </option>
       ))}
     </select>
@@ -125,6 +126,5 @@ export function SortField({ address, onChange }: Props) {
 
 /** The table's caption for screen readers: 'Orders, newest first'. */
 export function captionOf({ sort }: ListAddress): string {
-  const [first = '', ...rest] = SORT_WORDS[sort];
-  return `Orders, ${first.toLowerCase()}${rest.join('')}`;
+  return SORT_WORDS[sort][1];
 }

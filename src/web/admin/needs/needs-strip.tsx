@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { deskApi } from '#shared/desk-api.ts';
+import { formatNumber } from '#shared/format.ts';
 import { type Need, needAddress, needWords } from '#shared/needs-you.ts';
 import { queryOf } from '../../call/query-of.ts';
 import { statusOf } from '../../ui/query-status.ts';
@@ -46,7 +47,7 @@ function Line({ need }: { need: Need }) {
   const line = (
     <>
       <span className="tabular min-w-[2ch] shrink-0 text-right font-semibold">
-        {need.count.toLocaleString('en-GB')}
+        {formatNumber(need.count)}
       </span>{' '}
       <span className={address ? 'underline decoration-edge underline-offset-4' : ''}>{needWords(need)}</span>
     </>

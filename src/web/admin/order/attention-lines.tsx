@@ -1,9 +1,8 @@
 import type { Dispute, Refund } from '#shared/desk-money.ts';
+import { formatDay } from '#shared/format.ts';
 import { formatPounds } from '#shared/money.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import { refundProblem } from '../refund-problem.ts';
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** Sentences about problems of an order that need attention; hidden when there are none. */
 export function AttentionLines({ order }: { order: OrderDetail }) {
@@ -37,7 +36,7 @@ function attentionOf(order: OrderDetail): string[] {
 }
 
 function disputeLine({ kind, amount, evidenceBy }: Dispute): string {
-  const until = evidenceBy ? ` Evidence is due by ${DAY.format(new Date(evidenceBy))}.` : '';
+  const until = evidenceBy ? ` Evidence is due by ${formatDay(evidenceBy)}.` : '';
   return kind === 'inquiry'
     ? `The customer’s bank is inquiring about ${formatPounds(amount)} and has taken no money.${until}`
     : `The customer’s bank is deciding a dispute of ${formatPounds(amount)}.${until}`;

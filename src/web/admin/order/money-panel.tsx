@@ -4,6 +4,7 @@ import { makeUpOf } from '#shared/copies.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { Refund } from '#shared/desk-money.ts';
 import { erasureOf } from '#shared/erasure.ts';
+import { formatDay } from '#shared/format.ts';
 import { formatPounds } from '#shared/money.ts';
 import { actorWords } from '#shared/order-history.ts';
 import { whyNotMove } from '#shared/order-moves.ts';
@@ -19,8 +20,6 @@ import { refundProblem } from '../refund-problem.ts';
 import { orderAction } from '../use-order-update.ts';
 import { Panel } from './panel.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** Payment, price, refunds and retention period of an order. */
 export function MoneyPanel({ order }: { order: OrderDetail }) {
@@ -49,7 +48,7 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
         {!order.childrenData
           ? 'The family’s details have been deleted.'
           : erasure
-            ? `The family’s details will be deleted on ${DAY.format(erasure)}.`
+            ? `The family’s details will be deleted on ${formatDay(erasure)}.`
             : 'The family’s details are kept until the order is complete.'}
       </p>
     </Panel>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { counted } from '#shared/counted.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import { readTracking } from '#shared/dispatch.ts';
+import { counted } from '#shared/format.ts';
 import type { PrintRun } from '#shared/print-runs.ts';
 import { ROYAL_MAIL } from '#shared/tracking.ts';
 import { call } from '../../call/call.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { counted } from '#shared/counted.ts';
 import { deskApi } from '#shared/desk-api.ts';
+import { counted } from '#shared/format.ts';
 import type { PrintRun } from '#shared/print-runs.ts';
 import { call } from '../../call/call.ts';
 import { outdate } from '../../call/query-of.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { CallError } from '#shared/call.ts';
 import { cardsInWords } from '#shared/copies.ts';
-import { counted } from '#shared/counted.ts';
+import { counted } from '#shared/format.ts';
 import { printRunPath } from '#shared/pages.ts';
 import { printSettings } from '#shared/printing.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';

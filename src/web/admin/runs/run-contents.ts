@@ -1,5 +1,5 @@
 import { cardsInWords } from '#shared/copies.ts';
-import { counted } from '#shared/counted.ts';
+import { counted } from '#shared/format.ts';
 import type { PrintRunSummary } from '#shared/print-runs.ts';
 
 /** '40 orders, 43 cards, 2 reprinted'. */

@@ -20,18 +20,18 @@ export function RunFiles({ run: { id, erased, inQuestion, stopped, settings, ord
   const turned = `flipped on the ${settings.flip.replace('-', ' ')}`;
   const sheets = useFile(
     addressOf(deskApi.printRuns.sheets, { id }),
-    'Sheets',
+    { saved: 'Sheets saved', failed: 'Failed to save the sheets' },
     `Print at 100%, double-sided, ${turned}.`,
   );
   const slips = useFile(
     addressOf(deskApi.printRuns.slips, { id }),
-    'Packing slips',
+    { saved: 'Packing slips saved', failed: 'Failed to save the packing slips' },
     'One per sheet, in the order of the cards.',
   );
   const [first, ...others] = orders;
   const file = useFile(
     addressOf(deskApi.orders.printFile, { id: first?.id ?? 0 }),
-    'Print file',
+    { saved: 'Print file saved', failed: 'Failed to save the print file' },
     'This order’s cards only, two pages each.',
   );
   // The file of a single order exists only if all its cards were printed in this run.
@@ -88,12 +88,12 @@ function erasedWords(erased: number[], orders: number): string {
     : `Sheets exclude orders whose details have been deleted: ${erased.join(', ')}.`;
 }
 
-function useFile(address: string, what: string, description: string) {
+function useFile(address: string, words: { saved: string; failed: string }, description: string) {
   return useSubmit({
     send: async () => {
       await downloadFile(address);
-      showToast({ tone: 'success', title: `${what} saved`, description });
+      showToast({ tone: 'success', title: words.saved, description });
     },
-    failed: (error) => `Failed to save the ${what.toLowerCase()}: ${failureOf(error)}`,
+    failed: (error) => `${words.failed}: ${failureOf(error)}`,
   });
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { cardsInWords } from '#shared/copies.ts';
+import { plural } from '#shared/format.ts';
 import { ordersOfRun } from '#shared/pages.ts';
 import type { PrintRun, PrintRunOrder } from '#shared/print-runs.ts';
 import { PRINTED } from '#shared/printing.ts';
@@ -24,7 +25,7 @@ export function RunOrders({ run }: { run: PrintRun }) {
         </Link>
         {ids.length > 0 && (
           <Button variant="quiet" onClick={() => setOpen(true)}>
-            Reprint {ids.length === 1 ? 'this order' : `these ${ids.length}`}
+            Reprint {plural(ids.length, 'this order', `these ${ids.length}`)}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { mostCopies } from '#shared/copies.ts';
+import { plural } from '#shared/format.ts';
 import { formatPounds } from '#shared/money.ts';
 import { COPIES_PRICES, SHIPPING } from '#shared/pricing.ts';
 import { ChoiceBar } from '../../ui/form/choice-bar.tsx';
@@ -45,6 +46,5 @@ export function CopiesField() {
 function nextPrice(copies: number, most: number): string {
   const [now = 0, next] = COPIES_PRICES.slice(copies - 1);
   if (copies >= most || next === undefined) return 'That’s the most in one order.';
-  const which = copies === 1 ? 'a second' : 'another';
-  return `Add ${which} copy for ${formatPounds(next - now)}.`;
+  return `Add ${plural(copies, 'a second', 'another')} copy for ${formatPounds(next - now)}.`;
 }

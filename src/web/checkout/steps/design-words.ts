@@ -6,6 +6,7 @@ import {
   type TextSize,
   type Titled,
 } from '#shared/card-design.ts';
+import { counted } from '#shared/format.ts';
 import type { CardsInSizes } from '../../card/draw-cards.ts';
 
 const ACCENT_WORDS: Record<CardDesign['accent'], string> = {
@@ -25,10 +26,10 @@ export const HAN_WORDS: Record<HanLanguage, string> = {
   ko: 'Korean',
 };
 
-const SIZE_WORDS: Record<TextSize, string> = {
-  default: 'Usual size',
-  'fewest-cards': 'As few cards as possible',
-  larger: 'Larger text',
+const SIZE_WORDS: Record<TextSize, readonly [choice: string, chosen: string]> = {
+  default: ['Usual size', ''],
+  'fewest-cards': ['As few cards as possible', 'as few cards as possible'],
+  larger: ['Larger text', 'larger text'],
 };
 
 /** True if smaller type would save a card. */
@@ -39,12 +40,12 @@ export function canSave(counts: CardsInSizes | undefined): boolean {
 /** The sizes of text with their number of cards, if known; the smallest is offered only where it saves a card. */
 export function sizeOptions(chosen: TextSize, counts: CardsInSizes | undefined): [TextSize, string][] {
   const sizes = TEXT_SIZES.filter((size) => size !== 'fewest-cards' || size === chosen || canSave(counts));
-  return sizes.map((size) => [size, `${SIZE_WORDS[size]}${cardsIn(size, counts)}`]);
+  return sizes.map((size) => [size, `${SIZE_WORDS[size][0]}${cardsIn(size, counts)}`]);
 }
 
 function cardsIn(size: TextSize, counts: CardsInSizes | undefined): string {
   const count = counts?.[size];
-  if (count) return count === 1 ? ': 1 card' : `: ${count} cards`;
+  if (count) return `: ${counted(count, 'card')}`;
   // Cards that cannot be printed in any size have another reason.
   return size === 'larger' && counts?.default ? ': too many cards' : '';
 }
@@ -55,7 +56,7 @@ export function designWords(order: Titled & { design: CardDesign }, asksForHan =
   const chosen = [
     asksForHan && (design.han === 'auto' ? 'which language?' : HAN_WORDS[design.han]),
     ACCENT_WORDS[design.accent],
-    design.textSize !== 'default' && SIZE_WORDS[design.textSize].toLowerCase(),
+    SIZE_WORDS[design.textSize][1],
     design.dates === 'day-first' && 'UK dates',
     design.dates === 'numbers' && 'numeric dates',
     design.hours === 24 && '24 hours',
