@@ -11,27 +11,25 @@ export class PageError extends Error {
   override readonly name = 'PageError';
 }
 
-/** Whether a call had no answer because there is no connection. */
-function lacksConnection(error: unknown): boolean {
+function wordsOf(error: unknown, offline: string): string {
+  if (error instanceof CallError || error instanceof PageError) return error.message;
+  if (!isUnanswered(error)) return 'An unexpected error occurred';
   // A browser may take a network that leads nowhere for a connection. Node has no navigator in its older versions.
   const isOffline = connection.get().at === 'offline' || globalThis.navigator?.onLine === false;
-  return isUnanswered(error) && isOffline;
+  return isOffline ? offline : UNREACHED;
 }
 
 /** The text of a toast for an error: '{status}: {sentence}' for a refused call. */
 export function failureOf(error: unknown): string {
-  if (error instanceof CallError || error instanceof PageError) return error.message;
-  if (!isUnanswered(error)) return 'An unexpected error occurred';
-  return lacksConnection(error) ? OFFLINE : UNREACHED;
+  return wordsOf(error, OFFLINE);
 }
 
 /** `failureOf` for data that could not be read, when no input can be lost. */
 export function readFailureOf(error: unknown): string {
-  return lacksConnection(error) ? OFFLINE_READING : failureOf(error);
+  return wordsOf(error, OFFLINE_READING);
 }
 
 /** `failureOf` for the error's form: without the status, and with a note about the input. */
 export function sentenceOf(error: unknown): string {
-  if (lacksConnection(error)) return OFFLINE_IN_FORM;
-  return (error instanceof CallError && error.sentence) || failureOf(error);
+  return (error instanceof CallError && error.sentence) || wordsOf(error, OFFLINE_IN_FORM);
 }
