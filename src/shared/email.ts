@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainSigns } from './plain-text.ts';
+import { plainSigns, withoutFullStop } from './plain-text.ts';
 
 /** An email address as it is typed or pasted; where `required` is given, it is what an empty field is told. */
 export function emailAddress(invalid: string, required = invalid) {
@@ -17,12 +17,13 @@ const MAX_TYPED = 500;
 const MAX_ADDRESS = 254;
 const MAX_LOCAL = 64;
 
-/** Without what a keyboard, a contact or a web page puts around an address. */
+/** Without what a keyboard, dictation, a contact or a web page puts around an address or its parts. */
 function asAddress(typed: string): string {
-  return plainSigns(typed)
+  return withoutFullStop(plainSigns(typed))
     .replace(/[\uff01-\uff5e]/g, (wide) => wide.normalize('NFKC'))
     .trim()
     .replace(/^mailto:/i, '')
+    .replace(/\s*([@.])\s*/g, '$1')
     .normalize('NFC');
 }
 

@@ -1,3 +1,5 @@
+import { withoutFullStop } from './plain-text.ts';
+
 /** Money in whole pence sterling. */
 export type Pence = number;
 
@@ -12,7 +14,8 @@ export function formatPounds(pence: Pence): string {
 
 /** '£2.50' or '2,5' as pence; null when it is no amount from £0.01 to £999.99. */
 export function readPounds(text: string): Pence | null {
-  const [, pounds, pennies = ''] = /^\s*£?\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? [];
+  const [, pounds, pennies = ''] =
+    /^\s*£?\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*$/.exec(withoutFullStop(text)) ?? [];
   if (pounds === undefined) return null;
   return Number(pounds) * 100 + Number(pennies.padEnd(2, '0')) || null;
 }
