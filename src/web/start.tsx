@@ -62,6 +62,10 @@ export async function start(root: HTMLElement): Promise<void> {
   // Kept by the page's HTML for a start that fails.
   document.getElementById('not-started')?.remove();
   await whenVisiblePartsLoaded();
+  import('./ui/keep-focus.ts').then(
+    ({ keepFocus }) => keepFocus(),
+    () => undefined,
+  );
   // A page that was opened from the device may reach the server by now.
   if (isLogOutPending()) void finishLogOut();
   preloadLikelyPages();

@@ -34,7 +34,7 @@ export function ExampleCard({ className = '' }: { className?: string }) {
         // Whoever asks for it before it is there is given the file.
         back={<Face svg={back ?? (asked === null ? '' : null)} file={backFile} words={BACK_WORDS} />}
       />
-      <TurnButton onTurn={turn} />
+      <TurnButton side={asked ?? 'front'} onTurn={turn} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function ShippingStep() {
       <OrderSummary />
       {problem && <ProblemAlert>{problem}</ProblemAlert>}
       {/* On the page before it says something: only then are its words read out. */}
-      <p ref={status} role="status" className="scroll-mb-5 text-base text-soft empty:hidden">
+      <p ref={status} role="status" className="scroll-mb-5 text-base text-soft empty:sr-only">
         {isWaiting && WAITING}
       </p>
     </div>
