@@ -39,7 +39,16 @@ test('a guest’s order survives closing its dialog and a refusal on the bank’
     await shipping.getByRole('button', { name: 'Have a discount code?' }).click();
     await shipping.getByRole('button', { name: 'Apply' }).click();
     await expect(shipping.getByText('Please enter a discount code')).toBeVisible();
+    // By the focus a screen reader hears of it.
+    await expect(shipping.getByLabel('Discount code')).toBeFocused();
+    await shipping.getByLabel('Discount code').fill('nothing.');
+    await shipping.getByLabel('Discount code').press('Enter');
+    // It has not moved: what appears below it is read out.
+    const readOut = page.getByRole('region', { name: /^Notifications/ }).locator('p[aria-live]');
+    await expect(readOut).toHaveText('Invalid discount code');
     await apply();
+    // It was typed as a field of its own, and has gone with it.
+    await expect(shipping.locator(':focus')).toContainText('takes £');
     await expect(page.getByText('Discount applied!')).toBeVisible();
     await expect(summary).toContainText('£8.99');
     await shipping.getByRole('button', { name: `Remove the discount code ${code}` }).click();

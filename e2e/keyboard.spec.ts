@@ -103,7 +103,8 @@ test('all tasks in the notebook and the account can be done with only the keyboa
     await choose(page, `Options for ${title}`, 'Delete');
     await confirm(page, 'Delete Milestone');
     await expect(timeline).toContainText('No milestones added yet');
-    await expect(timeline).toBeFocused();
+    // What was deleted had the focus.
+    await expect(timeline.getByRole('button', { name: 'Add Milestone' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(timeline).toBeHidden();
   });
@@ -146,11 +147,13 @@ test('all tasks in the notebook and the account can be done with only the keyboa
     await page.keyboard.press('ArrowLeft');
     await choose(page, 'Options for Ada', 'Delete');
     await confirm(page, 'Delete Child');
-    await expect(page.getByRole('heading', { name: 'Children', exact: true })).toBeFocused();
+    await expect(button('Add First Child')).toBeFocused();
     await page.keyboard.press('F8');
     // The newest toast is first.
     await press(button('Undo').first());
     await expect(card('Ada')).toBeVisible();
+    // Undo has gone, and the button that had the focus before.
+    await expect(page.getByRole('heading', { name: 'Children', exact: true })).toBeFocused();
     await choose(page, 'Options for Ada', 'Delete');
     await confirm(page, 'Delete Child');
   });

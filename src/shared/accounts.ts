@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { type CardDesign, storedDesign } from './card-design.ts';
 import { emailAddress } from './email.ts';
-import { plainSigns } from './plain-text.ts';
+import { plainSigns, withoutFullStop } from './plain-text.ts';
 import { line } from './text.ts';
 
 const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 200;
 
-const username = line('Username', { min: 3, max: 60 });
+/** None ends with a full stop, which keyboards and dictation add by themselves. */
+const username = z.pipe(
+  z.string().check(z.overwrite(withoutFullStop)),
+  line('Username', { min: 3, max: 60 }),
+);
 const password = z
   .string()
   .check(
@@ -47,7 +51,7 @@ export const passwordChangeForm = z.extend(passwordChange, { confirmPassword: pa
 
 /** The deletion of an account, confirmed by the typed username and the password. */
 export const accountDeletion = z.object({
-  confirmation: z.string().check(z.maxLength(200)),
+  confirmation: z.string().check(z.maxLength(200), z.overwrite(withoutFullStop)),
   currentPassword: password,
 });
 
@@ -58,7 +62,7 @@ export const EMAIL_CODE_DIGITS = 6;
 export const emailCode = z.object({
   digits: z.string().check(
     z.maxLength(40, { message: 'The code has six digits', abort: true }),
-    z.overwrite((typed) => plainSigns(typed).replace(/\s/g, '')),
+    z.overwrite((typed) => withoutFullStop(plainSigns(typed)).replace(/\s/g, '')),
     z.regex(/^\d{6}$/, 'The code has six digits'),
   ),
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { discountTerms, endsAfterBeginning, isWithinWhole } from './discount-terms.ts';
-import { DISCOUNT_TYPES, MAX_CODE, typedDiscountCode } from './discounts.ts';
+import { DISCOUNT_TYPES, MAX_CODE, trimmedDiscountCode } from './discounts.ts';
 
 /** A new code, trimmed and in upper case. Only ASCII is accepted, because other characters may look the same. */
-export const discountCode = typedDiscountCode.check(
+export const discountCode = trimmedDiscountCode.check(
   z.maxLength(MAX_CODE, { message: `String must contain at most ${MAX_CODE} character(s)`, abort: true }),
   z.regex(/^[!-~]*$/, 'Use letters A to Z, digits and signs, without spaces'),
   z.toUpperCase(),

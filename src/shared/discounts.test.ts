@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { discountCodeInput } from './discount-codes.ts';
+import { typedDiscountCode } from './discounts.ts';
 
 const given = (more: object) => discountCodeInput.safeParse({ code: 'X', type: 'fixed', ...more });
+
+test.each(['SAVE10', 'SAVE10.', ' save 10 . '])('%j is typed or dictated for SAVE10', (typed) => {
+  expect(typedDiscountCode.parse(typed).toUpperCase()).toBe('SAVE10');
+});
+
+test('no code is made that ends with a full stop, which a customer would seem not to have typed', () => {
+  expect(given({ code: 'SAVE10.', value: 200 }).data?.code).toBe('SAVE10');
+});
 
 describe('a discount code', () => {
   test('is stored trimmed and in capitals, and has no end by default', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainSigns } from './plain-text.ts';
+import { plainSigns, withoutFullStop } from './plain-text.ts';
 
 export const DISCOUNT_TYPES = ['percentage', 'fixed', 'free_card'] as const;
 
@@ -9,15 +9,18 @@ export const discount = z.object({ type: z.enum(DISCOUNT_TYPES), value: z.int() 
 export const MAX_CODE = 60;
 const MAX_TYPED = 1000;
 
-/** A code as typed by a customer; the server checks whether it exists. Text beyond the longest code is cut off. */
-export const typedDiscountCode = z.string().check(
+/** A code without what a keyboard adds: no code ends with a full stop. Text beyond the longest code is cut off. */
+export const trimmedDiscountCode = z.string().check(
   z.overwrite((text) =>
-    plainSigns(text.slice(0, MAX_TYPED))
+    withoutFullStop(plainSigns(text.slice(0, MAX_TYPED)))
       .trim()
       .slice(0, MAX_CODE + 1),
   ),
   z.minLength(1, 'Please enter a discount code'),
 );
+
+/** A code as a customer types or dictates it, 'save 10.'; the server checks whether it exists. */
+export const typedDiscountCode = trimmedDiscountCode.check(z.overwrite((text) => text.replace(/\s/g, '')));
 
 /** A UUID made by the page. It identifies the page's checkouts when the browser does not send cookies. */
 export const visitorId = z.optional(

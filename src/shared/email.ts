@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainSigns } from './plain-text.ts';
+import { plainSigns, withoutFullStop } from './plain-text.ts';
 
 /** An email address as typed or pasted. `required` is the message for an empty field, by default `invalid`. */
 export function emailAddress(invalid: string, required = invalid) {
@@ -17,12 +17,13 @@ const MAX_TYPED = 500;
 const MAX_ADDRESS = 254;
 const MAX_LOCAL = 64;
 
-/** Removes what keyboards, contacts and web pages add to an address. */
+/** Removes what keyboards, dictation, contacts and web pages add to an address. */
 function asAddress(typed: string): string {
-  return plainSigns(typed)
+  return withoutFullStop(plainSigns(typed))
     .replace(/[\uff01-\uff5e]/g, (wide) => wide.normalize('NFKC'))
     .trim()
     .replace(/^mailto:/i, '')
+    .replace(/\s*([@.])\s*/g, '$1')
     .normalize('NFC');
 }
 

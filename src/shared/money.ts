@@ -1,4 +1,6 @@
 import { formatNumber } from './format.ts';
+import { withoutFullStop } from './plain-text.ts';
+
 /** Money in whole pence sterling. */
 export type Pence = number;
 
@@ -13,7 +15,8 @@ export function formatPounds(pence: Pence): string {
 
 /** '£2.50' or '2,5' → pence; null unless it is an amount from £0.01 to £999.99. */
 export function readPounds(text: string): Pence | null {
-  const [, pounds, pennies = ''] = /^\s*£?\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? [];
+  const [, pounds, pennies = ''] =
+    /^\s*£?\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*$/.exec(withoutFullStop(text)) ?? [];
   if (pounds === undefined) return null;
   return Number(pounds) * 100 + Number(pennies.padEnd(2, '0')) || null;
 }

@@ -44,3 +44,10 @@ export function withoutStrayMarks(typed: string): string {
   while (end > start && UNSEEN_AT_END.test(text[end - 1] ?? '')) end--;
   return text.slice(start, end);
 }
+
+/** Without the full stops and spaces at the end that keyboards and dictation add. By hand, for the same reason. */
+export function withoutFullStop(typed: string): string {
+  let end = typed.length;
+  while (end > 0 && /[\s.\u3002]/.test(typed[end - 1] ?? '')) end--;
+  return typed.slice(0, end);
+}

@@ -62,6 +62,10 @@ export async function start(root: HTMLElement): Promise<void> {
   // The HTML contains this message for a start that fails.
   document.getElementById('not-started')?.remove();
   await whenVisiblePartsLoaded();
+  import('./ui/keep-focus.ts').then(
+    ({ keepFocus }) => keepFocus(),
+    () => undefined,
+  );
   // A page opened offline may have a connection by now.
   if (isLogOutPending()) void finishLogOut();
   preloadLikelyPages();

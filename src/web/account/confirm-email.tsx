@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { call } from '../call/call.ts';
 import { outdate } from '../call/query-of.ts';
@@ -13,13 +13,18 @@ type Props = { email: string; onConfirmed(): Promise<unknown> };
 
 /** Confirms the account's address with a code of six digits that is emailed to it. */
 export function ConfirmEmail({ email, onConfirmed }: Props) {
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  // Screen readers so hear of the field, which stands above the button, and of each code that is sent.
+  useEffect(() => {
+    if (sent) field.current?.focus();
+  }, [sent]);
   const [digits, setDigits] = useState('');
   useLeaveWarning(digits !== '');
   const sending = useSubmit<void>({
     async send(_, key) {
       await call(api.account.sendEmailCode, { key });
-      setSent(true);
+      setSent((codes) => codes + 1);
     },
   });
   const checking = useSubmit({
@@ -39,7 +44,7 @@ export function ConfirmEmail({ email, onConfirmed }: Props) {
         </span>
         . First, confirm that this is your address.
       </p>
-      {sent && (
+      {sent > 0 && (
         <form
           noValidate
           className="space-y-4"
@@ -49,6 +54,7 @@ export function ConfirmEmail({ email, onConfirmed }: Props) {
           }}
         >
           <TextField
+            ref={field}
             label="Code"
             hint="Six digits, in the email we’ve just sent you. It works for 15 minutes."
             inputMode="numeric"

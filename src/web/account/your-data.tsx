@@ -36,7 +36,7 @@ export function YourData() {
         Import a file
       </FileButton>
       <p className="text-soft">Import a file you downloaded here. Duplicates are skipped.</p>
-      <p role="status" className="font-semibold text-primary empty:hidden">
+      <p role="status" className="font-semibold text-primary empty:sr-only">
         {added && importWords(added)}
       </p>
       <SaveError error={error} />

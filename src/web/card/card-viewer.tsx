@@ -14,7 +14,7 @@ type Props = { svg: string; side: CardSide; onTurn(side: CardSide): void };
 export function CardViewer({ svg, side, onTurn }: Props) {
   const { widthMm, heightMm } = useProduct();
   const scroller = useRef<HTMLElement>(null);
-  const { zoom, zoomIn, zoomOut, zoomWhole } = useZoom(scroller);
+  const { zoom, isLeast, isMost, zoomIn, zoomOut, zoomWhole } = useZoom(scroller);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -32,11 +32,17 @@ export function CardViewer({ svg, side, onTurn }: Props) {
           <ChoiceBar label="Side of the card" value={side} onChange={onTurn} options={SIDES} />
         </div>
         <div className="flex shrink-0 items-center sm:gap-1">
-          <IconButton icon={Minus} label="Zoom out" onClick={zoomOut} className={ZOOM} />
+          <IconButton
+            icon={Minus}
+            label="Zoom out"
+            aria-disabled={isLeast}
+            onClick={zoomOut}
+            className={ZOOM}
+          />
           <output className="tabular min-w-14 text-center max-[24rem]:sr-only">
             {Math.round(zoom * 100)}%
           </output>
-          <IconButton icon={Plus} label="Zoom in" onClick={zoomIn} className={ZOOM} />
+          <IconButton icon={Plus} label="Zoom in" aria-disabled={isMost} onClick={zoomIn} className={ZOOM} />
         </div>
       </div>
       <section
@@ -61,7 +67,7 @@ export function CardViewer({ svg, side, onTurn }: Props) {
   );
 }
 
-const ZOOM = 'text-primary hover:bg-primary-tint';
+const ZOOM = 'text-primary hover:bg-primary-tint aria-disabled:bg-transparent aria-disabled:opacity-40';
 
 /** Scrolls an element by dragging it with the mouse; touch and pen scroll natively. */
 const DRAG_TO_PAN = {

@@ -34,7 +34,7 @@ export function ExampleCard({ className = '' }: { className?: string }) {
         // The picture file is used if the user turns the card before the back has loaded.
         back={<Face svg={back ?? (asked === null ? '' : null)} file={backFile} words={BACK_WORDS} />}
       />
-      <TurnButton onTurn={turn} />
+      <TurnButton side={asked ?? 'front'} onTurn={turn} />
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function LiveCard({ facts, design, side = 'front', waiting, onDrawn }: Pr
             front={<CardFace svg={drawn[0].front} />}
             back={<CardFace svg={drawn[0].back} />}
           />
-          <TurnButton onTurn={turn} />
+          <TurnButton side={shown} onTurn={turn} />
         </div>
       )}
       <Trouble cards={cards} />

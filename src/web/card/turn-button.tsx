@@ -1,12 +1,14 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Icon } from '../ui/icon.tsx';
+import type { CardSide } from './card-turn.tsx';
 
 /** A button in the corner of a card that shows the other side; its container must be positioned. */
-export function TurnButton({ onTurn }: { onTurn(): void }) {
+export function TurnButton({ side, onTurn }: { side: CardSide; onTurn(): void }) {
   return (
     <button
       type="button"
       aria-label="Turn the card over"
+      aria-pressed={side === 'back'}
       onClick={onTurn}
       className="absolute -right-2 -bottom-4 grid size-11 place-items-center rounded-full border border-rule bg-sheet text-lg text-soft shadow-sheet hover:text-ink"
     >

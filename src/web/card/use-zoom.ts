@@ -17,6 +17,8 @@ export function useZoom(scroller: RefObject<HTMLElement | null>) {
 
   return {
     zoom,
+    isLeast: nextZoom(zoom, 'out') === zoom,
+    isMost: nextZoom(zoom, 'in') === zoom,
     zoomIn: () => zoomTo(nextZoom(zoom, 'in')),
     zoomOut: () => zoomTo(nextZoom(zoom, 'out')),
     zoomWhole: () => zoomTo(1),

@@ -1,5 +1,6 @@
 import { api } from '#shared/api.ts';
 import { CallError } from '#shared/call.ts';
+import { typedDiscountCode } from '#shared/discounts.ts';
 import { call } from '../call/call.ts';
 import type { AppliedDiscount } from './checkout-state.ts';
 import { visitorId } from './visitor-id.ts';
@@ -9,7 +10,7 @@ export type CodeRefusal = { refusal: string; failed: boolean };
 
 /** Asks the server for the discount of a code. */
 export async function checkCode(typed: string): Promise<AppliedDiscount | CodeRefusal> {
-  const code = typed.toUpperCase();
+  const code = typedDiscountCode.parse(typed).toUpperCase();
   try {
     const { valid, message, discount } = await call(api.checkout.discount, {
       body: { code, visitor: visitorId },

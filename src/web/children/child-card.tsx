@@ -14,6 +14,8 @@ const ChildMenu = preloadable(() => import('./child-menu.tsx').then((module) => 
 
 type Props = {
   child: Child;
+  /** Its name on buttons. */
+  called: string;
   onEdit(): void;
   onDelete(): void;
   /** Opens the child's milestones; with it the actions do not fit, and some are in a menu. */
@@ -22,11 +24,11 @@ type Props = {
   onPreview?: (() => void) | undefined;
 };
 
-export function ChildCard({ child, onEdit, onDelete, onMilestones, onPreview }: Props) {
+export function ChildCard({ child, called, onEdit, onDelete, onMilestones, onPreview }: Props) {
   const { name } = child;
   const [kilograms] = useKilograms();
   return (
-    <article className="sheet flex h-full flex-col" aria-label={name}>
+    <article className="sheet flex h-full flex-col" aria-label={called}>
       <div className="grow px-5 pt-4 pb-3">
         <header className="flex items-start gap-2">
           <h3 translate="no" className="min-w-0 grow pt-1 text-xl">
@@ -34,7 +36,7 @@ export function ChildCard({ child, onEdit, onDelete, onMilestones, onPreview }: 
           </h3>
           {onMilestones && (
             <Suspense fallback={<span className="-mr-3 size-11 shrink-0" />}>
-              <ChildMenu name={name} onMilestones={onMilestones} onDelete={onDelete} />
+              <ChildMenu name={called} onMilestones={onMilestones} onDelete={onDelete} />
             </Suspense>
           )}
         </header>
@@ -64,16 +66,21 @@ export function ChildCard({ child, onEdit, onDelete, onMilestones, onPreview }: 
           )}
       </div>
       <div className="flex flex-wrap border-t border-rule px-2 py-1 max-[22rem]:*:px-2">
-        <Button variant="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
+        <Button variant="quiet" aria-label={`Edit ${called}`} onClick={onEdit}>
           Edit
         </Button>
         {onPreview && (
-          <Button variant="quiet" aria-label={`Preview Card of ${name}`} onClick={onPreview}>
+          <Button variant="quiet" aria-label={`Preview Card of ${called}`} onClick={onPreview}>
             Preview Card
           </Button>
         )}
         {!onMilestones && (
-          <Button variant="quiet-danger" className="ml-auto" aria-label={`Delete ${name}`} onClick={onDelete}>
+          <Button
+            variant="quiet-danger"
+            className="ml-auto"
+            aria-label={`Delete ${called}`}
+            onClick={onDelete}
+          >
             Delete
           </Button>
         )}

@@ -39,6 +39,14 @@ test('a weight in kilograms is saved and shown again as typed', () => {
   expect(toChildForm({ ...emma, ...grams }).weightGrams).toBe('3.487');
 });
 
+test('a weight that is typed whole as pounds is saved whole', () => {
+  const blank = { ...toChildForm(emma), weightLbs: '', weightOz: '' };
+  expect(childForm.parse({ ...blank, weightLbs: '7 lb 4 oz.' })).toMatchObject({ weightLbs: 7, weightOz: 4 });
+  expect(childForm.parse({ ...blank, weightLbs: '3.2 kg.' })).toMatchObject({
+    ...{ weightLbs: 7, weightOz: 1, weightGrams: 3200 },
+  });
+});
+
 test('a date of death is required only with the tick, and removed without it', () => {
   expect(refusals({ hasDied: true })).toEqual({ diedOn: 'Date of death is required' });
   expect(refusals({ hasDied: true, diedOn: '1/1/2001' })).toEqual({
@@ -63,6 +71,7 @@ test.each<[field: keyof ChildForm, typed: string, message: string]>([
   ['weightLbs', 'seven', 'Weight must be a positive number'],
   ['weightOz', '16', 'Ounces must be less than 16'],
   ['weightOz', '3.5', 'Weight must be in whole numbers'],
+  ['weightLbs', '7lb 4oz', 'Weight must be in whole numbers'],
   ['weightGrams', '7lb', 'Enter the weight as 3.2 kg or 3200 g'],
   ['weightGrams', '46 kg', 'Weight must be at most 45 kg'],
   ['birthtime', 'half typed', 'Invalid time'],

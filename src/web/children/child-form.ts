@@ -10,10 +10,10 @@ import {
 } from '#shared/children.ts';
 import type { Lead } from '#shared/leads.ts';
 import { birthOf, firstDayOf, type UnknownPart } from '#shared/partial-date.ts';
-import { readGrams, toTypedKilograms } from '#shared/weight.ts';
 import { typedDeath } from '../notebook/typed-death.ts';
 import { firstDayRead, type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
 import { readForm } from '../ui/form/read-form.ts';
+import { readGrams, readWhole, spreadWeight, toTypedKilograms } from './typed-weight.ts';
 
 /** A child as typed; `weightGrams` is in kilograms or grams. */
 export type ChildForm = {
@@ -39,16 +39,15 @@ const typedBirthdate = firstDayRead(({ birthdate, unknown }: Pick<ChildForm, 'bi
 );
 
 /** A typed amount; an empty field is null, not zero. */
-const typedAmount = z.transform((typed: string, context): number | null | undefined => {
-  if (!typed.trim()) return null;
-  const amount = readAmount(typed);
-  if (amount !== null) return amount;
-  const message = Number.isNaN(Number(typed))
-    ? 'Weight must be a positive number'
-    : 'Weight must be in whole numbers';
-  context.issues.push({ code: 'custom', message, input: typed });
-  return z.NEVER;
-});
+const typedAmount = (unit: 'weightLbs' | 'weightOz') =>
+  z.transform((typed: string, context): number | null | undefined => {
+    if (!typed.trim()) return null;
+    const amount = readWhole(unit, typed);
+    if (amount !== null) return amount;
+    const message = /\d/.test(typed) ? 'Weight must be in whole numbers' : 'Weight must be a positive number';
+    context.issues.push({ code: 'custom', message, input: typed });
+    return z.NEVER;
+  });
 
 /** A weight typed in kilograms or grams; an empty field is null. */
 const typedKilograms = z.transform((typed: string, context): number | null | undefined => {
@@ -62,8 +61,8 @@ const typedKilograms = z.transform((typed: string, context): number | null | und
 /** The schema of each typed fact. */
 export const typedFacts = {
   birthtime: givenFacts.birthtime,
-  weightLbs: z.pipe(typedAmount, givenFacts.weightLbs),
-  weightOz: z.pipe(typedAmount, givenFacts.weightOz),
+  weightLbs: z.pipe(typedAmount('weightLbs'), givenFacts.weightLbs),
+  weightOz: z.pipe(typedAmount('weightOz'), givenFacts.weightOz),
   weightGrams: z.pipe(typedKilograms, givenFacts.weightGrams),
 } satisfies Record<keyof ChildFacts, z.ZodMiniType>;
 
@@ -78,6 +77,7 @@ const typedFields = z
 /** The schema of the form; its output is the child to save. */
 export const childForm = readForm(z.pipe(typedFields, z.transform(completeChild)), (form: ChildForm) => ({
   ...form,
+  ...spreadWeight(form),
   birthdate: form,
   dayUnknown: form.unknown === 'day',
   diedOn: form.hasDied ? { diedOn: form.diedOn, unknown: null } : null,
@@ -105,9 +105,4 @@ export function readChildForm(given: unknown): ChildForm | null {
   const form: Record<string, unknown> = { ...toChildForm(null) };
   for (const field of Object.keys(form)) if (typeof stored[field] === 'string') form[field] = stored[field];
   return { ...(form as ChildForm), unknown: stored.unknown === 'day' ? 'day' : null };
-}
-
-/** A typed whole number, or null. */
-export function readAmount(typed: string): number | null {
-  return /^\s*-?\d+\s*$/.test(typed) ? Number(typed) : null;
 }

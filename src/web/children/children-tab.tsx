@@ -1,10 +1,13 @@
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useMemo } from 'react';
+import { formatLongDate } from '#shared/calendar.ts';
 import type { CardChild } from '#shared/card-facts.ts';
 import type { Child } from '#shared/children.ts';
+import { birthOf } from '#shared/partial-date.ts';
 import { ListingState } from '../notebook/listing-state.tsx';
 import { useNotebook } from '../notebook/notebook.ts';
 import { OrderBanner } from '../notebook/order-banner.tsx';
+import { toldApart } from '../notebook/told-apart.ts';
 import { Button } from '../ui/button.tsx';
 import { useSubjectDialog } from '../ui/dialog/use-subject-dialog.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -46,6 +49,8 @@ export function ChildrenTab({ onPreview, onMilestones, onOrder, first, picture, 
       <Icon of={Plus} /> {words}
     </Button>
   );
+  const called = toldApart(children.items, (child) => formatLongDate(birthOf(child)));
+  const doomed = deleting.subject && called(deleting.subject);
   const id = editing.subject?.id ?? null;
   const typed = useMemo(() => onTyped && ((child: CardChild | null) => onTyped(child, id)), [onTyped, id]);
   const banner = onOrder && (
@@ -81,6 +86,7 @@ export function ChildrenTab({ onPreview, onMilestones, onOrder, first, picture, 
               {(child) => (
                 <ChildCard
                   child={child}
+                  called={called(child)}
                   onEdit={() => editing.show(child)}
                   onDelete={() => deleting.show(child)}
                   onMilestones={onMilestones && (() => onMilestones(child))}
@@ -96,9 +102,8 @@ export function ChildrenTab({ onPreview, onMilestones, onOrder, first, picture, 
         <ChildDialog {...editing} child={editing.subject} picture={picture} onTyped={typed} />
       </OnDemand>
       <OnDemand wanted={deleting.open}>
-        <DeleteDialog {...deleting} kind="child" name={deleting.subject?.name} onDelete={deleteChild}>
-          Are you sure you want to delete <span translate="no">{deleting.subject?.name}</span>? This action
-          cannot be undone.
+        <DeleteDialog {...deleting} kind="child" name={doomed ?? undefined} onDelete={deleteChild}>
+          Are you sure you want to delete <span translate="no">{doomed}</span>? This action cannot be undone.
         </DeleteDialog>
       </OnDemand>
     </>

@@ -29,6 +29,12 @@ test('readable fields are used, and unreadable ones are left out', () => {
   ).toMatchObject({ birthdate: null, weightLbs: 7, weightOz: null });
 });
 
+test('a weight that is typed whole as pounds is taken whole', () => {
+  const form = { ...BLANK, name: 'Ella' };
+  expect(typedChild({ ...form, weightLbs: '7lb 4oz' })).toMatchObject({ weightLbs: 7, weightOz: 4 });
+  expect(typedChild({ ...form, weightLbs: '3.2 kg.' })).toMatchObject({ weightGrams: 3200 });
+});
+
 test('a birth whose day is unknown has its month', () => {
   const form = { ...BLANK, name: 'Ella', birthdate: 'November 2019', unknown: 'day' as const };
   expect(typedChild(form)).toMatchObject({ birthdate: '2019-11-01', dayUnknown: 1 });

@@ -7,10 +7,11 @@ import {
   useFormState,
   useWatch,
 } from 'react-hook-form';
-import { inKilograms, poundsOf, readGrams, type Weight } from '#shared/weight.ts';
+import { inKilograms, poundsOf, type Weight } from '#shared/weight.ts';
 import { FieldGroup } from '../ui/form/field.tsx';
-import { type ChildForm, readAmount } from './child-form.ts';
+import type { ChildForm } from './child-form.ts';
 import { useKilograms } from './kilograms.ts';
+import { readGrams, readWhole, spreadWeight } from './typed-weight.ts';
 
 type Props = {
   control: Control<ChildForm, unknown, unknown>;
@@ -25,7 +26,7 @@ export function WeightFields({ control, register, setValue, errors }: Props) {
     control,
     name: ['weightLbs', 'weightOz', 'weightGrams'],
   });
-  const [lbs, oz] = [readAmount(typedLbs), readAmount(typedOz)];
+  const [lbs, oz] = [readWhole('weightLbs', typedLbs), readWhole('weightOz', typedOz)];
   const [withKilograms] = useKilograms();
   const { isSubmitted } = useFormState({ control });
   const [inKilogramField, setInKilogramField] = useState(false);
@@ -35,6 +36,15 @@ export function WeightFields({ control, register, setValue, errors }: Props) {
   const set = (field: 'weightLbs' | 'weightOz' | 'weightGrams', typed: string) =>
     setValue(field, typed, { shouldValidate: isSubmitted, shouldDirty: true });
   const follow = { onChange: () => set('weightGrams', '') };
+
+  /** A weight that was typed whole into the field for pounds is shown in its parts, once nobody is in that field. */
+  function spread() {
+    const typed = { weightLbs: typedLbs, weightOz: typedOz, weightGrams: typedKilograms };
+    const parts = spreadWeight(typed);
+    if (parts.weightLbs === typed.weightLbs) return;
+    if (parts.weightLbs) for (const part of ['weightLbs', 'weightOz'] as const) set(part, parts[part]);
+    else typeKilograms(parts.weightGrams);
+  }
 
   function typeKilograms(typed: string) {
     set('weightGrams', typed);
@@ -53,7 +63,7 @@ export function WeightFields({ control, register, setValue, errors }: Props) {
             label="Pounds"
             inputMode="numeric"
             {...(errors.weightLbs && { 'aria-invalid': true, 'aria-describedby': errorId })}
-            {...register('weightLbs', follow)}
+            {...register('weightLbs', { ...follow, onBlur: spread })}
           />
           <Amount
             label="Ounces"

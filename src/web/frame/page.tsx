@@ -16,7 +16,7 @@ export function Page({ title, children }: { title: string; children: ReactNode }
   useEffect(() => {
     if (arrived) {
       window.scrollTo(0, 0);
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      document.querySelector<HTMLElement>('main h1')?.focus();
     }
     arrived = true;
   }, []);

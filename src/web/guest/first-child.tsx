@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { CardChild } from '#shared/card-facts.ts';
 import type { ChildInput } from '#shared/children.ts';
 import { CHILD_ADDED } from '../children/child-changes.ts';
@@ -32,22 +32,17 @@ function forgetTyped(): void {
 export function FirstChild() {
   const { addChild } = useNotebook();
   const formId = useId();
-  const sheet = useRef<HTMLDivElement>(null);
   const { submit, isPending } = useSubmit(notebookChange(addChild, CHILD_ADDED));
   // The form is inert until hydrated, because earlier input would be lost.
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
 
   async function add(child: ChildInput) {
-    // The focused button disappears with the form, so the focus moves to the heading.
-    const heading = sheet.current?.closest('[role=tabpanel]')?.querySelector('h2');
-    if (!(await submit(child))) return;
-    forgetTyped();
-    heading?.focus();
+    if (await submit(child)) forgetTyped();
   }
 
   return (
-    <div ref={sheet} className="sheet p-5 sm:p-6" inert={!isReady}>
+    <div className="sheet p-5 sm:p-6" inert={!isReady}>
       <h3 className="text-xl leading-tight">No children added yet</h3>
       <p className="pt-1 pb-5 text-soft">Start by adding information about your children</p>
       <ChildFields formId={formId} child={null} onSubmit={add} start={unsent.get()} onTyped={keepTyped} />

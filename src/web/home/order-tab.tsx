@@ -13,6 +13,7 @@ import { useOwnDesign } from '../checkout/use-own-design.ts';
 import { cardFacts } from '../notebook/card-facts.ts';
 import { ListingState } from '../notebook/listing-state.tsx';
 import { useNotebook } from '../notebook/notebook.ts';
+import { namesOfPeople } from '../people/people-names.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
@@ -40,6 +41,7 @@ export function OrderTab({ onAdd }: Props) {
     () => cardFacts(choice.children, choice.people, dates.items),
     [choice.children, choice.people, dates.items],
   );
+  const called = namesOfPeople(people.items, dates.items);
   const nobody = facts.children.length + facts.people.length === 0;
 
   function preview() {
@@ -87,7 +89,7 @@ export function OrderTab({ onAdd }: Props) {
                 noun="important people"
                 choices={people.items.map((person) => ({
                   id: person.id,
-                  label: person.name,
+                  label: called(person),
                   hint: relationshipLabel(person),
                 }))}
                 chosen={choice.personIds}

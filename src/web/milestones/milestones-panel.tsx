@@ -2,10 +2,12 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { formatLongDate } from '#shared/calendar.ts';
 import type { Child } from '#shared/children.ts';
 import type { Milestone } from '#shared/milestones.ts';
 import { DeleteDialog } from '../notebook/delete-dialog.tsx';
 import { ListingState } from '../notebook/listing-state.tsx';
+import { toldApart } from '../notebook/told-apart.ts';
 import { Button } from '../ui/button.tsx';
 import { useSubjectDialog } from '../ui/dialog/use-subject-dialog.ts';
 import { sentenceOf } from '../ui/failure.ts';
@@ -23,6 +25,7 @@ export function MilestonesPanel({ child }: { child: Child }) {
   const milestones = useMilestones(child.id);
   const { listing } = milestones;
   const { items } = listing;
+  const called = namesOfMilestones(items);
   const editing = useSubjectDialog<Milestone>();
   const deleting = useSubjectDialog<Milestone>();
   const [ordering, setOrdering] = useState(false);
@@ -36,10 +39,10 @@ export function MilestonesPanel({ child }: { child: Child }) {
     }
   }
 
-  function move({ id, title }: Milestone, place: number, by: -1 | 1) {
+  function move(milestone: Milestone, place: number, by: -1 | 1) {
     const ids = items.map((item) => item.id).toSpliced(place, 1);
-    setMoved(`${title} is now number ${place + by + 1} of ${items.length}`);
-    void arrange(ids.toSpliced(place + by, 0, id));
+    setMoved(`${called(milestone)} is now number ${place + by + 1} of ${items.length}`);
+    void arrange(ids.toSpliced(place + by, 0, milestone.id));
   }
 
   return (
@@ -71,13 +74,13 @@ export function MilestonesPanel({ child }: { child: Child }) {
           {(milestone, place) =>
             ordering ? (
               <ReorderButtons
-                name={milestone.title}
+                name={called(milestone)}
                 place={place}
                 count={items.length}
                 onMove={(by) => move(milestone, place, by)}
               />
             ) : (
-              <MoreMenu name={`Options for ${milestone.title}`}>
+              <MoreMenu name={`Options for ${called(milestone)}`}>
                 <MenuItem icon={Pencil} onSelect={() => editing.show(milestone)}>
                   Edit
                 </MenuItem>
@@ -97,14 +100,23 @@ export function MilestonesPanel({ child }: { child: Child }) {
       <DeleteDialog
         {...deleting}
         kind="milestone"
-        name={deleting.subject?.title}
+        name={deleting.subject ? called(deleting.subject) : undefined}
         onDelete={milestones.remove}
       >
-        <span className="block pb-1 font-semibold text-ink">{deleting.subject?.title}</span>
+        <span className="block pb-1 font-semibold text-ink">
+          {deleting.subject && called(deleting.subject)}
+        </span>
         Are you sure you want to delete this milestone? This action cannot be undone.
       </DeleteDialog>
     </>
   );
+}
+
+/** Of several with one title also their days. */
+function namesOfMilestones(items: Milestone[]) {
+  const named = (milestone: Milestone) => ({ ...milestone, name: milestone.title });
+  const nameOf = toldApart(items.map(named), ({ date }) => formatLongDate(date));
+  return (milestone: Milestone) => nameOf(named(milestone));
 }
 
 function NoMilestones() {

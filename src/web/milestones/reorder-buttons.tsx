@@ -1,6 +1,5 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../ui/icon.tsx';
 
 type Props = {
@@ -15,17 +14,8 @@ const MOVES = [
   [1, 'down', ArrowDown],
 ] as const;
 
-/** Buttons that move an item of a list up or down. The pressed one keeps the focus. */
+/** Buttons that move an item of a list up or down. */
 export function ReorderButtons({ name, place, count, onMove }: Props) {
-  const pressed = useRef<HTMLButtonElement | null>(null);
-
-  // React moves the element in the document, which removes the focus from its button.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs after each change of the place
-  useLayoutEffect(() => {
-    pressed.current?.focus();
-    pressed.current = null;
-  }, [place]);
-
   return (
     <div className="-mr-2 flex shrink-0">
       {MOVES.map(([by, words, arrow]) => {
@@ -36,11 +26,7 @@ export function ReorderButtons({ name, place, count, onMove }: Props) {
             type="button"
             aria-label={`Move ${name} ${words}`}
             aria-disabled={end || undefined}
-            onClick={(event) => {
-              if (end) return;
-              pressed.current = event.currentTarget;
-              onMove(by);
-            }}
+            onClick={() => !end && onMove(by)}
             className="grid size-11 place-items-center rounded-control text-xl text-primary hover:bg-primary-tint aria-disabled:bg-transparent aria-disabled:opacity-40"
           >
             <Icon of={arrow} />

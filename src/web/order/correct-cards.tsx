@@ -58,7 +58,7 @@ export function CorrectCards({ order, correction, pages, onChange, onClose }: Pr
               { value: 'people', label: 'Important People', content: <PeopleTab /> },
             ]}
           />
-          <div className="sticky bottom-0 mt-8 flex flex-wrap justify-end gap-3 border-t border-rule bg-paper py-3 *:grow sm:*:grow-0">
+          <div className="sticky bottom-0 mt-8 short:static low:static flex flex-wrap justify-end gap-3 border-t border-rule bg-paper py-3 *:grow sm:*:grow-0">
             {shown === 0 && (
               <p className="w-full text-soft">
                 {order.ofMember ? 'Add someone to put on the card.' : 'A card needs at least one child.'}

@@ -24,6 +24,8 @@ export function useCorrections(order: Pick<CustomerOrder, 'childrenData' | 'peop
   );
 
   function begin(): void {
+    // On the way back the browser would scroll the heading, which then has the focus, out of sight.
+    history.scrollRestoration = 'manual';
     navigate(`${path}?${PARAMETER}=card`, { state: { begun: true } });
   }
 

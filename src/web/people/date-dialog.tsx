@@ -5,6 +5,7 @@ import { dateChangeWords, notebookChange } from '../notebook/notebook-change.ts'
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { DateFields } from './date-fields.tsx';
+import { namesOfPeople } from './people-names.ts';
 
 type Props = DialogState & {
   /** The date to change; null adds one. */
@@ -17,7 +18,7 @@ type Props = DialogState & {
 const CLOSING_DELAY_MS = 300;
 
 export function DateDialog({ date, person, ...state }: Props) {
-  const { addDate, updateDate } = useNotebook();
+  const { people, dates, addDate, updateDate } = useNotebook();
   const save = (input: DateInput, key: string) => (date ? updateDate(date, input) : addDate(input, key));
   const change = notebookChange(save, date ? UPDATED : ADDED);
   const dialog = useFormDialog(state, {
@@ -34,7 +35,7 @@ export function DateDialog({ date, person, ...state }: Props) {
       description={
         person && (
           <>
-            For <span translate="no">{person.name}</span>
+            For <span translate="no">{namesOfPeople(people.items, dates.items)(person)}</span>
           </>
         )
       }

@@ -17,6 +17,7 @@ import { UnknownPartField } from '../ui/date/unknown-part-field.tsx';
 import { CheckboxField, SelectField, SwitchField, TextAreaField, TextField } from '../ui/form/field.tsx';
 import { useKeptForm } from '../ui/form/use-kept-form.ts';
 import { type DateForm, dateForm, readDate, toDateForm } from './date-form.ts';
+import { namesOfPeople } from './people-names.ts';
 
 type Props = {
   formId: string;
@@ -27,7 +28,9 @@ type Props = {
 };
 
 export function DateFields({ formId, date, person, onSubmit }: Props) {
-  const people = useNotebook().people.items;
+  const notebook = useNotebook();
+  const people = notebook.people.items;
+  const called = namesOfPeople(people, notebook.dates.items);
   const form = useKeptForm<DateForm, DateInput>(`date ${date?.id ?? ''} of ${person?.id ?? ''}`, {
     resolver: zodResolver(dateForm),
     defaultValues: toDateForm(date, person?.id ?? null),
@@ -59,7 +62,7 @@ export function DateFields({ formId, date, person, onSubmit }: Props) {
       {!person && (
         <SelectField
           label="Person"
-          options={[['', 'Choose one'], ...people.map(({ id, name }) => [String(id), name] as const)]}
+          options={[['', 'Choose one'], ...people.map((one) => [String(one.id), called(one)] as const)]}
           error={errors.personId?.message}
           {...register('personId', {
             onChange: ({ target }) =>

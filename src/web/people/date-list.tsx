@@ -12,9 +12,14 @@ function isTyped({ title }: SpecialDate): boolean {
   return type === undefined || type === 'other';
 }
 
-type Props = { dates: SpecialDate[]; onEdit(date: SpecialDate): void; onDelete(date: SpecialDate): void };
+type Props = {
+  dates: SpecialDate[];
+  nameOf(date: SpecialDate): string;
+  onEdit(date: SpecialDate): void;
+  onDelete(date: SpecialDate): void;
+};
 
-export function DateList({ dates, onEdit, onDelete }: Props) {
+export function DateList({ dates, nameOf, onEdit, onDelete }: Props) {
   return (
     <ul className="divide-y divide-rule">
       {dates.map((date) => (
@@ -30,7 +35,7 @@ export function DateList({ dates, onEdit, onDelete }: Props) {
             </p>
             <p className="tabular whitespace-nowrap text-soft">{formatShortDate(dayOf(date))}</p>
           </div>
-          <MoreMenu name={`Options for the date ${dateLabel(date)}`}>
+          <MoreMenu name={`Options for the date ${nameOf(date)}`}>
             <MenuItem icon={Pencil} onSelect={() => onEdit(date)}>
               Edit
             </MenuItem>

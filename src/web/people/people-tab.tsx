@@ -1,7 +1,7 @@
 import ContactRound from 'lucide-react/icons/contact-round';
 import Plus from 'lucide-react/icons/plus';
 import { type ComponentProps, useRef, useState } from 'react';
-import { dateLabel, type SpecialDate } from '#shared/dates.ts';
+import type { SpecialDate } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
 import { DeleteDialog } from '../notebook/delete-dialog.tsx';
 import { ListingState } from '../notebook/listing-state.tsx';
@@ -16,6 +16,7 @@ import { preloadable } from '../ui/preloadable.tsx';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { DateDialog } from './date-dialog.tsx';
 import { PeopleGrid, PeopleGridSkeleton } from './people-grid.tsx';
+import { namesOfDates, namesOfPeople } from './people-names.ts';
 import { PeopleTools } from './people-tools.tsx';
 import { PersonCard } from './person-card.tsx';
 import { PersonDialog } from './person-dialog.tsx';
@@ -32,7 +33,10 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
   const deleting = useSubjectDialog<Person>();
   const dating = useSubjectDialog<{ person: Person; date: SpecialDate | null }>();
   const deletingDate = useSubjectDialog<SpecialDate>();
-  const dateName = deletingDate.subject ? dateLabel(deletingDate.subject) : undefined;
+  const called = namesOfPeople(people.items, dates.items);
+  const nameOfDate = namesOfDates(people.items, dates.items);
+  const dateName = deletingDate.subject ? nameOfDate(deletingDate.subject) : undefined;
+  const doomed = deleting.subject ? called(deleting.subject) : undefined;
   const [bringingIn, setBringingIn] = useState(false);
   const { fetching, fetchThen } = useFetchThen(ContactsDialog);
   const add = (words: string) => (
@@ -97,6 +101,8 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
               {(person) => (
                 <PersonCard
                   person={person}
+                  called={called(person)}
+                  nameOfDate={nameOfDate}
                   dates={dates.items.filter(({ personId }) => personId === person.id)}
                   folded={list.folded && person.id !== added?.id}
                   offerDate={person.id === added?.id ? offerDate : undefined}
@@ -136,9 +142,9 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
       <OnDemand wanted={bringingIn}>
         <ContactsDialog open={bringingIn} onOpenChange={setBringingIn} />
       </OnDemand>
-      <DeleteDialog {...deleting} kind="person" name={deleting.subject?.name} onDelete={deletePerson}>
-        Are you sure you want to delete <span translate="no">{deleting.subject?.name}</span>? This will also
-        delete all associated dates. This action cannot be undone.
+      <DeleteDialog {...deleting} kind="person" name={doomed} onDelete={deletePerson}>
+        Are you sure you want to delete <span translate="no">{doomed}</span>? This will also delete all
+        associated dates. This action cannot be undone.
       </DeleteDialog>
       <DeleteDialog {...deletingDate} kind="date" name={dateName} onDelete={deleteDate}>
         <span className="block pb-1 font-semibold text-ink">{dateName}</span>

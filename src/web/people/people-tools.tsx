@@ -55,7 +55,7 @@ export function PeopleTools({ query, onQuery, shown, all }: Props) {
           )}
         </Field>
       </div>
-      <p role="status" className="pt-2 text-base text-soft empty:hidden">
+      <p role="status" className="pt-2 text-base text-soft empty:sr-only">
         {query.trim() && `${shown} of ${all} people`}
       </p>
     </search>

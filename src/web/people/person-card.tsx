@@ -15,6 +15,9 @@ import { DateList } from './date-list.tsx';
 
 type Props = {
   person: Person;
+  /** Its name, and those of its dates, on buttons. */
+  called: string;
+  nameOfDate(date: SpecialDate): string;
   dates: SpecialDate[];
   /** True shows only the name on a phone until opened. */
   folded?: boolean;
@@ -27,7 +30,7 @@ type Props = {
   onDeleteDate(date: SpecialDate): void;
 };
 
-export function PersonCard({ person, dates, folded = false, offerDate, ...on }: Props) {
+export function PersonCard({ person, called, nameOfDate, dates, folded = false, offerDate, ...on }: Props) {
   const { name, relationship, notes } = person;
   const death = deathOf(person);
   const { onEdit, onDelete, onAddDate, onEditDate, onDeleteDate } = on;
@@ -35,7 +38,7 @@ export function PersonCard({ person, dates, folded = false, offerDate, ...on }: 
   const id = useId();
   const hidden = folded && !unfolded;
   return (
-    <article className={`sheet h-full px-5 ${folded ? 'py-2 sm:py-4' : 'py-4'}`} aria-label={name}>
+    <article className={`sheet h-full px-5 ${folded ? 'py-2 sm:py-4' : 'py-4'}`} aria-label={called}>
       <header className="flex items-start gap-2">
         <div className="min-w-0 grow pt-1">
           <h3 translate="no" className="text-xl">
@@ -49,7 +52,7 @@ export function PersonCard({ person, dates, folded = false, offerDate, ...on }: 
         {folded && (
           <button
             type="button"
-            aria-label={`Dates of ${name}`}
+            aria-label={`Dates of ${called}`}
             aria-expanded={unfolded}
             aria-controls={id}
             onClick={() => setUnfolded(!unfolded)}
@@ -58,7 +61,7 @@ export function PersonCard({ person, dates, folded = false, offerDate, ...on }: 
             <Icon of={ChevronDown} className={unfolded ? 'rotate-180' : ''} />
           </button>
         )}
-        <MoreMenu name={`Options for ${name}`}>
+        <MoreMenu name={`Options for ${called}`}>
           <MenuItem icon={Pencil} onSelect={onEdit}>
             Edit Person
           </MenuItem>
@@ -78,9 +81,9 @@ export function PersonCard({ person, dates, folded = false, offerDate, ...on }: 
         )}
         <div className="mt-4 border-t border-rule pt-2">
           {dates.length > 0 ? (
-            <DateList dates={dates} onEdit={onEditDate} onDelete={onDeleteDate} />
+            <DateList dates={dates} nameOf={nameOfDate} onEdit={onEditDate} onDelete={onDeleteDate} />
           ) : (
-            <NoDates name={name} onAddDate={onAddDate} offer={offerDate} />
+            <NoDates name={called} onAddDate={onAddDate} offer={offerDate} />
           )}
         </div>
       </div>

@@ -28,7 +28,7 @@ export function Menu({ trigger, tooltip, children }: Props) {
           align="end"
           sideOffset={6}
           collisionPadding={12}
-          className="sheet z-30 min-w-[min(12rem,100vw-1.5rem)] max-w-[min(18rem,100vw-1.5rem)] p-1.5 shadow-raised focus:outline-none data-[state=open]:animate-appear"
+          className="sheet z-30 max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto min-w-[min(12rem,100vw-1.5rem)] max-w-[min(18rem,100vw-1.5rem)] p-1.5 shadow-raised focus:outline-none data-[state=open]:animate-appear"
         >
           {children}
         </Radix.Content>

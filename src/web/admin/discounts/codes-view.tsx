@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { StoredDiscountCode } from '#shared/discount-codes.ts';
+import { counted } from '#shared/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSubjectDialog } from '../../ui/dialog/use-subject-dialog.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -40,6 +41,9 @@ export function CodesView({ address, go, none }: Props) {
             aria-busy={query.isPlaceholderData}
             className={`space-y-4 ${query.isPlaceholderData ? 'opacity-60' : ''}`}
           >
+            <p role="status" className="sr-only">
+              {counted(page.rows.length, 'code')} shown
+            </p>
             {page.rows.length > 0 ? (
               <CodeList codes={page.rows} withBatch={address.batch === undefined} onEdit={editing.show} />
             ) : hasNone ? (

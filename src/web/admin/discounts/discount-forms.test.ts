@@ -15,6 +15,7 @@ test.for([
   ['2.505', null],
   ['two', null],
   ['', null],
+  ['2.50.', 250],
 ] as const)('%j pounds are %s pence', ([text, amount]) => expect(readPounds(text)).toBe(amount));
 
 test('a code is saved in capitals, from one day’s first moment to another’s last, and shown again as typed', () => {

@@ -8,6 +8,7 @@ import {
 import { takesSomethingOff } from '#shared/discount-terms.ts';
 import type { Discount } from '#shared/discounts.ts';
 import { readPounds } from '#shared/money.ts';
+import { withoutFullStop } from '#shared/plain-text.ts';
 import { localClock } from '#shared/zones.ts';
 import { readForm } from '../../ui/form/read-form.ts';
 
@@ -47,7 +48,8 @@ function readTerms({ type, value, startsAt, expiresAt }: TypedTerms): Terms {
 /** The typed percentage, or the typed pounds in pence; 0 when invalid. */
 function readValue(type: Discount['type'], typed: string): number {
   if (type === 'fixed') return readPounds(typed) ?? 0;
-  return type === 'percentage' && /^\s*(?:\d\d?|100)\s*$/.test(typed) ? Number(typed) : 0;
+  const [, number] = /^\s*(\d\d?|100) ?(?:%|per ?cent)?$/i.exec(withoutFullStop(typed)) ?? [];
+  return type === 'percentage' ? Number(number ?? 0) : 0;
 }
 
 /** A time of day in London as ISO 8601 in UTC. An invalid day is returned as typed. */

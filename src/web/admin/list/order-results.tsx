@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { PAGE_SIZES } from '#shared/desk-list.ts';
+import { counted } from '#shared/format.ts';
 import type { OrderSummary } from '#shared/orders.ts';
 import { MAX_SHEET_ORDERS } from '#shared/printing.ts';
 import { Button } from '../../ui/button.tsx';
@@ -48,6 +49,9 @@ export function OrderResults({ page, query, list, searchInput }: Props) {
         open={printing}
         onOpenChange={setPrinting}
       />
+      <p role="status" className="sr-only">
+        {counted(page.rows.length, 'order')} shown
+      </p>
       <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
         {page.rows.length === 0 ? (
           <NoneFound onAll={() => list.go(withoutFilters(address))} />

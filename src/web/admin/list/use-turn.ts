@@ -11,7 +11,7 @@ export function useTurn(list: ReturnType<typeof useListAddress>, query: UseQuery
     if (isPlaceholderData || !data || !turning.current) return;
     turning.current = false;
     window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>('main h1')?.focus();
   }, [isPlaceholderData, data]);
   return (change: ListChange) => {
     turning.current = true;

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { deskApi } from '#shared/desk-api.ts';
-import { type GivenStatus, nextStatuses, shopMoves } from '#shared/order-moves.ts';
+import { nextStatuses, shopMoves } from '#shared/order-moves.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import { shippingOf } from '#shared/shipping-columns.ts';
@@ -44,15 +44,9 @@ export function OrderStatusActions({ order, onCorrectCards }: Props) {
 function StatusButtons({ order }: { order: OrderDetail }) {
   const { submit, isPending } = useStatusUpdate(order);
   const [asked, setAsked] = useState<AskedStatus | null>(null);
-  const row = useRef<HTMLDivElement>(null);
-
-  async function change(next: GivenStatus) {
-    // The pressed button disappears with the old status, and the focus must not.
-    if (await submit(next)) row.current?.focus();
-  }
-
   return (
-    <div ref={row} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 focus:outline-none">
+    // Has the focus when the button that was pressed has gone with the old status.
+    <div tabIndex={-1} className="flex flex-wrap items-center gap-x-3 focus:outline-none">
       <StatusChip order={order} />
       <p className="text-base">
         <OrderMarks order={order} />
@@ -62,13 +56,13 @@ function StatusButtons({ order }: { order: OrderDetail }) {
           key={next}
           variant={next === 'cancelled' ? 'quiet-danger' : 'quiet'}
           busy={isPending}
-          onClick={() => (next === 'fulfilled' ? void change(next) : setAsked(next))}
+          onClick={() => (next === 'fulfilled' ? void submit(next) : setAsked(next))}
           aria-label={`Mark order ${order.id} ${next}`}
         >
           Mark {next}
         </Button>
       ))}
-      <StatusQuestion order={order} asked={asked} onClose={() => setAsked(null)} change={change} />
+      <StatusQuestion order={order} asked={asked} onClose={() => setAsked(null)} change={submit} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatPounds } from '#shared/money.ts';
 import { priceOrder } from '#shared/pricing.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,15 +12,10 @@ import type { AppliedDiscount } from '../checkout-state.ts';
 export function DiscountField() {
   const { order, send } = useCheckout();
   const { discount, copies } = order;
-  const place = useRef<HTMLDivElement>(null);
-  // A change removes the focused element, so the focus moves to its replacement.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs after each change.
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus();
-  }, [discount]);
 
   return (
-    <div ref={place} tabIndex={-1} className="focus:outline-none">
+    // Has the focus when what was pressed or typed in has gone with a change.
+    <div tabIndex={-1} className="focus:outline-none">
       {discount ? (
         <AppliedCode
           applied={discount}
@@ -96,6 +91,8 @@ function CodeForm() {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
+    // Said again, though it is the problem that stands there.
+    if (!code.trim()) input.current?.focus();
     send({ type: 'codeApplied' });
   }
 

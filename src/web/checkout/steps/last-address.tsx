@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { api } from '#shared/api.ts';
 import { addressLines, type Recipient, type Shipping, type ShippingForm } from '#shared/shipping.ts';
@@ -13,7 +13,6 @@ type Props = { form: UseFormReturn<ShippingForm, unknown, Shipping> };
 export function LastAddress({ form }: Props) {
   const last = useLastAddress();
   const [used, setUsed] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
   const [address, city, postcode, gift] = useWatch({
     control: form.control,
     name: ['address', 'city', 'postcode', 'gift'],
@@ -24,17 +23,10 @@ export function LastAddress({ form }: Props) {
     const { email } = form.getValues();
     form.reset({ ...known, email, gift: null }, { keepDefaultValues: true });
     setUsed(true);
-    // The pressed button has disappeared.
-    place.current?.focus();
   }
 
   return (
-    <div
-      ref={place}
-      tabIndex={-1}
-      role="status"
-      className="rounded-sheet bg-accent-tint px-4 py-3 focus:outline-none"
-    >
+    <div tabIndex={-1} role="status" className="rounded-sheet bg-accent-tint px-4 py-3 focus:outline-none">
       {used ? (
         <p>The address of your last order is filled in below.</p>
       ) : (

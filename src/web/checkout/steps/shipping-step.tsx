@@ -19,7 +19,7 @@ export function PreparationNews() {
     <>
       {problem && <ProblemAlert>{problem}</ProblemAlert>}
       {/* Screen readers announce only changes of an element that is already on the page. */}
-      <p ref={status} role="status" className="scroll-mb-5 text-base text-soft empty:hidden">
+      <p ref={status} role="status" className="scroll-mb-5 text-base text-soft empty:sr-only">
         {isWaiting && WAITING}
       </p>
     </>

@@ -30,7 +30,10 @@ export function PickGrid(props: Props) {
   const stop = choices.find(({ value }) => value === chosen) ?? choices.find(({ disabled }) => !disabled);
 
   useEffect(() => {
-    if (focused) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    const stop = focused ? grid.current?.querySelector<HTMLElement>('[tabindex="0"]') : null;
+    stop?.focus();
+    // The panel that it lies in gets its height with its place.
+    requestAnimationFrame(() => stop?.scrollIntoView({ block: 'nearest' }));
   }, [focused]);
 
   return (

@@ -2,9 +2,9 @@ import * as Radix from 'radix-ui/alert-dialog';
 import type { ReactNode } from 'react';
 import { Button, buttonClass } from '../button.tsx';
 import { type Submission, useSubmit } from '../form/use-submit.ts';
+import { noteOpener, returnFrom } from '../keep-focus.ts';
 import { FITTING, OVERLAY, PANEL } from './dialog.tsx';
 import { useBackToClose } from './use-back-to-close.ts';
-import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = {
   open: boolean;
@@ -22,7 +22,6 @@ type Props = {
 export function ConfirmDialog(props: Props) {
   const { open, onOpenChange, title, children, confirmLabel, cancelLabel = 'Cancel', confirm } = props;
   const { submit, isPending } = useSubmit(confirm);
-  const focus = useReturnFocus();
   useBackToClose(open, () => onOpenChange(false));
 
   async function onConfirm() {
@@ -38,8 +37,15 @@ export function ConfirmDialog(props: Props) {
         <div data-state={open ? 'open' : 'closed'} className={OVERLAY} />
         <Radix.Content
           aria-modal
-          onOpenAutoFocus={focus.remember}
-          onCloseAutoFocus={focus.giveBack}
+          onOpenAutoFocus={(event) => {
+            noteOpener(event.currentTarget);
+            // Radix gives the focus to Cancel without scrolling.
+            requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            returnFrom(event.currentTarget);
+          }}
           className={`${PANEL} ${FITTING} sm:max-w-md`}
         >
           <div className="space-y-2 px-5 pt-6 pb-5 sm:px-6">

@@ -2,10 +2,10 @@ import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/dialog';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../button.tsx';
+import { noteOpener, returnFrom } from '../keep-focus.ts';
 import { dismissFailure } from '../toast/toast-store.ts';
 import { useBackToClose } from './use-back-to-close.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
-import { useReturnFocus } from './use-return-focus.ts';
 import { useScrollStop } from './use-scroll-stop.ts';
 
 type Props = {
@@ -49,7 +49,6 @@ export function Dialog(props: Props) {
     steady = false,
     notModal = false,
   } = props;
-  const focus = useReturnFocus();
   const panel = useRef<HTMLDivElement>(null);
   const openedAt = useRef(0);
   useKeyboardHeight(open);
@@ -63,14 +62,15 @@ export function Dialog(props: Props) {
           ref={panel}
           onOpenAutoFocus={(event) => {
             openedAt.current = performance.now();
-            focus.remember(event);
+            noteOpener(event.currentTarget);
             dismissFailure();
             event.preventDefault();
             firstStop(event.currentTarget).focus();
             onOpened?.();
           }}
           onCloseAutoFocus={(event) => {
-            focus.giveBack(event);
+            event.preventDefault();
+            returnFrom(event.currentTarget);
             onClosed?.();
           }}
           // A tap outside must not lose input in a form, and using a toast is no reason to close. The second press of a
@@ -160,7 +160,7 @@ function panelOf(size: Props['size'], steady: boolean): string {
   return `${PANEL} ${steady ? STEADY : FITTING} ${size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`;
 }
 
-const FIELDS = ':is(input:not([type=radio]), input:checked, select, textarea):not(:disabled)';
+const FIELDS = ':is(input:not([type=radio], [type=file]), input:checked, select, textarea):not(:disabled)';
 
 // All panels have the same z-index, so a later dialog's overlay covers the earlier panel.
 export const OVERLAY =

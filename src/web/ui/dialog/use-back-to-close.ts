@@ -61,5 +61,8 @@ function syncHistory(): void {
   if (surplus > 0) {
     leaving = true;
     history.go(-surplus);
-  } else if (opened.length === 0) for (const leave of waiting.splice(0)) leave();
+  } else if (opened.length === 0) {
+    history.scrollRestoration = 'auto';
+    for (const leave of waiting.splice(0)) leave();
+  }
 }

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { announced } from '../announced.ts';
 import { ToastCard } from './toast-card.tsx';
 import { dismissToast, shownToasts, type ToastTone } from './toast-store.ts';
 import { useToastFocus } from './use-toast-focus.ts';
@@ -12,6 +13,7 @@ import { useToastFocus } from './use-toast-focus.ts';
  */
 export function ToastArea() {
   const toasts = shownToasts.use();
+  const { words, at } = announced.use();
   const [area, setArea] = useState<HTMLElement | null>(null);
   const { focused, giveBack } = useToastFocus(area);
   const dismiss = useCallback(
@@ -29,6 +31,9 @@ export function ToastArea() {
       tabIndex={-1}
       className={`pointer-events-none fixed top-0 right-0 z-60 w-full max-w-[420px] p-2 pt-[max(0.5rem,env(safe-area-inset-top))] focus-visible:-outline-offset-4 sm:p-3 low:right-auto low:left-0 low:min-[50rem]:[body:has([role=dialog])_&]:max-w-[max(16rem,calc(100vw-32.75rem))] ${ABOVE_DIALOG}`}
     >
+      <p aria-live="polite" className="sr-only">
+        <span key={at}>{words}</span>
+      </p>
       {LIVE.map((live) => (
         <div key={live} aria-live={live}>
           {toasts

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { focusNear, type Trail, trailOf } from '../keep-focus.ts';
 
 /** Makes F8 focus the area of toasts, also from an open dialog, and returns the focus when the toast is dismissed. */
 export function useToastFocus(area: HTMLElement | null): { focused: boolean; giveBack(): void } {
   const [focused, setFocused] = useState(false);
-  const before = useRef<HTMLElement | null>(null);
+  const before = useRef<Trail>([]);
 
   useEffect(() => {
     if (!area) return;
@@ -17,7 +18,7 @@ export function useToastFocus(area: HTMLElement | null): { focused: boolean; giv
       // An open dialog listens to focus events and would take the focus back, so it must not receive this one.
       event.stopPropagation();
       const from = event.type === 'focusin' ? event.relatedTarget : event.target;
-      if (from instanceof HTMLElement && !area?.contains(from)) before.current = from;
+      if (from instanceof HTMLElement && !area?.contains(from)) before.current = trailOf(from);
     }
     window.addEventListener('keydown', onKey);
     window.addEventListener('focusin', onFocusIn, true);
@@ -30,8 +31,8 @@ export function useToastFocus(area: HTMLElement | null): { focused: boolean; giv
   }, [area]);
 
   const giveBack = useCallback(() => {
-    if (area?.contains(document.activeElement)) before.current?.focus();
-    before.current = null;
+    if (area?.contains(document.activeElement)) focusNear(before.current);
+    before.current = [];
     setFocused(false);
   }, [area]);
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inKilograms, poundsOf, readGrams, toTypedKilograms } from './weight.ts';
+import { inKilograms, poundsOf } from '#shared/weight.ts';
+import { readGrams, readWhole, spreadWeight, toTypedKilograms } from './typed-weight.ts';
 
 test('a weight typed in kilograms or grams is printed as typed, to two decimals', () => {
   const shown = (typed: string) =>
@@ -27,6 +28,8 @@ test.each([
   ['3.2kg', 3200],
   ['3,20 Kilo', 3200],
   ['3.2 kgs.', 3200],
+  ['3.2 kg.', 3200],
+  ['3.2.', 3200],
   ['.95 kg', 950],
   ['3.', 3000],
   ['3200', 3200],
@@ -50,4 +53,36 @@ test.each([
   ['', null],
 ])('%j is %s grams', (typed, grams) => {
   expect(readGrams(typed)).toBe(grams);
+});
+
+test.each<['weightLbs' | 'weightOz', string, number | null]>([
+  ['weightLbs', '7', 7],
+  ['weightLbs', '7.', 7],
+  ['weightLbs', '7 lb', 7],
+  ['weightLbs', '7lbs.', 7],
+  ['weightLbs', '７ Pounds', 7],
+  ['weightLbs', '-1', -1],
+  ['weightLbs', '7.5', null],
+  ['weightLbs', '7 oz', null],
+  ['weightLbs', '7 kg', null],
+  ['weightOz', '11 oz.', 11],
+  ['weightOz', '11 ounces', 11],
+  ['weightOz', '11 lb', null],
+])('of %s %j is %s', (unit, typed, amount) => {
+  expect(readWhole(unit, typed)).toBe(amount);
+});
+
+test.each([
+  ['7lb 4oz', '', ['7', '4', '']],
+  ['7 pounds and 4 ounces.', ' ', ['7', '4', '']],
+  ['7 lbs, 4', '', ['7', '4', '']],
+  ['3.2 kg.', '', ['', '', '3.2 kg.']],
+  ['3200g', '', ['', '', '3200g']],
+  ['7 lb', '4', ['7 lb', '4', '']],
+  // Which of the two is meant?
+  ['7lb 4oz', '5', ['7lb 4oz', '5', '']],
+  ['3.2 kg', '5', ['3.2 kg', '5', '']],
+  ['3.2', '', ['3.2', '', '']],
+])('%j typed as pounds beside %j is spread: %j', (weightLbs, weightOz, parts) => {
+  expect(Object.values(spreadWeight({ weightLbs, weightOz, weightGrams: '' }))).toEqual(parts);
 });

@@ -1,0 +1,145 @@
+import { announce } from './announced.ts';
+
+/** What had the focus, then each part of the page around it, with the place in it that led there. */
+export type Trail = { part: Element; at: number }[];
+
+const LAYER = '[role=dialog], [role=alertdialog], [role=menu]';
+const CLOSING = ':is([role=dialog], [role=alertdialog])[data-state=closed]';
+// No fields to type in: on a phone the keyboard would jump up.
+const STOPS =
+  ':is(a[href], button, select, summary, input:is([type=checkbox], :checked), [tabindex]):not(:disabled, [role=tab][tabindex="-1"])';
+
+/** Of what had the focus last. */
+let trail: Trail = [];
+/** What a field says when it gets the focus, its error too, screen readers read within this time. */
+const READ_WITHIN_MS = 100;
+const openedFrom = new WeakMap<EventTarget, Trail>();
+
+/** Notes from where a dialog is opened that has no button of its own. */
+export function noteOpener(dialog: EventTarget | null): void {
+  const { activeElement, body } = document;
+  if (dialog) openedFrom.set(dialog, activeElement === body ? trail : trailOf(activeElement));
+}
+
+/** Gives the focus back to what opened a dialog, or near it. */
+export function returnFrom(dialog: EventTarget | null): void {
+  focusNear((dialog && openedFrom.get(dialog)) || []);
+}
+
+/** The way from an element out to the page; from a dialog or a menu it goes on where that was opened. */
+export function trailOf(element: Element | null): Trail {
+  const way: Trail = [];
+  let at = 0;
+  for (let part = element; part && part !== document.body; part = part.parentElement) {
+    way.push({ part, at });
+    if (part.matches(LAYER)) return [...way, ...openerOf(part)];
+    at = [...(part.parentElement?.children ?? [])].indexOf(part);
+  }
+  return way;
+}
+
+function openerOf(layer: Element): Trail {
+  const noted = openedFrom.get(layer);
+  if (noted) return noted;
+  // Only while it is open its button names it.
+  const way = trailOf(document.querySelector(`[aria-controls="${layer.id}"]`));
+  if (way.length) openedFrom.set(layer, way);
+  return way;
+}
+
+/**
+ * Gives the focus to what is left of a trail: the element itself, or what now stands in its place, or else follows or precedes it, in the
+ * smallest part of the page that has something to focus. A part that can have the focus itself, such as a dialog, takes it.
+ */
+export function focusNear(way: Trail): void {
+  for (const [step, { part, at }] of way.entries()) {
+    const target = part.isConnected && (step === 0 ? own(part) : within(part, at));
+    if (!target) continue;
+    target.focus();
+    if (document.activeElement === target) return;
+  }
+  document.querySelector<HTMLElement>('main h1')?.focus();
+}
+
+function own(element: Element): HTMLElement | undefined {
+  return element instanceof HTMLElement && isReachable(element) && !element.matches(':disabled')
+    ? element
+    : undefined;
+}
+
+function within(part: Element, at: number): HTMLElement | undefined {
+  if (part.matches('[tabindex="-1"]:not(main)')) return own(part);
+  const stops = [...part.querySelectorAll<HTMLElement>(STOPS)].filter(isReachable);
+  const place = part.children[at];
+  const isAfter = (stop: Element) =>
+    place && (place.contains(stop) || place.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING);
+  return stops.find(isAfter) ?? stops.at(-1);
+}
+
+function isReachable(element: Element): boolean {
+  // Safari before 17.4 has no `checkVisibility`.
+  const isShown = element.checkVisibility?.() ?? element.getClientRects().length > 0;
+  return isShown && !element.closest(`[inert], ${CLOSING}`);
+}
+
+/**
+ * Sees to it that the focus is never lost with what had it: when that is removed, moved, hidden or disabled, it goes near its place.
+ * Whoever leaves it by a press beside it is not called back.
+ */
+export function keepFocus(): void {
+  trail = trailOf(document.activeElement);
+  const isNowhere = () => trail.length > 0 && document.activeElement === document.body;
+  const isGone = () => !own(trail[0]?.part as Element);
+
+  function look(records: MutationRecord[]): void {
+    if (!isNowhere()) return;
+    const isMoved = () =>
+      records.some(({ removedNodes }) =>
+        [...removedNodes].some((node) => node.contains(trail[0]?.part ?? null)),
+      );
+    if (isGone() || isMoved()) focusNear(trail);
+  }
+  let isFresh = false;
+  // At the window and first: other listeners keep the focus in toasts and banks' frames from dialogs.
+  window.addEventListener(
+    'focusin',
+    ({ target }) => {
+      trail = trailOf(target as Element);
+      isFresh = true;
+      setTimeout(() => (isFresh = false), READ_WITHIN_MS);
+    },
+    true,
+  );
+  window.addEventListener(
+    'focusout',
+    ({ relatedTarget }) =>
+      relatedTarget ||
+      setTimeout(() => {
+        if (!isNowhere()) return;
+        if (isGone()) focusNear(trail);
+        else trail = [];
+      }),
+    true,
+  );
+  new MutationObserver((records) => {
+    look(records);
+    if (!isFresh && records.some(({ target }) => target === document.activeElement)) announceError();
+    // What is hidden or disabled loses the focus when the page is drawn.
+    requestAnimationFrame(() => setTimeout(look, 0, []));
+  }).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['aria-describedby', 'class', 'disabled', 'hidden', 'inert'],
+  });
+  // Radix leads from a dialog's last stop to its first without scrolling.
+  window.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key === 'Tab' && defaultPrevented) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  });
+}
+
+/** Reads out an error that has appeared under the field somebody is in: no move of the focus says it. */
+function announceError(): void {
+  const field = document.activeElement;
+  const ids = field?.matches('[aria-invalid=true]') && field.getAttribute('aria-describedby')?.split(' ');
+  announce((ids && document.getElementById(ids.at(-1) ?? '')?.textContent) || '');
+}
