@@ -15,6 +15,7 @@ import { openEngine } from './embedded-engine.ts';
 import { engineCode } from './engine-code.ts';
 import { FolderUnusable } from './lock.ts';
 import { migrateOnce, UnfitDatabase } from './migrate-once.ts';
+import { readServerAddress } from './server-address.ts';
 import { sqlState } from './sql-state.ts';
 import { StatementPool } from './statement-pool.ts';
 import { withClient } from './with-client.ts';
@@ -81,9 +82,10 @@ export async function openDatabase(
 }
 
 function openServer({ url, most }: Extract<DatabaseChoice, { driver: 'postgres' }>, hurried: Limits) {
+  const address = readServerAddress(url);
   const open = (max: number, { connectMs, silenceMs, lockMs }: Limits) => {
     const pool = new StatementPool({
-      connectionString: url,
+      ...address,
       max,
       connectionTimeoutMillis: connectMs,
       lockMs,
@@ -105,16 +107,16 @@ function openServer({ url, most }: Extract<DatabaseChoice, { driver: 'postgres' 
 }
 
 /**
- * What the server relies on, whatever host, role and database have set: how dates and intervals are written, where names are looked
- * for, and no limits of time but our own; by one statement that knows every version's settings. A pooler in transaction mode keeps
+ * What the server relies on, whatever host, role and database have set: how dates are written, where names are looked for,
+ * and no limits of time but our own; by one statement that knows every version's settings. A pooler in transaction mode keeps
  * `DateStyle` and `TimeZone` for its clients; transactions say the rest themselves.
  */
 async function setSession(client: pg.ClientBase, query_timeout: number): Promise<void> {
   const text = `SELECT set_config(name, own.value, false) FROM pg_settings JOIN (VALUES
-    ('DateStyle', 'ISO, YMD'), ('IntervalStyle', 'postgres'), ('TimeZone', 'UTC'), ('search_path', 'public'),
+    ('DateStyle', 'ISO, YMD'), ('TimeZone', 'UTC'), ('search_path', 'public'),
     ('default_transaction_isolation', 'read committed'), ('default_transaction_deferrable', 'off'),
     ('statement_timeout', '0'), ('lock_timeout', '0'), ('transaction_timeout', '0'), ('idle_session_timeout', '0'),
-    ('bytea_output', 'hex'), ('extra_float_digits', '1'), ('standard_conforming_strings', 'on')
+    ('extra_float_digits', '1'), ('standard_conforming_strings', 'on')
   ) AS own(name, value) USING (name)`;
   await client.query({ text, query_timeout } as pg.QueryConfig);
 }
@@ -184,7 +186,7 @@ function damaged(folder: string, cause?: unknown): FolderUnusable {
 /** On a connection of its own, without a limit of time: a migration, or waiting for another server's, may be slow. */
 async function migrateServer(url: string): Promise<void> {
   const connectionTimeoutMillis = PATIENT.connectMs;
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis, keepAlive: true });
+  const client = new pg.Client({ ...readServerAddress(url), connectionTimeoutMillis, keepAlive: true });
   // One that is lost refuses its next statement.
   client.on('error', () => undefined);
   try {

@@ -9,6 +9,9 @@ const MIGRATION_LOCK = 8_540_054;
 /** Which migrations were applied. Drizzle's own table would be shared with every other program in the database that uses Drizzle. */
 export const MIGRATIONS_TABLE = 'public.family_facts_migrations';
 
+/** Of Postgres; older ones are untried, and got no more corrections when this was written. */
+const OLDEST = 14;
+
 /**
  * Brings the tables up to date. Two servers that start together do so one after the other: the advisory lock lasts as long as the
  * transaction. Only what is missing is made, since many hosts give no right to make schemas.
@@ -20,10 +23,12 @@ export async function migrateOnce(client: pg.ClientBase, migrationsFolder: strin
       SET LOCAL idle_in_transaction_session_timeout = '60s'; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0`);
     await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     const { rows } = await client.query(`SELECT current_setting('server_encoding') AS encoding,
-      current_setting('transaction_read_only') AS "readOnly", to_regnamespace('pgboss') AS queue,
+      current_setting('server_version_num')::int / 10000 AS version, current_setting('transaction_read_only') AS "readOnly", to_regnamespace('pgboss') AS queue,
       to_regclass('${MIGRATIONS_TABLE}') AS ours, to_regclass('public.users') AS users`);
-    const [{ encoding, readOnly, queue, ours, users }] = rows;
+    const [{ encoding, version, readOnly, queue, ours, users }] = rows;
     if (readOnly === 'on') throw Object.assign(new Error('The database is read-only'), { code: '25006' });
+    if (version < OLDEST)
+      throw new UnfitDatabase(`The database is Postgres ${version}: move it to ${OLDEST} or newer.`);
     if (encoding !== 'UTF8')
       throw new UnfitDatabase(`The encoding of the database is ${encoding}: make it with ENCODING 'UTF8'.`);
     if (users && !ours) throw new UnfitDatabase(EARLIER);
