@@ -13,6 +13,8 @@ export type StripeSettings = {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
+  /** What tells its payments from those of another shop on the same account: the host of BASE_URL. */
+  shop: string;
   /** Another address for Stripe's API; null is Stripe's own. */
   apiBase: string | null;
 };
@@ -70,6 +72,13 @@ export function readDataPlace({ DATA_DIR, DATABASE_URL, DATABASE_POOL }: Env) {
   return { dataDir, database: databaseOf(given, dataDir) };
 }
 
+/** The address customers know, without a slash at its end; for commands too. */
+export function readBaseUrl({ NODE_ENV, BASE_URL, PORT }: Env): string {
+  const given = readSettings({ NODE_ENV, BASE_URL, PORT });
+  if (given.NODE_ENV === 'production') needed('NODE_ENV=production', { BASE_URL: given.BASE_URL });
+  return given.BASE_URL ?? `http://localhost:${given.PORT ?? 3000}`;
+}
+
 export type DataPlace = ReturnType<typeof readDataPlace>;
 
 function refuseSilentDefaults({ BASE_URL, DATABASE_URL, DATA_DIR, PAYMENTS, MAIL }: Settings): void {
@@ -114,6 +123,7 @@ function paymentsOf(given: Settings, baseUrl: string, trader: Trader | null): Pa
     secretKey: keys.STRIPE_SECRET_KEY,
     publishableKey: keys.STRIPE_PUBLISHABLE_KEY,
     webhookSecret: keys.STRIPE_WEBHOOK_SECRET,
+    shop: new URL(baseUrl).hostname,
     apiBase: STRIPE_API_BASE,
   };
 }

@@ -25,13 +25,14 @@ export function sumOfRefunds(refunds: readonly ProviderRefund[]): Pence {
 }
 
 /**
- * A webhook event. `paymentId` is null when it is not about a payment, `checkoutId` when it does not name one; `dispute` is the one it
- * is about, as it was then.
+ * A webhook event. `paymentId` is null when it is not about a payment, `checkoutId` and `shop` when it does not name one; `dispute` is
+ * the one it is about, as it was then.
  */
 export type PaymentEvent = {
   type: string;
   paymentId: string | null;
   checkoutId: string | null;
+  shop: string | null;
   dispute: ProviderDispute | null;
 };
 

@@ -13,9 +13,9 @@ import { HANDLED_EVENTS, readEventObject } from './webhook-events.ts';
 /** Pinned, so that responses keep their shape. Raise it together with the library, whose types are of this version. */
 const API_VERSION = '2026-10-28.endive';
 
-/** Stripe, through its own library. Of the order it is told the amount and the checkout's id, of the customer nothing. */
+/** Stripe, through its own library. Of the order it is told the amount, the checkout's id and the shop, of the customer nothing. */
 export function createStripe(
-  { secretKey, webhookSecret, apiBase }: StripeSettings,
+  { secretKey, webhookSecret, shop, apiBase }: StripeSettings,
   { timeoutMs, retries } = { timeoutMs: BUDGET_MS.provider, retries: 1 },
 ): Gateway {
   const stripe = new Stripe(secretKey, {
@@ -54,7 +54,7 @@ export function createStripe(
   return {
     async openIntent({ checkoutId, amount, currency, idempotencyKey }) {
       try {
-        const order = { amount, currency, metadata: { checkoutId } };
+        const order = { amount, currency, metadata: { checkoutId, shop } };
         return toIntent(
           await stripe.paymentIntents.create(
             { ...order, automatic_payment_methods: { enabled: true } },
