@@ -142,5 +142,5 @@ test('a missing setting and a database that is not there are each told in one se
   const [setting, database, host] = servers.map(({ output }) => output());
   expect(host).toContain('HOST is no address of this machine (EADDRNOTAVAIL).\n');
   expect(setting).toMatch(/^NODE_ENV=production needs these settings: .*\n$/);
-  expect(database).toBe('The database does not answer: check DATABASE_URL.\n');
+  expect(database).toBe('The database does not answer: check host and port in DATABASE_URL.\n');
 });

@@ -6,13 +6,10 @@ import { getRequestListener } from '@hono/node-server';
 import { ensureAdmin } from './accounts/first-admin.ts';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { FolderTaken, FolderUnusable } from './db/lock.ts';
-import { UnfitDatabase } from './db/migrate-once.ts';
-import { adviceFor } from './db/sql-state.ts';
+import { explain } from './db/explain.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { createDrain } from './http/drain.ts';
 import { openLog } from './log.ts';
-import { describeError } from './log-redaction.ts';
 import { endOfSupport } from './node-support.ts';
 import type { Deliver } from './payments/simulator-webhook.ts';
 import { ConfigError } from './settings.ts';
@@ -26,13 +23,6 @@ start().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 });
-
-/** One sentence for what whoever starts the server can put right; the whole stack for anything else. */
-function explain(error: unknown): string {
-  for (const kind of [ConfigError, FolderTaken, FolderUnusable, UnfitDatabase])
-    if (error instanceof kind) return error.message;
-  return adviceFor(error) ?? describeError(error);
-}
 
 async function start(): Promise<void> {
   // The first process of a container ignores every signal that nobody listens to.

@@ -3,8 +3,11 @@ import { parseDate } from '#shared/calendar.ts';
 import { CARD_TRIMS } from '#shared/config.ts';
 import { usualCountry } from '#shared/ship-to.ts';
 
-/** Settings that cannot be used; its message is one sentence for whoever starts the server, and never repeats a value: it may be a secret. */
-export class ConfigError extends Error {
+/** What whoever runs a program can put right; its message is one sentence for them, and in docs/operating/sentences.md. */
+export class OperatorError extends Error {}
+
+/** Settings that cannot be used. Its message never repeats a value: it may be a secret. */
+export class ConfigError extends OperatorError {
   override readonly name = 'ConfigError';
 }
 

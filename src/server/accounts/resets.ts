@@ -7,6 +7,11 @@ import type { Account } from './queries.ts';
 /** How long a link to reset a password works. */
 export const RESET_MS = 3_600_000;
 
+/** The address of the page on which whoever has a token chooses a new password. */
+export function resetLink(baseUrl: string, token: string): string {
+  return `${baseUrl}/reset-password?token=${token}`;
+}
+
 /** Makes a reset token for an account and stores its digest; an earlier token works no more. */
 export async function issueResetToken(db: Queryable, userId: number, now: Date): Promise<string> {
   const token = makeToken();

@@ -1,6 +1,5 @@
 import { type DataPlace, readDataPlace } from '../config.ts';
-import { FolderTaken } from '../db/lock.ts';
-import { ConfigError } from '../settings.ts';
+import { explain } from '../db/explain.ts';
 import { BackupError } from './open-archive.ts';
 
 /** Runs a command: what it gives is printed; what a person can put right is one sentence and exit code 1. */
@@ -15,14 +14,6 @@ export async function runCommand(
     process.stderr.write(`${explain(error)}\n`);
     process.exit(1);
   }
-}
-
-function explain(error: unknown): string {
-  if (error instanceof BackupError || error instanceof FolderTaken || error instanceof ConfigError)
-    return error.message;
-  if (!(error instanceof Error)) return String(error);
-  // What the operating system refuses has its own words.
-  return 'syscall' in error ? `Nothing was done: ${error.message}.` : (error.stack ?? error.message);
 }
 
 /** Where the embedded database is. Throws BackupError when a Postgres server has the data. */

@@ -1,8 +1,9 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
+import { OperatorError } from '../settings.ts';
 
-/** The database is not one that this build can work with; its message says what to do. */
-export class UnfitDatabase extends Error {}
+/** The database is not one that this build can work with. */
+export class UnfitDatabase extends OperatorError {}
 
 /** Any fixed number: whoever holds this advisory lock is migrating. */
 const MIGRATION_LOCK = 8_540_054;

@@ -74,13 +74,17 @@ const TROUBLES: Trouble[] = [
   ],
 ];
 
-const TROUBLES_AT_START: Trouble[] = [
+export const TROUBLES_AT_START: Trouble[] = [
   ...TROUBLES,
   [/^57P/, 'The database is starting or stopping', 'start again once it is ready'],
   [/^28P01/, 'The database does not let us in', 'check user and password in DATABASE_URL'],
   [/^28/, 'The database does not let us in', 'check user, address and ?sslmode= in DATABASE_URL'],
   [/^3D000/, 'There is no such database', 'check its name in DATABASE_URL'],
-  [/^08P01/, 'The pooler of the database refuses us', 'check user and name in DATABASE_URL, and its log'],
+  [
+    /^08P01/,
+    'The pooler of the database refuses us',
+    'check user, password and name in DATABASE_URL, and its log',
+  ],
   [
     /does not support SSL/,
     'The database has no TLS',
