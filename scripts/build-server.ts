@@ -28,7 +28,7 @@ await build({
     minify: false,
     rolldownOptions: {
       input: {
-        main: 'src/server/main.ts',
+        main: 'src/server/entry.ts',
         'card-worker': 'src/server/cards/card-work.ts',
       },
       // All side by side, since they look for the project's folder from where they are.

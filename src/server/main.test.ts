@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -99,6 +100,21 @@ test('in production it starts, opens no debugger, and each line of its log is JS
   expect(messages).toContain('The administrator has been created');
   expect(messages).toContain('Answered');
 });
+
+const asFirst = ['unshare', '--pid', '--fork', '--kill-child'];
+/** Only root may make the first process of a container. */
+const mayBeFirst = spawnSync('unshare', [...asFirst.slice(1), 'true']).status === 0;
+
+test.runIf(mayBeFirst).for(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  '%s stops the first process of a container while it is loaded',
+  async (signal) => {
+    const NODE_OPTIONS = `--import ${new URL('testing/stuck-loading.mjs', import.meta.url)}`;
+    const server = place.spawn({ NODE_OPTIONS }, asFirst);
+    await expect.poll(server.output).toContain('loading');
+    spawnSync('pkill', ['--parent', String(server.child.pid), '--signal', signal]);
+    expect(await server.ended).toBe(0);
+  },
+);
 
 test('a log that nobody takes ends no shop', async () => {
   const full = ['sh', '-c', 'exec "$@" >/dev/full 2>&1', 'sh'];

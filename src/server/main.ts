@@ -13,10 +13,9 @@ import { openLog } from './log.ts';
 import { endOfSupport } from './node-support.ts';
 import type { Deliver } from './payments/simulator-webhook.ts';
 import { ConfigError } from './settings.ts';
+import { STOP_SIGNALS } from './stop-signals.ts';
 import { BUDGET_MS } from './time-budget.ts';
 import { startWork } from './work.ts';
-
-const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 // Not awaited: what is loaded later may share modules with this file, and would wait for its end.
 start().catch((error: unknown) => {
@@ -25,8 +24,6 @@ start().catch((error: unknown) => {
 });
 
 async function start(): Promise<void> {
-  // The first process of a container ignores every signal that nobody listens to.
-  for (const signal of STOP_SIGNALS) process.on(signal, () => process.exit(0));
   const config = readConfig(process.env);
   // Otherwise it opens Node.js's debugger, to anybody on the machine.
   if (config.production) process.on('SIGUSR1', () => undefined);
