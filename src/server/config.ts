@@ -28,14 +28,16 @@ type MailChoice =
   | { driver: 'smtp'; url: string; dkim: DkimKey | null };
 export type Config = ReturnType<typeof readConfig>;
 
+const USUAL_PORT = 3000;
+
 /** Reads the settings from an environment; empty works offline. Throws ConfigError. */
 export function readConfig(env: Env) {
   const given = readSettings(env);
   const production = given.NODE_ENV === 'production';
   if (production) refuseSilentDefaults(given);
-  const port = given.PORT ?? 3000;
+  const port = given.PORT ?? USUAL_PORT;
   const dataDir = given.DATA_DIR ?? './data';
-  const baseUrl = given.BASE_URL ?? `http://localhost:${port}`;
+  const baseUrl = baseUrlOf(given);
   const shop = shopOf(given);
   return {
     production,
@@ -76,7 +78,11 @@ export function readDataPlace({ DATA_DIR, DATABASE_URL, DATABASE_POOL }: Env) {
 export function readBaseUrl({ NODE_ENV, BASE_URL, PORT }: Env): string {
   const given = readSettings({ NODE_ENV, BASE_URL, PORT });
   if (given.NODE_ENV === 'production') needed('NODE_ENV=production', { BASE_URL: given.BASE_URL });
-  return given.BASE_URL ?? `http://localhost:${given.PORT ?? 3000}`;
+  return baseUrlOf(given);
+}
+
+function baseUrlOf({ BASE_URL, PORT }: Settings): string {
+  return BASE_URL ?? `http://localhost:${PORT ?? USUAL_PORT}`;
 }
 
 export type DataPlace = ReturnType<typeof readDataPlace>;
