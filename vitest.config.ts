@@ -5,7 +5,7 @@ const inServer = (...names: string[]) => names.map((name) => `src/server/${name}
 
 /** Files of the server that open no database. */
 const PURE = inServer(
-  '{config,log,node-support,accounts/hash-queue,calendar/feed-text,db/seal,mail/smtp}',
+  '{config,log,node-support,sentences,accounts/hash-queue,calendar/feed-text,db/{seal,server-address},mail/smtp}',
   'cards/{font-files,font-routes,run-task}',
   'http/{caller-address,csv-answer,csv-text,length-first,turns}',
   '{orders/printed-digests,reminders/start-ledger}',
@@ -22,7 +22,7 @@ const EMBEDDED = inServer(
  */
 const BOTH = inServer(
   'db/{clock,database,statement-pool}',
-  '{jobs/*,undo/*,desk/{search,figures},checkout/{late-payments,drafts}}',
+  '{jobs/*,undo/*,desk/{search,figures},checkout/{late-payments,drafts},accounts/reset-admin}',
   'orders/{refunds-soak,disputes-soak}',
 );
 

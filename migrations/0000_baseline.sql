@@ -88,7 +88,7 @@ CREATE TABLE "idempotency_keys" (
 	"digest" text NOT NULL,
 	"answer" json,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "idempotency_keys_of_owner" UNIQUE NULLS NOT DISTINCT("user_id","call","key")
+	CONSTRAINT "idempotency_keys_of_owner" UNIQUE("user_id","call","key")
 );
 --> statement-breakpoint
 CREATE TABLE "session" (
@@ -564,6 +564,7 @@ ALTER TABLE "print_run_orders" ADD CONSTRAINT "print_run_orders_run_id_print_run
 ALTER TABLE "print_run_orders" ADD CONSTRAINT "print_run_orders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "print_runs" ADD CONSTRAINT "print_runs_by_user_id_users_id_fk" FOREIGN KEY ("by_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminders" ADD CONSTRAINT "reminders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "idempotency_keys_of_nobody" ON "idempotency_keys" USING btree ("call","key") WHERE "idempotency_keys"."user_id" IS NULL;--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "session_expire" ON "session" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ((("sess" ->> 'userId')::integer));--> statement-breakpoint

@@ -28,7 +28,7 @@ await build({
     minify: false,
     rolldownOptions: {
       input: {
-        main: 'src/server/main.ts',
+        main: 'src/server/entry.ts',
         'card-worker': 'src/server/cards/card-work.ts',
       },
       // All files are in one folder, because they look for the project's folder relative to their own.

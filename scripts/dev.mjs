@@ -16,7 +16,7 @@ const started = [
       '--watch-path=src/server',
       '--watch-path=src/shared',
       '--watch-path=src/card',
-      'src/server/main.ts',
+      'src/server/entry.ts',
     ],
     {
       PORT: String(server),

@@ -62,7 +62,7 @@ export const FLOORS: Record<'card' | 'server' | 'web', Floor> = {
       accounts: [...SERVED, 'reminders', 'orders', 'checkout'],
       letters: [...SERVED, 'cards', 'reminders', 'orders', 'print-runs', 'desk', 'accounts'],
     },
-    top: ['app.ts', 'delete-expired.ts', 'health.ts', 'main.ts', 'work.ts'],
+    top: ['app.ts', 'delete-expired.ts', 'entry.ts', 'health.ts', 'main.ts', 'work.ts'],
   },
   web: {
     rooms: {

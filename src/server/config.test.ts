@@ -39,6 +39,7 @@ test('Stripe is the driver if its three secrets are set', () => {
     secretKey: 'sk_test_1',
     publishableKey: 'pk_test_1',
     webhookSecret: 'whsec_1',
+    shop: 'cards.example',
     apiBase: null,
   });
 });

@@ -14,6 +14,8 @@ export type StripeSettings = {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
+  /** What tells its payments from those of another shop on the same account: the host of BASE_URL. */
+  shop: string;
   /** Another address for Stripe's API; null for Stripe's own. */
   apiBase: string | null;
 };
@@ -27,14 +29,16 @@ type MailChoice =
   | { driver: 'smtp'; url: string; dkim: DkimKey | null };
 export type Config = ReturnType<typeof readConfig>;
 
+const USUAL_PORT = 3000;
+
 /** Reads the settings from an environment; an empty one works offline. Throws ConfigError. */
 export function readConfig(env: Env) {
   const given = readSettings(env);
   const production = given.NODE_ENV === 'production';
   if (production) refuseSilentDefaults(given);
-  const port = given.PORT ?? 3000;
+  const port = given.PORT ?? USUAL_PORT;
   const dataDir = given.DATA_DIR ?? './data';
-  const baseUrl = given.BASE_URL ?? `http://localhost:${port}`;
+  const baseUrl = baseUrlOf(given);
   const shop = shopOf(given);
   return {
     production,
@@ -69,6 +73,17 @@ export function readDataPlace({ DATA_DIR, DATABASE_URL, DATABASE_POOL }: Env) {
   const given = readSettings({ DATA_DIR, DATABASE_URL, DATABASE_POOL });
   const dataDir = given.DATA_DIR ?? './data';
   return { dataDir, database: databaseOf(given, dataDir) };
+}
+
+/** The address customers know, without a slash at its end; for commands too. */
+export function readBaseUrl({ NODE_ENV, BASE_URL, PORT }: Env): string {
+  const given = readSettings({ NODE_ENV, BASE_URL, PORT });
+  if (given.NODE_ENV === 'production') needed('NODE_ENV=production', { BASE_URL: given.BASE_URL });
+  return baseUrlOf(given);
+}
+
+function baseUrlOf({ BASE_URL, PORT }: Settings): string {
+  return BASE_URL ?? `http://localhost:${PORT ?? USUAL_PORT}`;
 }
 
 export type DataPlace = ReturnType<typeof readDataPlace>;
@@ -115,6 +130,7 @@ function paymentsOf(given: Settings, baseUrl: string, trader: Trader | null): Pa
     secretKey: keys.STRIPE_SECRET_KEY,
     publishableKey: keys.STRIPE_PUBLISHABLE_KEY,
     webhookSecret: keys.STRIPE_WEBHOOK_SECRET,
+    shop: new URL(baseUrl).hostname,
     apiBase: STRIPE_API_BASE,
   };
 }

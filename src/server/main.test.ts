@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -100,6 +101,21 @@ test('in production it starts, opens no debugger, logs only JSON lines, and stop
   expect(messages).toContain('Answered');
 });
 
+const asFirst = ['unshare', '--pid', '--fork', '--kill-child'];
+/** Only root may make the first process of a container. */
+const mayBeFirst = spawnSync('unshare', [...asFirst.slice(1), 'true']).status === 0;
+
+test.runIf(mayBeFirst).for(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  '%s stops the first process of a container while it is loaded',
+  async (signal) => {
+    const NODE_OPTIONS = `--import ${new URL('testing/stuck-loading.mjs', import.meta.url)}`;
+    const server = place.spawn({ NODE_OPTIONS }, asFirst);
+    await expect.poll(server.output).toContain('loading');
+    spawnSync('pkill', ['--parent', String(server.child.pid), '--signal', signal]);
+    expect(await server.ended).toBe(0);
+  },
+);
+
 test('an unwritable log does not stop the shop', async () => {
   const full = ['sh', '-c', 'exec "$@" >/dev/full 2>&1', 'sh'];
   for (const [env, through] of [
@@ -142,5 +158,5 @@ test('a missing setting and an unreachable database are each reported in one sen
   const [setting, database, host] = servers.map(({ output }) => output());
   expect(host).toContain('HOST is not an address of this machine (EADDRNOTAVAIL).\n');
   expect(setting).toMatch(/^NODE_ENV=production needs these settings: .*\n$/);
-  expect(database).toBe('The database does not answer: check DATABASE_URL.\n');
+  expect(database).toBe('The database does not answer: check host and port in DATABASE_URL.\n');
 });

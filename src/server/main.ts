@@ -6,20 +6,16 @@ import { getRequestListener } from '@hono/node-server';
 import { ensureAdmin } from './accounts/first-admin.ts';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { FolderTaken, FolderUnusable } from './db/lock.ts';
-import { UnfitDatabase } from './db/migrate-once.ts';
-import { adviceFor } from './db/sql-state.ts';
+import { explain } from './db/explain.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { createDrain } from './http/drain.ts';
 import { openLog } from './log.ts';
-import { describeError } from './log-redaction.ts';
 import { endOfSupport } from './node-support.ts';
 import type { Deliver } from './payments/simulator-webhook.ts';
 import { ConfigError } from './settings.ts';
+import { STOP_SIGNALS } from './stop-signals.ts';
 import { BUDGET_MS } from './time-budget.ts';
 import { startWork } from './work.ts';
-
-const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 // This is not awaited: modules imported later may depend on this file, and would wait for its end.
 start().catch((error: unknown) => {
@@ -27,16 +23,7 @@ start().catch((error: unknown) => {
   process.exit(1);
 });
 
-/** Returns one sentence for a problem that an operator can fix, and the whole stack for any other. */
-function explain(error: unknown): string {
-  for (const kind of [ConfigError, FolderTaken, FolderUnusable, UnfitDatabase])
-    if (error instanceof kind) return error.message;
-  return adviceFor(error) ?? describeError(error);
-}
-
 async function start(): Promise<void> {
-  // The first process of a container ignores signals that have no handler.
-  for (const signal of STOP_SIGNALS) process.on(signal, () => process.exit(0));
   const config = readConfig(process.env);
   // Without a handler, SIGUSR1 opens Node.js's debugger to every user of the machine.
   if (config.production) process.on('SIGUSR1', () => undefined);

@@ -4,8 +4,11 @@ import { CARD_TRIMS } from '#shared/config.ts';
 import { listInWords } from '#shared/format.ts';
 import { usualCountry } from '#shared/ship-to.ts';
 
-/** Invalid settings. The message is one sentence for the operator and never repeats a value, which may be a secret. */
-export class ConfigError extends Error {
+/** A problem that the operator can fix; the message is one sentence, which docs/operating/sentences.md explains. */
+export class OperatorError extends Error {}
+
+/** Invalid settings. The message never repeats a value, which may be a secret. */
+export class ConfigError extends OperatorError {
   override readonly name = 'ConfigError';
 }
 

@@ -2,15 +2,23 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import type { Log } from '../log.ts';
 import { ConfigError } from '../settings.ts';
-import { hashPassword } from './passwords.ts';
-import { hasAccounts, insertAccount } from './queries.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
+import { findAccountById, hasAccounts, insertAccount } from './queries.ts';
 
 /**
  * Creates user 1, the administrator, from the settings if there is no account yet. Throws ConfigError in production if
- * the settings name none: otherwise the first visitor to register would become administrator.
+ * the settings name none: otherwise the first visitor to register would become administrator. Later changes of the
+ * settings change no password.
  */
 export async function ensureAdmin(db: Database, { admin, production }: Config, log: Log): Promise<void> {
-  if (await hasAccounts(db)) return;
+  if (await hasAccounts(db)) {
+    const known = admin && (await findAccountById(db, 1));
+    if (known && !(await passwordFits(known.password, admin.password)))
+      log.info(
+        'ADMIN_PASSWORD is not the administrator’s password, and is not taken: npm run admin:reset makes a link to choose a new one',
+      );
+    return;
+  }
   if (!admin) {
     if (production)
       throw new ConfigError(

@@ -7,6 +7,11 @@ import type { Account } from './queries.ts';
 /** A link to reset a password expires after this many milliseconds. */
 export const RESET_MS = 3_600_000;
 
+/** The address of the page on which whoever has a token chooses a new password. */
+export function resetLink(baseUrl: string, token: string): string {
+  return `${baseUrl}/reset-password?token=${token}`;
+}
+
 /** Creates a reset token for an account and stores its digest; the earlier token stops working. */
 export async function issueResetToken(db: Queryable, userId: number, now: Date): Promise<string> {
   const token = makeToken();

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { lstatSync, mkdtempSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +9,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { deskApi } from '#shared/desk-api.ts';
+import { ROOT } from '../root.ts';
 import { buy } from '../testing/orders.ts';
-import { newServerPlace, type ServerProcess, visitorOf } from '../testing/process.ts';
+import { NEW_DATA, newServerPlace, runCommand, type ServerProcess, visitorOf } from '../testing/process.ts';
 import { SAM, type Visitor } from '../testing/visitor.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -40,19 +41,57 @@ async function stop({ child, ended }: ServerProcess): Promise<void> {
 }
 
 /** Runs an npm command, and returns its output and exit code. */
-function run(command: 'backup' | 'restore', args: string[]): Promise<{ code: number | null; said: string }> {
-  const main = fileURLToPath(new URL(`${command}-main.ts`, import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
-    // The environment is that of cron, without the shop's other settings.
-    env: { PATH: '/usr/bin:/bin', NODE_ENV: 'production', DATA_DIR: join(folder, 'data') },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (bytes) => {
-      said += bytes;
-    });
-  return new Promise((resolve) => child.on('exit', (code) => resolve({ code, said })));
+function run(command: 'backup' | 'restore', args: string[]) {
+  // The environment is that of cron, without the shop's other settings.
+  const env = { NODE_ENV: 'production', DATA_DIR: join(folder, 'data') };
+  return runCommand(`backup/${command}-main.ts`, env, args);
 }
+
+const NOBODY = 65_534;
+const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
+const PROJECT = fileURLToPath(ROOT);
+/** Only root may become somebody else, who must be able to read the project. */
+const isRoot =
+  process.getuid?.() === 0 && spawnSync('setpriv', [...asNobody.slice(1), 'ls', PROJECT]).status === 0;
+
+/** What in the data folder is not the shop's user's, or what others may read. */
+async function strange(): Promise<string[]> {
+  const data = join(folder, 'data');
+  const names = await readdir(data, { recursive: true });
+  return names.filter((name) => {
+    const { uid, gid, mode } = lstatSync(join(data, name));
+    const isSecret = /^(db|mail|backups)(\/[^/]*\.(gz|json))?$/.test(name);
+    return uid !== NOBODY || gid !== NOBODY || (isSecret && (mode & 0o077) !== 0);
+  });
+}
+
+test.runIf(isRoot)(
+  'what root does in the folder of the shop’s user leaves it theirs, and the shop starts',
+  async () => {
+    await cp(NEW_DATA, join(folder, 'data'), { recursive: true });
+    spawnSync('chown', ['-R', `${NOBODY}:${NOBODY}`, folder]);
+    const first = await place.start({}, asNobody);
+    const sam = visitorOf(first);
+    await sam.register(SAM);
+    await sam.call(api.account.requestReset, { body: SAM });
+    await addChild(sam);
+    expect(await run('backup', [])).toMatchObject({ code: 0 });
+    await stop(first);
+    expect(await run('backup', [])).toMatchObject({ code: 0 });
+    const [, newest = ''] = (await readdir(join(folder, 'data', 'backups'))).sort();
+    const restored = await run('restore', [join(folder, 'data', 'backups', newest), '--replace']);
+    expect(restored).toMatchObject({ code: 0 });
+    expect(await runCommand('accounts/reset-admin-main.ts', place.env)).toMatchObject({ code: 0 });
+    await stop(await place.start());
+    expect(await strange()).toEqual([]);
+
+    const second = await place.start({}, asNobody);
+    const { call } = visitorOf(second);
+    await call(api.account.login, { body: SAM });
+    expect(await call(api.children.list)).toHaveLength(1);
+    await stop(second);
+  },
+);
 
 /** Creates a minimal database of an old version. */
 async function makeTinyDatabase(): Promise<void> {

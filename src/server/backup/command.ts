@@ -1,6 +1,5 @@
 import { type DataPlace, readDataPlace } from '../config.ts';
-import { FolderTaken } from '../db/lock.ts';
-import { ConfigError } from '../settings.ts';
+import { explain } from '../db/explain.ts';
 import { BackupError } from './open-archive.ts';
 
 /** Runs a command and prints its result; an error that the operator can fix is one sentence with exit code 1. */
@@ -15,14 +14,6 @@ export async function runCommand(
     process.stderr.write(`${explain(error)}\n`);
     process.exit(1);
   }
-}
-
-function explain(error: unknown): string {
-  if (error instanceof BackupError || error instanceof FolderTaken || error instanceof ConfigError)
-    return error.message;
-  if (!(error instanceof Error)) return String(error);
-  // Errors of the operating system have understandable messages of their own.
-  return 'syscall' in error ? `Nothing was done: ${error.message}.` : (error.stack ?? error.message);
 }
 
 /** Returns the folder of the embedded database. Throws BackupError if the data is on a Postgres server. */

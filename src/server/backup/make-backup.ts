@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { becomeOwnerOf } from '../db/owner.ts';
 import { type Contents, openArchive } from './open-archive.ts';
 import { readDatabase } from './read-database.ts';
 
@@ -9,14 +10,18 @@ import { readDatabase } from './read-database.ts';
  */
 export async function makeBackup(database: string, file: string): Promise<Contents> {
   const unfinished = `${file}.unfinished`;
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const archive = await readDatabase(database);
+  const beAgain = becomeOwnerOf(dirname(file));
   try {
-    await writeFile(unfinished, await readDatabase(database), { mode: 0o600, flush: true });
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await writeFile(unfinished, archive, { mode: 0o600, flush: true });
     const contents = await openArchive(await readFile(unfinished), 'memory://');
     await rename(unfinished, file);
     return contents;
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
+  } finally {
+    beAgain();
   }
 }

@@ -2,9 +2,10 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { firstOrThrow } from '../db/first-or-throw.ts';
+import { OperatorError } from '../settings.ts';
 
-/** A backup cannot be made or restored; the message is one sentence for the operator. */
-export class BackupError extends Error {
+/** A backup cannot be made or restored. */
+export class BackupError extends OperatorError {
   override readonly name = 'BackupError';
 }
 

@@ -197,12 +197,25 @@ test('a payment for an ended draft makes an order in review, and reclaims its di
   expect((await db.select().from(discountCodes))[0]?.usedCount).toBe(1);
 });
 
+const UNKNOWN = '3f8e7f0e-0000-4000-8000-000000000000';
+const paidElsewhere = (checkoutId: string, shop = 'other.example') => {
+  const metadata = { 'metadata[checkoutId]': checkoutId, 'metadata[shop]': shop };
+  const { body } = stripe.answer('POST', '/v1/payment_intents', {
+    amount: '500',
+    currency: 'gbp',
+    ...metadata,
+  });
+  stripe.pay((body as { id: string }).id);
+};
+
+test('a payment of this shop whose checkout was lost, as by a restore, wants a person', async () => {
+  paidElsewhere(UNKNOWN, new URL(server.deps.config.baseUrl).hostname);
+  await deliver('payment_intent.succeeded');
+  expect(server.lines.join('')).toContain('error: A payment names a checkout that is not known here');
+});
+
 test('payments of other shops on the same account are ignored', async () => {
-  for (const checkoutId of ['', 'cart-17', '3f8e7f0e-0000-4000-8000-000000000000']) {
-    const params = { amount: '500', currency: 'gbp', 'metadata[checkoutId]': checkoutId };
-    const { body } = stripe.answer('POST', '/v1/payment_intents', params);
-    stripe.pay((body as { id: string }).id);
-  }
+  for (const checkoutId of ['', 'cart-17', UNKNOWN]) paidElsewhere(checkoutId);
   for (const { id } of [...stripe.intents.values()]) {
     stripe.giveBack(id, 1);
     stripe.dispute(id);
@@ -214,7 +227,8 @@ test('payments of other shops on the same account are ignored', async () => {
   expect(await server.deps.db.$count(orders)).toBe(0);
   // No request is made for any of them: only the list of events is read.
   expect(stripe.requests.map(({ path }) => path)).toEqual(['/v1/events']);
-  expect(server.lines.join('')).toContain('error: A payment names a checkout that is not known here');
+  expect(server.lines.join('')).toContain('A payment of another shop on the same account was left alone');
+  expect(server.lines.join('')).not.toMatch(/^(warn|error):/m);
   for (const { id } of [...stripe.intents.values()])
     expect(await finaliseOrder(server.deps, id)).toEqual({ outcome: 'unknown' });
   expect(stripe.requests.filter(({ path }) => path.startsWith('/v1/refunds'))).toEqual([]);

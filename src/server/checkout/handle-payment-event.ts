@@ -39,12 +39,15 @@ export async function handlePaymentEvent(
 }
 
 async function handle(deps: Deps, event: PaymentEvent): Promise<void> {
-  const { type, paymentId, checkoutId } = event;
+  const { type, paymentId, checkoutId, shop } = event;
   const handled = HANDLED_EVENTS.find((known) => known === type);
   if (!handled || !paymentId) return;
   if (await isOurs(deps.db, event)) return (HANDLERS[handled] ?? recordMoneyOf)(deps, paymentId, event);
-  if (handled === 'payment_intent.succeeded' && isCheckoutId(checkoutId))
-    deps.log.error('A payment names a checkout that is not known here', { paymentId, checkoutId });
+  if (handled !== 'payment_intent.succeeded' || !isCheckoutId(checkoutId)) return;
+  const { payments } = deps.config;
+  if (payments.driver === 'stripe' && payments.shop !== shop)
+    deps.log.info('A payment of another shop on the same account was left alone', { paymentId });
+  else deps.log.error('A payment names a checkout that is not known here', { paymentId, checkoutId });
 }
 
 async function makeOrder(deps: Deps, paymentId: string): Promise<void> {

@@ -15,6 +15,7 @@ import { openEngine } from './embedded-engine.ts';
 import { engineCode } from './engine-code.ts';
 import { FolderUnusable } from './lock.ts';
 import { migrateOnce, UnfitDatabase } from './migrate-once.ts';
+import { readServerAddress } from './server-address.ts';
 import { sqlState } from './sql-state.ts';
 import { StatementPool } from './statement-pool.ts';
 import { withClient } from './with-client.ts';
@@ -81,9 +82,10 @@ export async function openDatabase(
 }
 
 function openServer({ url, most }: Extract<DatabaseChoice, { driver: 'postgres' }>, hurried: Limits) {
+  const address = readServerAddress(url);
   const open = (max: number, { connectMs, silenceMs, lockMs }: Limits) => {
     const pool = new StatementPool({
-      connectionString: url,
+      ...address,
       max,
       connectionTimeoutMillis: connectMs,
       lockMs,
@@ -105,16 +107,16 @@ function openServer({ url, most }: Extract<DatabaseChoice, { driver: 'postgres' 
 }
 
 /**
- * Sets what the server relies on, whatever host, role and database have set: formats of dates and intervals, the search
- * path, and no time limits but our own. It is a single statement that every version understands. A pooler in
- * transaction mode keeps `DateStyle` and `TimeZone`; transactions set the rest themselves.
+ * Sets what the server relies on, whatever host, role and database have set: the format of dates, the search path, and
+ * no time limits but our own. It is a single statement that every version understands. A pooler in transaction mode
+ * keeps `DateStyle` and `TimeZone`; transactions set the rest themselves.
  */
 async function setSession(client: pg.ClientBase, query_timeout: number): Promise<void> {
   const text = `SELECT set_config(name, own.value, false) FROM pg_settings JOIN (VALUES
-    ('DateStyle', 'ISO, YMD'), ('IntervalStyle', 'postgres'), ('TimeZone', 'UTC'), ('search_path', 'public'),
+    ('DateStyle', 'ISO, YMD'), ('TimeZone', 'UTC'), ('search_path', 'public'),
     ('default_transaction_isolation', 'read committed'), ('default_transaction_deferrable', 'off'),
     ('statement_timeout', '0'), ('lock_timeout', '0'), ('transaction_timeout', '0'), ('idle_session_timeout', '0'),
-    ('bytea_output', 'hex'), ('extra_float_digits', '1'), ('standard_conforming_strings', 'on')
+    ('extra_float_digits', '1'), ('standard_conforming_strings', 'on')
   ) AS own(name, value) USING (name)`;
   await client.query({ text, query_timeout } as pg.QueryConfig);
 }
@@ -184,7 +186,7 @@ function damaged(folder: string, cause?: unknown): FolderUnusable {
 /** Migrates on a separate connection without a time limit, since a migration, or another server's, may be slow. */
 async function migrateServer(url: string): Promise<void> {
   const connectionTimeoutMillis = PATIENT.connectMs;
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis, keepAlive: true });
+  const client = new pg.Client({ ...readServerAddress(url), connectionTimeoutMillis, keepAlive: true });
   // A lost connection makes the next statement fail, so its error event needs no handling.
   client.on('error', () => undefined);
   try {

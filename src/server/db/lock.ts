@@ -5,42 +5,51 @@ import { rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { OperatorError } from '../settings.ts';
+import { becomeOwnerOf } from './owner.ts';
 
 /** The holder of a data folder, as written next to the lock for people to read. */
 type Holder = { pid: number; address: string; startedAt: string };
 
-/** The folder is in use by another process; the message is one sentence that names the holder. */
-export class FolderTaken extends Error {
+/** The folder is in use by another process, which the message names. */
+export class FolderTaken extends OperatorError {
   override readonly name = 'FolderTaken';
 }
 
-/** The folder cannot be created, written or read; the message is one sentence that names it. */
-export class FolderUnusable extends Error {
+/** The folder cannot be created, written or read. */
+export class FolderUnusable extends OperatorError {
   override readonly name = 'FolderUnusable';
 }
 
 export type FolderLock = { folder: string; release(): Promise<void> };
 
 /**
- * Locks a folder for this process, or throws FolderTaken or FolderUnusable. The lock is a listening socket, which the
- * operating system releases as soon as the process ends, however it ends, and not before.
+ * Locks a folder for this process, which becomes its owner until it is released, or throws FolderTaken or FolderUnusable.
+ * The lock is a listening socket, which the operating system releases as soon as the process ends, and not before.
  */
 export async function lockFolder(folder: string, address: string): Promise<FolderLock> {
-  makeWritable(folder);
+  const beAgain = becomeOwnerOf(folder);
   const holderFile = join(folder, 'holder.json');
   const held: Server[] = [];
   const release = async () => {
     for (const server of held.reverse()) await new Promise((resolve) => server.close(resolve));
+    beAgain();
   };
-  for (const path of socketPaths(folder)) {
-    const server = await listen(path);
-    if (server === 'taken') {
-      await release();
-      throw new FolderTaken(takenMessage(folder, readHolder(holderFile)));
+  try {
+    makeWritable(folder);
+    for (const path of socketPaths(folder)) {
+      const server = await listen(path);
+      if (server === 'taken') throw new FolderTaken(takenMessage(folder, readHolder(holderFile)));
+      if (server) held.push(server);
     }
-    if (server) held.push(server);
+    if (held.length === 0)
+      throw new FolderUnusable(
+        `The data folder ${folder} cannot be locked: set DATA_DIR to one on a disk of this machine.`,
+      );
+  } catch (error) {
+    await release();
+    throw error;
   }
-  if (held.length === 0) throw new Error(`No lock can be taken on the data folder ${realpathSync(folder)}`);
   const holder: Holder = { pid: process.pid, address, startedAt: new Date().toISOString() };
   writeFileSync(holderFile, `${JSON.stringify(holder)}\n`);
   return {

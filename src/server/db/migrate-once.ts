@@ -1,13 +1,17 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
+import { OperatorError } from '../settings.ts';
 
-/** This build cannot work with the database; the message contains advice. */
-export class UnfitDatabase extends Error {}
+/** This build cannot work with the database. */
+export class UnfitDatabase extends OperatorError {}
 
 /** This advisory lock (any fixed number) is held while migrating. */
 const MIGRATION_LOCK = 8_540_054;
 /** Applied migrations. Drizzle's own table would be shared with other programs in the database. */
 export const MIGRATIONS_TABLE = 'public.family_facts_migrations';
+
+/** Of Postgres; older ones are untried, and got no more corrections when this was written. */
+const OLDEST = 14;
 
 /**
  * Migrates the tables. Two servers that start at the same time do so in sequence: the advisory lock lasts as long as
@@ -20,10 +24,12 @@ export async function migrateOnce(client: pg.ClientBase, migrationsFolder: strin
       SET LOCAL idle_in_transaction_session_timeout = '60s'; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0`);
     await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     const { rows } = await client.query(`SELECT current_setting('server_encoding') AS encoding,
-      current_setting('transaction_read_only') AS "readOnly", to_regnamespace('pgboss') AS queue,
+      current_setting('server_version_num')::int / 10000 AS version, current_setting('transaction_read_only') AS "readOnly", to_regnamespace('pgboss') AS queue,
       to_regclass('${MIGRATIONS_TABLE}') AS ours, to_regclass('public.users') AS users`);
-    const [{ encoding, readOnly, queue, ours, users }] = rows;
+    const [{ encoding, version, readOnly, queue, ours, users }] = rows;
     if (readOnly === 'on') throw Object.assign(new Error('The database is read-only'), { code: '25006' });
+    if (version < OLDEST)
+      throw new UnfitDatabase(`The database is Postgres ${version}: move it to ${OLDEST} or newer.`);
     if (encoding !== 'UTF8')
       throw new UnfitDatabase(`The encoding of the database is ${encoding}: make it with ENCODING 'UTF8'.`);
     if (users && !ours) throw new UnfitDatabase(EARLIER);

@@ -19,6 +19,7 @@ export function isForeignKeyViolation(error: unknown): boolean {
  * transaction (25P03), failing disk (58), read-only (25006).
  */
 const OUT_OF_ORDER = /^(08|40|53|57P|57014|55P03|25P03|58|25006)/;
+const NO_TRUST = /SELF_SIGNED|^UNABLE_TO|^CERT_|^ERR_TLS|^ERR_SSL|^EPROTO/;
 const NO_CONNECTION = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -37,7 +38,8 @@ const IN_WORDS =
 /** Whether the database was unreachable, broke off or cannot work just now, so that the request is not at fault. */
 export function isUnreachable(error: unknown): boolean {
   const state = sqlState(error) ?? '';
-  if (OUT_OF_ORDER.test(state) || NO_CONNECTION.has(state) || isAccessDenied(error)) return true;
+  if (OUT_OF_ORDER.test(state) || NO_TRUST.test(state) || NO_CONNECTION.has(state) || isAccessDenied(error))
+    return true;
   for (let at = error; at instanceof Error; at = at.cause) if (IN_WORDS.test(at.message)) return true;
   return false;
 }
@@ -54,18 +56,46 @@ const TROUBLES: Trouble[] = [
   ],
   [/^58|^42501/, 'The disk of the database fails', 'look at its log'],
   [/^(40|57014|55P03|25P03)/, 'The database was held up for too long', 'see what else works on it'],
+  [
+    /^ERR_TLS_CERT_ALTNAME/,
+    'The certificate of the database is for another host',
+    'check host and ?sslmode= in DATABASE_URL',
+  ],
+  [
+    /SELF_SIGNED|^UNABLE_TO|^CERT_|^ERR_TLS/,
+    'The certificate of the database is not trusted',
+    'name its authority by ?sslrootcert= in DATABASE_URL, or check its dates and ?sslmode=',
+  ],
+  [
+    /^ERR_SSL|^EPROTO|establishing an SSL/,
+    'TLS with the database fails',
+    'check ?sslmode= and its files in DATABASE_URL',
+  ],
 ];
 
-const TROUBLES_AT_START: Trouble[] = [
+export const TROUBLES_AT_START: Trouble[] = [
   ...TROUBLES,
   [/^57P/, 'The database is starting or stopping', 'start again once it is ready'],
   [/^28P01/, 'The database does not let us in', 'check user and password in DATABASE_URL'],
   [/^28/, 'The database does not let us in', 'check user, address and ?sslmode= in DATABASE_URL'],
   [/^3D000/, 'There is no such database', 'check its name in DATABASE_URL'],
   [
-    /SELF_SIGNED|^UNABLE_TO|^CERT_|^ERR_TLS/,
-    'The certificate of the database is not trusted',
-    'name its authority in NODE_EXTRA_CA_CERTS, or check ?sslmode= in DATABASE_URL',
+    /^08P01/,
+    'The pooler of the database refuses us',
+    'check user, password and name in DATABASE_URL, and its log',
+  ],
+  [
+    /does not support SSL/,
+    'The database has no TLS',
+    'switch it on there, or set ?sslmode=disable in DATABASE_URL where nobody can listen',
+  ],
+  [/^received invalid response/, 'What answers is no Postgres', 'check host and port in DATABASE_URL'],
+  [/^(42704|22023)/, 'The database does not know a setting', 'check ?options= in DATABASE_URL'],
+  [/client password must be/, 'The database asks for a password', 'add it to DATABASE_URL'],
+  [
+    /^SASL|authenticationOk/,
+    'The database wants another way of logging in',
+    'give its user in DATABASE_URL a password',
   ],
 ];
 
@@ -77,12 +107,21 @@ export function troubleOf(error: unknown): string {
 
 /** Returns, for the operator, the problem of the database with advice; null for any other error. */
 export function adviceFor(error: unknown): string | null {
-  const state = sqlState(error) ?? '';
+  const state = sqlState(error) ?? (error instanceof Error ? error.message : '');
   // The embedded engine reports an unwritable disk with the same code.
   if (state === '42501' && !isUnreachable(error)) return NO_RIGHT;
   const [, sentence, advice] = TROUBLES_AT_START.find(([which]) => which.test(state)) ?? [];
   if (sentence) return `${sentence}: ${advice}.`;
-  return isUnreachable(error) ? 'The database does not answer: check DATABASE_URL.' : null;
+  return isUnreachable(error) || isConnecting(error)
+    ? 'The database does not answer: check host and port in DATABASE_URL.'
+    : null;
+}
+
+/** Whether the system found no way to the server; there are many ways to have none. */
+function isConnecting(error: unknown): boolean {
+  return (
+    error instanceof Error && 'syscall' in error && /^(connect|getaddrinfo)$/.test(String(error.syscall))
+  );
 }
 
 const NO_RIGHT =

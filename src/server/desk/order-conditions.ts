@@ -16,7 +16,7 @@ export function orderConditions(filter: Omit<OrderFilter, 'search'>): SQL[] {
     from && gte(orders.createdAt, startOfDay(sql`${from}::date`)),
     to && lt(orders.createdAt, startOfDay(sql`${to}::date + 1`)),
     is(discount, isNotNull(orders.discountCode), isNull(orders.discountCode)),
-    code !== undefined && sql`upper(${orders.discountCode}) = upper(${code})`,
+    code !== undefined && sql`upper(${orders.discountCode}) = ${code.toUpperCase()}`,
     is(gift, isNotNull(orders.buyerName), isNull(orders.buyerName)),
     run !== undefined && isInRun(run),
     needing(needsYou),

@@ -22,7 +22,8 @@ export async function listDiscountCodes(
     .from(discountCodes)
     .where(
       and(
-        search?.trim() ? sql`position(upper(${search.trim()}) IN upper(${code})) > 0` : undefined,
+        // Not the database's capitals: in Turkish those of 'i' are 'İ'.
+        search?.trim() ? sql`position(${search.trim().toUpperCase()} IN upper(${code})) > 0` : undefined,
         state && isInState(state, now),
         batch === 'none' ? isNull(batchId) : batch ? eq(batchId, batch) : undefined,
         after === undefined ? undefined : lt(id, after),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pages } from '#shared/pages.ts';
 import { CODE_MS } from '../accounts/email-codes.ts';
 import { type Account, findAccountById } from '../accounts/queries.ts';
-import { issueResetToken, RESET_MS } from '../accounts/resets.ts';
+import { issueResetToken, RESET_MS, resetLink } from '../accounts/resets.ts';
 import type { Deps } from '../deps.ts';
 import type { AccountMail } from '../jobs/jobs.ts';
 import { MailPerhapsSent, MailRefused, type Message, messageIdOf } from '../mail/mailer.ts';
@@ -46,7 +46,7 @@ async function givenTo(
   switch (kind) {
     case 'reset':
       if (age > RESET_MS) return null;
-      return `${config.baseUrl}/reset-password?token=${await issueResetToken(db, account.id, now())}`;
+      return resetLink(config.baseUrl, await issueResetToken(db, account.id, now()));
     case 'email-code':
       return age > CODE_MS ? null : emailCodes.issue(db, account, now());
     case 'password-changed':

@@ -140,7 +140,7 @@ describe.for(PROVIDERS)('%s', ([, start]) => {
       JSON.stringify({ id: 'evt_1', object: 'event', type: 'x.y', data: { object } });
     const body = bodyOf({ object: 'charge', id: 'ch_1', payment_intent: 'pi_1' });
     const { secret } = provider;
-    const charge = { type: 'x.y', paymentId: 'pi_1', checkoutId: null, dispute: null };
+    const charge = { type: 'x.y', paymentId: 'pi_1', checkoutId: null, shop: null, dispute: null };
     expect(gateway.readEvent(body, signDelivery(body, secret))).toEqual(charge);
     const whole = bodyOf({ object: 'dispute', payment_intent: { id: 'pi_2' } });
     expect(gateway.readEvent(whole, signDelivery(whole, secret))).toMatchObject({ paymentId: 'pi_2' });
@@ -163,11 +163,12 @@ describe('Stripe', () => {
     ...{ checkoutId: 'c', amount, currency: 'gbp', idempotencyKey: key },
   });
 
-  test('receives the amount, the currency and the checkout’s id, under a fixed API version', async () => {
+  test('receives the amount, the currency, the checkout’s id and the shop, under a fixed API version', async () => {
     await createStripe(settings()).openIntent(order('told'));
     const { params, version } = stripe.requests.at(-1) ?? {};
     expect(params).toEqual({
       ...{ amount: '999', currency: 'gbp', 'metadata[checkoutId]': 'c' },
+      'metadata[shop]': settings().shop,
       'automatic_payment_methods[enabled]': 'true',
     });
     expect(version).toMatch(/^\d{4}-\d\d-\d\d\.\w+$/);

@@ -25,13 +25,14 @@ export function sumOfRefunds(refunds: readonly ProviderRefund[]): Pence {
 }
 
 /**
- * A webhook event. `paymentId` is null if it is not about a payment, `checkoutId` if it does not name one; `dispute` is
- * the dispute it is about, as of the event.
+ * A webhook event. `paymentId` is null if it is not about a payment, `checkoutId` and `shop` if it does not name one;
+ * `dispute` is the dispute it is about, as of the event.
  */
 export type PaymentEvent = {
   type: string;
   paymentId: string | null;
   checkoutId: string | null;
+  shop: string | null;
   dispute: ProviderDispute | null;
 };
 

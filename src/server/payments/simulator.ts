@@ -148,7 +148,7 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
         .from(simulatedPayments)
         .where(gte(simulatedPayments.updatedAt, since.toISOString()));
       for (const { id, status, createdAt, updatedAt, refunds, disputes, metadata } of changed) {
-        const about = { paymentId: id, checkoutId: metadata.checkoutId ?? null, dispute: null };
+        const about = { paymentId: id, checkoutId: metadata.checkoutId ?? null, shop: null, dispute: null };
         const isUntouched = status === 'requires_payment_method' && updatedAt === createdAt;
         yield { type: isUntouched ? 'payment_intent.created' : EVENTS[status], ...about };
         if (refunds.length > 0) yield { type: 'charge.refunded', ...about };

@@ -13,9 +13,9 @@ import { HANDLED_EVENTS, readEventObject } from './webhook-events.ts';
 /** The version is fixed, so that responses keep their format. Raise it with the library's types. */
 const API_VERSION = '2026-10-28.endive';
 
-/** Connects to Stripe by its own library, which receives an order's amount and checkout id, no personal data. */
+/** Connects to Stripe by its own library, which receives an order's amount, checkout id and shop, no personal data. */
 export function createStripe(
-  { secretKey, webhookSecret, apiBase }: StripeSettings,
+  { secretKey, webhookSecret, shop, apiBase }: StripeSettings,
   { timeoutMs, retries } = { timeoutMs: BUDGET_MS.provider, retries: 1 },
 ): Gateway {
   const stripe = new Stripe(secretKey, {
@@ -54,7 +54,7 @@ export function createStripe(
   return {
     async openIntent({ checkoutId, amount, currency, idempotencyKey }) {
       try {
-        const order = { amount, currency, metadata: { checkoutId } };
+        const order = { amount, currency, metadata: { checkoutId, shop } };
         return toIntent(
           await stripe.paymentIntents.create(
             { ...order, automatic_payment_methods: { enabled: true } },

@@ -26,16 +26,17 @@ type EventObject = {
   object?: unknown;
   id?: unknown;
   payment_intent?: unknown;
-  metadata?: { checkoutId?: unknown } | null;
+  metadata?: { checkoutId?: unknown; shop?: unknown } | null;
 };
 
 /** Reads which payment an event's object (a payment, a charge, a refund or a dispute) is about. */
 export function readEventObject(about: object): Omit<PaymentEvent, 'type'> {
   const { object, id, payment_intent: payment, metadata } = about as EventObject;
   const checkoutId = typeof metadata?.checkoutId === 'string' ? metadata.checkoutId : null;
-  const nothing = { paymentId: null, checkoutId: null, dispute: null };
-  if (object === 'payment_intent') return { ...nothing, paymentId: idOf(id), checkoutId };
-  if (object === 'charge') return { ...nothing, paymentId: idOf(payment), checkoutId };
+  const shop = typeof metadata?.shop === 'string' ? metadata.shop : null;
+  const nothing = { paymentId: null, checkoutId: null, shop: null, dispute: null };
+  if (object === 'payment_intent') return { ...nothing, paymentId: idOf(id), checkoutId, shop };
+  if (object === 'charge') return { ...nothing, paymentId: idOf(payment), checkoutId, shop };
   if (object === 'refund') return { ...nothing, paymentId: idOf(payment) };
   if (object !== 'dispute') return nothing;
   return { ...nothing, paymentId: idOf(payment), dispute: readDispute(about) };

@@ -11,6 +11,8 @@ import { freePort } from './process.ts';
 export type PostgresServer = {
   /** The address without a database name. */
   url: string;
+  /** Where its files are. */
+  folder: string;
   /** Stops it in a mode of `pg_ctl`: `fast` breaks all connections, `immediate` is a crash that needs recovery. */
   halt(how: 'fast' | 'immediate'): Promise<void>;
   start(): Promise<void>;
@@ -27,8 +29,9 @@ export async function startPostgres(flags: string[] = []): Promise<PostgresServe
   // Postgres may run as another user, who needs access to the folder.
   await chmod(folder, 0o755);
   const port = await freePort();
+  const data = join(folder, 'data');
   const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
+    databaseDir: data,
     user: 'postgres',
     password: 'postgres',
     port: Number(port),
@@ -42,10 +45,11 @@ export async function startPostgres(flags: string[] = []): Promise<PostgresServe
   });
   await server.initialise();
   await server.start();
-  const pidFile = join(folder, 'data', 'postmaster.pid');
+  const pidFile = join(data, 'postmaster.pid');
   const postmaster = async () => Number((await readFile(pidFile, 'utf8')).split('\n')[0]);
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}`,
+    folder: data,
     async halt(how) {
       if (how === 'immediate') process.kill(await postmaster(), 'SIGQUIT');
       // This sends the signal of `fast`, which does not affect a crashing server. It would hang if the process is gone.

@@ -48,6 +48,24 @@ export async function ready(server: ServerProcess): Promise<ServerProcess> {
   return server;
 }
 
+/** What a command says that runs from the source, in `src/server`, and how it ends; `env` is all of its environment. */
+export function runCommand(
+  main: string,
+  env: Record<string, string>,
+  args: string[] = [],
+): Promise<{ code: number | null; said: string }> {
+  const file = fileURLToPath(new URL(`src/server/${main}`, ROOT));
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    env: { PATH: '/usr/bin:/bin', ...env },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes) => {
+      said += bytes;
+    });
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
+}
+
 export function freePort(): Promise<string> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, json, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { StoredDesign } from '#shared/card-design.ts';
 import { isAtLeast } from '../checks.ts';
 import { createdAt, instant } from '../columns.ts';
@@ -83,7 +94,8 @@ export const idempotencyKeys = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    unique('idempotency_keys_of_owner').on(table.userId, table.call, table.key).nullsNotDistinct(),
+    unique('idempotency_keys_of_owner').on(table.userId, table.call, table.key),
+    uniqueIndex('idempotency_keys_of_nobody').on(table.call, table.key).where(sql`${table.userId} IS NULL`),
     index('idempotency_keys_created').on(table.createdAt),
   ],
 );

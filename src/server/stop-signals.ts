@@ -1,0 +1,2 @@
+/** What stops the server in order. */
+export const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
