@@ -123,7 +123,7 @@ describe('a refusal', () => {
 
   const crowd = Array.from({ length: 60 }, () => person('Wolfe'.repeat(40), []));
 
-  test('of an order of more than twelve cards is one sentence', () => {
+  test('an order of more than twelve cards is refused', () => {
     const people = crowd.map((one) => ({
       ...one,
       relationship: 'Wolfe'.repeat(40),
@@ -131,7 +131,6 @@ describe('a refusal', () => {
     }));
     const composed = engine.compose({ children: [child('Ada')], people }, 'all-on-one');
     expect(composed).toEqual({ ok: false, refusal: TOO_MANY_CARDS });
-    expect(TOO_MANY_CARDS).toMatch(/^[^.]+ at most 12\. [^.]+\.$/);
   });
 
   test('says that a card for each of twelve children leaves no room for another card', () => {

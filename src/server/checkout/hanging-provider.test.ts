@@ -109,7 +109,7 @@ test('when too many checkouts start, the others get 503 with Retry-After, and no
   const saying = (words: RegExp) => answers.filter((answer) => words.test(String(answer)));
   // All of them have one address, which never gets all places.
   expect(saying(/^503: Could not initiate/)).toHaveLength(5);
-  expect(saying(/^503: Very many cards are being ordered/)).toHaveLength(3);
+  expect(saying(/^503: We’re very busy at the moment/)).toHaveLength(3);
   expect(refusals).toEqual(Array(8).fill('5'));
   expect(await server.deps.db.select().from(checkouts)).toHaveLength(5);
 

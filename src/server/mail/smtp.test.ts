@@ -4,7 +4,7 @@ import { answer, type Done, SENDER, startSmtpCatcher } from '../testing/smtp-cat
 import { createSmtp } from './smtp.ts';
 
 const MESSAGE = { to: 'sam@example.org', subject: 'x', text: 'x', html: 'x', messageId: '<x@y>' };
-const HASTY = { setUp: 2_000, step: 150, whole: 2_000 };
+const HASTY = { setUp: 2_000, step: 600, whole: 2_000 };
 
 /** Sends an email to a server that gives this reply to one command; returns the error's name, or 'sent'. */
 async function endOf(

@@ -255,7 +255,7 @@ test('a shop delivers to Britain and its islands, by any of their names, and ref
 test('a postcode of another country is refused in orders and corrections, but an order that has one can be corrected', async () => {
   const guest = server.stranger();
   const leedsInJersey =
-    '400: This postcode belongs to the United Kingdom, not to Jersey: please correct the postcode or the country';
+    '400: This postcode is in the United Kingdom, not in Jersey. Please correct the postcode or the country';
   expect(await refusal(startCheckout(guest, to({ country: 'Jersey' })))).toBe(leedsInJersey);
   const { id, token } = await report(guest, await buy(guest, to({ country: 'United Kingdom' })));
   const move = (country: string, name: string) =>
