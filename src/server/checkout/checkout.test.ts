@@ -126,6 +126,20 @@ test('a payment already made is not lost when the customer starts again, who is 
   expect(await server.deps.db.$count(orders)).toBe(2);
 });
 
+test('an earlier payment is told of until the page says that it has heard, also one that is processing', async () => {
+  const guest = server.stranger();
+  const again = (isTold: boolean) => startCheckout(guest, { isTold });
+  const { clientSecret } = await startCheckout(guest);
+  await pay(guest, clientSecret, '4000 0000 0000 0077');
+  for (let times = 0; times < 2; times++)
+    expect(await refusal(again(false))).toMatch(/^409: Your earlier payment is being processed: /);
+  await server.runJobs();
+  for (let times = 0; times < 2; times++)
+    expect(await refusal(again(false))).toMatch(/^409: .* it is order 1\./);
+  await again(true);
+  await again(false);
+});
+
 test('a payment that took the last use of a code is told of when its customer starts again with that code', async () => {
   const { admin } = await server.people();
   await admin.call(deskApi.discountCodes.create, {

@@ -23,7 +23,7 @@ import {
   intentRequestOf,
   markNotified,
   openDraftsOf,
-  untoldOrdersOf,
+  untoldDraftsOf,
 } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
 
@@ -38,13 +38,14 @@ const NOT_STARTED = 'Could not initiate payment process. Please try again.';
 
 /**
  * Prices an order, stores its draft, and only then opens the payment. The customer's earlier drafts end. If one of them
- * was paid, whoever reported it, and no browser of theirs was told, the new draft ends too, and a 409 names the order.
+ * was paid, whoever reported it, or is being paid, and no browser of theirs was told, the new draft ends too, and a 409 tells of it.
  */
 export async function startCheckout(deps: Deps, customer: Customer, input: Ordered): Promise<CheckoutAnswer> {
   const { draft, pricing, older } = await createDraft(deps, customer, input);
   const intent = await openPayment(deps, draft);
-  for (const earlier of older) await endNowOrLater(deps, earlier);
-  const paid = await refusalOfPaid(deps, customer);
+  const processing = [];
+  for (const earlier of older) if (await endNowOrLater(deps, earlier)) processing.push(earlier.id);
+  const paid = await refusalOfPaid(deps, customer, { processing, isTold: input.isTold });
   if (paid) {
     await endNowOrLater(deps, draft);
     throw paid;
@@ -52,26 +53,39 @@ export async function startCheckout(deps: Deps, customer: Customer, input: Order
   return { clientSecret: intent.clientSecret, paymentIntentId: intent.id, ...pricing };
 }
 
-/** Ends a draft, or leaves it to the reconciler when that fails. */
-async function endNowOrLater(deps: Deps, { id: checkoutId }: Pick<Draft, 'id'>): Promise<void> {
+/** Ends a draft, or leaves it to the reconciler when that fails. Answers whether its payment is processing. */
+async function endNowOrLater(deps: Deps, { id: checkoutId }: Pick<Draft, 'id'>): Promise<boolean> {
   try {
-    await endCheckout(deps, { id: checkoutId });
+    return await endCheckout(deps, { id: checkoutId });
   } catch (error) {
     deps.log.warn('A checkout could not be ended yet', { checkoutId, error });
     await expireDraft(deps.db, checkoutId, deps.now());
+    return false;
   }
 }
 
-/** The 409 that names an order which the customer has paid for and may not know of, once; null when there is none. */
-async function refusalOfPaid({ db, now }: Deps, customer: Customer): Promise<HttpError | null> {
+type Earlier = { processing: string[]; isTold: boolean | undefined };
+
+/**
+ * The 409 that tells of an earlier payment which the customer may not know of; null when there is none. It is given until their page says
+ * that it has come: its answer may be lost. A page from before it could say so is told once.
+ */
+async function refusalOfPaid(
+  { db, now }: Deps,
+  customer: Customer,
+  { processing, isTold }: Earlier,
+): Promise<HttpError | null> {
   const at = now();
-  const orderIds = await untoldOrdersOf(db, customer, new Date(at.getTime() - DRAFT_MS));
-  const [orderId] = orderIds;
-  if (orderId === undefined) return null;
-  await markNotified(db, orderIds, at);
-  return conflict(
-    `Your earlier payment went through: it is order ${orderId}. Continue again only if you want another card.`,
-  );
+  const since = new Date(at.getTime() - DRAFT_MS);
+  const untold = await untoldDraftsOf(db, customer, { since, processing });
+  if (untold.length > 0 && isTold !== false) await markNotified(db, untold, at);
+  const [latest] = untold;
+  if (!latest || isTold) return null;
+  const what =
+    latest.orderId === null
+      ? 'is being processed: once it has gone through, its order number is sent to you'
+      : `went through: it is order ${latest.orderId}`;
+  return conflict(`Your earlier payment ${what}. Continue again only if you want another card.`);
 }
 
 /**
@@ -86,8 +100,8 @@ async function createDraft(deps: Deps, customer: Customer, input: Ordered): Prom
     ({ discountCodeId }) => code && discountCodeId === code.id,
   );
   if (holding.length > 0) {
-    await endAll(deps, holding);
-    const paid = await refusalOfPaid(deps, customer);
+    const processing = await endAll(deps, holding);
+    const paid = await refusalOfPaid(deps, customer, { processing, isTold: input.isTold });
     if (paid) throw paid;
     const createdNow = await insertDraft(deps, customer, input);
     if (createdNow) return createdNow;
@@ -95,12 +109,17 @@ async function createDraft(deps: Deps, customer: Customer, input: Ordered): Prom
   throw badRequest(refusalOf(code, deps.now()) ?? 'This discount code has been used up');
 }
 
-async function endAll(deps: Deps, drafts: Draft[]): Promise<void> {
-  for (const draft of drafts)
-    await endCheckout(deps, draft).catch((error) => {
+/** Answers the ids of those whose payment is processing. */
+async function endAll(deps: Deps, drafts: Draft[]): Promise<string[]> {
+  const processing = [];
+  for (const draft of drafts) {
+    const isProcessing = await endCheckout(deps, draft).catch((error) => {
       deps.log.error('An earlier checkout could not be ended', { error });
       throw unavailable(NOT_STARTED);
     });
+    if (isProcessing) processing.push(draft.id);
+  }
+  return processing;
 }
 
 /** Inserts the draft and reserves its use of the discount in one transaction; null when the code cannot be used. */
