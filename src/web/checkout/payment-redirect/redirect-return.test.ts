@@ -124,7 +124,7 @@ test('an order that is made again on an order’s page is found there, and nothi
 
 test.each([
   [1_000, 402, { at: 'looking', isOver: false }],
-  [1_000, 404, { at: 'looking', isOver: false }],
+  [1_000, 404, { at: 'looking', isOver: true }],
   [30_000, 402, expect.objectContaining({ at: 'failed' })],
   [30_000, 404, { at: 'looking', isOver: true }],
 ])('%i ms after the press, %i comes to %j', async (ms, status, expected) => {
