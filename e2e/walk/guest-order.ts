@@ -23,6 +23,7 @@ const OF_MONEY: [RegExp, (status: Stage) => boolean][] = [
     /payment was successful|payment successful|earlier payment went through|order number \d/i,
     (stage) => stage === 'succeeded',
   ],
+  [/payment is processing/, (stage) => stage === 'processing'],
 ];
 type Stage = 'open' | 'processing' | 'succeeded';
 
@@ -272,6 +273,8 @@ export async function orderAsGuest(server: TestApp, roll: Dice, noise: Dice, log
     else break;
     await idle();
     await listen();
+    const isSaidToBeProcessing = step === 'payment' && checkout.store.get().step === 'processing';
+    if (isSaidToBeProcessing) await listen(['Your payment is processing.']);
     await happen();
     await listen();
   }
