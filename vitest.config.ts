@@ -38,6 +38,9 @@ const SOAKS = [
   ),
 ];
 
+/** Browser and server together, in one process. */
+const WALKS = ['e2e/walk/*.test.ts'];
+
 /** Of those what is tried on both engines. */
 const EMBEDDED_SOAKS = inServer('orders/{refunds-soak,disputes-soak}');
 
@@ -78,7 +81,7 @@ const TESTS = [
   {
     ...onPostgres,
     name: 'server',
-    include: ['src/server/**/*.test.ts'],
+    include: ['src/server/**/*.test.ts', ...WALKS],
     exclude: [...PURE, ...EMBEDDED, ...LONG_ONLY],
     env: { TZ: 'Europe/London' },
   },
@@ -97,7 +100,7 @@ function soaks() {
   console.info(`SEED=${SEED}`);
   const soak = { env: { SEED }, testTimeout: 3_600_000 };
   return [
-    { ...onPostgres, ...soak, name: 'soaks', include: SOAKS },
+    { ...onPostgres, ...soak, name: 'soaks', include: [...SOAKS, ...WALKS] },
     { ...common, ...soak, name: 'embedded soaks', include: EMBEDDED_SOAKS, globalSetup: [buildServer] },
   ];
 }

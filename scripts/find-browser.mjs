@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPrograms } from './install-programs.mjs';
 import { run } from './prepare.mjs';
 
 const SHELL = '/usr/bin/chromium-headless-shell';
@@ -39,6 +40,27 @@ export function findBrowser() {
  */
 export function findWholeBrowser() {
   return find(BROWSERS, ['chromium']);
+}
+
+const FIREFOXES = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+
+/**
+ * The path of a Firefox: the one FIREFOX_PATH names, an installed one, else Debian's where it can be installed. Null where there is none,
+ * which is an error on a continuous integration server alone.
+ * @returns {string | null}
+ */
+export function findFirefox() {
+  const found = () => [process.env.FIREFOX_PATH, ...FIREFOXES].find((path) => path && existsSync(path));
+  try {
+    installPrograms('The journey in Firefox', () => (found() ? [] : ['Firefox']), ['firefox-esr']);
+  } catch (error) {
+    if (process.env.CI) throw error;
+  }
+  return found() ?? null;
 }
 
 /**

@@ -23,6 +23,8 @@ export const checkoutInput = z
     ),
     shippingInfo: shipping,
     visitor: visitorId,
+    /** Whether this page was told that an earlier payment went through, or may. */
+    isTold: z.optional(z.boolean()),
     discountCode: z.nullish(
       z.union([
         z.pipe(

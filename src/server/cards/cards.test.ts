@@ -56,10 +56,9 @@ test.runIf(process.platform === 'linux')(
     // Threads of other tests may be running too.
     const before = await yielding();
     const picture = () =>
-      one.toPngs(['<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>'], 4).then(
-        ([png]) => Buffer.from(png ?? []).toString('latin1'),
-        String,
-      );
+      one
+        .toPngs(['<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>'], 4)
+        .then(([png]) => Buffer.from(png ?? []).toString('latin1'), String);
     // A busy machine may refuse the first attempts.
     await expect.poll(picture).toContain('PNG');
     expect(await yielding()).toBe(before + 1);

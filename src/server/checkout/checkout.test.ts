@@ -126,6 +126,20 @@ test('a completed payment is not lost when the customer starts again, and they a
   expect(await server.deps.db.$count(orders)).toBe(2);
 });
 
+test('an earlier payment is reported until the page confirms that it has arrived, also one that is processing', async () => {
+  const guest = server.stranger();
+  const again = (isTold: boolean) => startCheckout(guest, { isTold });
+  const { clientSecret } = await startCheckout(guest);
+  await pay(guest, clientSecret, '4000 0000 0000 0077');
+  for (let times = 0; times < 2; times++)
+    expect(await refusal(again(false))).toMatch(/^409: Your last payment is still being processed\. /);
+  await server.runJobs();
+  for (let times = 0; times < 2; times++)
+    expect(await refusal(again(false))).toMatch(/^409: .*as order 1\./);
+  await again(true);
+  await again(false);
+});
+
 test('a customer who starts again is notified of a payment that took the last use of their code', async () => {
   const { admin } = await server.people();
   await admin.call(deskApi.discountCodes.create, {

@@ -89,7 +89,7 @@ const start = async () => (await startCheckout(guest)).paymentIntentId;
 async function replacedAndFailed(): Promise<{ first: string; second: string }> {
   const first = await start();
   stripe.process(first);
-  const second = await start();
+  const second = (await startCheckout(guest, { isTold: true })).paymentIntentId;
   stripe.reopen(first);
   stripe.decline(first);
   expect(payable()).toEqual([first, second]);

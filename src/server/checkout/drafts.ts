@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connect.ts';
 import { checkouts, lapsedCheckouts } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -71,30 +71,31 @@ function ownedBy({ userId, visitors }: DraftOwner) {
   return userId === null ? theirs : or(theirs, eq(checkouts.userId, userId));
 }
 
-/** Lists orders since a time, newest first, that these customers paid for without their browsers' being notified. */
-export async function untoldOrdersOf(db: Queryable, owner: DraftOwner, since: Date): Promise<number[]> {
-  const { orderId, status, customerNotifiedAt, createdAt } = checkouts;
-  const untold = await db
-    .select({ orderId })
+/**
+ * Lists the drafts of these customers that were paid since a time, newest order first, and those in `processing`, if none
+ * of their browsers was notified.
+ */
+export function untoldDraftsOf(
+  db: Queryable,
+  owner: DraftOwner,
+  { since, processing }: { since: Date; processing: string[] },
+): Promise<Pick<Draft, 'id' | 'orderId'>[]> {
+  const { id, orderId, status, customerNotifiedAt, createdAt } = checkouts;
+  const paid = and(eq(status, 'ordered'), gte(createdAt, since.toISOString()));
+  return db
+    .select({ id, orderId })
     .from(checkouts)
-    .where(
-      and(
-        eq(status, 'ordered'),
-        isNull(customerNotifiedAt),
-        gte(createdAt, since.toISOString()),
-        ownedBy(owner),
-      ),
-    )
-    .orderBy(desc(orderId));
-  return untold.flatMap((draft) => draft.orderId ?? []);
+    .where(and(or(paid, inArray(id, processing)), isNull(customerNotifiedAt), ownedBy(owner)))
+    .orderBy(sql`${orderId} DESC NULLS LAST`);
 }
 
-/** Records that a browser has received an order's number. */
-export async function markNotified(db: Queryable, orderIds: number[], now: Date): Promise<void> {
+/** Records that a browser was notified of the payments of drafts. */
+export async function markNotified(db: Queryable, drafts: Pick<Draft, 'id'>[], now: Date): Promise<void> {
+  const ids = drafts.map(({ id }) => id);
   await db
     .update(checkouts)
     .set({ customerNotifiedAt: now.toISOString() })
-    .where(and(inArray(checkouts.orderId, orderIds), isNull(checkouts.customerNotifiedAt)));
+    .where(and(inArray(checkouts.id, ids), isNull(checkouts.customerNotifiedAt)));
 }
 
 /** The columns that the reconciler reads of a draft, without the family's facts. */

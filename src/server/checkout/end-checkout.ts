@@ -11,12 +11,12 @@ import { finaliseOrder } from './finalise-order.ts';
 
 /**
  * Ends an abandoned draft: cancels the payment at the provider first, then releases the discount. If the payment has
- * succeeded, makes the order instead; if it is processing, only marks the draft as expired.
+ * succeeded, makes the order instead; if it is processing, marks the draft as expired and returns that it is processing.
  */
-export async function endCheckout(deps: Deps, { id }: Pick<Draft, 'id'>): Promise<void> {
+export async function endCheckout(deps: Deps, { id }: Pick<Draft, 'id'>): Promise<boolean> {
   const draft = await findDraft(deps.db, id);
   if (draft?.status === 'ended' && draft.paymentId === null) await cancelUnanswered(deps, draft);
-  if (draft?.status !== 'open') return;
+  if (draft?.status !== 'open') return false;
   if (draft.paymentId === null) {
     // The browser has no secret yet. A request that is opening the payment will find the draft ended and cancel it.
     await closeDraft(deps.db, draft);
@@ -27,6 +27,7 @@ export async function endCheckout(deps: Deps, { id }: Pick<Draft, 'id'>): Promis
   else if (!intent || intent.status === 'canceled') await closeDraft(deps.db, draft);
   // The payment is processing. If it fails, it must not stay payable for the rest of the day.
   else if (Date.parse(draft.expiresAt) > deps.now().getTime()) await expireDraft(deps.db, id, deps.now());
+  return intent?.status === 'processing';
 }
 
 /**

@@ -111,7 +111,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
       if (!draft || !(await isTheirs(parts, draft, { c, session, body }))) throw notFound('Order');
       const finalised = await finaliseOrder(parts, body.stripePaymentId);
       if (finalised.outcome === 'ordered') {
-        if (!draft.customerNotifiedAt) await markNotified(db, [finalised.orderId], now());
+        if (!draft.customerNotifiedAt) await markNotified(db, [draft], now());
         return { id: finalised.orderId, token: deps.orderLinks.tokenOf(finalised.orderId) };
       }
       if (finalised.outcome === 'unpaid' && finalised.status === 'processing')

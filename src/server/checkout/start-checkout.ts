@@ -23,13 +23,16 @@ import {
   intentRequestOf,
   markNotified,
   openDraftsOf,
-  untoldOrdersOf,
+  untoldDraftsOf,
 } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
 
 type Facts = Pick<CheckoutInput, 'shippingInfo' | 'childrenData' | 'peopleData'>;
 /** The order's contents, and the number of cards per copy. */
-type Ordered = Pick<CheckoutInput, 'cardLayout' | 'copies' | 'design' | 'titles' | 'discountCode'> & {
+type Ordered = Pick<
+  CheckoutInput,
+  'cardLayout' | 'copies' | 'design' | 'titles' | 'discountCode' | 'isTold'
+> & {
   cardsPerCopy: number;
   /** Null for copies that are added to an order that has the facts. */
   facts: Facts | null;
@@ -45,13 +48,14 @@ const NOT_STARTED = 'Could not initiate payment process. Please try again.';
 
 /**
  * Prices an order, stores its draft, and only then opens the payment. The customer's earlier drafts end. If one of them
- * was paid without the customer's being notified, the new draft ends too, and a 409 names the order.
+ * was paid, or is being paid, and none of their browsers was notified, the new draft ends too, and a 409 reports it.
  */
 export async function startCheckout(deps: Deps, customer: Customer, input: Ordered): Promise<CheckoutAnswer> {
   const { draft, pricing, older } = await createDraft(deps, customer, input);
   const intent = await openPayment(deps, draft);
-  for (const earlier of older) await endNowOrLater(deps, earlier);
-  const paid = await refusalOfPaid(deps, customer);
+  const processing = [];
+  for (const earlier of older) if (await endNowOrLater(deps, earlier)) processing.push(earlier.id);
+  const paid = await refusalOfPaid(deps, customer, { processing, isTold: input.isTold });
   if (paid) {
     await endNowOrLater(deps, draft);
     throw paid;
@@ -59,26 +63,39 @@ export async function startCheckout(deps: Deps, customer: Customer, input: Order
   return { clientSecret: intent.clientSecret, paymentIntentId: intent.id, ...pricing };
 }
 
-/** Ends a draft, or leaves it to the reconciler if that fails. */
-async function endNowOrLater(deps: Deps, { id: checkoutId }: Pick<Draft, 'id'>): Promise<void> {
+/** Ends a draft, or leaves it to the reconciler if that fails. Returns whether its payment is processing. */
+async function endNowOrLater(deps: Deps, { id: checkoutId }: Pick<Draft, 'id'>): Promise<boolean> {
   try {
-    await endCheckout(deps, { id: checkoutId });
+    return await endCheckout(deps, { id: checkoutId });
   } catch (error) {
     deps.log.warn('A checkout could not be ended yet', { checkoutId, error });
     await expireDraft(deps.db, checkoutId, deps.now());
+    return false;
   }
 }
 
-/** Returns, once, a 409 naming an order that the customer has paid for but may not have seen; null if there is none. */
-async function refusalOfPaid({ db, now }: Deps, customer: Customer): Promise<HttpError | null> {
+type Earlier = { processing: string[]; isTold: boolean | undefined };
+
+/**
+ * Returns a 409 about an earlier payment that the customer may not know of; null if there is none. It is repeated until
+ * their page reports that it has arrived, since its response may be lost. A page of an older build gets it once.
+ */
+async function refusalOfPaid(
+  { db, now }: Deps,
+  customer: Customer,
+  { processing, isTold }: Earlier,
+): Promise<HttpError | null> {
   const at = now();
-  const orderIds = await untoldOrdersOf(db, customer, new Date(at.getTime() - DRAFT_MS));
-  const [orderId] = orderIds;
-  if (orderId === undefined) return null;
-  await markNotified(db, orderIds, at);
-  return conflict(
-    `Your last payment went through as order ${orderId}. Continue only if you’d like another card.`,
-  );
+  const since = new Date(at.getTime() - DRAFT_MS);
+  const untold = await untoldDraftsOf(db, customer, { since, processing });
+  if (untold.length > 0 && isTold !== false) await markNotified(db, untold, at);
+  const [latest] = untold;
+  if (!latest || isTold) return null;
+  const what =
+    latest.orderId === null
+      ? 'is still being processed. We’ll email the order number when it goes through'
+      : `went through as order ${latest.orderId}`;
+  return conflict(`Your last payment ${what}. Continue only if you’d like another card.`);
 }
 
 /**
@@ -93,8 +110,8 @@ async function createDraft(deps: Deps, customer: Customer, input: Ordered): Prom
     ({ discountCodeId }) => code && discountCodeId === code.id,
   );
   if (holding.length > 0) {
-    await endAll(deps, holding);
-    const paid = await refusalOfPaid(deps, customer);
+    const processing = await endAll(deps, holding);
+    const paid = await refusalOfPaid(deps, customer, { processing, isTold: input.isTold });
     if (paid) throw paid;
     const createdNow = await insertDraft(deps, customer, input);
     if (createdNow) return createdNow;
@@ -102,12 +119,17 @@ async function createDraft(deps: Deps, customer: Customer, input: Ordered): Prom
   throw badRequest(refusalOf(code, deps.now()) ?? 'This discount code has been used up');
 }
 
-async function endAll(deps: Deps, drafts: Draft[]): Promise<void> {
-  for (const draft of drafts)
-    await endCheckout(deps, draft).catch((error) => {
+/** Answers the ids of those whose payment is processing. */
+async function endAll(deps: Deps, drafts: Draft[]): Promise<string[]> {
+  const processing = [];
+  for (const draft of drafts) {
+    const isProcessing = await endCheckout(deps, draft).catch((error) => {
       deps.log.error('An earlier checkout could not be ended', { error });
       throw unavailable(NOT_STARTED);
     });
+    if (isProcessing) processing.push(draft.id);
+  }
+  return processing;
 }
 
 /** Inserts the draft and reserves its use of the discount in one transaction; null if the code cannot be used. */

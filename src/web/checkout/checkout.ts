@@ -1,4 +1,5 @@
 import { api } from '#shared/api.ts';
+import { CallError } from '#shared/call.ts';
 import { call } from '../call/call.ts';
 import { forgetSavedGuest } from '../notebook/saved-guest.ts';
 import { keepOverReload } from '../store/over-reload.ts';
@@ -11,13 +12,21 @@ import { runCheckout } from './run-checkout.ts';
 import { showOwnDesign } from './use-own-design.ts';
 import { visitorId } from './visitor-id.ts';
 
+/** Whether the server has told of an earlier payment. */
+let isTold = false;
+
 /** The page's only checkout, shared by all its dialogs. */
 export const checkout = runCheckout({
   checkCode,
   async startCheckout({ addedTo, ...request }) {
     const added = { copies: request.copies, visitor: visitorId };
     if (addedTo) return call(api.ownOrders.addCopies, { params: { token: addedTo }, body: added });
-    const payment = await call(api.checkout.start, { body: { ...request, visitor: visitorId } });
+    const body = { ...request, visitor: visitorId, isTold };
+    const payment = await call(api.checkout.start, { body }).catch((error) => {
+      isTold ||= error instanceof CallError && error.status === 409;
+      throw error;
+    });
+    isTold = false;
     showOwnDesign(request.design);
     return payment;
   },

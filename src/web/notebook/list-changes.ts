@@ -1,4 +1,5 @@
 import { api } from '#shared/api.ts';
+import { CallError } from '#shared/call.ts';
 import { queryClient } from '../call/query-client.ts';
 import { type CallQuery, outdate, readAgain } from '../call/query-of.ts';
 import type { Undo } from './notebook.ts';
@@ -78,8 +79,14 @@ export function createListChanges<Item extends Entry>(source: CallQuery<Item[]>)
       const before = queryClient.getQueryData<Item[]>(queryKey) ?? [];
       const without: Edit<Item> = (items) => items.filter((item) => item.id !== id);
       const back: Edit<Item> = (items) => putBack(items, id, before);
-      await change(without, () => back, save);
-      return () => change(back, () => without, restore);
+      // What the line has asked for twice is refused the second time, and done.
+      const unlessDone = (ask: () => Promise<unknown>, isThere: boolean) => () =>
+        ask().catch(async (error) => {
+          const isMissing = error instanceof CallError && error.status === 404;
+          if (!isMissing || (find(await source.queryFn(), id) !== undefined) !== isThere) throw error;
+        });
+      await change(without, () => back, unlessDone(save, false));
+      return () => change(back, () => without, unlessDone(restore, true));
     },
     arrange: (ids, save) =>
       change(

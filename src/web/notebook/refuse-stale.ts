@@ -5,6 +5,8 @@ type Entry = { id: number };
 
 /** The rows whose change has been reported to a form. */
 const told = new WeakSet<Entry>();
+/** What was sent of a row: any of it may have been saved, and its answer lost. */
+const sent = new WeakMap<Entry, object[]>();
 
 /**
  * Throws when a row differs both from `seen`, the row at the time its form opened, and from the form's result: it was
@@ -12,7 +14,9 @@ const told = new WeakSet<Entry>();
  */
 export function refuseStale<Item extends Entry>(rows: Item[], seen: Item, input: Partial<Item>): void {
   const row = rows.find(({ id }) => id === seen.id);
-  if (!row || told.has(row) || areAlike(row, seen) || areAlike(row, { ...row, ...input })) return;
+  const known = [seen, ...(sent.get(seen) ?? []), input];
+  sent.set(seen, known.slice(1));
+  if (!row || told.has(row) || known.some((as) => areAlike(row, { ...row, ...as }))) return;
   told.add(row);
   throw new CallError(409, CHANGED);
 }

@@ -124,7 +124,7 @@ test('a reorder on an order’s page is found there, and nothing of its link is 
 
 test.each([
   [1_000, 402, { at: 'looking', isOver: false }],
-  [1_000, 404, { at: 'looking', isOver: false }],
+  [1_000, 404, { at: 'looking', isOver: true }],
   [30_000, 402, expect.objectContaining({ at: 'failed' })],
   [30_000, 404, { at: 'looking', isOver: true }],
 ])('%i ms after pressing Pay Now, status %i leads to %j', async (ms, status, expected) => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { CallError } from '#shared/call.ts';
 import type { PublicConfig } from '#shared/config.ts';
 import { PAYMENT_UNDECIDED } from '#shared/payments.ts';
@@ -32,10 +32,14 @@ const LOOK_AGAIN_MS = 1500;
 const ARRIVES_WITHIN_MS = 20_000;
 const NOT_PAID = 'Your payment was not successful, please try again.';
 
-/** Reads a payment's result and records its order; repeats both until settled. */
 export function useReturnedPayment(returned: RedirectReturn) {
   const { payments } = useConfig();
-  return useQuery({
+  return useQuery(returnedPayment(returned, payments));
+}
+
+/** Asks what a payment has become and records its order; asks again quietly while either is not settled. */
+export function returnedPayment(returned: RedirectReturn, payments: PublicConfig['payments']) {
+  return queryOptions({
     queryKey: ['returned-payment', returned.paymentId],
     queryFn: async ({ client, queryKey }) => {
       const before = client.getQueryData<ReturnedPayment>(queryKey);
@@ -126,8 +130,9 @@ async function recordPressed({
     const status = error instanceof CallError ? error.status : null;
     if (status === PAYMENT_UNDECIDED) return { at: 'processing' };
     if (status !== 402 && status !== 404) throw error;
-    const mayArrive = Date.now() - pressedAt < ARRIVES_WITHIN_MS;
-    if (mayArrive || status === 404) return { at: 'looking', isOver: !mayArrive };
+    // To whoever has no cookie left the server tells nothing later either, nor can it find this payment when they start another.
+    if (status === 404) return { at: 'looking', isOver: true };
+    if (Date.now() - pressedAt < ARRIVES_WITHIN_MS) return { at: 'looking', isOver: false };
     return { at: 'failed', message: NOT_PAID };
   }
 }
