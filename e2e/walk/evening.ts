@@ -239,7 +239,11 @@ async function openPage({ queryClient, QueryObserver }: Tab, childId: number) {
       return rendered(() => useSubmit(changes.notebookChange(save, words)));
     },
     deletion(noun: string, make: () => Promise<Undo>) {
-      const words = { done: `${noun} deleted`, failed: `Failed to delete ${noun}`, restored: `${noun} restored` };
+      const words = {
+        done: `${noun} deleted`,
+        failed: `Failed to delete ${noun}`,
+        restored: `${noun} restored`,
+      };
       return rendered(() => useSubmit(changes.notebookDeletion<void>(make, words, undefined)));
     },
   };

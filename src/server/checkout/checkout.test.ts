@@ -134,8 +134,7 @@ test('an earlier payment is reported until the page confirms that it has arrived
   for (let times = 0; times < 2; times++)
     expect(await refusal(again(false))).toMatch(/^409: Your last payment is still being processed\. /);
   await server.runJobs();
-  for (let times = 0; times < 2; times++)
-    expect(await refusal(again(false))).toMatch(/^409: .*as order 1\./);
+  for (let times = 0; times < 2; times++) expect(await refusal(again(false))).toMatch(/^409: .*as order 1\./);
   await again(true);
   await again(false);
 });
