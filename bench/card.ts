@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { build } from 'vite';
 import { atLeast, atMost } from './budgets.ts';
 import type { Contestant, Taken } from './card/contestant.ts';
-import { inRuns, ratios } from './runs.ts';
+import { measureRuns, ratios } from './runs.ts';
 
 // The time until the code is optimised, because a server runs all day.
 const WARM_UP_MS = 6000;
@@ -19,7 +19,7 @@ export async function measure(): Promise<void> {
     processes[name] = fork('bench/dist/contestant.mjs', [name], { execArgv: [] });
     await take(processes[name], WARM_UP_MS);
   }
-  const taken = await inRuns(NAMES, (name) => take(processes[name], TURN_MS));
+  const taken = await measureRuns(NAMES, (name) => take(processes[name], TURN_MS));
   for (const child of Object.values(processes)) child.disconnect();
 
   const ms = (name: Contestant) => taken[name].map((turn) => turn.ms);

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { atMost } from './budgets.ts';
 import { FOLDER, startOurs, startProgram } from './programs.ts';
-import { inRuns, ratios, timeOf } from './runs.ts';
+import { measureRuns, ratios, timeOf } from './runs.ts';
 
 const folder = (name: string) => mkdtempSync(join(FOLDER, name));
 
@@ -21,7 +21,7 @@ export async function measure(): Promise<void> {
   const names = ['server', 'PGlite'] as const;
   // The first start makes the database.
   for (const name of names) await (await start[name]()).stop();
-  const times = await inRuns(names, async (name) => {
+  const times = await measureRuns(names, async (name) => {
     let stop = async () => {};
     const ms = await timeOf(async () => {
       ({ stop } = await start[name]());

@@ -10,7 +10,7 @@ export function random(below: number): number {
 }
 
 /** Measures one turn of each name per run, in a new order, so that changes of the machine favour none. */
-export async function inRuns<Name extends string, Taken>(
+export async function measureRuns<Name extends string, Taken>(
   names: readonly Name[],
   takeTurn: (name: Name) => Promise<Taken>,
 ): Promise<Record<Name, Taken[]>> {

@@ -2,7 +2,7 @@
 import { atLeast, atMost } from './budgets.ts';
 import { type Program, startOurs, startPostgres, startProgram } from './programs.ts';
 import { ask, type Requests } from './rivals/load.mjs';
-import { inRuns, RUNS, ratios } from './runs.ts';
+import { measureRuns, RUNS, ratios } from './runs.ts';
 import { countPayments, sell } from './server/buyers.ts';
 import {
   deleteAdded,
@@ -35,7 +35,7 @@ export async function measure(): Promise<void> {
     for (const name of names)
       for (let answers = 0; answers < WARM_UP_ANSWERS; )
         answers += TURN_SECONDS * (await rateOf(servers[name], work));
-    const taken = await inRuns(names, (name) => rateOf(servers[name], work));
+    const taken = await measureRuns(names, (name) => rateOf(servers[name], work));
     for (const name of names)
       console.log(`${work}, ${name}: ${taken[name].map((one) => one.toFixed(0))} a second`);
     return taken;

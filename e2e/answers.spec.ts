@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { beginNotebook, dialog, open, registerMember, stopTime } from './steps.ts';
+import { dialog, open, openNewNotebook, registerMember, stopTime } from './steps.ts';
 
 const ADA = { name: 'Ada', birthdate: '2019-11-02' };
 const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
@@ -22,7 +22,7 @@ test('an error message disappears when the error has been corrected', async ({ p
   });
 
   await test.step('a choice that was missing', async () => {
-    await beginNotebook(page, [ADA]);
+    await openNewNotebook(page, [ADA]);
     await page.getByRole('tab', { name: 'Order' }).click();
     await page.getByRole('button', { name: 'Clear children' }).click();
     await page.getByRole('button', { name: 'Preview Card' }).click();
@@ -40,7 +40,7 @@ test.describe('with a keyboard on the screen', () => {
   test('Enter does what its key shows: it goes to the next field, and submits from the last', async ({
     page,
   }) => {
-    await beginNotebook(page);
+    await openNewNotebook(page);
     await page.getByRole('button', { name: 'Add First Child' }).tap();
     const form = dialog(page, 'Add Child');
     await form.getByLabel('Name').fill('A');

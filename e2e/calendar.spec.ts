@@ -1,5 +1,5 @@
 import { expect, request, test } from '@playwright/test';
-import { bringIn, dialogsSettled, open, registerMember } from './steps.ts';
+import { dialogsSettled, importNotebook, open, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -8,7 +8,7 @@ test('a member subscribes on a phone and makes a new address, and the old one st
   baseURL,
 }) => {
   await registerMember(page);
-  await bringIn(page, [{ name: 'Ada', birthdate: '2019-11-02' }]);
+  await importNotebook(page, [{ name: 'Ada', birthdate: '2019-11-02' }]);
   await open(page, '/account');
   const section = page.getByRole('region', { name: 'Calendar subscription', exact: true });
   await expect(section).toContainText('Anyone with the link can read them');
@@ -59,7 +59,7 @@ test('choices about dates made while earlier ones are still being read are all s
 }) => {
   await page.clock.setFixedTime(new Date('2027-02-20T12:00:00Z'));
   await registerMember(page);
-  await bringIn(page, [{ name: 'Ada', birthdate: '2024-02-29' }]);
+  await importNotebook(page, [{ name: 'Ada', birthdate: '2024-02-29' }]);
   const address = '/api/user/date-choices';
   const chosen = async () => (await page.request.get(address)).json();
   await page.request.put(address, { data: { leapDay: '02-28', roundDays: true } });

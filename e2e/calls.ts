@@ -30,7 +30,7 @@ export const CHECKOUT = {
   peopleData: [],
 };
 
-/** Begins a checkout. `more` replaces parts of the usual body, and `to` parts of its address. */
+/** Begins a checkout. `more` replaces parts of the usual body, and `move` parts of its address. */
 export function startCheckout(
   by: APIRequestContext,
   { to, ...more }: { to?: object; [field: string]: unknown } = {},
@@ -52,7 +52,7 @@ export async function placeOrder(...checkout: Parameters<typeof startCheckout>) 
 }
 
 /** Makes requests to the page's server from another browser. */
-export async function elsewhere<Result>(
+export async function inOtherBrowser<Result>(
   page: Page,
   act: (by: APIRequestContext) => Promise<Result>,
 ): Promise<Result> {
@@ -64,8 +64,11 @@ export async function elsewhere<Result>(
 }
 
 /** Makes requests as the shop's administrator, from another browser. */
-export function asShop<Result>(page: Page, act: (by: APIRequestContext) => Promise<Result>): Promise<Result> {
-  return elsewhere(page, async (by) => {
+export function asAdministrator<Result>(
+  page: Page,
+  act: (by: APIRequestContext) => Promise<Result>,
+): Promise<Result> {
+  return inOtherBrowser(page, async (by) => {
     await post(by, '/api/login', ADMIN);
     return act(by);
   });

@@ -1,13 +1,21 @@
 import { expect, test } from '@playwright/test';
 import { PAYS, ROSE } from './calls.ts';
-import { bringIn, dialog, fillShipping, open, openKept, payWith, registerMember } from './steps.ts';
+import {
+  dialog,
+  fillShipping,
+  importNotebook,
+  open,
+  openSavedGuest,
+  payWith,
+  registerMember,
+} from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test('design choices are beside the proof, which follows them, and a copy has another title', async ({
   page,
 }) => {
-  await openKept(page, [{ name: 'Ada', weightLbs: 7, weightOz: 11 }]);
+  await openSavedGuest(page, [{ name: 'Ada', weightLbs: 7, weightOz: 11 }]);
   await page.getByRole('button', { name: /^Order Your/ }).click();
   const proof = dialog(page, "Order Your Dad's Cheat Sheet");
   const front = (words: RegExp) => proof.getByRole('img', { name: words });
@@ -95,7 +103,7 @@ test('the smaller text is offered before payment where it saves a card', async (
   const people = 'Grace Jim Olive Amelia George Isla Jack Ava Harry'
     .split(' ')
     .map((name) => ({ name, dates }));
-  await openKept(page, [{ name: 'Ada' }, { name: 'Max' }], people);
+  await openSavedGuest(page, [{ name: 'Ada' }, { name: 'Max' }], people);
   await page.getByRole('button', { name: /^Order Your/ }).click();
   const proof = dialog(page, "Order Your Dad's Cheat Sheet");
   const size = proof.getByLabel('Text size');
@@ -118,7 +126,7 @@ test('the smaller text is offered before payment where it saves a card', async (
 });
 
 test('the language of Chinese characters is asked for only where no name shows it', async ({ page }) => {
-  await openKept(page, [{ name: '直子' }]);
+  await openSavedGuest(page, [{ name: '直子' }]);
   await page.getByRole('button', { name: /^Order Your/ }).click();
   const proof = dialog(page, "Order Your Dad's Cheat Sheet");
   await proof.getByText("Dad's · which language?").tap();
@@ -137,7 +145,7 @@ test('the language of Chinese characters is asked for only where no name shows i
 
 test('a member’s choices apply to the next card: live, in the preview and in the proof', async ({ page }) => {
   await registerMember(page);
-  await bringIn(page, [{ name: 'Ada', birthdate: '2019-11-02' }]);
+  await importNotebook(page, [{ name: 'Ada', birthdate: '2019-11-02' }]);
   const mums = /^Ada: DOB 2019-11-02.*Mum's Cheat Sheet/;
   const toProof = async () => {
     await page.getByRole('button', { name: 'Preview Card' }).click();

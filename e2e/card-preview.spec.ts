@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { bringIn, dialog, fillChild, open, openKept, registerMember } from './steps.ts';
+import { dialog, fillChild, importNotebook, open, openSavedGuest, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -32,7 +32,7 @@ test('several cards are announced, paged through, enlarged and read as text; a s
   const fonts = fontsFetchedBy(page);
   const [ada, ...others] = CHILDREN;
   await registerMember(page);
-  await bringIn(page, [ada ?? {}]);
+  await importNotebook(page, [ada ?? {}]);
   await open(page, '/');
   await expect(page.getByRole('article', { name: 'Ada' })).toBeVisible();
   expect([...fonts], 'before a card is to be seen').toEqual([]);
@@ -49,7 +49,7 @@ test('several cards are announced, paged through, enlarged and read as text; a s
   await preview.getByRole('button', { name: 'Close' }).last().click();
 
   // A wife with more dates than a card can show, and children whose names need other fonts.
-  await bringIn(page, others, [{ name: 'Grace', relationship: 'spouse', dates: DATES }]);
+  await importNotebook(page, others, [{ name: 'Grace', relationship: 'spouse', dates: DATES }]);
   await open(page, '/?tab=order');
   await page.getByRole('button', { name: 'Preview Card' }).click();
 
@@ -117,7 +117,7 @@ test('a font that cannot be fetched is tried again, and a card with characters t
   page,
 }) => {
   await page.route('**/fonts/noto-serif-hebrew*', (route) => route.abort());
-  await openKept(page, [{ name: 'שרה' }]);
+  await openSavedGuest(page, [{ name: 'שרה' }]);
   await expect(page.getByRole('alert').filter({ hasText: 'Your card could not be drawn.' })).toBeVisible();
   await page.getByRole('button', { name: 'Preview Card of שרה' }).click();
   const preview = dialog(page, PREVIEW);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 /** Collects a page's script errors, policy violations and failed requests. */
-export function complaintsOf(page: Page): string[] {
+export function pageErrorsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -22,7 +22,9 @@ export async function check(page: Page, where: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();
   expect.soft(await violations(page), `violations, ${where}`).toEqual([]);
   expect.soft(await scrolledSideways(page), `scrolls sideways, ${where}`).toEqual([]);
-  expect.soft(await heldTexts(page), `texts that a translator would take from React, ${where}`).toEqual([]);
+  expect
+    .soft(await reactTextNodes(page), `texts that a translator would take from React, ${where}`)
+    .toEqual([]);
 }
 
 /** Checks the page in other sizes and themes, and restores its size and theme. */
@@ -68,7 +70,7 @@ function scrolledSideways(page: Page): Promise<string[]> {
 }
 
 /** The texts that React holds as text nodes, not as the content of an element (decision 89). */
-function heldTexts(page: Page): Promise<string[]> {
+function reactTextNodes(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const held: string[] = [];

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { asShop, CHECKOUT, PAYS, post, ROSE, startCheckout } from './calls.ts';
-import { complaintsOf } from './check.ts';
+import { asAdministrator, CHECKOUT, PAYS, post, ROSE, startCheckout } from './calls.ts';
+import { pageErrorsOf } from './check.ts';
 import {
-  bringIn,
   dialog,
   fillShipping,
   goToShipping,
+  importNotebook,
   open,
   payWith,
   registerByForm,
@@ -21,7 +21,7 @@ const PROCESSES = '4000 0000 0000 0077';
 test('a guest’s order survives closing its dialog and a refusal on the bank’s page, and is added to an account', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = pageErrorsOf(page);
   const code = await addCode(page);
   const shipping = dialog(page, 'Shipping');
   const summary = shipping.getByLabel('Order summary');
@@ -113,7 +113,7 @@ test('a guest’s order survives closing its dialog and a refusal on the bank’
 
 test('a member’s order that could not be recorded is recorded a moment later', async ({ page }) => {
   await registerMember(page);
-  await bringIn(page, [{ name: 'Ada Archer', birthdate: '2019-11-02' }]);
+  await importNotebook(page, [{ name: 'Ada Archer', birthdate: '2019-11-02' }]);
   await open(page, '/?tab=order');
   await page.getByRole('button', { name: 'Preview Card' }).click();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
@@ -175,6 +175,8 @@ const stored = (page: Page) =>
 /** Creates a discount code for a pound. */
 async function addCode(page: Page): Promise<string> {
   const code = `POUND${Date.now()}`;
-  await asShop(page, (shop) => post(shop, '/api/admin/discount-codes', { code, type: 'fixed', value: 100 }));
+  await asAdministrator(page, (shop) =>
+    post(shop, '/api/admin/discount-codes', { code, type: 'fixed', value: 100 }),
+  );
   return code;
 }

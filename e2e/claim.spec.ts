@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { complaintsOf } from './check.ts';
-import { dialog, dialogsSettled, open, openKept, registerByForm, registerMember } from './steps.ts';
+import { pageErrorsOf } from './check.ts';
+import { dialog, dialogsSettled, open, openSavedGuest, registerByForm, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -10,8 +10,8 @@ const MAX = { name: 'Max', dates: [{ date: '2000-02-29', yearUnknown: 1 as const
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('kept-guest'));
 
 test('a guest who registers is asked about their details, and keeps them', async ({ page }) => {
-  const complaints = complaintsOf(page);
-  await openKept(page, [ELLA], [MAX]);
+  const complaints = pageErrorsOf(page);
+  await openSavedGuest(page, [ELLA], [MAX]);
   await page.getByRole('link', { name: 'log in or register' }).click();
   await registerByForm(page);
   const question = dialog(page, 'Add Ella, Max and 1 date to your account?');
@@ -46,7 +46,7 @@ test('a guest who registers is asked about their details, and keeps them', async
 
 test('a guest who declines leaves no details behind', async ({ page }) => {
   await registerMember(page);
-  await openKept(page, [ELLA], [], '/');
+  await openSavedGuest(page, [ELLA], [], '/');
   const question = dialog(page, 'Add Ella to your account?');
   await expect(question).toBeVisible();
   expect(await stored(page)).toContain('Ella');

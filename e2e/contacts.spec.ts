@@ -1,6 +1,6 @@
 import { expect, type Page, test, type Worker } from '@playwright/test';
-import { complaintsOf } from './check.ts';
-import { beginNotebook, dialog } from './steps.ts';
+import { pageErrorsOf } from './check.ts';
+import { dialog, openNewNotebook } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -34,11 +34,11 @@ const chooseFile = (page: Page, file: Parameters<ReturnType<Page['locator']>['se
 test('contacts are imported on a phone: only ticked ones are sent, and the same file adds nothing again', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = pageErrorsOf(page);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   const birthday = { title: "Grace's Birthday", type: 'birthday', date: '2000-12-09', yearUnknown: 1 };
-  await beginNotebook(page, [ADA], [{ ...GRACE, dates: [birthday] }]);
+  await openNewNotebook(page, [ADA], [{ ...GRACE, dates: [birthday] }]);
   const contacts = await openContacts(page);
   await expect(contacts.getByText('In Contacts, tap Lists')).toBeVisible();
   // No reader and no library is loaded before a file is chosen.

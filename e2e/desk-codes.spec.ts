@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import Papa from 'papaparse';
-import { elsewhere, placeOrder } from './calls.ts';
-import { complaintsOf } from './check.ts';
+import { inOtherBrowser, placeOrder } from './calls.ts';
+import { pageErrorsOf } from './check.ts';
 import { dialog, signIn } from './steps.ts';
 
 async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; rows: string[][] }> {
@@ -15,7 +15,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<{ name: st
 test('a code and a batch are created and the batch downloaded; a guest uses one code, which then cannot change and links to its order', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = pageErrorsOf(page);
   await signIn(page);
   await page.goto('/admin/discounts');
   await test.step('one code is made', async () => {
@@ -77,7 +77,9 @@ test('a code and a batch are created and the batch downloaded; a guest uses one 
 
   const row = page.getByRole('listitem').filter({ hasText: code });
   await test.step('a guest uses it', async () => {
-    const order = await elsewhere(page, (guest) => placeOrder(guest, { discountCode: code.toLowerCase() }));
+    const order = await inOtherBrowser(page, (guest) =>
+      placeOrder(guest, { discountCode: code.toLowerCase() }),
+    );
     await page.reload();
     await expect(row).toContainText('Used up');
     await expect(row).toContainText('20% off the card · used 1 of 1 times · until 30 Jun 2090');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { insertOrders } from '#server/testing/desk-orders.ts';
-import { check, complaintsOf } from './check.ts';
+import { check, pageErrorsOf } from './check.ts';
 import { ADMIN } from './first-user.ts';
 import { type OwnShop, openOwnShop } from './own-shop.ts';
 import { dialog } from './steps.ts';
@@ -56,7 +56,7 @@ async function openList(page: Page, query = ''): Promise<void> {
 }
 
 test('the shop searches, filters, sorts and turns pages, and the address records it', async ({ page }) => {
-  const complaints = complaintsOf(page);
+  const complaints = pageErrorsOf(page);
   await openList(page);
   await expect(rows(page)).toHaveCount(50);
   expect((await numbers(page))[0]).toBe(ALL);
@@ -184,7 +184,7 @@ test('an order is opened from its row, its neighbours are those of the list, and
   page,
   context,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = pageErrorsOf(page);
   const query = '?status=cancelled&sort=oldest';
   await openList(page, query);
   const ids = await numbers(page);

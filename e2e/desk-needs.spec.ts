@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { disputes } from '#server/db/schema.ts';
 import { insertOrders } from '#server/testing/desk-orders.ts';
-import { complaintsOf } from './check.ts';
+import { pageErrorsOf } from './check.ts';
 import { ADMIN } from './first-user.ts';
 import { type OwnShop, openOwnShop } from './own-shop.ts';
 
@@ -55,7 +55,7 @@ const rows = (page: Page) => page.locator('[data-order]');
 test('the shop sees what to do, follows the links, and finished tasks disappear by themselves', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = pageErrorsOf(page);
   await page.clock.install();
   await openAs(page, ADMIN, '/admin/orders');
   await expect(strip(page).getByRole('listitem')).toHaveText([
@@ -88,7 +88,7 @@ test('the shop sees what to do, follows the links, and finished tasks disappear 
 test('the figures of days, weeks and months are in the address, and days are those of London', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = pageErrorsOf(page);
   await openAs(page, ADMIN, '/admin/orders');
   await page.getByRole('link', { name: 'Figures' }).click();
   await expect(page.getByRole('heading', { name: 'Figures', level: 1 })).toBeFocused();

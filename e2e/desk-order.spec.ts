@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { deskOrder } from '#shared/pages.ts';
-import { CHECKOUT, elsewhere, placeOrder } from './calls.ts';
-import { complaintsOf } from './check.ts';
+import { CHECKOUT, inOtherBrowser, placeOrder } from './calls.ts';
+import { pageErrorsOf } from './check.ts';
 import { dialog, open, signIn } from './steps.ts';
 
 test('the shop sees an order in full, corrects it, holds it, writes a note and refunds a part', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page);
-  const { id } = await elsewhere(page, placeOrder);
+  const complaints = pageErrorsOf(page);
+  const { id } = await inOtherBrowser(page, placeOrder);
   await signIn(page);
   await open(page, deskOrder(id));
   await expect(page.getByRole('heading', { name: `Order ${id}`, level: 1 })).toBeVisible();
@@ -69,7 +69,7 @@ test('the shop sees an order in full, corrects it, holds it, writes a note and r
 test('an administrator with an outdated order is told what changed and by whom, and sees the current one', async ({
   page,
 }) => {
-  const { id, token } = await elsewhere(page, placeOrder);
+  const { id, token } = await inOtherBrowser(page, placeOrder);
   await signIn(page);
   await open(page, deskOrder(id));
   await expect(page.getByRole('button', { name: `Mark order ${id} fulfilled` })).toBeVisible();

@@ -1,5 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { beginNotebook, dialog, fillChild, formsAnswer, openKept, passTime, stopTime } from './steps.ts';
+import {
+  dialog,
+  fillChild,
+  formsAnswer,
+  openNewNotebook,
+  openSavedGuest,
+  passTime,
+  stopTime,
+} from './steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -7,7 +15,7 @@ const ADA = { name: 'Ada' };
 const TYPED = { ...ADA, born: '2 11 2019' };
 
 async function openChildDialog(page: Page): Promise<void> {
-  await openKept(page, [{ name: 'Zoë' }]);
+  await openSavedGuest(page, [{ name: 'Zoë' }]);
   await page.getByRole('button', { name: 'Add Child', exact: true }).click();
 }
 
@@ -59,7 +67,7 @@ test('a double click saves once, and does not close the dialog that it opens', a
 test('a form that is sent again after a lost answer and a proxy’s refusal is saved once', async ({
   page,
 }) => {
-  await beginNotebook(page);
+  await openNewNotebook(page);
   await page.getByRole('button', { name: 'Add First Child' }).click();
   await fill(page);
   const sent: (string | undefined)[] = [];
@@ -85,7 +93,7 @@ test('a form that is sent again after a lost answer and a proxy’s refusal is s
 });
 
 test('leaving a form asks once if it has typed text, and not otherwise', async ({ page }) => {
-  await beginNotebook(page);
+  await openNewNotebook(page);
   await page.getByRole('button', { name: 'Add First Child' }).click();
   const form = dialog(page, 'Add Child');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -134,7 +142,7 @@ test('leaving a form asks once if it has typed text, and not otherwise', async (
 });
 
 test('closed dialogs leave no entries in the history', async ({ page }) => {
-  await openKept(page, [ADA], [], '/auth');
+  await openSavedGuest(page, [ADA], [], '/auth');
   await page.getByRole('link', { name: 'Make a card without an account' }).click();
   await page.getByRole('button', { name: 'Add Child', exact: true }).click();
   await expect(dialog(page, 'Add Child')).toBeVisible();
@@ -194,7 +202,7 @@ test('a toast is reached by F8, disappears by itself, stays under the pointer, a
 });
 
 test('a chosen layout is kept until the order is made', async ({ page }) => {
-  await openKept(page, [{ name: 'Zoë' }, ADA, { name: 'Bob' }]);
+  await openSavedGuest(page, [{ name: 'Zoë' }, ADA, { name: 'Bob' }]);
   await page.getByRole('button', { name: 'Preview the whole card' }).click();
   await page.getByText('One Card Per Child').click();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
@@ -213,7 +221,7 @@ test('a member whose session has ended can log in beside the form, and then save
   page,
   context,
 }) => {
-  const { username, password } = await beginNotebook(page);
+  const { username, password } = await openNewNotebook(page);
   await page.getByRole('button', { name: 'Add First Child' }).click();
   await fill(page);
   await context.clearCookies();

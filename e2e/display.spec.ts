@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { beginNotebook, dialog, stopTime } from './steps.ts';
+import { dialog, openNewNotebook, stopTime } from './steps.ts';
 
 const ADA = { name: 'Maximiliana-Alexandrina', birthdate: '2019-11-02', weightLbs: 7, weightOz: 11 };
 
@@ -31,7 +31,7 @@ const PHONES = [
 test('on a phone a toast does not cover the close button, and a preview shows the card', async ({ page }) => {
   await stopTime(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await beginNotebook(page, [ADA]);
+  await openNewNotebook(page, [ADA]);
   await page.getByRole('button', { name: 'Add Child' }).click();
   const form = dialog(page, 'Add Child');
   await form.getByLabel('Name').fill('Theo');

@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { dialog, open, openKept, registerMember } from './steps.ts';
+import { dialog, open, openSavedGuest, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -27,7 +27,7 @@ test('a form reads the values in its fields, also those filled without an event'
 });
 
 test('of two quick taps one counts, and a discount code keeps its spelling', async ({ page }) => {
-  await openKept(page);
+  await openSavedGuest(page);
   await page.getByRole('button', { name: /^Order Your/ }).click();
   // Both taps have one time stamp, however slow the page is between them.
   await page.evaluate(() => {

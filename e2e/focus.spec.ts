@@ -3,8 +3,8 @@ import { mailTo, placeOrder, post } from './calls.ts';
 import { ADMIN } from './first-user.ts';
 import { openOwnShop } from './own-shop.ts';
 import { pressEverything } from './press-everything.ts';
-import { bringFamily } from './screens/acts.ts';
-import { openKept, registerMember } from './steps.ts';
+import { importFamily } from './screens/acts.ts';
+import { openSavedGuest, registerMember } from './steps.ts';
 
 const FAMILY = [
   { name: 'Ada Archer', birthdate: '2019-11-02' },
@@ -15,7 +15,9 @@ test('a guest presses everything by keyboard on a small screen: the focus stays 
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  await openKept(page, FAMILY, [{ name: 'Nana Rose', dates: [{ title: 'birthday', date: '2000-02-29' }] }]);
+  await openSavedGuest(page, FAMILY, [
+    { name: 'Nana Rose', dates: [{ title: 'birthday', date: '2000-02-29' }] },
+  ]);
   expect(await pressEverything(page, { path: '/guest', spare: /Pay Now|Continue to Payment/ })).toEqual([]);
 });
 
@@ -30,7 +32,7 @@ test('a customer does the same with the link of an order', async ({ page }) => {
 test('a member does the same in the notebook', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 150 });
   await registerMember(page);
-  await bringFamily(page);
+  await importFamily(page);
   expect(
     await pressEverything(page, {
       path: '/',
@@ -41,7 +43,7 @@ test('a member does the same in the notebook', async ({ page }) => {
 
 test('a member does the same in the account', async ({ page }) => {
   const { email } = await registerMember(page);
-  await bringFamily(page);
+  await importFamily(page);
   await post(page.request, '/api/user/email-code');
   const { subject } = await mailTo(page, email, /is your Family Facts code$/);
   await post(page.request, '/api/user/email-code/check', { digits: subject.slice(0, 6) });
@@ -82,7 +84,7 @@ test('of two with one name, buttons and questions say which is meant', async ({ 
     { name: 'Jack', birthdate: '2022-03-19' },
   ];
   const birthday = [{ title: 'birthday', type: 'birthday' as const, date: '1950-02-28' }];
-  await openKept(page, jacks, [
+  await openSavedGuest(page, jacks, [
     { name: 'Grandma', relationship: 'parent', dates: birthday },
     { name: 'Grandma', relationship: 'friend', dates: birthday },
   ]);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { open, registerMember, untold } from './steps.ts';
+import { open, registerMember, withoutLists } from './steps.ts';
 
 test('a member’s pages are visible before scripts run, and do not move afterwards', async ({
   page,
@@ -20,7 +20,7 @@ test('a member’s pages are visible before scripts run, and do not move afterwa
   await still.goto('/');
   await expect(still.getByText('Your family facts').first()).toBeVisible();
   expect(await still.content()).not.toContain('A Member</');
-  await untold(page);
+  await withoutLists(page);
   // The lists are requested but never answered.
   await page.route(/\/api\/(children|important-people|special-dates)$/, () => undefined);
   await open(page, '/');

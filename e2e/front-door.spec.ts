@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { pages } from '#shared/pages.ts';
 import { mailTo, PAYS, ROSE } from './calls.ts';
-import { dialog, fillShipping, open, openKept, payWith } from './steps.ts';
+import { dialog, fillShipping, open, openSavedGuest, payWith } from './steps.ts';
 
 const PHONE = { width: 390, height: 844 };
 test.use({ viewport: PHONE, hasTouch: true });
@@ -209,7 +209,7 @@ test('a new customer pays for a card, having seen both sides, and the same day a
 });
 
 test('missing facts can be added from the proof, and deselected children stay so', async ({ page }) => {
-  await openKept(page, [{ name: 'Ella' }]);
+  await openSavedGuest(page, [{ name: 'Ella' }]);
   const order = page.getByRole('button', { name: /^Order Your/ });
   await order.tap();
   const proof = dialog(page, "Order Your Dad's Cheat Sheet");

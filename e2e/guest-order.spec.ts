@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Route, test } from '@playwright/test';
 import { PAYS, ROSE } from './calls.ts';
-import { dialog, fillShipping, openKept, payWith, signIn } from './steps.ts';
+import { dialog, fillShipping, openSavedGuest, payWith, signIn } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test('a guest pays for a card with all kinds of facts, and the shop sees it', async ({ page, browser }) => {
   const email = `rose.phone.${Date.now()}@example.org`;
 
-  await openKept(
+  await openSavedGuest(
     page,
     [
       { name: 'Ada Archer', birthtime: '06:42', weightLbs: 7, weightOz: 11 },

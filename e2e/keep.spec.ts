@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { ROSE } from './calls.ts';
-import { complaintsOf } from './check.ts';
+import { pageErrorsOf } from './check.ts';
 import { dialog, fillChild, fillFirstChild, fillShipping, formsAnswer, leaveForm, open } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -40,7 +40,7 @@ test('a guest saves their details on the phone, finds them again, and deletes th
   page,
   context,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = pageErrorsOf(page);
   await open(page, '/guest');
   await expect(page.getByRole('button', { name: KEEP })).toBeHidden();
   await fillFirstChild(page, ADA);

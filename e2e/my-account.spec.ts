@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { beginNotebook, bringIn, dialog, logIn, open, registerMember } from './steps.ts';
+import { dialog, importNotebook, logIn, open, openNewNotebook, registerMember } from './steps.ts';
 
 const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -51,7 +51,7 @@ test('a member changes name, address and password, and signs out everywhere else
 test('logging out in one tab, or in as another user, applies to all tabs', async ({ page, context }) => {
   const kim = await registerMember(page);
   const sam = await registerMember(page);
-  await bringIn(page, [{ name: 'Ada', birthdate: '2019-11-02' }]);
+  await importNotebook(page, [{ name: 'Ada', birthdate: '2019-11-02' }]);
   await open(page, '/');
   const ada = page.getByRole('article', { name: 'Ada' });
   await expect(ada).toBeVisible();
@@ -69,7 +69,7 @@ test('logging out in one tab, or in as another user, applies to all tabs', async
 });
 
 test('theme and kilograms are saved on the device', async ({ page }) => {
-  await beginNotebook(page, [{ name: 'Ada', birthdate: '2019-11-02', weightLbs: 7, weightOz: 11 }]);
+  await openNewNotebook(page, [{ name: 'Ada', birthdate: '2019-11-02', weightLbs: 7, weightOz: 11 }]);
   await expect(page.getByText('3.49 kg')).toBeVisible();
   await open(page, '/account');
   const display = section(page, 'Display');
@@ -91,7 +91,7 @@ test('theme and kilograms are saved on the device', async ({ page }) => {
 test('a notebook is downloaded, and imported into another account', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await registerMember(page);
-  await bringIn(page, [{ name: 'Zoë', birthdate: '2020-02-29' }]);
+  await importNotebook(page, [{ name: 'Zoë', birthdate: '2020-02-29' }]);
   await open(page, '/account');
   const save = async (name: string) => {
     const [download] = await Promise.all([

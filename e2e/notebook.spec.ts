@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { beginNotebook, dialog, dialogsSettled } from './steps.ts';
+import { dialog, dialogsSettled, openNewNotebook } from './steps.ts';
 
 const ADA = { name: 'Ada', birthdate: '2019-11-02', birthtime: '06:42', weightLbs: 7, weightOz: 11 };
 const GRACE = { name: 'Grace', relationship: 'spouse', notes: null };
@@ -15,7 +15,7 @@ test.describe('where the day differs from the server’s', () => {
   test.use({ timezoneId: 'Pacific/Auckland', viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('a birthday is typed or picked, and stays on its day', async ({ page }) => {
-    await beginNotebook(page);
+    await openNewNotebook(page);
     await page.getByRole('button', { name: 'Add First Child' }).tap();
     const form = dialog(page, 'Add Child');
     await form.getByLabel('Name').fill('Ada');
@@ -53,7 +53,7 @@ test.describe('where the day differs from the server’s', () => {
   test('coming dates are counted from the viewer’s own day, which changes at midnight', async ({ page }) => {
     // An evening in London is the next morning in Auckland.
     await page.clock.install({ time: new Date('2026-10-31T20:00:00Z') });
-    await beginNotebook(page, [ADA]);
+    await openNewNotebook(page, [ADA]);
     const next = page.getByRole('region', { name: 'Coming up' });
     await expect(next).toContainText('Ada turns 7');
     await expect(next).toContainText('tomorrow');
@@ -70,7 +70,7 @@ test('the tab is in the address: a reload keeps it, Back restores the previous o
     Object.assign(window, { told });
     window.addEventListener('tabChange', (event) => told.push((event as CustomEvent).detail.tab));
   });
-  await beginNotebook(page, [ADA], [GRACE]);
+  await openNewNotebook(page, [ADA], [GRACE]);
   await page.getByRole('tab', { name: 'People' }).click();
   await expect(page).toHaveURL('/?tab=people');
   await page.getByRole('tab', { name: 'Order' }).click();
@@ -110,7 +110,7 @@ test('the tab is in the address: a reload keeps it, Back restores the previous o
 });
 
 test('milestones can be put in any order, also with only the keyboard', async ({ page }) => {
-  await beginNotebook(page, [ADA]);
+  await openNewNotebook(page, [ADA]);
   await page.getByRole('button', { name: 'Options for Ada' }).press('Enter');
   await page.getByRole('menuitem', { name: 'View Milestones' }).press('Enter');
   const timeline = dialog(page, 'Ada’s milestones');

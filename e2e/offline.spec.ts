@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newServerPlace } from '#server/testing/process.ts';
 import { check } from './check.ts';
-import { beginNotebook, dialog, fillFirstChild, open, registerMember } from './steps.ts';
+import { dialog, fillFirstChild, open, openNewNotebook, registerMember } from './steps.ts';
 
 const ADA = { name: 'Ada Archer', birthdate: '2019-11-02', weightLbs: 7, weightOz: 11 };
 const GRACE = { name: 'Grace', relationship: 'spouse' };
@@ -31,7 +31,7 @@ test('a member’s facts and card open without a connection, and a page that is 
   page: before,
   context,
 }) => {
-  await beginNotebook(before, [ADA], [GRACE]);
+  await openNewNotebook(before, [ADA], [GRACE]);
   await isReadyForOffline(before);
   await before.close();
   await context.setOffline(true);
@@ -58,7 +58,7 @@ test('stored data is deleted at log-out, for another user, and with the session 
   page,
   context,
 }) => {
-  await beginNotebook(page, [ADA]);
+  await openNewNotebook(page, [ADA]);
   await isReadyForOffline(page);
 
   await test.step('another user', async () => {
@@ -75,7 +75,7 @@ test('stored data is deleted at log-out, for another user, and with the session 
   });
 
   await test.step('log-out, also without a connection', async () => {
-    await beginNotebook(page, [ADA]);
+    await openNewNotebook(page, [ADA]);
     await isReadyForOffline(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: /^Menu of/ }).click();
@@ -93,7 +93,7 @@ test('stored data is deleted at log-out, for another user, and with the session 
   });
 
   await test.step('the switch in the account, and the account', async () => {
-    const { username } = await beginNotebook(page, [ADA]);
+    const { username } = await openNewNotebook(page, [ADA]);
     await isReadyForOffline(page);
     await open(page, '/account');
     const section = page.getByRole('region', { name: 'Offline access' });
@@ -150,7 +150,7 @@ test('an update: no page continues with a server of another build', async ({ bro
   const context = await browser.newContext({ baseURL: server.url, ...PHONE });
   try {
     const page = await context.newPage();
-    await beginNotebook(page, [ADA]);
+    await openNewNotebook(page, [ADA]);
     await isReadyForOffline(page);
     // A locator is used, because it survives reloads of the page.
     const buildOf = async () =>

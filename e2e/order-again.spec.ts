@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { elsewhere, PAYS, placeOrder } from './calls.ts';
+import { inOtherBrowser, PAYS, placeOrder } from './calls.ts';
 import { check } from './check.ts';
-import { bringIn, dialog, open, openKept, payWith, registerMember } from './steps.ts';
+import { dialog, importNotebook, open, openSavedGuest, payWith, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -14,8 +14,8 @@ async function expectProof(page: Page): Promise<void> {
 test('a guest reorders the card of their link, through proof and payment, and keeps all their details', async ({
   page,
 }) => {
-  const { id, token } = await elsewhere(page, (guest) => placeOrder(guest, { copies: 2 }));
-  await openKept(page, [{ name: 'Max' }], [], `/order/${token}`);
+  const { id, token } = await inOtherBrowser(page, (guest) => placeOrder(guest, { copies: 2 }));
+  await openSavedGuest(page, [{ name: 'Max' }], [], `/order/${token}`);
   await page.getByRole('button', { name: 'Order again' }).click();
   const question = dialog(page, 'Order Again');
   await expect(question).toContainText(`The same card as order ${id}.`);
@@ -48,7 +48,7 @@ test('a guest reorders the card of their link, through proof and payment, and ke
 test('a guest adds a copy to the order of their link, and finds it on the page of the order', async ({
   page,
 }) => {
-  const { id, token } = await elsewhere(page, (guest) => placeOrder(guest));
+  const { id, token } = await inOtherBrowser(page, (guest) => placeOrder(guest));
   await open(page, `/order/${token}`);
   await page.getByRole('button', { name: 'Add another copy – £4.99' }).click();
   const proof = dialog(page, 'Add Another Copy');
@@ -75,9 +75,9 @@ test('a guest adds a copy to the order of their link, and finds it on the page o
 test('a member reorders from the account, or takes today’s notebook; an erased order says that it cannot be reordered, and missing pictures are drawn', async ({
   page,
 }) => {
-  const { id, token } = await elsewhere(page, (guest) => placeOrder(guest, { copies: 2 }));
+  const { id, token } = await inOtherBrowser(page, (guest) => placeOrder(guest, { copies: 2 }));
   await registerMember(page);
-  await bringIn(page, [{ name: 'Max', birthdate: '2021-03-03' }]);
+  await importNotebook(page, [{ name: 'Max', birthdate: '2021-03-03' }]);
   await open(page, `/order/${token}`);
   await page.getByRole('button', { name: 'Add this order to my account' }).click();
   await expect(page.getByText('Added to your account')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { elsewhere, mailTo, placeOrder } from './calls.ts';
+import { inOtherBrowser, mailTo, placeOrder } from './calls.ts';
 import { dialog, dialogsSettled, open, signIn } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -8,7 +8,7 @@ test('a guest opens the link in the email, corrects the address and a name, sees
   page: phone,
 }) => {
   const email = 'rose.link@example.org';
-  await elsewhere(phone, (guest) =>
+  await inOtherBrowser(phone, (guest) =>
     placeOrder(guest, {
       to: {
         ...{ name: 'Joe Archer', email, postcode: 'ls11aa' },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
-import { bringIn, registerMember } from './steps.ts';
+import { importNotebook, registerMember } from './steps.ts';
 
 /** Starts another site's server, which serves a given page and records its requests. */
 async function openOtherSite() {
@@ -50,7 +50,7 @@ test('a page of another origin that the cookie is sent from cannot change a memb
   baseURL,
 }) => {
   await registerMember(page);
-  await bringIn(page, [{ name: 'Ada', birthdate: '2020-06-15' }]);
+  await importNotebook(page, [{ name: 'Ada', birthdate: '2020-06-15' }]);
   expect(await childrenOf(page)).toEqual(['Ada']);
   // Requests that a form can send without a preflight: one without a body, and one with JSON as plain text.
   const forms = `

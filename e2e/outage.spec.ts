@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { check } from './check.ts';
-import { beginNotebook, dialogsSettled, open, untold } from './steps.ts';
+import { dialogsSettled, open, openNewNotebook, withoutLists } from './steps.ts';
 
 const UNAVAILABLE = 'The service is unavailable at the moment. Please try again.';
 const KEEPS_TRYING = 'We’re still trying, and will show it here as soon as we can.';
 
 /** Makes all API calls fail as without a database. Returns a function that ends this. */
 async function takeDatabaseAway(page: Page): Promise<() => Promise<void>> {
-  await untold(page);
+  await withoutLists(page);
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: UNAVAILABLE }));
   return () => page.unroute('**/api/**');
 }
@@ -17,7 +17,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 test('typed text that cannot be saved stays, and lists that could not be read load later by themselves', async ({
   page,
 }) => {
-  await beginNotebook(page);
+  await openNewNotebook(page);
   await page.getByRole('button', { name: 'Add First Child' }).click();
   const form = page.getByRole('dialog', { name: 'Add Child' });
   await form.getByLabel('Name').fill('Ada');
@@ -43,7 +43,7 @@ test('typed text that cannot be saved stays, and lists that could not be read lo
 });
 
 test('a page that was sent without knowing the signed-in user finds out by itself', async ({ page }) => {
-  await beginNotebook(page);
+  await openNewNotebook(page);
   // The server sends such a page while its database is unavailable.
   await page.route('**/account', async (route) => {
     const answer = await route.fetch();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { asShop, placeOrder, post } from './calls.ts';
+import { asAdministrator, placeOrder, post } from './calls.ts';
 import { check } from './check.ts';
-import { bringIn, dialog, open, registerMember } from './steps.ts';
+import { dialog, importNotebook, open, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -10,9 +10,9 @@ test('the notebook shows what is out of date on a printed card, until this is di
 }) => {
   const ella = { name: 'Ella', birthdate: '2019-11-02', weightLbs: 7, weightOz: 11 };
   await registerMember(page);
-  await bringIn(page, [ella]);
+  await importNotebook(page, [ella]);
   const { id } = await placeOrder(page.request, { childrenData: [ella] });
-  await asShop(page, (shop) => post(shop, '/api/admin/print-runs', { orders: [id] }));
+  await asAdministrator(page, (shop) => post(shop, '/api/admin/print-runs', { orders: [id] }));
 
   await open(page, '/');
   await expect(page.getByRole('article', { name: 'Ella' })).toBeVisible();

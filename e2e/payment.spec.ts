@@ -1,14 +1,14 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { PAYS, placeOrder, ROSE } from './calls.ts';
-import { complaintsOf } from './check.ts';
-import { bringIn, dialog, goToShipping, open, payWith, registerMember, stopTime } from './steps.ts';
+import { pageErrorsOf } from './check.ts';
+import { dialog, goToShipping, importNotebook, open, payWith, registerMember, stopTime } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test('a guest pays with the total in view, and a member is offered the address of their last order', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = pageErrorsOf(page);
   await stopTime(page);
   const shipping = dialog(page, 'Shipping');
   const payment = dialog(page, 'Payment');
@@ -103,7 +103,7 @@ test('a guest pays with the total in view, and a member is offered the address o
 
   await done.getByRole('button', { name: 'Done' }).click();
   await registerMember(page);
-  await bringIn(page, [{ name: 'Ada Archer', birthdate: '2019-11-02' }]);
+  await importNotebook(page, [{ name: 'Ada Archer', birthdate: '2019-11-02' }]);
   await placeOrder(page.request);
   await test.step('the next order offers the address of the last, only after a press', async () => {
     await open(page, '/?tab=order');

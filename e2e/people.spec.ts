@@ -1,6 +1,14 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { check } from './check.ts';
-import { beginNotebook, bringIn, dialog, fillPerson, leaveForm, open, registerMember } from './steps.ts';
+import {
+  dialog,
+  fillPerson,
+  importNotebook,
+  leaveForm,
+  open,
+  openNewNotebook,
+  registerMember,
+} from './steps.ts';
 
 const NAMES = ['Zoë Ångström', 'Łukasz', 'Ada', 'Émile', 'Grace', 'Joe', 'Rose', 'Tom'];
 const PEOPLE = NAMES.map((name) => ({ name, relationship: 'friend', notes: null }));
@@ -10,7 +18,7 @@ const names = async (page: Page) => cards(page).getByRole('heading', { level: 3 
 
 test('people are searched and sorted, and adding a person leads to adding a date', async ({ page }) => {
   await registerMember(page);
-  await bringIn(page, [], PEOPLE);
+  await importNotebook(page, [], PEOPLE);
   await open(page, '/?tab=people');
   await expect.poll(() => names(page)).toEqual(NAMES);
   const search = page.getByRole('searchbox', { name: 'Search' });
@@ -42,7 +50,7 @@ test('people are searched and sorted, and adding a person leads to adding a date
 
 test('on a phone few people have no search, and sixty are folded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await beginNotebook(page);
+  await openNewNotebook(page);
   await test.step('adding a date without any person asks for a person first', async () => {
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Add Date' }).click();
@@ -57,7 +65,7 @@ test('on a phone few people have no search, and sixty are folded', async ({ page
     ...{ ...PEOPLE[0], name: `Person ${at}` },
     dates: [day, { ...day, title: 'Boat' }],
   }));
-  await bringIn(page, [], sixty);
+  await importNotebook(page, [], sixty);
   await open(page, '/?tab=people');
   const first = cards(page).filter({ hasText: 'Person 0' });
   await expect(first.getByText('Ferry')).toBeHidden();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { elsewhere, mailTo, placeOrder } from './calls.ts';
+import { inOtherBrowser, mailTo, placeOrder } from './calls.ts';
 import { check } from './check.ts';
-import { bringIn, dialog, fillChild, open, registerMember } from './steps.ts';
+import { dialog, fillChild, importNotebook, open, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -13,8 +13,8 @@ test('a member confirms the address, is offered its orders, switches reminders o
   browser,
 }) => {
   const { email } = await registerMember(page);
-  await bringIn(page, [{ name: 'Ella Quist', birthdate: '2019-11-02' }]);
-  await elsewhere(page, (guest) => placeOrder(guest, { to: { email: email.toUpperCase() } }));
+  await importNotebook(page, [{ name: 'Ella Quist', birthdate: '2019-11-02' }]);
+  await inOtherBrowser(page, (guest) => placeOrder(guest, { to: { email: email.toUpperCase() } }));
   await open(page, '/account');
   const section = reminders(page);
   const found = page.getByRole('region', { name: 'Found orders' });

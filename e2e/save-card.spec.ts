@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Download, expect, test } from '@playwright/test';
 import { orderPath } from '#shared/pages.ts';
 import { placeOrder } from './calls.ts';
-import { complaintsOf } from './check.ts';
+import { pageErrorsOf } from './check.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -25,7 +25,7 @@ test('a card is saved as pictures, shared, and printed at home', async ({ page }
         void shared.push(...files.map(({ name, type }) => `${name} ${type}`)),
     });
   });
-  const complaints = complaintsOf(page);
+  const complaints = pageErrorsOf(page);
   const { token } = await placeOrder(page.request, { childrenData: [ADA] });
   await page.goto(orderPath(token));
   const cards = page.getByRole('region', { name: 'Your cards' });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { SHOP_LINKS } from '#shared/shop-links.ts';
-import { complaintsOf } from './check.ts';
+import { pageErrorsOf } from './check.ts';
 import { formsAnswer, open } from './steps.ts';
 
 const words = (page: Page) => page.locator('main').innerText();
@@ -9,7 +9,7 @@ test('the four pages about the shop are linked in the footer, and have the same 
   page,
   browser,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = pageErrorsOf(page);
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await open(page, '/guest');
   for (const { label, path } of SHOP_LINKS) {

@@ -119,7 +119,7 @@ async function fillChildFields(form: Locator, child: ChildFacts): Promise<void> 
 export type Address = typeof ROSE;
 
 /** Opens a page in a browser with saved guest data. */
-export async function openKept(
+export async function openSavedGuest(
   page: Page,
   children: Parameters<typeof aChild>[0][] = [{ name: 'Ada Archer' }],
   people: (Partial<Person> & { dates?: Partial<SpecialDate>[] })[] = [],
@@ -148,7 +148,7 @@ export async function openKept(
 
 /** Opens the shipping step as a guest with a child. */
 export async function goToShipping(page: Page): Promise<void> {
-  await openKept(page);
+  await openSavedGuest(page);
   await page.getByRole('button', { name: /^Order Your/ }).click();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
 }
@@ -238,7 +238,7 @@ export async function addYearlessBirthday(
 const BOOT = /(<script type="application\/json" id="boot">)(.*?)(?=<\/script>)/s;
 
 /** Removes a member's lists from the first page, as if the database had been unavailable, so that it must ask. */
-export async function untold(page: Page): Promise<void> {
+export async function withoutLists(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === '/',
     async (route) => {
@@ -254,15 +254,15 @@ export async function untold(page: Page): Promise<void> {
 }
 
 /** Registers a new member, fills the notebook, and opens it. */
-export async function beginNotebook(page: Page, children: object[] = [], people: object[] = []) {
+export async function openNewNotebook(page: Page, children: object[] = [], people: object[] = []) {
   const account = await registerMember(page);
-  await bringIn(page, children, people);
+  await importNotebook(page, children, people);
   await open(page, '/');
   return account;
 }
 
 /** Imports children, and people with their dates, into the signed-in member's notebook. */
-export async function bringIn(page: Page, children: object[], people: object[] = []): Promise<void> {
+export async function importNotebook(page: Page, children: object[], people: object[] = []): Promise<void> {
   const known = people.map((person) => ({ notes: null, dates: [], ...person }));
   if (children.length + people.length > 0)
     await post(page.request, '/api/user/import', {

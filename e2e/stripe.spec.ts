@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type StripeServer, startStripeServer } from '#server/testing/stripe-server.ts';
 import { ROSE } from './calls.ts';
-import { complaintsOf } from './check.ts';
+import { pageErrorsOf } from './check.ts';
 import { type OwnShop, openOwnShop } from './own-shop.ts';
 import { dialog, fillShipping, goToShipping } from './steps.ts';
 import { standInForStripe } from './stripe/stand-in.ts';
@@ -29,7 +29,7 @@ test('a guest pays in Stripeâ€™s own form: declined, then approved in the bankâ€
   });
   await standInForStripe(context, stripe);
   const page = await context.newPage();
-  const complaints = complaintsOf(page);
+  const complaints = pageErrorsOf(page);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).host));
   const payment = dialog(page, 'Payment');

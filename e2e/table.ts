@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { leaveForm, open, passTime, untold } from './steps.ts';
+import { leaveForm, open, passTime, withoutLists } from './steps.ts';
 
 /** A user's step from one place to the next. */
 export type Act = (page: Page) => Promise<unknown>;
@@ -142,7 +142,7 @@ const held = new WeakMap<Page, () => void>();
 
 /** Holds the requests for lists until `fail`. The first page does not contain the lists either. */
 export const hold: Act = async (page) => {
-  await untold(page);
+  await withoutLists(page);
   const released = new Promise<void>((resolve) => held.set(page, resolve));
   await page.route(LISTS, async (route) => {
     await released;

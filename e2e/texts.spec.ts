@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { beginNotebook, dialog, logIn, stopTime } from './steps.ts';
+import { dialog, logIn, openNewNotebook, stopTime } from './steps.ts';
 import {
   type Act,
   at,
@@ -297,9 +297,9 @@ const SHOP: Place[] = [
 
 const WALKS: [string, Place[], Act?][] = [
   ['a visitor', VISITOR],
-  ['a member with their children', CHILDREN, beginNotebook],
-  ['a member with their people', PEOPLE, beginNotebook],
-  ['a member with a family', FAMILY, (page) => beginNotebook(page, [ADA, BOB], [GRACE])],
+  ['a member with their children', CHILDREN, openNewNotebook],
+  ['a member with their people', PEOPLE, openNewNotebook],
+  ['a member with a family', FAMILY, (page) => openNewNotebook(page, [ADA, BOB], [GRACE])],
   ['the shop', SHOP],
 ];
 

@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { deskOrder } from '#shared/pages.ts';
-import { asShop, elsewhere, PAYS, placeOrder, post, ROSE } from './calls.ts';
-import { complaintsOf } from './check.ts';
+import { asAdministrator, inOtherBrowser, PAYS, placeOrder, post, ROSE } from './calls.ts';
+import { pageErrorsOf } from './check.ts';
 import {
-  beginNotebook,
   dialog,
   fillChild,
   fillFirstChild,
@@ -11,6 +10,7 @@ import {
   fillShipping,
   formsAnswer,
   open,
+  openNewNotebook,
   payWith,
   signIn,
 } from './steps.ts';
@@ -30,9 +30,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('a guest whose page is translated adds, changes, deletes, chooses, and pays', async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const complaints = pageErrorsOf(page);
     const code = `POUND${Date.now()}`;
-    await asShop(page, (shop) =>
+    await asAdministrator(page, (shop) =>
       post(shop, '/api/admin/discount-codes', { code, type: 'fixed', value: 100 }),
     );
     await open(page, '/guest');
@@ -98,8 +98,8 @@ test('a page that is translated before its scripts have loaded works', async ({ 
 });
 
 test('a member whose pages are translated adds, changes and deletes their facts', async ({ page }) => {
-  const complaints = complaintsOf(page);
-  const { username, email } = await beginNotebook(page);
+  const complaints = pageErrorsOf(page);
+  const { username, email } = await openNewNotebook(page);
   await translate(page);
   const kept = ['Rose', 'Hope', 'Mark', username, email];
   await page.getByRole('button', { name: 'Add First Child' }).click();
@@ -141,8 +141,8 @@ test('a member whose pages are translated adds, changes and deletes their facts'
 });
 
 test('the shop works on orders in translated pages', async ({ page }) => {
-  const complaints = complaintsOf(page);
-  const { id } = await elsewhere(page, placeOrder);
+  const complaints = pageErrorsOf(page);
+  const { id } = await inOtherBrowser(page, placeOrder);
   await signIn(page);
   await open(page, '/admin/orders');
   await translate(page);
@@ -157,7 +157,7 @@ test('the shop works on orders in translated pages', async ({ page }) => {
   await expect(row.getByRole('switch')).toBeChecked();
   await expectTranslated(page, kept);
 
-  const other = await elsewhere(page, placeOrder);
+  const other = await inOtherBrowser(page, placeOrder);
   await open(page, deskOrder(other.id));
   await translate(page);
   await page.getByRole('button', { name: 'Hold printing' }).click();

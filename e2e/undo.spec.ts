@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { post } from './calls.ts';
-import { bringIn, dialog, open, passTime, registerMember, stopTime } from './steps.ts';
+import { dialog, importNotebook, open, passTime, registerMember, stopTime } from './steps.ts';
 
 const CHILDREN = ['Ada', 'Bob', 'Cy'].map((name) => ({ name, birthdate: '2019-11-02' }));
 const PEOPLE = ['Grace', 'Joe'].map((name) => ({ name, relationship: 'parent' }));
@@ -33,7 +33,7 @@ async function kept(page: Page): Promise<object> {
 async function beginFamily(page: Page): Promise<void> {
   const [grace, joe] = PEOPLE;
   await registerMember(page);
-  await bringIn(page, CHILDREN, [{ ...grace, dates: DAYS }, { ...joe }]);
+  await importNotebook(page, CHILDREN, [{ ...grace, dates: DAYS }, { ...joe }]);
   const [ada] = await (await page.request.get('/api/children')).json();
   await post(page.request, `/api/children/${ada.id}/milestones`, STEPS);
   await open(page, '/');

@@ -7,7 +7,7 @@ import { pages } from '#shared/pages.ts';
 import { SHOP_LINKS } from '#shared/shop-links.ts';
 import { closureOf, type Manifest } from './build/closure.ts';
 import { brotli, compressTree } from './build/compress.ts';
-import { criticalRules, partFaces } from './build/critical.ts';
+import { criticalRules, splitFontFaces } from './build/critical.ts';
 import { assemblePage, withStyles } from './build/page.ts';
 import { buildWorker } from './build/worker.ts';
 
@@ -70,7 +70,7 @@ async function takeFromBuild() {
       .filter((file) => file.endsWith('.css')),
   );
   if (!sheet || others.length > 0) throw new Error('The build made not one stylesheet');
-  const { faces, rules } = partFaces(await readFile(join(OUT, sheet), 'utf8'));
+  const { faces, rules } = splitFontFaces(await readFile(join(OUT, sheet), 'utf8'));
   await writeFile(join(OUT, sheet), rules);
   await Promise.all(['.vite', 'index.html'].map((name) => rm(join(OUT, name), { recursive: true })));
   return { faces, rules, sheet, manifest, template };

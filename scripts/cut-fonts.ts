@@ -180,7 +180,7 @@ function cutLabels({ name, features = [] }: Family) {
 cutLabels(LABELS);
 cutSerif(DISPLAY, CORE.display, LATIN);
 cutSerif(DISPLAY, `${CORE.display}-lgc`);
-cutSerif(MARKED, CORE.marked);
+cutSerif(MARKED, CORE.fallback);
 cutOurs(CORE.name, LATIN);
 cutOurs(`${CORE.name}-lgc`, LATIN_GREEK_CYRILLIC);
 cutOurs('noto-sans-rare-han', RARE_HAN, sourcesOf('SC'));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pay, report, startCheckout } from '../../src/server/testing/orders.ts';
 import { createVisitor } from '../../src/server/testing/visitor.ts';
-import { askAgain } from '../../src/shared/ask-again.ts';
+import { retry } from '../../src/shared/ask-again.ts';
 import { withClient } from '../programs.ts';
 import { quantile } from '../runs.ts';
 
@@ -22,9 +22,9 @@ export async function sell(url: string, { run, perSecond, seconds }: Sale): Prom
   const checkOut = async (number: number) => {
     const visitor = visitorFrom(url, `10.${run}.${number >> 8}.${number & 255}`);
     const begun = performance.now();
-    const { clientSecret, paymentIntentId } = await askAgain(() => startCheckout(visitor), wait);
+    const { clientSecret, paymentIntentId } = await retry(() => startCheckout(visitor), wait);
     await pay(visitor, clientSecret);
-    await askAgain(() => report(visitor, paymentIntentId), wait);
+    await retry(() => report(visitor, paymentIntentId), wait);
     times.push(performance.now() - begun);
   };
   const began = performance.now();

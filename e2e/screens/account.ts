@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { asShop, mailTo } from '../calls.ts';
+import { asAdministrator, mailTo } from '../calls.ts';
 import { dialog } from '../steps.ts';
 import { type Act, go, press, type } from '../table.ts';
 import {
   answer,
   answerAgain,
   answerNothing,
-  bringFamily,
   closeDialogs,
+  importFamily,
   logOut,
   order,
   register,
@@ -38,7 +38,7 @@ const openStopLink: Act = async (page) => {
 /** Completes all orders, because a customer with an unfinished one cannot delete the account. */
 const finishOrders: Act = async (page) => {
   const orders: { id: number }[] = await (await page.request.get('/api/orders')).json();
-  await asShop(page, (shop) =>
+  await asAdministrator(page, (shop) =>
     Promise.all(
       orders.map(({ id }) => shop.put(`/api/admin/orders/${id}/completion`, { data: { completed: true } })),
     ),
@@ -50,7 +50,7 @@ export const ACCOUNT: Visit = {
   screens: [
     screen('account/loading', 'The account while its lists load')(
       register('account'),
-      bringFamily,
+      importFamily,
       answerNothing(/\/api\/(orders|user|reminders|sessions|calendar)/),
       (page) => page.goto('/account'),
       see('My orders'),

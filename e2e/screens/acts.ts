@@ -69,7 +69,7 @@ export const register =
   };
 
 /** Imports the family into the notebook of the signed-in member. */
-export const bringFamily: Act = (page) =>
+export const importFamily: Act = (page) =>
   post(page.request, '/api/user/import', {
     format: 'family-facts',
     version: 1,

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { asShop, PAYS, post } from '../calls.ts';
+import { asAdministrator, PAYS, post } from '../calls.ts';
 import { dialog, fillFirstChild, fillShipping, payWith } from '../steps.ts';
 import { type Act, go, press, tap, type } from '../table.ts';
-import { answer, answerAgain, bringFamily, hold, register, release, see, seeCard } from './acts.ts';
+import { answer, answerAgain, hold, importFamily, register, release, see, seeCard } from './acts.ts';
 import { ADDRESS, TYPED } from './family.ts';
 import { screen, type Visit } from './screen.ts';
 
@@ -61,13 +61,13 @@ const copies =
     proof(page).getByRole('group', { name: 'Copies' }).getByText(count, { exact: true }).click();
 
 async function addCode(page: Page): Promise<void> {
-  await asShop(page, (shop) =>
+  await asAdministrator(page, (shop) =>
     post(shop, '/api/admin/discount-codes', { code: 'GRANDAD', type: 'fixed', value: 200 }),
   );
 }
 
 /** Opens the summary above the payment form, or closes it again. */
-const pressSettled = [/^To Sam Okafor/, /^1 card: Ada/].map(
+const openSummary = [/^To Sam Okafor/, /^1 card: Ada/].map(
   (line) => (page: Page) => dialog(page, 'Payment').getByText(line).first().click(),
 );
 
@@ -142,9 +142,9 @@ export const CHECKOUT: Visit = {
       (page) => dialog(page, 'Shipping').getByRole('button', { name: 'Continue to Payment' }).press('Enter'),
       (page) => expect(dialog(page, 'Payment').getByLabel('Card number')).toBeVisible(),
     ),
-    screen('guest/order-payment-open', 'The payment, with the summary open')(...pressSettled),
+    screen('guest/order-payment-open', 'The payment, with the summary open')(...openSummary),
     screen('guest/order-payment-errors', 'A card with errors')(
-      ...pressSettled,
+      ...openSummary,
       type('Card number', '4242 4242 4242 4241'),
       press('Pay Now'),
       see(/card number/i),
@@ -211,7 +211,7 @@ export const MEMBER_ORDERS: Visit = {
   screens: [
     screen('home/order-tab', 'The selection for an order')(
       register('orders'),
-      bringFamily,
+      importFamily,
       go('/?tab=order'),
       seeCard(/Ada Okafor/),
     ),

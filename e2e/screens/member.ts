@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { post } from '../calls.ts';
-import { bringIn, dialog, untold } from '../steps.ts';
+import { dialog, importNotebook, withoutLists } from '../steps.ts';
 import { type Act, go, menu, pick, press, tab, type } from '../table.ts';
 import {
   answer,
   answerAgain,
   answerNothing,
-  bringFamily,
   closeDialogs,
+  importFamily,
   offline,
   online,
   register,
@@ -57,21 +57,21 @@ export const MEMBER: Visit = {
     screen('home/order-empty', 'Nothing to order')(tab('Order'), see('No data available for cards')),
     screen('home/loading', 'The notebook loads')(
       withoutWorker,
-      untold,
+      withoutLists,
       answerNothing(LISTS),
       (page) => page.goto('/'),
       (page) => expect(page.getByRole('status').filter({ hasText: 'Loading children' })).toBeAttached(),
     ),
     screen('home/failed', 'The notebook could not be loaded')(
       ...[answerAgain, withoutWorker],
-      untold,
+      withoutLists,
       answer(LISTS, 500, 'Something went wrong'),
       go('/'),
       see('Error loading children data. Please try again.'),
     ),
     screen('home/children', 'The children')(
       answerAgain,
-      bringFamily,
+      importFamily,
       milestones,
       go('/'),
       see('Theo Okafor'),
@@ -115,7 +115,7 @@ export const MEMBER: Visit = {
     ),
     screen('home/milestones', 'The milestones of a child')(
       // Undo could restore the family, but only for ten seconds, and taking a picture takes longer.
-      ...[bringFamily, milestones, go('/')],
+      ...[importFamily, milestones, go('/')],
       menu('Options for Ada Okafor', 'View Milestones'),
       see(/^First steps/),
     ),
@@ -204,7 +204,7 @@ async function manyPeople(page: Page): Promise<void> {
     `Mary ${name}`,
     `Tom ${name}`,
   ]);
-  await bringIn(
+  await importNotebook(
     page,
     [],
     names.map((name) => ({ name, relationship: 'friend' })),

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { asShop, post } from '../calls.ts';
+import { asAdministrator, post } from '../calls.ts';
 import { dialog } from '../steps.ts';
 import { type Act, go, press, type } from '../table.ts';
 import {
@@ -32,7 +32,9 @@ const openOrder: Act = (page) => go(`/order/${ordered(page).token}`)(page);
 const setStatus =
   (status: string): Act =>
   (page) =>
-    asShop(page, (shop) => shop.put(`/api/admin/orders/${ordered(page).id}/status`, { data: { status } }));
+    asAdministrator(page, (shop) =>
+      shop.put(`/api/admin/orders/${ordered(page).id}/status`, { data: { status } }),
+    );
 
 export const ORDER: Visit = {
   whose: 'a customer with the link of an order',
@@ -84,7 +86,8 @@ export const ORDER: Visit = {
     ),
     screen('order/printing', 'Being printed')(
       logOut,
-      (page) => asShop(page, (shop) => post(shop, '/api/admin/print-runs', { orders: [ordered(page).id] })),
+      (page) =>
+        asAdministrator(page, (shop) => post(shop, '/api/admin/print-runs', { orders: [ordered(page).id] })),
       openOrder,
       see('Being printed'),
     ),
@@ -197,7 +200,7 @@ export const ADMIN_PAGES: Visit = {
     screen('adminDiscounts/codes', 'Discount codes')(
       answerAgain,
       (page) =>
-        asShop(page, (shop) =>
+        asAdministrator(page, (shop) =>
           post(shop, '/api/admin/discount-codes', {
             code: 'FATHERSDAY',
             type: 'percentage',

@@ -5,19 +5,19 @@ import { openOwnShop } from '../own-shop.ts';
 import { SIZES } from './shoot.ts';
 
 /** The time at which the screens are shown, in browser and server; the current time by default. */
-const AT = process.env.PICTURED_AT;
+const FIXED_TIME = process.env.PICTURED_AT;
 
 /** A page of a new browser on a phone, with a fixed clock. */
 export async function pictured(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: SIZES.phone });
   // Axe is added for `check`: once here, not to each page.
   await context.addInitScript(axe.source);
-  if (AT) await context.clock.setFixedTime(AT);
+  if (FIXED_TIME) await context.clock.setFixedTime(FIXED_TIME);
   return context.newPage();
 }
 
 /** Starts the server of a shop with all settings about the seller. */
 export function openFilledShop() {
-  const clock = AT ? { NODE_OPTIONS: process.env.SERVER_OPTIONS ?? '', PICTURED_AT: AT } : {};
+  const clock = FIXED_TIME ? { NODE_OPTIONS: process.env.SERVER_OPTIONS ?? '', PICTURED_AT: FIXED_TIME } : {};
   return openOwnShop({ ...clock, ...FILLED_SHOP });
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestApp } from '#server/testing/app.ts';
 import { aChild, aDate, aPerson } from '#shared/testing/facts.ts';
-import { changePages, memoryNotebook } from '#web/notebook/guest-pages.ts';
+import { changeGuestData, memoryNotebook } from '#web/notebook/guest-pages.ts';
 import { createLine, type Dice, pick } from './line.ts';
 import { type Browser, moveClock, openTab } from './tab.ts';
 
@@ -78,7 +78,7 @@ export async function orderAsGuest(server: TestApp, roll: Dice, noise: Dice, log
       case 'file':
         say('A file is gone: the page looks for a new build.');
         line.release();
-        tab.builds.lookForNewBuild();
+        tab.builds.checkForNewBuild();
         await idle();
         if (tab.builds.newBuild.get() === null) return;
         tab.builds.loadNewBuild();
@@ -109,9 +109,9 @@ export async function orderAsGuest(server: TestApp, roll: Dice, noise: Dice, log
     }
   };
   const notebook = () => {
-    const { guestPages } = tab.saved;
+    const { guestData: guestPages } = tab.saved;
     return memoryNotebook(guestPages.get(), (wanted) =>
-      guestPages.set(changePages(guestPages.get(), wanted)),
+      guestPages.set(changeGuestData(guestPages.get(), wanted)),
     );
   };
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name).sort();
@@ -228,7 +228,7 @@ export async function orderAsGuest(server: TestApp, roll: Dice, noise: Dice, log
     const { step, isOpen, prepared, order } = checkout.store.get();
     say(`${isOpen ? step : 'closed'}`);
     if (!isOpen) {
-      const { children, people, dates } = tab.saved.guestPages.get();
+      const { children, people, dates } = tab.saved.guestData.get();
       if (children.length === 0) throw new Error('What was written down is gone, and not ordered');
       const { cardFacts } = await import('#web/notebook/card-facts.ts');
       const facts = cardFacts(children, people, dates);

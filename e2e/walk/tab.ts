@@ -101,7 +101,7 @@ export async function openTab(browser: Browser) {
       history: { replaceState: () => undefined },
     }),
   );
-  const { receiveFromPayment, ...returning } = await import(
+  const { readRedirectReturn: receiveFromPayment, ...returning } = await import(
     '#web/checkout/payment-redirect/redirect-return.ts'
   );
   const { savedCheckout } = receiveFromPayment(user);
@@ -111,13 +111,15 @@ export async function openTab(browser: Browser) {
   setOwnBuild(line.build());
   const builds = await import('#web/frame/new-build.ts');
   builds.followNewBuild(line.build());
-  const { restoreSavedGuest, restoreLeftGuest } = await import('#web/notebook/restore-saved-guest.ts');
+  const { restoreSavedGuest, restoreGuestAfterReload: restoreLeftGuest } = await import(
+    '#web/notebook/restore-saved-guest.ts'
+  );
   const saved = await import('#web/notebook/saved-guest.ts');
   const savedGuest = saved.savedGuestText();
   if (savedGuest !== null) restoreSavedGuest(savedGuest);
   if (guest) restoreLeftGuest(guest);
   const { restoreCheckout } = await import('#web/checkout/payment-redirect/saved-checkout.ts');
-  overReload.forgetOverReload();
+  overReload.deleteOverReload();
   if (savedCheckout !== null) restoreCheckout(savedCheckout);
   // Only now: it asks once, when it is loaded, whether there is a window.
   const { QueryObserver } = await import('@tanstack/react-query');
@@ -144,7 +146,7 @@ export async function openTab(browser: Browser) {
   return {
     ...{ queryClient, QueryObserver, checkout, builds, saved, overReload },
     hasReturned: returning.hasReturned,
-    forgetReturn: returning.forgetReturn,
+    forgetReturn: returning.endRedirectReturn,
     toast: () => shownToasts.get()[0],
     /** Whatever it was waiting for is never heard of. */
     close() {

@@ -4,7 +4,7 @@ import { JOB_TABLE } from '#server/jobs/job-table.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { testCards } from '#server/testing/cards.ts';
 import { withoutCards } from '#server/testing/no-cards.ts';
-import { soak } from '#shared/testing/soak.ts';
+import { fuzzRuns } from '#shared/testing/soak.ts';
 import { spendEvening } from './evening.ts';
 import { orderAsGuest } from './guest-order.ts';
 import type { Dice } from './line.ts';
@@ -59,7 +59,7 @@ test('whatever the line does to a guest’s order, it is made and paid once, and
         throw new Error(`${log.join('\n')}\n${error instanceof Error ? error.stack : error}`);
       }
     }),
-    { ...soak({ smoke: 20, long: 300 }), endOnFailure: true },
+    { ...fuzzRuns({ smoke: 20, long: 300 }), endOnFailure: true },
   );
 });
 
@@ -75,6 +75,6 @@ test('whatever the line does to a member’s evening, what they were told is sav
         throw new Error(`${log.join('\n')}\n${error instanceof Error ? error.stack : error}`);
       }
     }),
-    { ...soak({ smoke: 20, long: 300 }), endOnFailure: true },
+    { ...fuzzRuns({ smoke: 20, long: 300 }), endOnFailure: true },
   );
 });

@@ -13,7 +13,7 @@ const UNREAD = /:(?:where|is)\(/;
  * Separates font faces from the other rules of a stylesheet. They are in each page: loaded twice, they would apply
  * twice.
  */
-export function partFaces(css: string): { faces: string; rules: string } {
+export function splitFontFaces(css: string): { faces: string; rules: string } {
   return { faces: (css.match(FONT_FACE) ?? []).join(''), rules: css.replace(FONT_FACE, '') };
 }
 

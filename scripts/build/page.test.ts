@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { closureOf } from './closure.ts';
-import { criticalRules, partFaces } from './critical.ts';
+import { criticalRules, splitFontFaces } from './critical.ts';
 import { assemblePage, withStyles } from './page.ts';
 
 const template = `<html><head><!--head--><title>Family Facts</title><!--/head--><script>theme()</script>
@@ -76,7 +76,7 @@ describe('the styles inside a page', () => {
   });
 
   test('include the faces of the fonts, which no other stylesheet has', () => {
-    expect(partFaces('a{b:c}@font-face{font-family:A}@font-face{font-family:B}d{e:f}')).toEqual({
+    expect(splitFontFaces('a{b:c}@font-face{font-family:A}@font-face{font-family:B}d{e:f}')).toEqual({
       faces: '@font-face{font-family:A}@font-face{font-family:B}',
       rules: 'a{b:c}d{e:f}',
     });

@@ -47,7 +47,7 @@ export async function startCluster(env: Record<string, string> = {}) {
       old.child.kill('SIGTERM');
       const code = await old.ended;
       instances[number] = await ready(instance(number));
-      await proxy.seesAll();
+      await proxy.untilAllUp();
       return code;
     },
     /** Promotes the standby to primary. */

@@ -73,7 +73,7 @@ export async function startHaProxy(folder: string, instances: string[], port: st
     program,
     url,
     /** The number of requests that it has sent to each instance. */
-    async sent(): Promise<number[]> {
+    async requestCounts(): Promise<number[]> {
       const lines = (await readTable()).split('\n');
       const column = lines[0]?.split(',').indexOf('stot') ?? -1;
       return lines
@@ -81,7 +81,7 @@ export async function startHaProxy(folder: string, instances: string[], port: st
         .map((line) => Number(line.split(',')[column]));
     },
     /** Waits until it sends requests to all instances. */
-    async seesAll(): Promise<void> {
+    async untilAllUp(): Promise<void> {
       await until(async () => {
         const up = (await readTable()).split('\n').filter((line) => /^instances,instance.*,UP,/.test(line));
         if (up.length < instances.length) throw new Error('Not every instance is up');

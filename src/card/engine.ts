@@ -121,7 +121,7 @@ export function createCardEngine({ harfbuzz, fetchFont, product }: EngineParts):
   }
 
   /** The text, with a question mark for each character that no font has. */
-  function settable(text: string): string {
+  function withQuestionMarks(text: string): string {
     const clean = printable(text);
     const unknown = charactersWithoutFont(clean, fonts.tools.finder);
     return unknown.reduce((rest, character) => rest.replaceAll(character, '?'), clean);
@@ -131,7 +131,7 @@ export function createCardEngine({ harfbuzz, fetchFont, product }: EngineParts):
     fonts.tools.work.begin();
     return inOneOrder(() => {
       const style = { font: bold ? fonts.styles.bold : fonts.styles.regular, pt, ink: BLACK };
-      const block = textBox({ id: 'text', text: settable(text) || ' ' }, style, widthMm, {
+      const block = textBox({ id: 'text', text: withQuestionMarks(text) || ' ' }, style, widthMm, {
         breaks: 'anywhere',
       });
       if (!block) throw new Error(`A text cannot be set in ${widthMm} mm`);
@@ -210,8 +210,8 @@ function composeInSize(
   const children = frontContent(facts.children, design);
   const dates = backContent(facts, design);
   const data = [children, dates].flatMap(dataOf);
-  const judged = fonts.tools.finder.judge(data.map(({ text }) => text));
-  const language = judged.isOpen && design.han !== 'auto' ? design.han : judged.language;
+  const judged = fonts.tools.finder.hanLanguageOf(data.map(({ text }) => text));
+  const language = judged.isUnknown && design.han !== 'auto' ? design.han : judged.language;
   const usual = fonts.setFor(language);
   const refusal = refusalOf(facts, [children, dates], usual);
   if (refusal) return { ok: false, refusal };
@@ -238,7 +238,7 @@ function composeInSize(
     cards: cardsOf(arrangement, facts, design, context.product),
     warnings: [...warnings, ...aboutForms(all)],
     smallestPt: smallestOf(all),
-    asksForHan: judged.isOpen,
+    asksForHan: judged.isUnknown,
   };
 }
 

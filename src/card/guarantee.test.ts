@@ -13,7 +13,7 @@ import {
   WEIGHT_STYLES,
 } from '#shared/card-design.ts';
 import type { CardChild, CardDate, CardFacts, CardLayout, CardPerson } from '#shared/card-facts.ts';
-import { soak } from '#shared/testing/soak.ts';
+import { fuzzRuns } from '#shared/testing/soak.ts';
 import { printable } from './content/printable.ts';
 import { TOO_MANY_CARDS, TOO_MANY_LARGER, tooLong } from './content/refusal.ts';
 import { backContent, factsOf, frontContent } from './content/side.ts';
@@ -26,7 +26,7 @@ import { toSvg } from './svg.ts';
 import { isInFooter, newEngine, textMarks } from './testing.ts';
 
 /** The number of families for a test: 150 in all tests together, and ten times as many in `npm run test:long`. */
-const families = (smoke: number) => soak({ smoke, long: smoke * 10 });
+const families = (smoke: number) => fuzzRuns({ smoke, long: smoke * 10 });
 
 const engine = await newEngine();
 

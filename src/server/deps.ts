@@ -84,7 +84,7 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
   const metrics = watch?.metrics ?? NO_METRICS;
   const cards = createCards(config.cardTrim, log, { metrics });
   try {
-    const { db, patientDb, close, dump } = await openDatabase(config.database, log);
+    const { db, backgroundDb: patientDb, close, dump } = await openDatabase(config.database, log);
     const jobs = await createJobs(patientDb, log, { alone: lock !== null });
     // The embedded database uses this process's clock.
     const clock = lock ? { now: () => new Date(), stop: () => undefined } : await startClock(patientDb, log);

@@ -6,7 +6,7 @@ import { api } from '#shared/api.ts';
 import { startCheckout } from './testing/orders.ts';
 import { newServerPlace, type ServerProcess } from './testing/process.ts';
 import { mountSmallDisk } from './testing/small-disk.ts';
-import { type TimedAnswer, timedFetch, unpromised } from './testing/timed-answers.ts';
+import { brokenPromises, type TimedAnswer, timedFetch } from './testing/timed-answers.ts';
 import { createVisitor, SAM, type Visitor } from './testing/visitor.ts';
 
 const FAILING_DISK = fileURLToPath(new URL('./testing/failing-disk.mjs', import.meta.url));
@@ -39,7 +39,7 @@ async function add(name: string): Promise<void> {
 const tryAll = (asked: Promise<unknown>[]) => Promise.allSettled(asked);
 
 async function goesOnByItself(): Promise<void> {
-  expect(unpromised(answers)).toEqual([]);
+  expect(brokenPromises(answers)).toEqual([]);
   await expect.poll(() => add('Fay').then(() => 'added', String), { interval: 500 }).toBe('added');
 }
 

@@ -3,18 +3,18 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { CallError } from '#shared/call.ts';
-import { soak } from '#shared/testing/soak.ts';
+import { fuzzRuns } from '#shared/testing/soak.ts';
 import { signDelivery } from './payments/signature.ts';
 import { WEBHOOK_PATH } from './payments/webhook-events.ts';
 import { type FaultProxy, startFaultProxy } from './testing/fault-proxy.ts';
 import { pay, report, startCheckout } from './testing/orders.ts';
 import { type PostgresServer, startPostgres } from './testing/postgres-server.ts';
 import { newServerPlace, type ServerProcess } from './testing/process.ts';
-import { type TimedAnswer, timedFetch, unpromised } from './testing/timed-answers.ts';
+import { brokenPromises, type TimedAnswer, timedFetch } from './testing/timed-answers.ts';
 import { createVisitor, SAM, type Visitor } from './testing/visitor.ts';
 
 /** The normal run tries the first three kinds of outage; the long run tries all, two of them for longer. */
-const { numRuns: TRIED } = soak({ smoke: 3, long: 6 });
+const { numRuns: TRIED } = fuzzRuns({ smoke: 3, long: 6 });
 const IS_LONG = TRIED > 3;
 /** The database is down for this long. */
 const AWAY_MS = 3_000;
@@ -77,7 +77,7 @@ const OUTAGES: Record<string, () => Promise<() => Promise<void>>> = {
     return () => postgres.start();
   },
   async hangs() {
-    const goOn = await postgres.hang();
+    const goOn = await postgres.pauseProcesses();
     return async () => goOn();
   },
 };
@@ -165,8 +165,8 @@ test('every kind of database outage while thirty customers buy: timely responses
     bought.push(...(await buying));
     await writing;
     process.stdout.write(`${name}: good after ${Math.round(recovery)} ms\n`);
-    expect(unpromised(asked, REFUSED), name).toEqual([]);
-    expect(unpromised(answers), name).toEqual([]);
+    expect(brokenPromises(asked, REFUSED), name).toEqual([]);
+    expect(brokenPromises(answers), name).toEqual([]);
     expect(recovery, name).toBeLessThan(BACK_MS);
   }
 

@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { parseDate } from '#shared/calendar.ts';
 import { CARD_TRIMS } from '#shared/config.ts';
 import { listInWords } from '#shared/format.ts';
-import { usualCountry } from '#shared/ship-to.ts';
+import { normalCountry } from '#shared/ship-to.ts';
 
 /** A problem that the operator can fix; the message is one sentence, which docs/operating/sentences.md explains. */
 export class OperatorError extends Error {}
@@ -170,7 +170,7 @@ function readKey(given: string): string | null {
 function countryCalled(typed: string): string | undefined {
   const names = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  const wanted = usualCountry(typed).toLowerCase();
+  const wanted = normalCountry(typed).toLowerCase();
   return letters
     .flatMap((first) => letters.map((second) => names.of(first + second)))
     .find((name) => name?.toLowerCase() === wanted);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type CardDesign, storedDesign } from './card-design.ts';
 import { emailAddress } from './email.ts';
-import { plainSigns, withoutFullStop } from './plain-text.ts';
+import { plainCharacters, withoutFullStop } from './plain-text.ts';
 import { line } from './text.ts';
 
 const PASSWORD_MIN = 6;
@@ -62,7 +62,7 @@ export const EMAIL_CODE_DIGITS = 6;
 export const emailCode = z.object({
   digits: z.string().check(
     z.maxLength(40, { message: 'The code has six digits', abort: true }),
-    z.overwrite((typed) => withoutFullStop(plainSigns(typed)).replace(/\s/g, '')),
+    z.overwrite((typed) => withoutFullStop(plainCharacters(typed)).replace(/\s/g, '')),
     z.regex(/^\d{6}$/, 'The code has six digits'),
   ),
 });

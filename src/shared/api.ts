@@ -29,7 +29,7 @@ import {
 import { dateChoices } from './date-choices.ts';
 import { dateChange, dateInput, specialDate } from './dates.ts';
 import { discountQuestion, discountVerdict } from './discounts.ts';
-import { del, file, get, KIB, once, post, put } from './endpoint.ts';
+import { del, file, get, KIBIBYTE, once, post, put } from './endpoint.ts';
 import { milestone, milestoneChange, milestoneInput, milestoneOrder } from './milestones.ts';
 import { importAnswer, notebookFile } from './notebook.ts';
 import { outdatedCard } from './outdated-card.ts';
@@ -50,26 +50,26 @@ export const api = {
   config: get('anyone', '/api/config', publicConfig),
   account: {
     user:     get ('member', '/api/user', user),
-    login:    post('anyone', '/api/login', credentials, user, 4 * KIB),
-    register: once(post('anyone', '/api/register', registration, user, 4 * KIB)),
-    logout:   post('anyone', '/api/logout', undefined, undefined, 4 * KIB),
-    findUsername:  post('anyone', '/api/find-username', usernameQuestion, usernameAnswer, 4 * KIB),
-    requestReset:  once(post('anyone', '/api/reset-password', resetRequest, undefined, 4 * KIB)),
+    login:    post('anyone', '/api/login', credentials, user, 4 * KIBIBYTE),
+    register: once(post('anyone', '/api/register', registration, user, 4 * KIBIBYTE)),
+    logout:   post('anyone', '/api/logout', undefined, undefined, 4 * KIBIBYTE),
+    findUsername:  post('anyone', '/api/find-username', usernameQuestion, usernameAnswer, 4 * KIBIBYTE),
+    requestReset:  once(post('anyone', '/api/reset-password', resetRequest, undefined, 4 * KIBIBYTE)),
     checkReset:    get ('anyone', '/api/reset-password/:token', undefined),
-    resetPassword: once(post('anyone', '/api/reset-password/:token', newPassword, undefined, 4 * KIB)),
+    resetPassword: once(post('anyone', '/api/reset-password/:token', newPassword, undefined, 4 * KIBIBYTE)),
     update:        put ('member', '/api/user', profileInput, user),
     /** The answer sets a new session. A client that missed it repeats the call, identified by key and password. */
     password: once(put('anyone', '/api/user/password', passwordChange)),
     emailState:    get ('member', '/api/user/email', emailState),
-    sendEmailCode: once(post('member', '/api/user/email-code', undefined, undefined, 4 * KIB)),
-    checkEmailCode: post('member', '/api/user/email-code/check', emailCode, emailState, 4 * KIB),
+    sendEmailCode: once(post('member', '/api/user/email-code', undefined, undefined, 4 * KIBIBYTE)),
+    checkEmailCode: post('member', '/api/user/email-code/check', emailCode, emailState, 4 * KIBIBYTE),
     reminders:     get ('member', '/api/user/reminders', reminderState),
     saveReminders: put ('member', '/api/user/reminders', reminderInput, reminderState),
-    sendReminder:  once(post('member', '/api/user/reminders/mail', undefined, undefined, 4 * KIB)),
+    sendReminder:  once(post('member', '/api/user/reminders/mail', undefined, undefined, 4 * KIBIBYTE)),
     sessions:      get ('member', '/api/user/sessions', z.array(signedInDevice)),
     endSessions:   del ('member', '/api/user/sessions'),
     download:      file('member', '/api/user/export.json'),
-    import:        post('member', '/api/user/import', notebookFile, importAnswer, 2048 * KIB),
+    import:        post('member', '/api/user/import', notebookFile, importAnswer, 2048 * KIBIBYTE),
     remove:        del ('member', '/api/user', accountDeletion),
   },
   children: {
@@ -113,20 +113,20 @@ export const api = {
   },
   checkout: {
     discount: post('anyone', '/api/validate-discount', discountQuestion, discountVerdict),
-    start:    post('anyone', '/api/create-payment-intent', checkoutInput, checkoutAnswer, 512 * KIB),
-    simulate: post('anyone', '/api/simulator/confirm', simulatorConfirmation, simulatorAnswer, 4 * KIB),
-    retrieve: post('anyone', '/api/simulator/retrieve', simulatorQuestion, simulatorAnswer, 4 * KIB),
-    order:    post('anyone', '/api/orders', orderInput, orderAnswer, 512 * KIB),
+    start:    post('anyone', '/api/create-payment-intent', checkoutInput, checkoutAnswer, 512 * KIBIBYTE),
+    simulate: post('anyone', '/api/simulator/confirm', simulatorConfirmation, simulatorAnswer, 4 * KIBIBYTE),
+    retrieve: post('anyone', '/api/simulator/retrieve', simulatorQuestion, simulatorAnswer, 4 * KIBIBYTE),
+    order:    post('anyone', '/api/orders', orderInput, orderAnswer, 512 * KIBIBYTE),
   },
   ownOrders: {
     list:    get ('member', '/api/orders', z.array(ownOrder)),
     lastAddress: get('member', '/api/user/last-address', lastAddress),
     read:    get ('anyone', '/api/orders/:token', customerOrder),
     address: put ('anyone', '/api/orders/:token/address', shipping, customerOrder),
-    cards:   put ('anyone', '/api/orders/:token/cards', cardsCorrection, customerOrder, 512 * KIB),
+    cards:   put ('anyone', '/api/orders/:token/cards', cardsCorrection, customerOrder, 512 * KIBIBYTE),
     cancel:  post('anyone', '/api/orders/:token/cancel', undefined, customerOrder),
     /** Begins the payment of copies that go with it: an order of their own. */
-    addCopies: post('anyone', '/api/orders/:token/copies', copiesInput, checkoutAnswer, 4 * KIB),
+    addCopies: post('anyone', '/api/orders/:token/copies', copiesInput, checkoutAnswer, 4 * KIBIBYTE),
     /** Adding a guest's order to an account: by the order's link, or by its email address once that is confirmed. */
     claim:     post('member', '/api/orders/:token/claim', undefined, customerOrder),
     claimable: get ('member', '/api/user/claimable-orders', z.array(claimableOrder)),
@@ -137,6 +137,6 @@ export const api = {
   },
   reminderLink: {
     read:   get ('anyone', '/api/reminders/:token', reminderLink),
-    reduce: post('anyone', '/api/reminders/:token', reminderLinkInput, reminderLink, 4 * KIB),
+    reduce: post('anyone', '/api/reminders/:token', reminderLinkInput, reminderLink, 4 * KIBIBYTE),
   },
 } as const;

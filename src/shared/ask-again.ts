@@ -7,7 +7,7 @@ const WAITS_MS = [2_000, 4_000, 8_000];
  * Calls `ask` up to four times while the server is temporarily unavailable; `wait` is given 2 to 3, 4 to 6 and 8 to 12
  * seconds, in milliseconds. Rejects with the last such error, or at once with any other. `ask` must be safe to repeat.
  */
-export async function askAgain<Answer>(
+export async function retry<Answer>(
   ask: () => Promise<Answer>,
   wait: (ms: number) => Promise<unknown>,
 ): Promise<Answer> {

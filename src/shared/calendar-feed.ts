@@ -38,7 +38,7 @@ export type FeedSettings = z.output<typeof feedSettings>;
 export type CalendarFeed = z.infer<typeof calendarFeed>;
 
 /** Settings of a new feed. */
-export const USUAL_FEED: FeedSettings = { kinds: [...FEED_KINDS], alarms: 'none', notes: false };
+export const DEFAULT_FEED: FeedSettings = { kinds: [...FEED_KINDS], alarms: 'none', notes: false };
 
 export function feedKindOf({ source, kind }: Pick<Occasion, 'source' | 'kind'>): FeedKind {
   return source === 'child' ? 'children' : DATE_TYPES[kind].feedKind;

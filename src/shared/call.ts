@@ -16,21 +16,21 @@ export class CallError extends Error {
 }
 
 /** The sentence shown when a proxy has answered instead of our server. */
-const OF_ANOTHER = 'Your network answered instead of our server. Please try again.';
+const PROXY_ANSWERED = 'Your network answered instead of our server. Please try again.';
 const NO_SENTENCE = /^\s*[<{[]/;
 
 /** The error for a refusal. Our server sends one sentence as plain text; HTML or JSON comes from a proxy. */
 export async function refusalOf(answer: ResponseLike): Promise<CallError> {
   const text = await answer.text();
-  return new CallError(answer.status, NO_SENTENCE.test(text) ? OF_ANOTHER : text || answer.statusText);
+  return new CallError(answer.status, NO_SENTENCE.test(text) ? PROXY_ANSWERED : text || answer.statusText);
 }
 
 /** True when a call got no answer: `fetch` then throws a TypeError, or the reason with which its signal was aborted. */
 export function isUnanswered(error: unknown): boolean {
-  return error instanceof TypeError || (error instanceof Error && ABORTED.includes(error.name));
+  return error instanceof TypeError || (error instanceof Error && ABORT_ERROR_NAMES.includes(error.name));
 }
 
-const ABORTED = ['TimeoutError', 'AbortError'];
+const ABORT_ERROR_NAMES = ['TimeoutError', 'AbortError'];
 
 /** True when a call was refused because the user is not signed in or the password is wrong. */
 export function isLoggedOut(error: unknown): boolean {
@@ -38,11 +38,11 @@ export function isLoggedOut(error: unknown): boolean {
 }
 
 /** Statuses with which a server, or a proxy in front of it, says that it is temporarily unavailable. */
-const UNAVAILABLE = [502, 503, 504];
+const TEMPORARY_STATUSES = [502, 503, 504];
 
 /** True when the same call may succeed a little later. */
 export function isTemporary(error: unknown): boolean {
-  return error instanceof CallError ? UNAVAILABLE.includes(error.status) : isUnanswered(error);
+  return error instanceof CallError ? TEMPORARY_STATUSES.includes(error.status) : isUnanswered(error);
 }
 
 type Needed<Key extends string, Value> = [Value] extends [never] ? unknown : { [K in Key]: Value };

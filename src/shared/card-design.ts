@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countedLine } from './text.ts';
+import { graphemeLine } from './text.ts';
 
 /** Offered titles, with which the footer begins. Customers may also type one of at most `MAX_TITLE` characters. */
 export const CARD_TITLES = ["Dad's", "Mum's", "Grandad's", "Grandma's", "Nan's"] as const;
@@ -57,7 +57,7 @@ export const DEFAULT_DESIGN: CardDesign = {
 export type StoredDesign = Partial<CardDesign>;
 
 /** A stored design with its missing fields filled in. */
-export function wholeDesign(stored: StoredDesign): CardDesign {
+export function completeDesign(stored: StoredDesign): CardDesign {
   return { ...DEFAULT_DESIGN, ...withTextSize(stored) };
 }
 
@@ -70,34 +70,34 @@ function withTextSize<Design>(design: Design): Design {
 
 /** The title of each copy of an order. `titles` are those of the copies after the first, by default the design's. */
 export function titlesOf(design: StoredDesign, titles: readonly string[], copies: number): string[] {
-  const { title } = wholeDesign(design);
+  const { title } = completeDesign(design);
   return Array.from({ length: copies }, (_, copy) => (copy === 0 ? title : (titles[copy - 1] ?? title)));
 }
 
 /** The fields of an order that give the titles of its copies. */
-export type Titled = { design: StoredDesign; titles: readonly string[]; copies: number };
+export type CardTitles = { design: StoredDesign; titles: readonly string[]; copies: number };
 
 /** The titles of an order's copies in order of first use, each with its number of copies. */
-export function countTitles({ design, titles, copies }: Titled): { title: string; copies: number }[] {
+export function countTitles({ design, titles, copies }: CardTitles): { title: string; copies: number }[] {
   const counts = new Map<string, number>();
   for (const title of titlesOf(design, titles, copies)) counts.set(title, (counts.get(title) ?? 0) + 1);
   return [...counts].map(([title, count]) => ({ title, copies: count }));
 }
 
 /** "Dad's × 2", which does not break before the number. */
-export function titleTimes({ title, copies }: { title: string; copies: number }): string {
+export function titleWithCount({ title, copies }: { title: string; copies: number }): string {
   // The number is last: before a right-to-left title it would appear on the wrong side.
   return `${title}\u00a0×\u00a0${copies}`;
 }
 
 /** "Dad's × 2, Grandma's × 1" when the copies of an order have different titles; otherwise null. */
-export function differentTitles(order: Titled): string | null {
+export function differentTitles(order: CardTitles): string | null {
   const counts = countTitles(order);
-  return counts.length > 1 ? counts.map(titleTimes).join(', ') : null;
+  return counts.length > 1 ? counts.map(titleWithCount).join(', ') : null;
 }
 
 /** A card's title: one of `CARD_TITLES`, or the customer's own words. */
-export const cardTitle = countedLine('Title', { max: MAX_TITLE });
+export const cardTitle = graphemeLine('Title', { max: MAX_TITLE });
 
 const fields = z.object({
   title: z._default(cardTitle, DEFAULT_DESIGN.title),

@@ -4,7 +4,7 @@ import { type CardChildFacts, givenFacts, orderedFacts } from './child-facts.ts'
 import { calendarDate, completeChild, eldestFirst } from './children.ts';
 import { completeDate, DATE_TYPE_NAMES, dateText, enoughOfDate, ownTitle } from './dates.ts';
 import { parseJson } from './json.ts';
-import { excessOf, excessOfWords, MAX_PEOPLE } from './order-limits.ts';
+import { MAX_PEOPLE, tooManyCharacters, tooManyRows } from './order-limits.ts';
 import { givenMark, rowMark } from './partial-date.ts';
 import { ownRelationship } from './people.ts';
 import { line, notes, shortLine } from './text.ts';
@@ -73,7 +73,7 @@ function decodeFacts(input: unknown): unknown {
 const childrenData = z.pipe(
   z.transform(decodeFacts),
   z.pipe(
-    boundedList(cardChild, (children) => excessOf({ children, people: [] })),
+    boundedList(cardChild, (children) => tooManyRows({ children, people: [] })),
     z.transform((children: z.output<typeof cardChild>[]) => eldestFirst(children)),
   ),
 );
@@ -82,7 +82,7 @@ const peopleData = z.pipe(
   z.transform(decodeFacts),
   boundedList(cardPerson, (people) => {
     const counted = people.slice(0, MAX_PEOPLE + 1).map((person) => ({ dates: datesOf(person) }));
-    return excessOf({ children: [], people: counted });
+    return tooManyRows({ children: [], people: counted });
   }),
 );
 
@@ -108,7 +108,7 @@ export const notTooManyWords = z.check<{
   childrenData: z.output<typeof childrenData>;
   peopleData: z.output<typeof peopleData>;
 }>(({ value, issues }) => {
-  const message = excessOfWords({ children: value.childrenData, people: value.peopleData });
+  const message = tooManyCharacters({ children: value.childrenData, people: value.peopleData });
   if (message) issues.push({ code: 'custom', path: ['peopleData'], message, input: value });
 });
 

@@ -8,7 +8,7 @@ type Changed<Shape extends z.core.$ZodShape> = {
  * The schema of a change. A field that is optional in an addition keeps its value when a change lacks it, since a page
  * of an earlier release does not send fields that were added later.
  */
-export function changeOf<Shape extends z.core.$ZodShape>(fields: z.ZodMiniObject<Shape>) {
+export function changeSchemaOf<Shape extends z.core.$ZodShape>(fields: z.ZodMiniObject<Shape>) {
   const changed = Object.entries(fields.shape).map(([key, field]) => [key, ifGiven(field)]);
   return z.object(Object.fromEntries(changed) as Changed<Shape>);
 }

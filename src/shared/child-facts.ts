@@ -57,37 +57,37 @@ const weightGrams = z._default(
  * The facts of a child beside name and birth, by database column. `given` is the schema of input, where a missing fact
  * becomes null; `row` that of stored rows. The schemas of calls, orders, files and devices are made from this table.
  */
-const FACTS = {
+const FACT_SCHEMAS = {
   birthtime: { given: birthtime, row: z.nullable(z.string()) },
   weightLbs: { given: weightLbs, row: z.nullable(z.int()) },
   weightOz: { given: weightOz, row: z.nullable(z.int()) },
   weightGrams: { given: weightGrams, row: z.nullable(z.int()) },
 };
 
-type FactColumn = keyof typeof FACTS;
-export type ChildFacts = { [Column in FactColumn]: z.output<(typeof FACTS)[Column]['row']> };
+type FactColumn = keyof typeof FACT_SCHEMAS;
+export type ChildFacts = { [Column in FactColumn]: z.output<(typeof FACT_SCHEMAS)[Column]['row']> };
 /** A child's facts on a card. Orders made before a fact existed lack it, which means null. */
 export type CardChildFacts = { [Column in FactColumn]?: ChildFacts[Column] | undefined };
 
-const FACT_COLUMNS = Object.keys(FACTS) as FactColumn[];
+const FACT_COLUMNS = Object.keys(FACT_SCHEMAS) as FactColumn[];
 
 /** An object with one value for each column. */
 export function eachFact<Value>(of: (column: FactColumn) => Value) {
   return Object.fromEntries(FACT_COLUMNS.map((column) => [column, of(column)])) as Record<FactColumn, Value>;
 }
 
-type Row = { [Column in FactColumn]: (typeof FACTS)[Column]['row'] };
+type Row = { [Column in FactColumn]: (typeof FACT_SCHEMAS)[Column]['row'] };
 
-export const givenFacts = eachFact((column) => FACTS[column].given) as {
-  [Column in FactColumn]: (typeof FACTS)[Column]['given'];
+export const givenFacts = eachFact((column) => FACT_SCHEMAS[column].given) as {
+  [Column in FactColumn]: (typeof FACT_SCHEMAS)[Column]['given'];
 };
-export const rowFacts = eachFact((column) => FACTS[column].row) as Row;
+export const rowFacts = eachFact((column) => FACT_SCHEMAS[column].row) as Row;
 /** Schemas for stored orders, which may have been made before a fact existed. */
-export const orderedFacts = eachFact((column) => z.optional(FACTS[column].row as z.ZodMiniType)) as {
+export const orderedFacts = eachFact((column) => z.optional(FACT_SCHEMAS[column].row as z.ZodMiniType)) as {
   [Column in FactColumn]: z.ZodMiniOptional<Row[Column]>;
 };
 /** Schemas for data stored on devices. Missing or unreadable facts become null. */
-export const keptFacts = eachFact((column) => z.catch(FACTS[column].row as z.ZodMiniType, null)) as {
+export const keptFacts = eachFact((column) => z.catch(FACT_SCHEMAS[column].row as z.ZodMiniType, null)) as {
   [Column in FactColumn]: z.ZodMiniCatch<Row[Column]>;
 };
 export const NO_FACTS = eachFact(() => null) as ChildFacts;
@@ -115,7 +115,7 @@ type ShownFact = {
 const OZ_PER_LB = 16;
 
 /** The facts shown beside name and birth, in the order of cards, keyed by their name in sentences. */
-const SHOWN = {
+const SHOWN_FACTS = {
   'birth time': {
     label: 'Time',
     words: ({ birthtime }, { hours }) => (birthtime ? timeIn(hours, birthtime) : null),
@@ -132,13 +132,13 @@ const SHOWN = {
   },
 } satisfies Record<string, ShownFact>;
 
-export type FactName = keyof typeof SHOWN;
-export const FACT_NAMES = Object.keys(SHOWN) as FactName[];
+export type FactName = keyof typeof SHOWN_FACTS;
+export const FACT_NAMES = Object.keys(SHOWN_FACTS) as FactName[];
 
 /** The shown facts of a child, each with its name in sentences and its label on cards. `words` is null when unknown. */
 export function shownFacts(child: CardChildFacts, styles: Styles = ON_SCREEN) {
   return FACT_NAMES.map((name) => {
-    const { label, unknown, ...fact }: ShownFact = SHOWN[name];
+    const { label, unknown, ...fact }: ShownFact = SHOWN_FACTS[name];
     return { name, label, unknown, words: fact.words(child, styles), identity: fact.identity(child) };
   });
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { latestToday, parseDate } from './calendar.ts';
-import { changeOf } from './change.ts';
+import { changeSchemaOf } from './change.ts';
 import { givenFacts, rowFacts } from './child-facts.ts';
-import { remind, storedRemind } from './leads.ts';
+import { givenLeads, storedLeads } from './leads.ts';
 import { birthOf, firstDayOf, givenMark, type MarkedBirth, rowMark } from './partial-date.ts';
 import { diedOn } from './people.ts';
 import { line } from './text.ts';
@@ -25,19 +25,22 @@ export const childFields = z.object({
   ...givenFacts,
   /** Date of death; null or missing for a living child. Cards do not show it. */
   diedOn: z._default(diedOn, null),
-  remind,
+  remind: givenLeads,
 });
 
 /** Refuses a death before the birth. */
-export const bornBeforeDeath = z.refine<{ birthdate: string; diedOn?: string | null | undefined }>(
+export const notDeadBeforeBirth = z.refine<{ birthdate: string; diedOn?: string | null | undefined }>(
   ({ birthdate, diedOn }) => !diedOn || diedOn >= birthdate,
   { path: ['diedOn'], message: 'Date of death must not be before the birth date' },
 );
 
-export const childInput = z.pipe(childFields.check(bornBeforeDeath), z.transform(completeChild));
+export const childInput = z.pipe(childFields.check(notDeadBeforeBirth), z.transform(completeChild));
 
 /** The body of a change to a child. */
-export const childChange = z.pipe(changeOf(childFields).check(bornBeforeDeath), z.transform(completeChild));
+export const childChange = z.pipe(
+  changeSchemaOf(childFields).check(notDeadBeforeBirth),
+  z.transform(completeChild),
+);
 
 export const child = z.object({
   id: z.int(),
@@ -46,19 +49,19 @@ export const child = z.object({
   dayUnknown: rowMark,
   ...rowFacts,
   diedOn: z.nullable(z.string()),
-  remind: storedRemind,
+  remind: storedLeads,
   userId: z.int(),
 });
 
 type Born = { birthdate: string | null; birthtime?: string | null | undefined };
 
 /** Sorts after any date and time, which begin with a digit. */
-const UNKNOWN = 'unknown';
+const SORTS_LAST = 'unknown';
 
 /** Orders children by date of birth, then by time; unknown dates and times are last. */
 function byBirth(one: Born, other: Born): number {
   const [born, otherBorn] = [one, other].map(
-    ({ birthdate, birthtime }) => `${birthdate ?? UNKNOWN} ${birthtime ?? UNKNOWN}`,
+    ({ birthdate, birthtime }) => `${birthdate ?? SORTS_LAST} ${birthtime ?? SORTS_LAST}`,
   ) as [string, string];
   return born < otherBorn ? -1 : Number(born > otherBorn);
 }

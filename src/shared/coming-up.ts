@@ -2,10 +2,10 @@ import { daysBetween, weekdayName } from './calendar.ts';
 import { formatNumber } from './format.ts';
 import {
   type DatedFacts,
+  DEFAULT_CHOICES,
   type Occasion,
   type OccasionChoices,
   roundSeries,
-  USUAL_CHOICES,
   yearlySeries,
 } from './occasions.ts';
 
@@ -19,7 +19,7 @@ const ROUND_DAYS_AHEAD = 365;
 export function comingUp(
   facts: DatedFacts,
   today: string,
-  choices: OccasionChoices = USUAL_CHOICES,
+  choices: OccasionChoices = DEFAULT_CHOICES,
 ): ComingOccasion[] {
   const yearly = yearlySeries(facts, today, choices).flatMap((series) => nextOf(series, today));
   const round = roundSeries(facts, today, choices).flatMap((series) => nextOf(series, today));

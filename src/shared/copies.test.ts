@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copies, countCards, excessOfCopies, makeUpOf, mostCopies } from './copies.ts';
+import { copies, copiesWords, countCards, mostCopies, tooManyCards } from './copies.ts';
 import { MAX_CARDS } from './order-limits.ts';
 import { MAX_COPIES } from './pricing.ts';
 
@@ -27,14 +27,14 @@ test.each([
   [3, 2, 6, '3 copies of a set of 2'],
 ])('%i copies of %o cards are %o cards: “%s”', (copies, cardsPerCopy, count, makeUp) => {
   expect(countCards({ copies, cardsPerCopy })).toBe(count);
-  expect(makeUpOf({ copies, cardsPerCopy })).toBe(makeUp);
+  expect(copiesWords({ copies, cardsPerCopy })).toBe(makeUp);
 });
 
 test('the highest number of copies stays within an order’s limit of cards', () => {
   for (let cardsPerCopy = 1; cardsPerCopy <= MAX_CARDS; cardsPerCopy++)
     for (let copies = 1; copies <= MAX_COPIES; copies++)
-      expect(excessOfCopies({ copies, cardsPerCopy }) === null).toBe(copies <= mostCopies(cardsPerCopy));
-  expect(excessOfCopies({ copies: 4, cardsPerCopy: 4 })).toBe(
+      expect(tooManyCards({ copies, cardsPerCopy }) === null).toBe(copies <= mostCopies(cardsPerCopy));
+  expect(tooManyCards({ copies: 4, cardsPerCopy: 4 })).toBe(
     'An order can hold at most 12 cards, and 4 copies of 4 cards are 16. Please choose fewer.',
   );
 });

@@ -20,7 +20,7 @@ export function countCards({ copies, cardsPerCopy }: Copies): number {
 }
 
 /** The words after an order's number of cards: '', 'a set', '3 copies', '3 copies of a set of 2'. */
-export function makeUpOf({ copies, cardsPerCopy }: Copies): string {
+export function copiesWords({ copies, cardsPerCopy }: Copies): string {
   const isSet = cardsPerCopy > 1;
   if (copies === 1) return isSet ? 'a set' : '';
   return isSet ? `${copies} copies of a set of ${cardsPerCopy}` : `${copies} copies`;
@@ -31,7 +31,7 @@ export function cardsInWords(count: number): string {
 }
 
 /** A sentence when the copies exceed an order's limit of cards; otherwise null. */
-export function excessOfCopies({ copies, cardsPerCopy }: Copies): string | null {
+export function tooManyCards({ copies, cardsPerCopy }: Copies): string | null {
   const total = copies * cardsPerCopy;
   // The card engine reports a single copy with too many cards.
   if (copies === 1 || total <= MAX_CARDS) return null;

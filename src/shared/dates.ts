@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { parseDate } from './calendar.ts';
-import { changeOf } from './change.ts';
-import { remind, storedRemind } from './leads.ts';
+import { changeSchemaOf } from './change.ts';
+import { givenLeads, storedLeads } from './leads.ts';
 import { dayOf, firstDayOf, givenMark, type MarkedDate, rowMark } from './partial-date.ts';
-import { plainSigns } from './plain-text.ts';
+import { plainCharacters } from './plain-text.ts';
 import { capitalise, isShort, notes, shortLine, tooLong } from './text.ts';
 
 type TypeOfDate = {
@@ -25,7 +25,7 @@ type TypeOfDate = {
 
 const possessed = (noun: string) => (person: string) => `${person}’s ${noun}`;
 
-const TYPES = {
+const DATE_TYPE_TABLE = {
   birthday: {
     label: 'Birthday',
     choice: 'Birthday',
@@ -91,9 +91,9 @@ const TYPES = {
   },
 } satisfies Record<string, TypeOfDate>;
 
-export type DateType = keyof typeof TYPES;
-export const DATE_TYPES: Record<DateType, TypeOfDate> = TYPES;
-export const DATE_TYPE_NAMES = Object.keys(TYPES) as DateType[];
+export type DateType = keyof typeof DATE_TYPE_TABLE;
+export const DATE_TYPES: Record<DateType, TypeOfDate> = DATE_TYPE_TABLE;
+export const DATE_TYPE_NAMES = Object.keys(DATE_TYPE_TABLE) as DateType[];
 
 const title = z.string().check(z.trim(), z.minLength(1, { message: 'Title is required', abort: true }));
 
@@ -114,7 +114,7 @@ export const dateFields = z.object({
   /** 1 when only month and year are known. */
   dayUnknown: givenMark,
   notes: notes('Notes'),
-  remind,
+  remind: givenLeads,
 });
 
 /** Limits a title in the user's own words, which is stored in the notes when the title is 'other'. */
@@ -136,7 +136,9 @@ export const dateInput = z.pipe(
 
 /** The body of a change to a date. It must have `yearUnknown`; the type changes only if given or named by the title. */
 export const dateChange = z.pipe(
-  z.extend(changeOf(dateFields), { personId: z.int(), yearUnknown: givenMark }).check(ownTitle, enoughOfDate),
+  z
+    .extend(changeSchemaOf(dateFields), { personId: z.int(), yearUnknown: givenMark })
+    .check(ownTitle, enoughOfDate),
   z.transform((change) => ({
     ...change,
     date: storedDate(change),
@@ -153,7 +155,7 @@ export const specialDate = z.object({
   yearUnknown: rowMark,
   dayUnknown: rowMark,
   notes: z.nullable(z.string()),
-  remind: storedRemind,
+  remind: storedLeads,
   userId: z.int(),
 });
 
@@ -192,8 +194,8 @@ export function suggestedTitle(type: DateType, person: string): string {
 
 /** True when `suggestedTitle` gives this title. The length of a long name is measured only if the title could match. */
 export function isSuggested(title: string, type: DateType, person: string): boolean {
-  const plain = plainSigns(title);
-  return plain === type || (plain === plainSigns(DATE_TYPES[type].titleFor(person)) && isShort(title));
+  const plain = plainCharacters(title);
+  return plain === type || (plain === plainCharacters(DATE_TYPES[type].titleFor(person)) && isShort(title));
 }
 
 /** The title of a date after its person is renamed: a suggested title gets the new name, any other is unchanged. */

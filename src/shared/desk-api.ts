@@ -16,11 +16,11 @@ import {
   storedDiscountCode,
 } from './discount-codes.ts';
 import { dispatchInput } from './dispatch.ts';
-import { file, get, KIB, list, once, post, put } from './endpoint.ts';
+import { file, get, KIBIBYTE, list, once, post, put } from './endpoint.ts';
 import { figures, figuresQuery } from './figures.ts';
 import { needsYou } from './needs-you.ts';
 import { addressByShop, cardsByShop, holdInput, noteInput } from './order-desk.ts';
-import { completionInput, mailAgainInput, orderDetail, orderSummary, statusInput } from './orders.ts';
+import { completionInput, orderDetail, orderSummary, resendEmailInput, statusInput } from './orders.ts';
 import { printPreview, printRun, printRunInput, printRunPage, printRunSummary } from './print-runs.ts';
 import { previewQuery, printQuery } from './printing.ts';
 
@@ -43,15 +43,15 @@ export const deskApi = {
     /** Without a body, retries refunding the rest of a cancelled or refunded order. */
     refund:     once(post('admin', '/api/admin/orders/:id/refund', z.optional(refundInput), orderSummary)),
     /** Without a body, resends the email about the order's current status. */
-    mailAgain:  once(post('admin', '/api/admin/orders/:id/mail', z.optional(mailAgainInput), orderSummary)),
+    mailAgain:  once(post('admin', '/api/admin/orders/:id/mail', z.optional(resendEmailInput), orderSummary)),
     hold:       put ('admin', '/api/admin/orders/:id/hold', holdInput, orderSummary),
     note:       once(post('admin', '/api/admin/orders/:id/notes', noteInput, orderSummary)),
     address:    put ('admin', '/api/admin/orders/:id/address', addressByShop, orderSummary),
-    cards:      put ('admin', '/api/admin/orders/:id/cards', cardsByShop, orderSummary, 512 * KIB),
+    cards:      put ('admin', '/api/admin/orders/:id/cards', cardsByShop, orderSummary, 512 * KIBIBYTE),
   },
   printRuns: {
     preview: list('admin', '/api/admin/print-preview', previewQuery, printPreview),
-    make:    once(post('admin', '/api/admin/print-runs', printRunInput, printRun, 128 * KIB)),
+    make:    once(post('admin', '/api/admin/print-runs', printRunInput, printRun, 128 * KIBIBYTE)),
     list:    list('admin', '/api/admin/print-runs', printRunPage, z.array(printRunSummary)),
     read:    get ('admin', '/api/admin/print-runs/:id', printRun),
     /** Front and back of every card of the run; repeated requests give identical bytes. */
@@ -59,8 +59,8 @@ export const deskApi = {
     /** Packing slips of the run in the order of its cards, with the addresses as they are now. */
     slips:   file('admin', '/api/admin/print-runs/:id/slips.pdf'),
     labels:  file('admin', '/api/admin/print-runs/:id/labels.pdf', labelQuery),
-    /** Marks the run's unsent orders fulfilled and completed. Emails wait ten minutes; `takeBack` undoes it. */
-    dispatch: once(post('admin', '/api/admin/print-runs/:id/dispatch', dispatchInput, printRun, 64 * KIB)),
+    /** Marks the run's unsent orders fulfilled and completed. Emails wait ten minutes; `undoDispatch` undoes it. */
+    dispatch: once(post('admin', '/api/admin/print-runs/:id/dispatch', dispatchInput, printRun, 64 * KIBIBYTE)),
     takeBack: post('admin', '/api/admin/print-runs/:id/take-back', undefined, printRun),
   },
   desk: {

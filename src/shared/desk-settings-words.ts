@@ -1,6 +1,6 @@
 import type { DeskSettings } from './desk-settings.ts';
 
-const NAMES: Record<keyof DeskSettings, string> = {
+const SETTING_NAMES: Record<keyof DeskSettings, string> = {
   paper: 'paper',
   cutting: 'cutting',
   flip: 'double-sided printing',
@@ -14,7 +14,7 @@ const NAMES: Record<keyof DeskSettings, string> = {
 
 /** Names of the settings that differ from those the administrator saw. */
 export function settingsChanges(seen: DeskSettings, now: DeskSettings): string[] {
-  return (Object.keys(NAMES) as (keyof DeskSettings)[])
+  return (Object.keys(SETTING_NAMES) as (keyof DeskSettings)[])
     .filter((name) => seen[name] !== now[name])
-    .map((name) => NAMES[name]);
+    .map((name) => SETTING_NAMES[name]);
 }

@@ -33,7 +33,7 @@ export const endsAfterBeginning = z.refine<Span>(
 const MAX_FIXED = 100 * CARD_PRICE;
 
 /** A sentence when the discount is zero or unreasonable; otherwise null. */
-export function valueFault({ type, value }: Value): string | null {
+export function valueProblem({ type, value }: Value): string | null {
   if (type === 'percentage' && !(Number.isInteger(value) && value >= 1 && value <= 100))
     return 'Percentage must be a whole number from 1 to 100';
   if (type === 'fixed' && !(value >= 1 && value <= MAX_FIXED))
@@ -42,7 +42,7 @@ export function valueFault({ type, value }: Value): string | null {
 }
 
 export const takesSomethingOff = z.check<Value>(({ value: terms, issues }) => {
-  const message = valueFault(terms);
+  const message = valueProblem(terms);
   if (message) issues.push({ code: 'custom', path: ['value'], message, input: terms.value });
 });
 
@@ -61,10 +61,10 @@ const canBeUsed = z.refine<Span>(({ expiresAt }) => !isOver(expiresAt), {
 export const isOfUse = [takesSomethingOff, endsAfterBeginning, canBeUsed] as const;
 
 /** The terms with their timestamps in the database's format. */
-export function usualTerms<Terms extends Span>(terms: Terms): Terms {
-  return { ...terms, startsAt: inGreenwich(terms.startsAt), expiresAt: inGreenwich(terms.expiresAt) };
+export function termsForDatabase<Terms extends Span>(terms: Terms): Terms {
+  return { ...terms, startsAt: inUtc(terms.startsAt), expiresAt: inUtc(terms.expiresAt) };
 }
 
-function inGreenwich(moment: string | null): string | null {
+function inUtc(moment: string | null): string | null {
   return moment && new Date(moment).toISOString();
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainSigns, withoutFullStop } from './plain-text.ts';
+import { plainCharacters, withoutFullStop } from './plain-text.ts';
 
 export const DISCOUNT_TYPES = ['percentage', 'fixed', 'free_card'] as const;
 
@@ -12,7 +12,7 @@ const MAX_TYPED = 1000;
 /** A code without what a keyboard adds: no code ends with a full stop. Text beyond the longest code is cut off. */
 export const trimmedDiscountCode = z.string().check(
   z.overwrite((text) =>
-    withoutFullStop(plainSigns(text.slice(0, MAX_TYPED)))
+    withoutFullStop(plainCharacters(text.slice(0, MAX_TYPED)))
       .trim()
       .slice(0, MAX_CODE + 1),
   ),

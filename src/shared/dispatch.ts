@@ -21,14 +21,14 @@ export const dispatchInput = z.object({
 export type TrackingLine = z.output<typeof trackingLine>;
 export type DispatchInput = z.output<typeof dispatchInput>;
 
-/** An order of the run; `sent` is true when the dispatch would send it, `parcel` is the first order of its parcel. */
+/** An order of the run; `requestCounts` is true when the dispatch would send it, `parcel` is the first order of its parcel. */
 type Known = { id: number; status: OrderStatus; sent: boolean; parcel: number };
 
 /** The tracking number of each parcel, and one sentence for each faulty line. */
 type ReadTracking = { numbers: Map<number, string>; problems: string[] };
 
-const ORDER = /^(?:order\s*)?#?\s*(\d{1,10})$/i;
-const NUMBER = /^[A-Z\d][A-Z\d/.-]{3,39}$/;
+const ORDER_NUMBER_PATTERN = /^(?:order\s*)?#?\s*(\d{1,10})$/i;
+const TRACKING_NUMBER_PATTERN = /^[A-Z\d][A-Z\d/.-]{3,39}$/;
 
 /** Reads lines of tracking numbers for the orders of a run; a line without a number is ignored. */
 export function readTracking(lines: readonly TrackingLine[], known: readonly Known[]): ReadTracking {
@@ -41,7 +41,7 @@ export function readTracking(lines: readonly TrackingLine[], known: readonly Kno
   for (const [index, { order: typed, number: written }] of lines.entries()) {
     const number = written.replace(/\s/g, '').toUpperCase();
     if (!number) continue;
-    const id = Number(ORDER.exec(typed.trim())?.[1] ?? Number.NaN);
+    const id = Number(ORDER_NUMBER_PATTERN.exec(typed.trim())?.[1] ?? Number.NaN);
     const wrong = problemOf(typed, id, number);
     if (wrong) problems.push(`Line ${index + 1}: ${wrong}`);
     else {
@@ -57,7 +57,8 @@ export function readTracking(lines: readonly TrackingLine[], known: readonly Kno
     if (Number.isNaN(id)) return `“${typed.slice(0, MAX_NUMBER)}” isn’t an order number`;
     if (!order) return `order ${id} isn’t in this run`;
     if (!order.sent) return `order ${id} is ${order.status}, so it won’t be sent`;
-    if (!NUMBER.test(number)) return `“${number.slice(0, MAX_NUMBER)}” isn’t a valid tracking number`;
+    if (!TRACKING_NUMBER_PATTERN.test(number))
+      return `“${number.slice(0, MAX_NUMBER)}” isn’t a valid tracking number`;
     if (listed.has(id)) return `order ${id} is listed twice`;
     const parcel = parcelOf(id);
     const known = numbers.get(parcel);

@@ -5,10 +5,10 @@ export type Who = 'anyone' | 'member' | 'admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Schema = z.ZodMiniType;
 
-export const KIB = 1024;
+export const KIBIBYTE = 1024;
 
 /** Default limit of a request body, in bytes. */
-const MAX_BODY = 16 * KIB;
+const USUAL_MAX_BYTES = 16 * KIBIBYTE;
 
 /**
  * One line of the contract. `query`, `body` and `answer` are undefined where the call has none; a body of more than
@@ -33,17 +33,17 @@ export type ParamNames<P extends string> = P extends `${string}:${infer Name}/${
  * The parameter for a secret, which gives access to anyone who has it. It is the only text parameter of a path, and is
  * kept out of logs and referrers (`server/http/follow-requests.ts`, `secret-address.ts`).
  */
-export const SECRET = 'token';
+export const SECRET_PARAMETER = 'token';
 
 /** The type of a path's parameter: text for a secret, otherwise the id of a row. */
-export type ParamValue<Name extends string> = Name extends typeof SECRET ? string : number;
+export type ParamValue<Name extends string> = Name extends typeof SECRET_PARAMETER ? string : number;
 
 export function get<W extends Who, P extends string, A extends Schema | undefined>(
   who: W,
   path: P,
   answer: A,
 ): Endpoint<W, P, undefined, undefined, A> {
-  return { who, method: 'GET', path, query: undefined, body: undefined, answer, maxBody: MAX_BODY };
+  return { who, method: 'GET', path, query: undefined, body: undefined, answer, maxBody: USUAL_MAX_BYTES };
 }
 
 /** A list that is read in pages. */
@@ -53,7 +53,7 @@ export function list<W extends Who, P extends string, Q extends Schema, A extend
   query: Q,
   answer: A,
 ): Endpoint<W, P, Q, undefined, A> {
-  return { who, method: 'GET', path, query, body: undefined, answer, maxBody: MAX_BODY };
+  return { who, method: 'GET', path, query, body: undefined, answer, maxBody: USUAL_MAX_BYTES };
 }
 
 /** A call that answers with a file instead of JSON. */
@@ -69,7 +69,7 @@ export function file<W extends Who, P extends string, Q extends Schema | undefin
     query: query as Q,
     body: undefined,
     answer: undefined,
-    maxBody: MAX_BODY,
+    maxBody: USUAL_MAX_BYTES,
   };
 }
 
@@ -78,7 +78,7 @@ export function post<
   P extends string,
   B extends Schema | undefined,
   A extends Schema | undefined = undefined,
->(who: W, path: P, body: B, answer?: A, maxBody = MAX_BODY): Endpoint<W, P, undefined, B, A> {
+>(who: W, path: P, body: B, answer?: A, maxBody = USUAL_MAX_BYTES): Endpoint<W, P, undefined, B, A> {
   return { who, method: 'POST', path, query: undefined, body, answer: answer as A, maxBody };
 }
 
@@ -87,7 +87,7 @@ export function put<
   P extends string,
   B extends Schema,
   A extends Schema | undefined = undefined,
->(who: W, path: P, body: B, answer?: A, maxBody = MAX_BODY): Endpoint<W, P, undefined, B, A> {
+>(who: W, path: P, body: B, answer?: A, maxBody = USUAL_MAX_BYTES): Endpoint<W, P, undefined, B, A> {
   return { who, method: 'PUT', path, query: undefined, body, answer: answer as A, maxBody };
 }
 
@@ -103,7 +103,7 @@ export function del<W extends Who, P extends string, B extends Schema | undefine
     query: undefined,
     body: body as B,
     answer: undefined,
-    maxBody: MAX_BODY,
+    maxBody: USUAL_MAX_BYTES,
   };
 }
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween, weekdayName } from './calendar.ts';
-import { durationWords, figuresQuery, neighboursOf, periodOf, periodWords, SPANS } from './figures.ts';
+import { durationWords, FIGURE_SPANS, figuresQuery, neighboursOf, periodOf, periodWords } from './figures.ts';
 
 const day = fc.integer({ min: 0, max: 73_000 }).map((days) => addDays('2000-01-01', days));
 
 test('every day is in one day, one week from Monday to Sunday and one month, and periods have no gaps', () => {
   fc.assert(
-    fc.property(day, fc.constantFrom(...SPANS), (day, span) => {
+    fc.property(day, fc.constantFrom(...FIGURE_SPANS), (day, span) => {
       const period = periodOf(span, day);
       const { from, to } = period;
       expect(from <= day && day <= to).toBe(true);

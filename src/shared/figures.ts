@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { addDays, daysInMonth, MONTHS, parseDate, spellOutDate, toDateText, weekdayOf } from './calendar.ts';
 import { counted } from './format.ts';
 
-export const SPANS = ['day', 'week', 'month'] as const;
-export type Span = (typeof SPANS)[number];
+export const FIGURE_SPANS = ['day', 'week', 'month'] as const;
+export type Span = (typeof FIGURE_SPANS)[number];
 
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2199;
@@ -17,7 +17,7 @@ const dayOfFigures = z.string().check(
 
 /** The day, week or month to report: the one that contains `day`, by default today's. */
 export const figuresQuery = z.strictObject({
-  span: z._default(z.enum(SPANS), 'month'),
+  span: z._default(z.enum(FIGURE_SPANS), 'month'),
   day: z.optional(dayOfFigures),
 });
 
@@ -37,7 +37,7 @@ const sums = {
 
 /** The figures of a period; days are in London, 'YYYY-MM-DD'. */
 export const figures = z.object({
-  span: z.enum(SPANS),
+  span: z.enum(FIGURE_SPANS),
   from: z.string(),
   to: z.string(),
   today: z.string(),

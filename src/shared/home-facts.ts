@@ -5,11 +5,11 @@ import { specialDate } from './dates.ts';
 import { person } from './people.ts';
 
 /** The data of a member's first page, which the server includes in the page as it answers the four calls for them. */
-export const homeFacts = z.object({
+export const bootFacts = z.object({
   children: z.array(child),
   people: z.array(person),
   dates: z.array(specialDate),
   choices: dateChoices,
 });
 
-export type HomeFacts = z.infer<typeof homeFacts>;
+export type BootFacts = z.infer<typeof bootFacts>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptChild, keptDate, keptMilestone, keptPerson, readRows } from './kept-rows.ts';
+import { keptDate, keptMilestone, keptPerson, readRows, storedDeviceChild } from './kept-rows.ts';
 import { aChild, aDate, aMilestone, aPerson } from './testing/facts.ts';
 
 function read(schema: Parameters<typeof readRows>[0], given: unknown) {
@@ -8,7 +8,7 @@ function read(schema: Parameters<typeof readRows>[0], given: unknown) {
 }
 
 const ROWS = [
-  ['child', keptChild, aChild({ birthtime: '06:42', weightLbs: 7, diedOn: '2020-01-01' }), ['id']],
+  ['child', storedDeviceChild, aChild({ birthtime: '06:42', weightLbs: 7, diedOn: '2020-01-01' }), ['id']],
   ['person', keptPerson, aPerson({ diedOn: '1999-05-01', deathPrecision: 'month' }), ['id']],
   ['date', keptDate, aDate({ yearUnknown: 1, notes: 'Ferry' }), ['id', 'personId']],
   ['milestone', keptMilestone, aMilestone(), ['id', 'childId']],
@@ -42,8 +42,8 @@ test.each(ROWS)('an unreadable value of a %s affects no other, and the row is se
 });
 
 test('a value that is not a list of rows is set aside', () => {
-  expect(read(keptChild, undefined)).toEqual({ rows: [], unread: [] });
+  expect(read(storedDeviceChild, undefined)).toEqual({ rows: [], unread: [] });
   for (const given of ['Ada', null, 7, { name: 'Ada' }])
-    expect(read(keptChild, given)).toEqual({ rows: [], unread: [given] });
-  expect(read(keptChild, [null, 'Ada'])).toEqual({ rows: [], unread: [null, 'Ada'] });
+    expect(read(storedDeviceChild, given)).toEqual({ rows: [], unread: [given] });
+  expect(read(storedDeviceChild, [null, 'Ada'])).toEqual({ rows: [], unread: [null, 'Ada'] });
 });

@@ -4,7 +4,7 @@ import type { CardChild, CardPerson } from './card-facts.ts';
 import { keptFacts } from './child-facts.ts';
 import type { Child } from './children.ts';
 import { DATE_TYPE_NAMES, type SpecialDate } from './dates.ts';
-import { storedRemind } from './leads.ts';
+import { storedLeads } from './leads.ts';
 import { MILESTONE_TYPES, type Milestone } from './milestones.ts';
 import { DEATH_PRECISIONS } from './partial-date.ts';
 import type { Person } from './people.ts';
@@ -16,9 +16,9 @@ const text = z.catch(z.string(), '');
 const textOrNull = z.catch(z.nullable(z.string()), null);
 const mark = z.catch(z.union([z.literal(0), z.literal(1)]), 0);
 const identity = { id: z.int(), userId: z.catch(z.int(), 0) };
-const remind = z.catch(storedRemind, null);
+const remind = z.catch(storedLeads, null);
 
-export const keptChild = z.looseObject({
+export const storedDeviceChild = z.looseObject({
   ...{ ...identity, name: text, birthdate: textOrNull, dayUnknown: mark, ...keptFacts },
   ...{ diedOn: textOrNull, remind },
 }) satisfies z.ZodMiniType<Child>;

@@ -15,19 +15,19 @@ export const LEAD_WORDS: readonly (readonly [Lead, string])[] = [
   [0, 'On the day'],
 ];
 
-const WHICH = 'A reminder can come 0, 1, 3, 7, 14 or 30 days before';
+const INVALID_LEADS = 'A reminder can come 0, 1, 3, 7, 14 or 30 days before';
 
 /** A selection of leads without duplicates, longest first. */
 export const leads = z.pipe(
-  listOf(z.literal(LEADS, WHICH), 2 * LEADS.length, WHICH),
+  listOf(z.literal(LEADS, INVALID_LEADS), 2 * LEADS.length, INVALID_LEADS),
   z.transform((chosen): Lead[] => [...new Set(chosen)].sort((one, other) => other - one)),
 );
 
 /** The leads of one child, date or day of death. Null or missing means the account's setting, an empty list never. */
-export const remind = z.pipe(
+export const givenLeads = z.pipe(
   z.nullish(leads),
   z.transform((chosen): Lead[] | null => chosen ?? null),
 );
 
 /** The leads as stored. */
-export const storedRemind = z.nullable(z.array(z.literal(LEADS)));
+export const storedLeads = z.nullable(z.array(z.literal(LEADS)));

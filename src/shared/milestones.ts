@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { listOf } from './bounded-list.ts';
-import { changeOf } from './change.ts';
+import { changeSchemaOf } from './change.ts';
 import { dateText } from './dates.ts';
 import { line, notes } from './text.ts';
 
@@ -31,7 +31,7 @@ export const milestoneInput = z.object({
 });
 
 /** The body of a change to a milestone. */
-export const milestoneChange = changeOf(milestoneInput);
+export const milestoneChange = changeSchemaOf(milestoneInput);
 
 export const milestone = z.object({
   id: z.int(),

@@ -41,18 +41,18 @@ export type NeedsYou = z.infer<typeof needsYou>;
 
 /** The words after the number: 'orders in review, the oldest since Tuesday 3 March'. */
 export function needWords(need: Need): string {
-  const [one, many, more] = WORDS[need.kind];
+  const [one, many, more] = NEED_WORDS[need.kind];
   return `${plural(need.count, one, many)}${more(need)}`;
 }
 
 /** Address of the order or list of orders that a need is about; null when it is not about orders. */
 export function needAddress({ kind, orderId }: Need): string | null {
-  const query = QUERIES[kind];
+  const query = NEED_QUERIES[kind];
   if (!query) return null;
   return orderId === null ? addressOf(pages.adminOrders, {}, query) : deskOrder(orderId);
 }
 
-const QUERIES: Partial<Record<NeedKind, Record<string, string>>> = {
+const NEED_QUERIES: Partial<Record<NeedKind, Record<string, string>>> = {
   dispute: { needsYou: 'dispute' },
   review: { needsYou: 'review' },
   refund: { needsYou: 'refund' },
@@ -62,7 +62,7 @@ const QUERIES: Partial<Record<NeedKind, Record<string, string>>> = {
 
 type Words = readonly [one: string, many: string, more: (need: Need) => string];
 
-const WORDS: Record<NeedKind, Words> = {
+const NEED_WORDS: Record<NeedKind, Words> = {
   dispute: ['open dispute', 'open disputes', evidenceWords],
   review: ['order in review', 'orders in review', oldestWords],
   refund: ['failed refund', 'failed refunds', () => ': the bank sent the money back'],

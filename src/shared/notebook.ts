@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { feedSettings } from './calendar-feed.ts';
 import { cardDesign } from './card-design.ts';
-import { bornBeforeDeath, childFields, completeChild } from './children.ts';
+import { childFields, completeChild, notDeadBeforeBirth } from './children.ts';
 import { dateChoices } from './date-choices.ts';
 import { completeDate, dateFields, enoughOfDate, ownTitle } from './dates.ts';
 import { milestoneInput } from './milestones.ts';
@@ -16,7 +16,7 @@ export const NOTEBOOK_FORMAT = 'family-facts';
 export const NOTEBOOK_VERSION = 1;
 
 const notebookChild = z.pipe(
-  z.extend(childFields, { milestones: z._default(z.array(milestoneInput), []) }).check(bornBeforeDeath),
+  z.extend(childFields, { milestones: z._default(z.array(milestoneInput), []) }).check(notDeadBeforeBirth),
   z.transform(completeChild),
 );
 
@@ -60,12 +60,12 @@ function listOf(given: unknown): unknown[] {
   return Array.isArray(given) ? given : [];
 }
 
-const NOT_OURS = 'This is not a Family Facts file';
+const NOT_OUR_FILE = 'This is not a Family Facts file';
 
 /** Contents of a file that has our format. */
 export const notebookContents = z.object(
   {
-    format: z.literal(NOTEBOOK_FORMAT, NOT_OURS),
+    format: z.literal(NOTEBOOK_FORMAT, NOT_OUR_FILE),
     version: z.literal(NOTEBOOK_VERSION, 'This file was made by another version of Family Facts'),
     dateChoices: z.optional(dateChoices),
     /** Settings of the calendar feed without its address. The feed is imported switched off. */
@@ -76,7 +76,7 @@ export const notebookContents = z.object(
     /** Settings of reminders; missing in older downloads. Reminders are imported switched off. */
     reminders: z._default(z.nullable(reminderSettings), null),
   },
-  NOT_OURS,
+  NOT_OUR_FILE,
 );
 
 /**
@@ -89,7 +89,7 @@ export const notebookFile = z.pipe(
     const result = notebookContents.safeParse(input);
     if (result.success) return result.data;
     const [issue] = result.error.issues;
-    context.issues.push({ code: 'custom', message: issue ? withPlace(issue) : NOT_OURS, input });
+    context.issues.push({ code: 'custom', message: issue ? withPlace(issue) : NOT_OUR_FILE, input });
     return z.NEVER;
   }),
 );

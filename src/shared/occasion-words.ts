@@ -1,7 +1,7 @@
 import { bareType, DATE_TYPES, dateLabel, type SpecialDate } from './dates.ts';
 import { formatNumber, plural } from './format.ts';
 import { isOwnBirthday } from './own-date.ts';
-import { plainSigns } from './plain-text.ts';
+import { plainCharacters } from './plain-text.ts';
 import { weddingName } from './wedding-names.ts';
 
 // Names of occasions in lists, emails and calendars.
@@ -9,10 +9,10 @@ import { weddingName } from './wedding-names.ts';
 type NamedDate = Pick<SpecialDate, 'type' | 'title' | 'notes'>;
 
 /** The person whose occasion it is; `dead` is true on the day of their death and later. */
-export type Whose = { name: string; dead: boolean };
+export type SubjectName = { name: string; dead: boolean };
 
 /** 'Ella turns 7', or 'Joe would be 80' after a death; without a number of years 'Ella’s birthday'. */
-export function birthdayWords({ name, dead }: Whose, years: number | null): string {
+export function birthdayWords({ name, dead }: SubjectName, years: number | null): string {
   if (years === null) return `${name}’s birthday`;
   return dead ? `${name} would be ${years}` : `${name} turns ${years}`;
 }
@@ -23,7 +23,7 @@ export function memorialWords(name: string, years: number | null): string {
 }
 
 /** 'Nana Rose turns 80', 'Wedding with Grace, 25 years (silver)', 'Ben: First marathon, 1 year'. */
-export function dateWords(date: NamedDate, whose: Whose, years: number | null): string {
+export function dateWords(date: NamedDate, whose: SubjectName, years: number | null): string {
   const { name, dead } = whose;
   if (isOwnBirthday(date, name)) return birthdayWords(whose, years);
   if (date.type === 'memorial' && date.title.toLowerCase() === 'memorial') return memorialWords(name, years);
@@ -63,7 +63,7 @@ const LETTER_OF_A_WORD =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}]/u;
 
 function hasWord(text: string, name: string): boolean {
-  const [plain, word] = [plainSigns(text), plainSigns(name)];
+  const [plain, word] = [plainCharacters(text), plainCharacters(name)];
   for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + 1)) {
     const ends = [
       plain.slice(Math.max(0, at - 1), at + 1),

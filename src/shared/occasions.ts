@@ -30,7 +30,7 @@ export type OccasionChoices = {
   roundDays?: boolean;
 };
 
-export const USUAL_CHOICES = { leapDay: '02-28', roundDays: false } satisfies OccasionChoices;
+export const DEFAULT_CHOICES = { leapDay: '02-28', roundDays: false } satisfies OccasionChoices;
 
 /** An occasion with its words for lists, emails and calendars, and its source. */
 export type Occasion = YearlyReturn & {
@@ -54,7 +54,7 @@ export function occasionsBetween(
   facts: DatedFacts,
   from: string,
   to: string,
-  choices: OccasionChoices = USUAL_CHOICES,
+  choices: OccasionChoices = DEFAULT_CHOICES,
 ): Occasion[] {
   return [...yearlySeries(facts, from, choices), ...roundSeries(facts, from, choices)]
     .flatMap((series) => takeUntil(series, to))
@@ -119,7 +119,7 @@ function birthFact(child: DatedFacts['children'][number]): DatedFact[] {
   const { id, name, diedOn } = child;
   const day = birthOf(child);
   if (day === null) return [];
-  const fact = { ...named('child', id), kind: 'birthday', day, since: firstDayOf(day), notes: null } as const;
+  const fact = { ...keyed('child', id), kind: 'birthday', day, since: firstDayOf(day), notes: null } as const;
   const words = (on: string, years: number | null) =>
     birthdayWords({ name, dead: hasDied(diedOn, on) }, years);
   return [{ ...fact, words, roundWords: diedOn ? null : (days) => roundDayWords(null, name, days) }];
@@ -130,7 +130,7 @@ function deathFact(person: DatedFacts['people'][number]): DatedFact[] {
   const day = deathOf(person);
   if (day === null) return [];
   const fact = {
-    ...named('person', id),
+    ...keyed('person', id),
     kind: 'memorial',
     day,
     since: firstDayOf(day),
@@ -176,7 +176,7 @@ function factOf(
   const isCounted = since !== null && !diedOn && DATE_TYPES[kind].counted;
   return [
     {
-      ...{ ...named('date', id), kind, day, since, notes },
+      ...{ ...keyed('date', id), kind, day, since, notes },
       words: (on, years) => dateWords(row, { name, dead: hasDied(diedOn, on) }, years),
       roundWords: isCounted ? (days) => roundDayWords(row, name, days) : null,
     },
@@ -188,7 +188,7 @@ function hasDied(diedOn: string | null | undefined, on: string): boolean {
   return typeof diedOn === 'string' && on >= diedOn;
 }
 
-function named<Source extends Occasion['source']>(source: Source, id: number) {
+function keyed<Source extends Occasion['source']>(source: Source, id: number) {
   return { source, id, key: `${source}-${id}` };
 }
 

@@ -4,10 +4,10 @@ import { seen } from './seen.ts';
 import { shipping } from './shipping.ts';
 import { lines } from './text.ts';
 
-export const MAX_NOTE = 2000;
+export const MAX_NOTE_LENGTH = 2000;
 
 /** The shop's internal note about an order. */
-export const noteInput = z.object({ text: lines('Note', { max: MAX_NOTE }) });
+export const noteInput = z.object({ text: lines('Note', { max: MAX_NOTE_LENGTH }) });
 
 /** `held` is true when the order must not be printed. */
 export const holdInput = z.object({ held: z.boolean(), seen });

@@ -2,11 +2,11 @@ import { momentFormat } from './format.ts';
 import { formatPounds } from './money.ts';
 import type { ActorKind, OrderEvent } from './orders.ts';
 
-type Told = Pick<OrderEvent, 'kind' | 'byKind' | 'letter' | 'amount' | 'at'>;
+type ShownEvent = Pick<OrderEvent, 'kind' | 'byKind' | 'letter' | 'amount' | 'at'>;
 
 /** An event of an order in a few words: 'email sent: confirmation'. */
-export function eventWords({ kind, letter, amount }: Pick<Told, 'kind' | 'letter' | 'amount'>): string {
-  const more = letter ? LETTER_WORDS[letter] : amount && formatPounds(amount);
+export function eventWords({ kind, letter, amount }: Pick<ShownEvent, 'kind' | 'letter' | 'amount'>): string {
+  const more = letter ? EMAIL_WORDS[letter] : amount && formatPounds(amount);
   return [KIND_WORDS[kind] ?? kind, more].filter(Boolean).join(': ');
 }
 
@@ -22,27 +22,27 @@ const KIND_WORDS: Partial<Record<OrderEvent['kind'], string>> = {
 };
 
 /** The author of an event, as part of a sentence. */
-export function actorWords({ byKind }: Pick<Told, 'byKind'>): string {
-  return ACTORS[byKind];
+export function actorWords({ byKind }: Pick<ShownEvent, 'byKind'>): string {
+  return ACTOR_WORDS[byKind];
 }
 
 /** 'cancelled by the customer at 14:02', in London's time. */
-export function historyLine(event: Told): string {
-  return `${eventWords(event)} ${actorWords(event)} at ${timeInLondon(event.at)}`;
+export function historyLine(event: ShownEvent): string {
+  return `${eventWords(event)} ${actorWords(event)} at ${formatTimeInLondon(event.at)}`;
 }
 
-const timeInLondon = /* @__PURE__ */ momentFormat({
+const formatTimeInLondon = /* @__PURE__ */ momentFormat({
   ...{ hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' },
 });
 
-const ACTORS: Record<ActorKind, string> = {
+const ACTOR_WORDS: Record<ActorKind, string> = {
   administrator: 'by the administrator',
   customer: 'by the customer',
   provider: 'by the payment provider',
   system: 'automatically',
 };
 
-const LETTER_WORDS: Record<NonNullable<OrderEvent['letter']>, string> = {
+const EMAIL_WORDS: Record<NonNullable<OrderEvent['letter']>, string> = {
   confirmation: 'confirmation',
   correction: 'change',
   'email-moved': 'to the former address',

@@ -15,7 +15,7 @@ export const MAX_LARGER_CARDS = 4;
 type Counted = { children: readonly unknown[]; people: readonly { dates: readonly unknown[] }[] };
 
 /** A sentence when the facts exceed an order's limits; otherwise null. */
-export function excessOf({ children, people }: Counted): string | null {
+export function tooManyRows({ children, people }: Counted): string | null {
   const dates = people.reduce((sum, person) => sum + person.dates.length, 0);
   if (children.length > MAX_CHILDREN) return `An order can hold at most ${MAX_CHILDREN} children`;
   if (people.length > MAX_PEOPLE) return `An order can hold at most ${MAX_PEOPLE} people`;
@@ -46,7 +46,7 @@ export function charactersIn({ children, people }: Worded): number {
 }
 
 /** A sentence when the text exceeds an order's limit; otherwise null. */
-export function excessOfWords(facts: Worded): string | null {
+export function tooManyCharacters(facts: Worded): string | null {
   return charactersIn(facts) > MAX_CHARACTERS
     ? `An order can hold at most ${formatNumber(MAX_CHARACTERS)} characters of names, relationships and titles`
     : null;

@@ -24,9 +24,9 @@ type Condition = CustomerCondition | 'not held' | 'held' | 'not disputed' | 'not
 /** Hours in which an order may be corrected or cancelled, unless its printing starts earlier. */
 export const CHANGE_HOURS = 12;
 
-const OPEN = { shop: ['not printed'], customer: ['not printed', 'in time'] } as const;
+const CHANGE_CONDITIONS = { shop: ['not printed'], customer: ['not printed', 'in time'] } as const;
 /** An inquiry allows refunds, since the bank has not taken the money yet. */
-const MONEY = { shop: ['not charged back', 'money left'] } as const;
+const REFUND_CONDITIONS = { shop: ['not charged back', 'money left'] } as const;
 
 type Movers = { shop?: readonly Condition[]; customer?: readonly CustomerCondition[] };
 
@@ -37,14 +37,14 @@ type Movers = { shop?: readonly Condition[]; customer?: readonly CustomerConditi
  */
 // biome-ignore format: a table reads best as a table
 const MOVES: Record<OrderMove, Partial<Record<OrderStatus, Movers>>> = {
-  correct:     { paid: OPEN, review: { shop: ['not printed'] } },
+  correct:     { paid: CHANGE_CONDITIONS, review: { shop: ['not printed'] } },
   print:       { paid: { shop: ['not held'] }, fulfilled: { shop: ['not disputed'] } },
   hold:        { paid: { shop: ['not printed', 'not held'] }, review: { shop: ['not printed', 'not held'] } },
   release:     { paid: { shop: ['held'] }, review: { shop: ['held'] } },
   'mark paid': { review: { shop: ['not disputed'] } },
   dispatch:    { paid: { shop: ['not held'] } },
   cancel:      { paid: { shop: [] }, review: { shop: [] } },
-  refund:      { paid: MONEY, review: MONEY, fulfilled: MONEY },
+  refund:      { paid: REFUND_CONDITIONS, review: REFUND_CONDITIONS, fulfilled: REFUND_CONDITIONS },
 };
 
 const MOVE_NAMES = Object.keys(MOVES) as OrderMove[];
@@ -66,7 +66,7 @@ const CUSTOMER_HOLDS: Record<CustomerCondition, (order: Changeable, now: Date) =
   'in time': (order, now) => now < changesEnd(order),
 };
 
-const HOLDS: Record<Condition, (order: Movable, now: Date) => boolean> = {
+const CONDITION_TESTS: Record<Condition, (order: Movable, now: Date) => boolean> = {
   ...CUSTOMER_HOLDS,
   'not held': ({ heldAt }) => heldAt === null,
   held: ({ heldAt }) => heldAt !== null,
@@ -75,7 +75,7 @@ const HOLDS: Record<Condition, (order: Movable, now: Date) => boolean> = {
   'money left': (order) => leftOf(order) > 0,
 };
 
-const UNMET: Record<Condition, string> = {
+const CONDITION_WORDS: Record<Condition, string> = {
   'not printed': 'it is being printed',
   'in time': `its ${CHANGE_HOURS} hours have passed`,
   'not held': 'its printing is on hold',
@@ -100,8 +100,8 @@ function mayChange(order: Changeable, now: Date): boolean {
 export function whyNotMove(order: Movable, move: OrderMove, now: Date): string | null {
   const conditions: readonly Condition[] | undefined = MOVES[move][order.status]?.shop;
   if (!conditions) return `it is ${order.status === 'review' ? 'in review' : order.status}`;
-  const unmet = conditions.find((condition) => !HOLDS[condition](order, now));
-  return unmet ? UNMET[unmet] : null;
+  const unmet = conditions.find((condition) => !CONDITION_TESTS[condition](order, now));
+  return unmet ? CONDITION_WORDS[unmet] : null;
 }
 
 /** The moves the shop may make. */
@@ -132,7 +132,7 @@ export function nextStatuses(order: Movable, now: Date): GivenStatus[] {
   return GIVEN_STATUSES.filter((status) => moves.includes(MOVE_TO[status]));
 }
 
-const DONE: Record<OrderMove, string> = {
+const MOVE_WORDS: Record<OrderMove, string> = {
   correct: 'changed',
   print: 'printed',
   hold: 'put on hold',
@@ -147,10 +147,10 @@ const DONE: Record<OrderMove, string> = {
 export function refusalOfMove(id: number, order: Movable, move: OrderMove, now: Date): string | null {
   const reason = whyNotMove(order, move, now);
   if (!reason) return null;
-  const possible = shopMoves(order, now).map((one) => DONE[one]);
+  const possible = shopMoves(order, now).map((one) => MOVE_WORDS[one]);
   const rest =
     possible.length > 0 ? `It can be ${listInWords(possible, 'or')}.` : 'Nothing more can be done with it.';
-  return `Order ${id} cannot be ${DONE[move]}: ${reason}. ${rest}`;
+  return `Order ${id} cannot be ${MOVE_WORDS[move]}: ${reason}. ${rest}`;
 }
 
 /** Time until which the customer may change the order (ISO 8601, UTC); null when they may not. */

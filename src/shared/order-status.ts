@@ -1,10 +1,10 @@
 export const ORDER_STATUSES = ['paid', 'fulfilled', 'review', 'refunded', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-type Standing = { id: number; status: OrderStatus; completed: boolean };
+type OrderProgressFacts = { id: number; status: OrderStatus; completed: boolean };
 
 /** A sentence when an unfinished paid order prevents deleting the account; otherwise null. */
-export function whyAccountStays(orders: Standing[]): string | null {
+export function accountDeletionProblem(orders: OrderProgressFacts[]): string | null {
   const order = orders.find(
     ({ status, completed }) => (status === 'paid' || status === 'review') && !completed,
   );

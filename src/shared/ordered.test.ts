@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Ordered, orderedInWords, packedInWords, productOf, reprintInWords } from './ordered.ts';
+import { type OrderedCopies, orderedInWords, packedInWords, productOf, reprintInWords } from './ordered.ts';
 
-const ordered = (part: Partial<Ordered>): Ordered => ({
+const ordered = (part: Partial<OrderedCopies>): OrderedCopies => ({
   ...{ copies: 1, cardsPerCopy: 1, design: {}, titles: [] },
   ...part,
 });

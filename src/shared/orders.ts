@@ -92,7 +92,7 @@ export const ACTOR_KINDS = ['administrator', 'customer', 'provider', 'system'] a
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
 /** The emails about an order. 'email-moved' is sent to the previous address when an order's email address changes. */
-export const LETTERS = [
+export const ORDER_EMAILS = [
   'confirmation',
   'correction',
   'email-moved',
@@ -100,12 +100,12 @@ export const LETTERS = [
   'refund',
   'dispatch',
 ] as const;
-export type Letter = (typeof LETTERS)[number];
+export type OrderEmail = (typeof ORDER_EMAILS)[number];
 
 /** The email to resend. */
-export const mailAgainInput = z.object({ letter: z.enum(LETTERS) });
+export const resendEmailInput = z.object({ letter: z.enum(ORDER_EMAILS) });
 
-/** A changed line of an order; `from` is null for an added line and `to` for a removed one. */
+/** A changed line of an order; `from` is null for an added line and `move` for a removed one. */
 const orderChange = z.object({ what: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) });
 
 /**
@@ -121,7 +121,7 @@ const orderEvent = z.object({
   changes: z.array(orderChange),
   words: z.nullable(z.string()),
   /** The kind of email, for events about emails. */
-  letter: z.nullable(z.enum(LETTERS)),
+  letter: z.nullable(z.enum(ORDER_EMAILS)),
   /** In pence. */
   amount: z.nullable(z.int()),
 });
@@ -144,7 +144,7 @@ export const orderDetail = z.extend(orderSummary, {
   /** The order that these copies were added to, while they are corrected with it; null otherwise. */
   changedWith: z.nullable(z.int()),
   /** The emails that can be resent. */
-  letters: z.array(z.enum(LETTERS)),
+  letters: z.array(z.enum(ORDER_EMAILS)),
   /** Ids of the previous and next order. */
   previousId: z.nullable(z.int()),
   nextId: z.nullable(z.int()),

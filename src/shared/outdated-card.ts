@@ -16,4 +16,4 @@ export const outdatedCard = z.object({
 });
 
 export type CardChange = z.infer<typeof cardChange>;
-export type OutdatedCard = NonNullable<z.infer<typeof outdatedCard>['card']>;
+export type OutdatedCardFacts = NonNullable<z.infer<typeof outdatedCard>['card']>;

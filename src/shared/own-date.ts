@@ -1,5 +1,5 @@
 import { type SpecialDate, suggestedTitle } from './dates.ts';
-import { plainSigns } from './plain-text.ts';
+import { plainCharacters } from './plain-text.ts';
 
 type NamedDate = Pick<SpecialDate, 'type' | 'title' | 'notes'>;
 
@@ -17,7 +17,7 @@ function isOwn(date: NamedDate, type: 'birthday' | 'memorial', name: string): bo
   if (date.type !== type) return false;
   const title = date.title === 'other' ? (date.notes ?? '') : date.title;
   const [words, suggested] = [title, suggestedTitle(type, name)].map((text) =>
-    plainSigns(text).toLowerCase(),
+    plainCharacters(text).toLowerCase(),
   );
   return words === type || words === suggested;
 }

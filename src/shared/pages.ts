@@ -1,5 +1,5 @@
 import { addressOf } from './call.ts';
-import { SECRET } from './endpoint.ts';
+import { SECRET_PARAMETER } from './endpoint.ts';
 
 /**
  * The visitors of a page. From a page for members or administrators a visitor without a session is redirected to
@@ -12,12 +12,15 @@ export type Audience = 'anyone' | 'signed-out' | 'member' | 'admin';
 export type Page = { who: Audience; path: string; pattern: RegExp };
 
 export function page(who: Audience, path: string): Page {
-  const pattern = path.replace(/:(\w+)/g, (_, name) => `(?<${name}>${name === SECRET ? TOKEN : ID})`);
+  const pattern = path.replace(
+    /:(\w+)/g,
+    (_, name) => `(?<${name}>${name === SECRET_PARAMETER ? TOKEN_PATTERN : ID_PATTERN})`,
+  );
   return { who, path, pattern: new RegExp(`^${pattern}$`) };
 }
 
-const TOKEN = '[\\w-]{1,100}';
-const ID = '[1-9]\\d{0,9}';
+const TOKEN_PATTERN = '[\\w-]{1,100}';
+const ID_PATTERN = '[1-9]\\d{0,9}';
 
 /**
  * Every page of the product. Any other address is the not-found page. `server/http/choose-page.ts` has the special

@@ -102,11 +102,11 @@ export function exists(date: PartialDate): boolean {
   return parseDate(firstDayOf(date)) !== null;
 }
 
-const PARTS = ['year', 'month', 'day'] as const;
+const DATE_PARTS = ['year', 'month', 'day'] as const;
 
 /** True if `known` has every known part of `other`, with the same value. */
 export function covers(known: PartialDate, other: PartialDate): boolean {
-  return PARTS.every((part) => other[part] === undefined || other[part] === known[part]);
+  return DATE_PARTS.every((part) => other[part] === undefined || other[part] === known[part]);
 }
 
 /** The parts known from either of two dates; null when the dates contradict each other. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { latestToday, parseDate } from './calendar.ts';
-import { changeOf } from './change.ts';
-import { remind, storedRemind } from './leads.ts';
+import { changeSchemaOf } from './change.ts';
+import { givenLeads, storedLeads } from './leads.ts';
 import { DEATH_PRECISIONS, deathOf, firstDayOf, type MarkedDeath } from './partial-date.ts';
 import { capitalise, isShort, line, notes, shortLine, tooLong } from './text.ts';
 
@@ -35,7 +35,7 @@ export const personFields = z.object({
   /** The known part of that date. */
   deathPrecision: z._default(deathPrecision, 'day'),
   /** Leads of the reminders for the day of death. */
-  remind,
+  remind: givenLeads,
 });
 
 /** Limits a relationship in the user's own words, which is stored in the notes when the relationship is 'other'. */
@@ -48,7 +48,7 @@ export const personInput = z.pipe(personFields.check(ownRelationship), z.transfo
 
 /** The body of a change to a person. */
 export const personChange = z.pipe(
-  changeOf(personFields).check(ownRelationship),
+  changeSchemaOf(personFields).check(ownRelationship),
   z.transform(completePerson),
 );
 
@@ -59,7 +59,7 @@ export const person = z.object({
   notes: z.nullable(z.string()),
   diedOn: z.nullable(z.string()),
   deathPrecision,
-  remind: storedRemind,
+  remind: storedLeads,
   userId: z.int(),
 });
 

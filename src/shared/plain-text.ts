@@ -9,7 +9,7 @@ const HAS_OTHER_SIGNS = /[^\0-\x7f]/;
  * A text with plain characters, for comparing and parsing: ’ becomes ', – becomes -, ٣ becomes 3, and invisible
  * characters are removed. Displayed text keeps the characters that were typed.
  */
-export function plainSigns(text: string): string {
+export function plainCharacters(text: string): string {
   if (!HAS_OTHER_SIGNS.test(text)) return text;
   return text
     .replace(APOSTROPHES, "'")

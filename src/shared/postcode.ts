@@ -1,9 +1,9 @@
-import { plainSigns } from './plain-text.ts';
+import { plainCharacters } from './plain-text.ts';
 
 // One or two letters, a district, a digit and two letters except C, I, K, M, O and V. GIR 0AA was the Girobank's.
 const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?|GIR)(\d[ABD-HJLNP-UW-Z]{2})$/;
 /** British Forces Post Office numbers, an alternative to the postcodes that begin with BF1. */
-const FORCES = /^BFPO([1-9]\d{0,3})$/;
+const BFPO_PATTERN = /^BFPO([1-9]\d{0,3})$/;
 /** Separators that people type. */
 const BETWEEN = /[\s.,()_-]/g;
 const MAX_UNITS = 20;
@@ -14,8 +14,8 @@ const MAX_UNITS = 20;
  */
 export function tidyPostcode(typed: string): string | null {
   if (typed.length > MAX_UNITS) return null;
-  const letters = plainSigns(typed).replace(BETWEEN, '').toUpperCase();
-  const [, number] = FORCES.exec(letters) ?? [];
+  const letters = plainCharacters(typed).replace(BETWEEN, '').toUpperCase();
+  const [, number] = BFPO_PATTERN.exec(letters) ?? [];
   if (number) return `BFPO ${number}`;
   const [, outward, inward] = POSTCODE.exec(letters) ?? [];
   return outward && inward ? `${outward} ${inward}` : null;

@@ -13,7 +13,7 @@ export function refundWords(order: RefundedOrder, amount = amountOf(order)): str
   const money = formatPounds(amount);
   if (refundStatus === 'refused' && dispute === 'chargeback')
     return `You have disputed this payment with your bank, so we can’t refund it. Your bank will decide about ${money}.`;
-  return STATES[refundedAt ? 'succeeded' : (refundStatus ?? 'asked')](money);
+  return REFUND_STATUS_WORDS[refundedAt ? 'succeeded' : (refundStatus ?? 'asked')](money);
 }
 
 /** The amount not returned yet; once all is returned, the amount refunded by the shop. */
@@ -24,10 +24,12 @@ function amountOf(order: RefundedOrder): Pence {
 /** State of one refund, in a sentence for the customer. */
 export function oneRefundInWords({ status, amount }: { status: RefundStatus; amount: Pence }, paid: Pence) {
   const money = formatPounds(amount);
-  return STATES[status](amount === paid ? money : `${money} of the ${formatPounds(paid)} you paid`);
+  return REFUND_STATUS_WORDS[status](
+    amount === paid ? money : `${money} of the ${formatPounds(paid)} you paid`,
+  );
 }
 
-const STATES: Record<RefundStatus, (money: string) => string> = {
+const REFUND_STATUS_WORDS: Record<RefundStatus, (money: string) => string> = {
   asked: (money) => `We’re refunding ${money} to your card.`,
   refused: (money) =>
     `We’re refunding ${money} to your card, but our payment provider hasn’t accepted it yet. We’ll keep trying.`,

@@ -67,7 +67,7 @@ export type ReminderLink = z.infer<typeof reminderLink>;
 export type ReminderLinkChoice = (typeof REMINDER_LINK_CHOICES)[number];
 
 /** Settings before the user has chosen any. */
-export const FIRST_SETTINGS: Omit<ReminderSettings, 'zone'> = {
+export const DEFAULT_SETTINGS: Omit<ReminderSettings, 'zone'> = {
   at: '08:00',
   leads: [7, 0],
   weekly: null,

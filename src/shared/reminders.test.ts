@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar.ts';
-import { USUAL_CHOICES } from './occasions.ts';
+import { DEFAULT_CHOICES } from './occasions.ts';
 import { latestDay, remindersBetween } from './reminders.ts';
 import { aChild, aDate, aPerson } from './testing/facts.ts';
 import { localClock } from './zones.ts';
@@ -62,7 +62,7 @@ test.for<Case>([
 ])('%s: each has reminders on its own days', ([, rows, settings, expected]) => {
   const having = (key: string) => rows.filter((row) => key in row) as never[];
   const facts = {
-    ...{ choices: USUAL_CHOICES, children: having('birthdate') },
+    ...{ choices: DEFAULT_CHOICES, children: having('birthdate') },
     ...{ people: having('relationship'), dates: having('title') },
   };
   const told = remindersBetween(facts, settings, '2027-04-30', '2027-05-31');
@@ -78,7 +78,7 @@ test.for([
   '29 February has its reminder on %s in common years, and on its own day in leap years',
   ([leapDay, days]) => {
     const facts = {
-      choices: { ...USUAL_CHOICES, leapDay },
+      choices: { ...DEFAULT_CHOICES, leapDay },
       children: [{ id: 1, name: 'Ella', birthdate: '2020-02-29', remind: null }],
       people: [],
       dates: [],

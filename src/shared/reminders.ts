@@ -23,7 +23,7 @@ export type Reminder = Occasion & { lead: number };
 type Leads = Pick<ReminderSettings, 'leads' | 'beforeWeekend'>;
 
 /** Days of an outage for which reminders are sent late; older ones are not sent. */
-export const CAUGHT_UP_DAYS = 7;
+export const MAX_LATE_DAYS = 7;
 const LONGEST_LEAD = Math.max(...LEADS);
 
 /** The latest day whose reminders are due: today, or yesterday before the time `at`. */
@@ -33,7 +33,7 @@ export function latestDay({ day, time }: LocalClock, at: string): string {
 
 /** The day after which a round resumes: the last one reminded, but at most a week ago. */
 export function caughtUpFrom(lastDay: string, upTo: string): string {
-  const earliest = addDays(upTo, -CAUGHT_UP_DAYS);
+  const earliest = addDays(upTo, -MAX_LATE_DAYS);
   return lastDay > earliest ? lastDay : earliest;
 }
 
@@ -50,7 +50,7 @@ export function remindersBetween(
 ): Reminder[] {
   const own = ownLeads(facts);
   // The window includes `after`, because a moved leap day may be on it without having been reminded.
-  return newsBetween(facts, after, addDays(upTo, LONGEST_LEAD)).flatMap((occasion) => {
+  return occasionsToRemind(facts, after, addDays(upTo, LONGEST_LEAD)).flatMap((occasion) => {
     const leadsAt = (date: string) => leadsOf(date, own(occasion), settings);
     const before = occasion.moved ? `${occasion.date.slice(0, 5)}${told}` : occasion.date;
     const known = leadsAt(before);
@@ -66,7 +66,7 @@ const OVERVIEW_DAYS = 14;
 
 /** The occasions in the two weeks from `today` on, except those with reminders switched off. */
 export function overviewFrom(facts: RemindedFacts, today: string): Occasion[] {
-  return withoutNever(facts, newsBetween(facts, today, addDays(today, OVERVIEW_DAYS - 1)));
+  return withoutNever(facts, occasionsToRemind(facts, today, addDays(today, OVERVIEW_DAYS - 1)));
 }
 
 /** Occasions without those whose child, person or date has reminders switched off. */
@@ -92,7 +92,7 @@ export function isOverviewDue(weekly: number | null, after: string, upTo: string
 }
 
 /** Occasions without births themselves, of which the parents need no reminder. */
-function newsBetween(facts: RemindedFacts, from: string, to: string): Occasion[] {
+function occasionsToRemind(facts: RemindedFacts, from: string, to: string): Occasion[] {
   return occasionsBetween(facts, from, to, facts.choices).filter(
     ({ kind, first }) => !(kind === 'birthday' && first),
   );

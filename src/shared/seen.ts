@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-const MESSAGE = 'Invalid moment';
-const LENGTH = '2026-11-22T14:02:00.000Z'.length;
+const INVALID_MOMENT = 'Invalid moment';
+const MOMENT_LENGTH = '2026-11-22T14:02:00.000Z'.length;
 
 /** The order's `updatedAt` that the administrator saw, for detecting conflicts; without it any state is overwritten. */
 export const seen = z.optional(
   z.string().check(
-    z.maxLength(LENGTH, { message: MESSAGE, abort: true }),
-    z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, { message: MESSAGE, abort: true }),
-    z.refine((moment) => !Number.isNaN(Date.parse(moment)), MESSAGE),
+    z.maxLength(MOMENT_LENGTH, { message: INVALID_MOMENT, abort: true }),
+    z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, { message: INVALID_MOMENT, abort: true }),
+    z.refine((moment) => !Number.isNaN(Date.parse(moment)), INVALID_MOMENT),
   ),
 );

@@ -1,7 +1,7 @@
 let aheadMs: number | null = null;
 
 /** Records the server's time from the `Date` header of an answer; for browsers. */
-export function noteServerTime(date: string | null): void {
+export function recordServerTime(date: string | null): void {
   const at = Date.parse(date ?? '');
   if (!Number.isNaN(at)) aheadMs = at - Date.now();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SHIP_TO, hasBritishPostcodes, shipToWords, usualCountry } from './ship-to.ts';
+import { DEFAULT_SHIP_TO, hasBritishPostcodes, normalCountry, shipToWords } from './ship-to.ts';
 
 test.for([
   ['United Kingdom', 'LS1 1AA', 'United Kingdom'],
@@ -15,7 +15,7 @@ test.for([
   ['jersey', 'LS', 'Jersey'],
   ['France', 'JE2 3AB', 'France'],
 ] as const)('%s with %j is %s', ([country, postcode, usual]) =>
-  expect(usualCountry(country, postcode)).toBe(usual),
+  expect(normalCountry(country, postcode)).toBe(usual),
 );
 
 test('the format of postcodes depends on the country', () => {

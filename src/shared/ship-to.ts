@@ -14,14 +14,14 @@ const ISLANDS: Record<string, string> = { GY: 'Guernsey', IM: 'Isle of Man', JE:
 
 /** True if the postcodes of a country have the British format. */
 export function hasBritishPostcodes(country: string): boolean {
-  return DEFAULT_SHIP_TO.includes(usualCountry(country));
+  return DEFAULT_SHIP_TO.includes(normalCountry(country));
 }
 
 /**
  * The usual name of a country: 'england' becomes 'United Kingdom'. A full postcode decides between the United Kingdom
  * and the islands: JE is Jersey, LS the United Kingdom. Other countries are unchanged.
  */
-export function usualCountry(country: string, postcode = ''): string {
+export function normalCountry(country: string, postcode = ''): string {
   const named = DEFAULT_SHIP_TO.find((known) => known.toLowerCase() === country.toLowerCase());
   if (!named && !BRITISH.test(country)) return country;
   return countryOfPostcode(postcode) ?? named ?? UNITED_KINGDOM;

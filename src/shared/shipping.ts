@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './email.ts';
 import { tidyPostcode } from './postcode.ts';
-import { hasBritishPostcodes, shipToWords, UNITED_KINGDOM, usualCountry } from './ship-to.ts';
-import { countedLines, line, lines } from './text.ts';
+import { hasBritishPostcodes, normalCountry, shipToWords, UNITED_KINGDOM } from './ship-to.ts';
+import { graphemeLines, line, lines } from './text.ts';
 
 export const MAX_GIFT_NOTE = 200;
 
@@ -13,7 +13,7 @@ export const MAX_GIFT_NOTE = 200;
 export const gift = z.object({
   buyerName: line('Your name'),
   note: z.pipe(
-    z.nullish(countedLines('The note', { min: 0, max: MAX_GIFT_NOTE })),
+    z.nullish(graphemeLines('The note', { min: 0, max: MAX_GIFT_NOTE })),
     z.transform((text): string | null => text || null),
   ),
 });
@@ -46,7 +46,7 @@ export const shipping = z.pipe(
         when: ({ value }) => isTyped(value),
       }),
     ),
-  z.transform((given) => ({ ...given, ...usualPlace(given) })),
+  z.transform((given) => ({ ...given, ...normalPlace(given) })),
 );
 
 /** The parts of an address that depend on the country. */
@@ -67,21 +67,21 @@ function isWrongPostcode({ postcode, country }: Place): boolean {
 
 /** A parcel to 'LS1 1AA, Jersey' cannot be delivered. The United Kingdom with an island's postcode is accepted. */
 function isOfAnotherCountry({ postcode, country }: Place): boolean {
-  const chosen = usualCountry(country.trim());
-  return chosen !== UNITED_KINGDOM && usualCountry(country.trim(), postcode) !== chosen;
+  const chosen = normalCountry(country.trim());
+  return chosen !== UNITED_KINGDOM && normalCountry(country.trim(), postcode) !== chosen;
 }
 
 function otherCountryWords({ postcode, country }: Place): string {
   const [ofPostcode, chosen] = [postcode, ''].map((code) =>
-    shipToWords([usualCountry(country.trim(), code)]),
+    shipToWords([normalCountry(country.trim(), code)]),
   );
   return `This postcode is in ${ofPostcode}, not in ${chosen}. Please correct the postcode or the country`;
 }
 
 /** Postcode and country in their usual form; the postcode decides the country. Foreign postcodes are unchanged. */
-export function usualPlace({ postcode, country }: Place): Place {
+export function normalPlace({ postcode, country }: Place): Place {
   if (!hasBritishPostcodes(country)) return { postcode, country };
-  return { postcode: tidyPostcode(postcode) ?? postcode, country: usualCountry(country, postcode) };
+  return { postcode: tidyPostcode(postcode) ?? postcode, country: normalCountry(country, postcode) };
 }
 
 /** The fields as typed. */
@@ -106,7 +106,7 @@ export function giftTo(shipping: Pick<ShippingForm, 'name' | 'gift'> | null | un
 }
 
 /** A line that contains only the BFPO name, perhaps with its number. */
-const BFPO = /^(?:BFPO *\d*|B\.F\.P\.O\.?|British Forces Post Office)$/i;
+const BFPO_LINE_PATTERN = /^(?:BFPO *\d*|B\.F\.P\.O\.?|British Forces Post Office)$/i;
 
 /**
  * The address in lines, for a label or an email, without empty or erased ones. An address of the British forces ends
@@ -115,6 +115,6 @@ const BFPO = /^(?:BFPO *\d*|B\.F\.P\.O\.?|British Forces Post Office)$/i;
 export function addressLines({ name, address, city, postcode, country }: Recipient): string {
   const lines = [name, ...address.split('\n'), city, postcode].filter(Boolean);
   if (!/^(?:BFPO|BF1) /.test(postcode)) return [...lines, country].filter(Boolean).join('\n');
-  const number = lines.findLast((line) => BFPO.test(line) && /\d$/.test(line)) ?? postcode;
-  return [...lines.filter((line) => !BFPO.test(line)), number].join('\n');
+  const number = lines.findLast((line) => BFPO_LINE_PATTERN.test(line) && /\d$/.test(line)) ?? postcode;
+  return [...lines.filter((line) => !BFPO_LINE_PATTERN.test(line)), number].join('\n');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardDesign, DEFAULT_DESIGN, storedDesign, wholeDesign } from './card-design.ts';
+import { cardDesign, completeDesign, DEFAULT_DESIGN, storedDesign } from './card-design.ts';
 import { cardPerson } from './card-facts.ts';
 import { dateInput, suggestedTitle } from './dates.ts';
 import { personInput } from './people.ts';
@@ -97,7 +97,7 @@ test.each([
 ])('a design stored as %s has the text size %s', (text, textSize) => {
   const stored = JSON.parse(text);
   const design = { ...DEFAULT_DESIGN, textSize };
-  for (const read of [wholeDesign(stored), cardDesign.parse(stored), storedDesign.parse(stored)])
+  for (const read of [completeDesign(stored), cardDesign.parse(stored), storedDesign.parse(stored)])
     expect(read).toEqual(design);
 });
 

@@ -29,12 +29,12 @@ export function lines(label: string, { min = 1, max = 1000 }: Limits = {}) {
 }
 
 /** Text like `lines`, limited to `max` graphemes. */
-export function countedLines(label: string, { min = 1, max }: { min?: number; max: number }) {
+export function graphemeLines(label: string, { min = 1, max }: { min?: number; max: number }) {
   return text(label, { min, max, unit: 'characters', unprintable: UNPRINTABLE_BUT_NEWLINE });
 }
 
 /** A line limited to `max` graphemes. */
-export function countedLine(label: string, { min = 1, max }: { min?: number; max: number }) {
+export function graphemeLine(label: string, { min = 1, max }: { min?: number; max: number }) {
   return text(label, { min, max, unit: 'characters', unprintable: UNPRINTABLE });
 }
 
@@ -43,7 +43,7 @@ export const MAX_LABEL = 80;
 
 /** A line limited to `MAX_LABEL` graphemes. */
 export function shortLine(label: string, { min = 1 } = {}) {
-  return countedLine(label, { min, max: MAX_LABEL });
+  return graphemeLine(label, { min, max: MAX_LABEL });
 }
 
 /** True if a text such as notes is short enough for a relationship or a title. */
@@ -78,14 +78,14 @@ function text(label: string, { min, max, unit, unprintable }: Rule) {
 }
 
 // Unicode's Stream-Safe Text Format (UAX #15, section 13): no language puts more marks on a letter.
-const MAX_MARKS = 30;
-const MARKS = /\p{M}{2,}/gu;
-const HAS_MARKS = /\p{M}{2}/u;
+const MAX_COMBINING_MARKS = 30;
+const COMBINING_MARKS = /\p{M}{2,}/gu;
+const HAS_COMBINING_MARKS = /\p{M}{2}/u;
 
 function isStreamSafe(typed: string): boolean {
   // Most texts have no combining marks, and this test is ten times as fast as counting them.
-  if (!HAS_MARKS.test(typed)) return true;
-  for (const [marks] of typed.matchAll(MARKS)) if (marks.length > MAX_MARKS) return false;
+  if (!HAS_COMBINING_MARKS.test(typed)) return true;
+  for (const [marks] of typed.matchAll(COMBINING_MARKS)) if (marks.length > MAX_COMBINING_MARKS) return false;
   return true;
 }
 

@@ -1,5 +1,5 @@
 /** British names of wedding anniversaries by years (Debrett's list). */
-const NAMES: Record<number, string> = {
+const WEDDING_NAMES: Record<number, string> = {
   1: 'paper',
   2: 'cotton',
   3: 'leather',
@@ -30,5 +30,5 @@ const NAMES: Record<number, string> = {
 
 /** 'silver' for 25 years; null for years without a name. */
 export function weddingName(years: number): string | null {
-  return NAMES[years] ?? null;
+  return WEDDING_NAMES[years] ?? null;
 }

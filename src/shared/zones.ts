@@ -4,14 +4,14 @@ import { toDateText } from './calendar.ts';
 export type LocalClock = { day: string; time: string };
 
 /** Names begin with a letter. Offsets such as '+01:00', which newer runtimes accept as zones, ignore summer time. */
-const NAME = /^[A-Za-z][\w+-]*(\/[A-Za-z][\w+-]*){0,3}$/;
+const ZONE_NAME_PATTERN = /^[A-Za-z][\w+-]*(\/[A-Za-z][\w+-]*){0,3}$/;
 
 /**
  * True if this program knows the time zone, found by trying it: lists of all zones lack names that browsers send (Node
  * 20 lists Europe/Kiev but also accepts Europe/Kyiv).
  */
 export function isZone(text: string): boolean {
-  if (!NAME.test(text)) return false;
+  if (!ZONE_NAME_PATTERN.test(text)) return false;
   try {
     formatterOf(text);
     return true;

@@ -12,7 +12,11 @@ import {
   pages,
 } from '#shared/pages.ts';
 import { queryClient } from './call/query-client.ts';
-import { forgetReturn, hasReturned, useRedirectReturn } from './checkout/payment-redirect/redirect-return.ts';
+import {
+  endRedirectReturn,
+  hasReturned,
+  useRedirectReturn,
+} from './checkout/payment-redirect/redirect-return.ts';
 import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { UnavailablePage } from './frame/unavailable-page.tsx';
 import { UpdatedBar } from './frame/updated.tsx';
@@ -20,14 +24,14 @@ import { hasSessionEnded, useUser } from './session/user.ts';
 import { guestWork } from './store/guest-work.ts';
 import { offlineWanted } from './store/offline-wanted.ts';
 import { LazyPart } from './ui/on-demand.tsx';
-import { fetchInTurn, type Preloadable, preloadable } from './ui/preloadable.tsx';
+import { loadInTurn, type Preloadable, preloadable } from './ui/preloadable.tsx';
 import { Toaster } from './ui/toast/toaster.tsx';
 
 const CapturePage = preloadable(() => import('./capture/capture-page.tsx').then((m) => m.CapturePage));
 const NotFoundPage = preloadable(() => import('./frame/not-found-page.tsx').then((m) => m.NotFoundPage));
 const ReturnPage = preloadable(() => import('./checkout/return-page.tsx').then((m) => m.ReturnPage));
 const DeviceNotices = preloadable(() => import('./offline/device-notices.tsx').then((m) => m.DeviceNotices));
-const GuestWork = preloadable(() => import('./guest/guest-work.tsx').then((m) => m.GuestWork));
+const GuestWork = preloadable(() => import('./guest/guest-work.tsx').then((m) => m.GuestGuard));
 
 /** The module of every page. */
 // biome-ignore format: a table reads best as a table
@@ -70,7 +74,7 @@ export function preloadPage(path: string): Promise<void> {
 
 /** Loads the pages a user is likely to open next. */
 export function preloadLikelyPages(): void {
-  void fetchInTurn([screens.home, screens.auth, screens.guest]);
+  void loadInTurn([screens.home, screens.auth, screens.guest]);
 }
 
 /** `ssrPath` is the address to render during prerendering. */
@@ -147,7 +151,7 @@ const fetchThenGo: AroundNavHandler = (navigate, to, options) => {
   const go = () => {
     if (navigation !== navigations) return;
     navigate(to, options);
-    forgetReturn();
+    endRedirectReturn();
   };
   preloadPage(new URL(to, window.location.origin).pathname).then(go, go);
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { user } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
 import { publicConfig } from '#shared/config.ts';
-import { homeFacts } from '#shared/home-facts.ts';
+import { bootFacts } from '#shared/home-facts.ts';
 import { CONFIG_KEY, PRERENDERED_CONFIG } from './call/config.ts';
 import { queryClient } from './call/query-client.ts';
 import { USER_KEY } from './session/user.ts';
@@ -11,7 +11,7 @@ const boot = z.nullable(
   z.object({
     user: z.optional(z.nullable(user)),
     /** Data for a member's first page. */
-    facts: z.optional(homeFacts),
+    facts: z.optional(bootFacts),
     config: publicConfig,
     /** The name of this page's build; missing in the development server. */
     build: z.optional(z.string()),

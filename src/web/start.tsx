@@ -5,16 +5,16 @@ import { NEXT_PARAMETER, pages } from '#shared/pages.ts';
 import { App, preloadLikelyPages, preloadPage } from './app.tsx';
 import { type Boot, readBoot, seed } from './boot.ts';
 import { setOwnBuild } from './call/build.ts';
-import { receiveFromPayment } from './checkout/payment-redirect/redirect-return.ts';
+import { readRedirectReturn } from './checkout/payment-redirect/redirect-return.ts';
 import { followNewBuild } from './frame/new-build.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
 import { knownUser, leaveWhenLoggedOut } from './session/user.ts';
 import { readStored } from './store/browser-storage.ts';
-import { forgetFacts } from './store/device-facts.ts';
+import { deleteFactsCaches } from './store/device-facts.ts';
 import { isLogOutPending } from './store/log-out-pending.ts';
 import { nextTask } from './store/next-task.ts';
 import { offlineWanted } from './store/offline-wanted.ts';
-import { forgetOverReload, readOverReload } from './store/over-reload.ts';
+import { deleteOverReload, readOverReload } from './store/over-reload.ts';
 import { SAVED_GUEST_KEY } from './store/saved-guest-key.ts';
 import { leaveClosedDialog } from './ui/dialog/dialog-entry.ts';
 import { enterMovesToNextField } from './ui/form/enter-moves-to-next-field.ts';
@@ -30,8 +30,8 @@ export async function start(root: HTMLElement): Promise<void> {
   enterMovesToNextField();
   readFilledFields();
   const boot = await withoutEndedSession(readBoot());
-  const { savedCheckout } = receiveFromPayment(boot?.offline ? undefined : boot?.user);
-  if (boot?.user !== undefined) void forgetFacts(boot.user?.id ?? null);
+  const { savedCheckout } = readRedirectReturn(boot?.offline ? undefined : boot?.user);
+  if (boot?.user !== undefined) void deleteFactsCaches(boot.user?.id ?? null);
   const { guest } = readOverReload(boot?.offline ? undefined : boot?.user);
   setOwnBuild(boot?.build);
   if (boot?.build) followNewBuild(boot.build);
@@ -43,8 +43,10 @@ export async function start(root: HTMLElement): Promise<void> {
       .then(({ restoreSavedGuest }) => restoreSavedGuest(savedGuest))
       .catch(() => undefined);
   if (guest)
-    await import('./notebook/restore-saved-guest.ts').then(({ restoreLeftGuest }) => restoreLeftGuest(guest));
-  forgetOverReload();
+    await import('./notebook/restore-saved-guest.ts').then(({ restoreGuestAfterReload: restoreLeftGuest }) =>
+      restoreLeftGuest(guest),
+    );
+  deleteOverReload();
   if (savedCheckout !== null)
     await import('./checkout/payment-redirect/saved-checkout.ts')
       .then(({ restoreCheckout }) => restoreCheckout(savedCheckout))

@@ -18,7 +18,7 @@ export async function tryJourneys(): Promise<Finding[]> {
     );
     const counts = output.match(/^\s+\d+ (passed|failed|flaky|skipped|did not run)/gm) ?? [];
     const last = counts.map((count) => count.trim()).join(', ') || 'they did not end';
-    const sent = await cluster.proxy.sent();
+    const sent = await cluster.proxy.requestCounts();
     const bySame = Math.min(...sent) > Math.max(...sent) / 2;
     return [
       finding('journeys in a browser through HAProxy, two instances and PgBouncer', code === 0, last),

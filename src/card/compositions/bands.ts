@@ -5,7 +5,7 @@ import { type CellStyle, headSize } from '../layout/cell.ts';
 import { labelOverValue } from '../layout/facts.ts';
 import { framed, opticalTop } from '../layout/frame.ts';
 import { rowLine } from '../layout/hairline.ts';
-import { isMirrored, mirrored } from '../layout/mirror.ts';
+import { isRightToLeft, mirrored } from '../layout/mirror.ts';
 import { leastNamePt, nameStyleAt } from '../layout/name-style.ts';
 import { textBox } from '../layout/text-box.ts';
 import { PT } from '../scene/product.ts';
@@ -48,7 +48,7 @@ export const bands: Form = (side, context, { pt, names, margin }) =>
       headPt,
       breaks: 'nowhere',
       least: product.least,
-      isMirrored: isMirrored(side),
+      isMirrored: isRightToLeft(side),
     });
   });
 

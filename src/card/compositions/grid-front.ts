@@ -3,7 +3,7 @@ import { type CellStyle, cellGaps, cellsOf, headSize } from '../layout/cell.ts';
 import { factGapsOf } from '../layout/facts.ts';
 import { framed } from '../layout/frame.ts';
 import { columnWidth, grid, rowsOf } from '../layout/grid.ts';
-import { isMirrored } from '../layout/mirror.ts';
+import { isRightToLeft } from '../layout/mirror.ts';
 import { leastNamePt } from '../layout/name-style.ts';
 import type { Sizes } from '../layout/search.ts';
 import { PT } from '../scene/product.ts';
@@ -44,7 +44,7 @@ export const gridFront: Form = (side, context, setting) =>
       pt,
       headPt,
       least: product.least,
-      isMirrored: isMirrored(side),
+      isMirrored: isRightToLeft(side),
     };
     const rows = allOf(rowsOf(side.blocks, columns).map((row) => cellsOf(row, width, style, end)));
     if (!rows) return null;

@@ -122,8 +122,8 @@ function widestHeading(blocks: Block[], style: EntryStyle): number {
   return Math.max(0, ...blocks.map((block) => headingWidth(block, style)));
 }
 
-/** A name with the relationship under it, and the dates. `isTurned`: the name's direction differs from the side's. */
-type Person = { said: Box[]; dates: Box[]; isTurned: boolean };
+/** A name with the relationship under it, and the dates. `runsOtherWay`: the name's direction differs from the side's. */
+type Person = { said: Box[]; dates: Box[]; runsOtherWay: boolean };
 
 function personOf(
   block: Block,
@@ -136,12 +136,12 @@ function personOf(
   const shown = isDateless(block) ? { ...block, relationship: null } : block;
   const said = allOf(saidOf(shown, indent - gutterOf(style), style));
   const isTurned = startsRightToLeft(block.head.text) !== style.isMirrored;
-  return said && dates && { said, dates, isTurned };
+  return said && dates && { said, dates, runsOtherWay: isTurned };
 }
 
 /** A person's row: the relationship under the name is on the line of the second date. */
 function rowOf(
-  { said, dates, isTurned }: Person,
+  { said, dates, runsOtherWay: isTurned }: Person,
   indent: number,
   pitch: number,
   style: EntryStyle,

@@ -2,7 +2,7 @@ import { type CellStyle, cellGaps, cellsOf, headSize } from '../layout/cell.ts';
 import { factGapsOf } from '../layout/facts.ts';
 import { framed } from '../layout/frame.ts';
 import { columnWidth, sideBySide } from '../layout/grid.ts';
-import { isMirrored } from '../layout/mirror.ts';
+import { isRightToLeft } from '../layout/mirror.ts';
 import { leastNamePt } from '../layout/name-style.ts';
 import { readable } from '../layout/search.ts';
 import { PT } from '../scene/product.ts';
@@ -30,7 +30,7 @@ export const pairFront: Form = (side, context, { pt, margin }) =>
       pt,
       headPt,
       least: product.least,
-      isMirrored: isMirrored(side),
+      isMirrored: isRightToLeft(side),
     };
     const cells = cellsOf(blocks, width, style);
     const gaps = { ...cellGaps(style, factGapsOf('stacked')[0]), headGap: pt * PT * HEAD_GAP_EMS };

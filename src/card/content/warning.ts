@@ -9,7 +9,7 @@ export function needsCards(count: number): string {
 }
 
 /** The warning that not all dates fit on the back that every card of a set has. */
-export function needsFurtherCards(count: number): string {
+export function needsMoreCards(count: number): string {
   const cards = plural(count, 'one more card', `${count} more cards`);
   return `This needs ${cards}. On one back, some dates would be hard to read.`;
 }
@@ -23,7 +23,7 @@ export function wouldBeOneCard(savings: Savings): string | null {
 }
 
 /** The changes that would make another card unnecessary; null where there are none. */
-export function wouldNeedNoFurtherCard(savings: Savings): string | null {
+export function wouldNeedNoMoreCards(savings: Savings): string | null {
   return sentence('No more cards would be needed', savings);
 }
 

@@ -2,7 +2,7 @@
 export type FontStyleName = 'regular' | 'bold' | 'display';
 
 /** A style, or the face that replaces the display style where that cannot set a text. */
-export type Cut = FontStyleName | 'marked';
+export type FaceName = FontStyleName | 'marked';
 
 /** A design for one or more scripts. `script` is its ISO 15924 code, null where the text decides. */
 export type Family = {
@@ -12,7 +12,7 @@ export type Family = {
   language?: string;
   /** The smallest size of text in this family, in points: dense letters are harder to read than Latin ones. */
   minPt: number;
-  styles: readonly Cut[];
+  styles: readonly FaceName[];
   /** The OpenType features that are always on. */
   features?: readonly string[];
   /** The family that its display style is cut from; a family without one uses its bold style instead. */
@@ -21,7 +21,7 @@ export type Family = {
    * The family that replaces its display style for characters that this lacks, and for marks that it cannot place. It
    * has all characters of the family.
    */
-  marked?: string;
+  fallback?: string;
   /** The smallest size of its display style, in points, where that is larger than `minPt`. */
   displayMinPt?: number;
 };
@@ -33,7 +33,7 @@ const ALL_STYLES = ['regular', 'bold', 'display', 'marked'] as const;
 const MARKED = 'noto-serif-lgc';
 
 /** A family without a face for large names. */
-function plain(name: string, script: string, minPt: number): Family {
+function withoutDisplay(name: string, script: string, minPt: number): Family {
   return { name: `noto-${name}`, script, minPt, styles: ['regular', 'bold'] };
 }
 
@@ -54,7 +54,7 @@ export const CORE: Family = {
   minPt: 5,
   styles: ALL_STYLES,
   display: 'eb-garamond',
-  marked: MARKED,
+  fallback: MARKED,
 };
 
 /** The small capitals for the labels of facts. The font finder does not search it. */
@@ -66,7 +66,7 @@ export const LABELS: Family = {
   features: ['smcp', 'c2sc'],
 };
 
-export const EMOJI = plain('emoji', 'Zsye', 6);
+export const EMOJI = withoutDisplay('emoji', 'Zsye', 6);
 
 /** The families in the order in which they are tried for a character. Han characters first choose a language. */
 export const FAMILIES: readonly Family[] = [
@@ -78,13 +78,13 @@ export const FAMILIES: readonly Family[] = [
     minPt: 5,
     styles: ALL_STYLES,
     display: 'eb-garamond-lgc',
-    marked: MARKED,
+    fallback: MARKED,
   },
   family('armenian', 'Armn', 5),
   family('georgian', 'Geor', 5),
   family('hebrew', 'Hebr', 5),
   family('arabic', 'Arab', DENSE_PT, 'noto-naskh-arabic'),
-  plain('sans-thaana', 'Thaa', DENSE_PT),
+  withoutDisplay('sans-thaana', 'Thaa', DENSE_PT),
   family('devanagari', 'Deva', DENSE_PT),
   family('bengali', 'Beng', DENSE_PT),
   family('gurmukhi', 'Guru', DENSE_PT),
@@ -98,15 +98,15 @@ export const FAMILIES: readonly Family[] = [
   family('thai', 'Thai', DENSE_PT),
   family('lao', 'Laoo', DENSE_PT),
   family('khmer', 'Khmr', DENSE_PT),
-  plain('sans-myanmar', 'Mymr', DENSE_PT),
+  withoutDisplay('sans-myanmar', 'Mymr', DENSE_PT),
   family('ethiopic', 'Ethi', DENSE_PT),
   hanFamily('jp', 'Hani', 'ja'),
   hanFamily('kr', 'Hang', 'ko'),
   hanFamily('sc', 'Hani', 'zh-hans'),
   hanFamily('tc', 'Hani', 'zh-hant'),
-  plain('sans-rare-han', 'Hani', DENSE_PT),
-  plain('sans-hangul-letters', 'Hang', DENSE_PT),
-  plain('sans-symbols', 'Zyyy', 6),
+  withoutDisplay('sans-rare-han', 'Hani', DENSE_PT),
+  withoutDisplay('sans-hangul-letters', 'Hang', DENSE_PT),
+  withoutDisplay('sans-symbols', 'Zyyy', 6),
   EMOJI,
 ];
 
@@ -119,15 +119,15 @@ export function isEastAsian({ script }: Family): boolean {
 }
 
 /** The style itself, or the one that replaces it in a family without it. */
-export function lentStyle({ styles }: Family, style: Cut): Cut {
+export function availableStyle({ styles }: Family, style: FaceName): FaceName {
   if (styles.includes(style)) return style;
   return style === 'display' ? 'bold' : 'regular';
 }
 
 /** The file name of a slice in a style. */
-export function fileNameOf(slice: string, family: Family, style: Cut): string {
-  const lent = lentStyle(family, style);
-  if (lent === 'marked') return `${family.marked}-semibold`;
+export function fileNameOf(slice: string, family: Family, style: FaceName): string {
+  const lent = availableStyle(family, style);
+  if (lent === 'marked') return `${family.fallback}-semibold`;
   return lent === 'display'
     ? `${slice.replace(family.name, family.display ?? family.name)}-semibold`
     : `${slice}-${lent}`;

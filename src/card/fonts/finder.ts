@@ -2,7 +2,7 @@ import type { HanLanguage } from '#shared/card-design.ts';
 import { memo, weakMemo } from '../base/memo.ts';
 import { coversAll } from './coverage.ts';
 import { EMOJI, FAMILIES, type Family } from './families.ts';
-import { type Judgement, judgeHan, shownBy } from './han-language.ts';
+import { type HanLanguageFound, judgeHan, shownBy } from './han-language.ts';
 import type { HanLists, Slice, SliceList } from './table.ts';
 
 const EAST_ASIAN =
@@ -38,7 +38,7 @@ export type FontFinder = {
   /** The font for a grapheme of a text; null when none has it. Throws MissingFonts until a family's list is fetched. */
   find(grapheme: string, text: string): Slice | null;
   /** The language in which the texts of one order write Han characters. Throws MissingFonts. */
-  judge(texts: string[]): Judgement;
+  hanLanguageOf(texts: string[]): HanLanguageFound;
 };
 
 /** `listOf` returns a family's slices, or throws until they are known. `language` is for texts that show none. */
@@ -93,6 +93,6 @@ export function createFontFinder(
   return {
     preferred: PREFERRED.flatMap((family) => listOf(family).slices),
     find,
-    judge: (texts) => judgeHan(texts, lists),
+    hanLanguageOf: (texts) => judgeHan(texts, lists),
   };
 }

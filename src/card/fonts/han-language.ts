@@ -11,11 +11,11 @@ const ANY = new RegExp(`${HAN.source}|${HANGUL.source}|${KANA.source}|${BOPOMOFO
 // Forms of one character that Japan's registers of names distinguish.
 const CHOSEN_FORM = /\p{Script=Han}[\u{e0100}-\u{e01ef}]/u;
 
-export type Judgement = {
+export type HanLanguageFound = {
   /** The language; null if no text shows one. If several are shown equally often, the first of them. */
   language: HanLanguage | null;
   /** Whether some texts have Han characters and the texts do not show their language. */
-  isOpen: boolean;
+  isUnknown: boolean;
 };
 
 /**
@@ -23,7 +23,7 @@ export type Judgement = {
  * hangul, bopomofo, forms chosen by a selector and characters of only one country show it; the language of most texts
  * counts for all. `lists` is called only where there are such characters.
  */
-export function judgeHan(texts: string[], lists: () => HanLists): Judgement {
+export function judgeHan(texts: string[], lists: () => HanLists): HanLanguageFound {
   const counts = new Map<HanLanguage, number>();
   let hasSilent = false;
   for (const text of texts) {
@@ -34,7 +34,7 @@ export function judgeHan(texts: string[], lists: () => HanLists): Judgement {
   }
   const most = Math.max(0, ...counts.values());
   const shown = [...counts.keys()].filter((each) => counts.get(each) === most);
-  return { language: shown[0] ?? null, isOpen: hasSilent && shown.length !== 1 };
+  return { language: shown[0] ?? null, isUnknown: hasSilent && shown.length !== 1 };
 }
 
 /** The language that a text itself shows; null when several are possible. */

@@ -4,7 +4,7 @@ import { createMemory, type Memory } from '../base/memory.ts';
 import { createWork, type Work } from '../base/work.ts';
 import { coversAll } from './coverage.ts';
 import { type Face, openFace } from './face.ts';
-import { type Cut, FAMILIES, type Family, type FontStyleName, LABELS } from './families.ts';
+import { FAMILIES, type FaceName, type Family, type FontStyleName, LABELS } from './families.ts';
 import { createFontFinder, type FontFinder } from './finder.ts';
 import type { Letters, Shaped } from './glyph.ts';
 import type { Shaper } from './shape-letters.ts';
@@ -24,7 +24,7 @@ export type FetchFont = (file: FontFile) => Promise<Uint8Array>;
 
 /**
  * The face of a whole text of the display style, so that it is in one face: display, the one that replaces it in some
- * families (`marked`), or bold.
+ * families (`fallback`), or bold.
  */
 export type LargeFace = 'display' | 'marked' | 'bold';
 
@@ -114,7 +114,7 @@ export function createFontLibrary(
     throw new MissingFonts(file.name);
   }
 
-  function faceOf(slice: Slice, style: Cut): Face {
+  function faceOf(slice: Slice, style: FaceName): Face {
     const file = fileOf(slice, style);
     const face = faces.get(file.name);
     if (face) return face;
@@ -131,7 +131,7 @@ export function createFontLibrary(
   function displayFace(): FontStyle['face'] {
     const faces = {
       display: memo((slice: Slice) => faceOf(slice, 'display')),
-      marked: memo((slice: Slice) => faceOf(slice, slice.family.marked ? 'marked' : 'display')),
+      marked: memo((slice: Slice) => faceOf(slice, slice.family.fallback ? 'marked' : 'display')),
       bold: memo((slice: Slice) => faceOf(slice, 'bold')),
     };
     return (slice, { large }) => faces[large](slice);

@@ -78,7 +78,7 @@ function placeGlyphs(
     shaped.width += position.xAdvance;
     includeInk(shaped, ink, x, y);
   }
-  return orNoInk(shaped);
+  return emptyIfNoInk(shaped);
 }
 
 /** The start value for an extent, without ink. */
@@ -92,7 +92,7 @@ export function newExtent(): Extent {
 }
 
 /** Replaces the extent of a text without ink by zeros. */
-export function orNoInk<Inked extends Extent>(inked: Inked): Inked {
+export function emptyIfNoInk<Inked extends Extent>(inked: Inked): Inked {
   return inked.left > inked.right ? { ...inked, left: 0, right: 0, top: 0, bottom: 0 } : inked;
 }
 

@@ -1,6 +1,6 @@
 import { memo, orderMemo } from '../base/memo.ts';
 import type { Extent, Glyph, Letters, Shaped } from './glyph.ts';
-import { europeanScriptOf, type InkOf, includeInk, newExtent, orNoInk } from './shape-letters.ts';
+import { emptyIfNoInk, europeanScriptOf, type InkOf, includeInk, newExtent } from './shape-letters.ts';
 
 /** Letters that were cut out of a word, and the shaped word. */
 type Part = { text: string; word: Letters; from: number; whole: Shaped };
@@ -27,7 +27,7 @@ export function shapePart({ text, word, from, whole }: Part, inkOf: InkOf): Shap
       (whole.glyphs[index]?.x ?? 0) - start,
       whole.glyphs[index]?.y ?? 0,
     );
-  const { left, right, top, bottom } = orNoInk(extent);
+  const { left, right, top, bottom } = emptyIfNoInk(extent);
   let glyphs: Glyph[] | null = null;
   return {
     // Glyphs are built on demand: most parts are only measured.

@@ -45,7 +45,7 @@ export async function readFontFile(name: string, places: Places): Promise<Uint8A
 }
 
 /** Whether a family has a file whose name begins with `base`, before the number of a slice. */
-function hasFile({ name, styles, display, marked }: Family, base: string, cut: string): boolean {
+function hasFile({ name, styles, display, fallback: marked }: Family, base: string, cut: string): boolean {
   if (cut === 'semibold') return base === display || base === marked;
   return base === name && styles.some((style) => style === cut);
 }

@@ -1,6 +1,6 @@
 import { memo } from '../base/memo.ts';
 import { type Coverage, readCoverage } from './coverage.ts';
-import { CORE, type Cut, type Family, fileNameOf, LABELS, lentStyle } from './families.ts';
+import { availableStyle, CORE, type FaceName, type Family, fileNameOf, LABELS } from './families.ts';
 import table from './table.json' with { type: 'json' };
 
 /** A slice's name, its characters, and the digest of its file in each style of the family. */
@@ -72,10 +72,10 @@ export function readList(family: Family, bytes: Uint8Array): SliceList {
 }
 
 /** The file of a slice in a font style. */
-export function fileOf({ name, family, digests }: Slice, style: Cut): FontFile {
+export function fileOf({ name, family, digests }: Slice, style: FaceName): FontFile {
   return {
     name: fileNameOf(name, family, style),
-    digest: digests[family.styles.indexOf(lentStyle(family, style))] ?? '',
+    digest: digests[family.styles.indexOf(availableStyle(family, style))] ?? '',
   };
 }
 

@@ -5,7 +5,7 @@ import { type LeastSizes, PT } from '../scene/product.ts';
 import type { Breaks } from '../text/break-lines.ts';
 import type { TextStyle } from '../text/sized-line.ts';
 import type { LayoutContext } from './context.ts';
-import { isMirrored } from './mirror.ts';
+import { isRightToLeft } from './mirror.ts';
 import { leastNamePt, nameStyleAt } from './name-style.ts';
 import { widestOf } from './text-box.ts';
 
@@ -50,7 +50,7 @@ export function entryStyle(
     breaks,
     dense,
     leading: 0,
-    isMirrored: isMirrored(side),
+    isMirrored: isRightToLeft(side),
     ...wanted,
   };
 }

@@ -7,7 +7,7 @@ import { areaOf, heightOf, type Margin, widthOf } from './area.ts';
 import { type Box, type Drawing, ruleBox } from './box.ts';
 import type { LayoutContext } from './context.ts';
 import { hairline } from './hairline.ts';
-import { isMirrored, mirrorMarks } from './mirror.ts';
+import { isRightToLeft, mirrorMarks } from './mirror.ts';
 import { textBox } from './text-box.ts';
 
 /**
@@ -63,7 +63,7 @@ export function framed(
     margin,
     white,
     draw(page) {
-      content ??= isMirrored(side) ? mirrorMarks(draw(), area.left, area.right) : draw();
+      content ??= isRightToLeft(side) ? mirrorMarks(draw(), area.left, area.right) : draw();
       return [...content, ...footing(page, footer, style, area)];
     },
   };

@@ -21,7 +21,7 @@ const LONG_LINES = 5;
 const DEEP_EMS = 0.1;
 
 // The space below the baseline of a text without descenders, so that the gaps above and below the stroke are equal.
-const HANGING_MM = 0.5;
+const BELOW_BASELINE_MM = 0.5;
 
 /**
  * A centred name, on one line if it is large there. A longer one is better on two lines, and a very long one on more.
@@ -56,6 +56,6 @@ export function largeName(
  */
 export function overStroke(above: Box, pt: number, below: Box | null, gap: number): Box | null {
   const { lastBaseline, below: deep } = inkBelow(above);
-  const upper = deep > pt * PT * DEEP_EMS ? above : { ...above, height: lastBaseline + HANGING_MM };
+  const upper = deep > pt * PT * DEEP_EMS ? above : { ...above, height: lastBaseline + BELOW_BASELINE_MM };
   return stack([upper, accentStroke(above.width), below], gap);
 }

@@ -10,7 +10,7 @@ export type LineRoom = { above: number; below: number[] };
 export function lineRoomOf(lines: Box[], pt: number): LineRoom {
   const room: LineRoom = { above: 0, below: [] };
   for (const line of lines) {
-    const more = furtherLines(line, pt);
+    const more = linesBelowFirst(line, pt);
     room.above = Math.max(room.above, line.baseline);
     room.below[more] = Math.max(room.below[more] ?? 0, line.height - line.baseline);
   }
@@ -20,7 +20,7 @@ export function lineRoomOf(lines: Box[], pt: number): LineRoom {
 /** A line that takes as much space as all lines of its kind. */
 export function evenLine(line: Box, room: LineRoom, pt: number): Box {
   const baseline = room.above;
-  const below = room.below[furtherLines(line, pt)] ?? line.height - line.baseline;
+  const below = room.below[linesBelowFirst(line, pt)] ?? line.height - line.baseline;
   return {
     ...line,
     height: baseline + below,
@@ -30,6 +30,6 @@ export function evenLine(line: Box, room: LineRoom, pt: number): Box {
 }
 
 /** The approximate number of lines below the first: no letter is deeper than an em. */
-function furtherLines({ height, baseline }: Box, pt: number): number {
+function linesBelowFirst({ height, baseline }: Box, pt: number): number {
   return Math.floor((height - baseline) / (pt * PT));
 }

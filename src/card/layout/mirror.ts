@@ -5,7 +5,7 @@ import { startsRightToLeft } from '../text/bidi.ts';
 import type { Box } from './box.ts';
 
 /** Whether all names on a side are in a right-to-left script. Then the whole side is mirrored. */
-export function isMirrored({ blocks }: Side): boolean {
+export function isRightToLeft({ blocks }: Side): boolean {
   return blocks.length > 0 && blocks.every(({ head }) => startsRightToLeft(head.text));
 }
 

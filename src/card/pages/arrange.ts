@@ -3,7 +3,7 @@ import { MAX_CARDS } from '#shared/order-limits.ts';
 import { drawn } from '../compositions/choose.ts';
 import { NOT_SOUND, tooLong, tooManyCards } from '../content/refusal.ts';
 import { numbered, type Side } from '../content/side.ts';
-import { needsCards, needsFurtherCards } from '../content/warning.ts';
+import { needsCards, needsMoreCards } from '../content/warning.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { frameOf } from '../layout/frame.ts';
 import type { Product } from '../scene/product.ts';
@@ -109,7 +109,7 @@ function planSet(
       ...own.flatMap((front, child) => (back ? [{ front, back, child, number: 1 }] : [])),
       ...pairSides([], rest).map((pair, index) => ({ ...pair, child: null, number: index + 2 })),
     ],
-    warnings: (cards) => [needsFurtherCards(cards - 1), adviceForSet(dates, context, usual)],
+    warnings: (cards) => [needsMoreCards(cards - 1), adviceForSet(dates, context, usual)],
   };
 }
 

@@ -1,7 +1,7 @@
 import { plural } from '#shared/format.ts';
 import { fits } from '../compositions/choose.ts';
 import type { Block, Side } from '../content/side.ts';
-import { wouldBeOneCard, wouldNeedNoFurtherCard } from '../content/warning.ts';
+import { wouldBeOneCard, wouldNeedNoMoreCards } from '../content/warning.ts';
 import type { LayoutContext } from '../layout/context.ts';
 
 /**
@@ -26,7 +26,7 @@ export function adviceForSet(
   context: LayoutContext,
   usual: LayoutContext | null,
 ): string | null {
-  return wouldNeedNoFurtherCard({
+  return wouldNeedNoMoreCards({
     inUsualText: wouldHold([dates], usual),
     without: surplusOf(dates, context) ?? [],
   });

@@ -47,12 +47,12 @@ export function withOneMargin(groups: Pages[], context: LayoutContext): Pages[] 
 }
 
 /** From this value on, the empty part of a column looks like a mistake. */
-const HOLE = 0.4;
+const MOST_EMPTY = 0.4;
 
 /** All sides in one template. If none fits them all, or only with a hole in one, each has its own. */
 function layOutPages(sides: Side[], context: LayoutContext): Outcome {
   const alike = bestLayouts(sides, context);
-  const isWhole = 'layouts' in alike && alike.layouts.every(({ white }) => white < HOLE);
+  const isWhole = 'layouts' in alike && alike.layouts.every(({ white }) => white < MOST_EMPTY);
   if (isWhole || sides.length === 1) return alike;
   const layouts: SideLayout[] = [];
   let score = Number.POSITIVE_INFINITY;

@@ -1,5 +1,14 @@
 import { newSpan } from './bidi-span.ts';
-import { closed, fits, goesOn, grow, type Line, lineOf, openLine, spaceOf } from './line.ts';
+import {
+  appendSegment,
+  continuesLeftToRight,
+  fits,
+  type Line,
+  lineFrom,
+  lineOf,
+  openLine,
+  spaceOf,
+} from './line.ts';
 import type { ShapedSegment } from './shape.ts';
 
 /** A line, and the index of the next line's first segment. */
@@ -23,11 +32,11 @@ export function fillLine(
   if (!first.isLeftToRight) return fillBidi(taken, segments, next, width, pt);
   const open = openLine(first);
   for (let segment = segments[next]; segment; segment = segments[++next]) {
-    if (!goesOn(segment)) return fillBidi(taken, segments, next, width, pt);
-    if (!grow(open, segment, segment.segment.spaceBefore ? space : 0, width)) break;
+    if (!continuesLeftToRight(segment)) return fillBidi(taken, segments, next, width, pt);
+    if (!appendSegment(open, segment, segment.segment.spaceBefore ? space : 0, width)) break;
     taken.push(segment);
   }
-  return { line: closed(open, taken, font, pt), next };
+  return { line: lineFrom(open, taken, font, pt), next };
 }
 
 /** Fills a line with right-to-left text: the order of its parts matters only near the end of the line. */

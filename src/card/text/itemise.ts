@@ -62,7 +62,7 @@ function itemise(text: string, finder: FontFinder, names: NameFaces): Segment[] 
   }
   const lacking = segments.flatMap(({ runs }) => runs.filter((run) => lacksDisplay(run, names)));
   if (lacking.length === 0) return segments;
-  const large = lacking.every(({ slice }) => slice.family.marked) ? 'marked' : 'bold';
+  const large = lacking.every(({ slice }) => slice.family.fallback) ? 'marked' : 'bold';
   for (const { runs } of segments) for (const run of runs) run.large = large;
   return segments;
 }
@@ -72,7 +72,7 @@ const MARKS = /\p{M}/u;
 
 /** Whether a run cannot be in the display style that its neighbours have. */
 function lacksDisplay({ slice: { family }, text }: Run, { western, eastAsian }: NameFaces): boolean {
-  if (family.marked && (western === 'marked' || MARKS.test(text))) return true;
+  if (family.fallback && (western === 'marked' || MARKS.test(text))) return true;
   if (isEastAsian(family) && eastAsian === 'bold') return true;
   const lacking = lackingDisplay(family);
   return lacking ? hasAny(lacking, text) : isEastAsian(family);

@@ -44,26 +44,28 @@ export function lineOf(segments: ShapedSegment[], pt: number): Line {
   const [first] = segments;
   if (!first) throw new Error('A line has no text');
   return (
-    lineToRight(segments, pt) ?? lineToLeft(segments, first.font, pt) ?? bidiLine(segments, first.font, pt)
+    leftToRightLine(segments, pt) ??
+    rightToLeftLine(segments, first.font, pt) ??
+    bidiLine(segments, first.font, pt)
   );
 }
 
 /** Lays out a line of left-to-right segments only; null for others. */
-export function lineToRight(segments: ShapedSegment[], pt: number): Line | null {
+export function leftToRightLine(segments: ShapedSegment[], pt: number): Line | null {
   const [first] = segments;
   if (!first?.isLeftToRight) return null;
   const { font } = first;
   const open = openLine(measuresAt(first, pt));
   for (const segment of segments) {
     if (segment === first) continue;
-    if (!goesOn(segment)) return null;
-    grow(open, measuresAt(segment, pt), segment.segment.spaceBefore ? spaceOf(font) : 0);
+    if (!continuesLeftToRight(segment)) return null;
+    appendSegment(open, measuresAt(segment, pt), segment.segment.spaceBefore ? spaceOf(font) : 0);
   }
-  return closed(open, segments, font, pt);
+  return lineFrom(open, segments, font, pt);
 }
 
 /** Lays out a line of right-to-left segments only, so that the order of its runs is known; null for others. */
-function lineToLeft(segments: ShapedSegment[], font: FontStyle, pt: number): Line | null {
+function rightToLeftLine(segments: ShapedSegment[], font: FontStyle, pt: number): Line | null {
   for (const each of segments) {
     const isSpaceToLeft = !each.segment.spaceBefore || each.segment.spaceLevel === 1 || each === segments[0];
     if (!each.isRightToLeft || !isSpaceToLeft) return null;
@@ -91,7 +93,7 @@ export function inkAlone(segment: ShapedSegment): Extent {
 }
 
 /** A left-to-right line with known measures. */
-export function closed(open: Measures, segments: ShapedSegment[], font: FontStyle, pt: number): Line {
+export function lineFrom(open: Measures, segments: ShapedSegment[], font: FontStyle, pt: number): Line {
   const { width, left, right, top, bottom } = open;
   return { segments, font, pt, width, isLeftToRight: true, marks: null, left, right, top, bottom };
 }
@@ -102,7 +104,7 @@ export function openLine({ width, left, right, top, bottom }: Measures): Measure
 }
 
 /** Whether a segment and the space before it are left-to-right. */
-export function goesOn({ isLeftToRight, segment }: ShapedSegment): boolean {
+export function continuesLeftToRight({ isLeftToRight, segment }: ShapedSegment): boolean {
   return isLeftToRight && segment.spaceLevel === 0;
 }
 
@@ -110,7 +112,7 @@ export function goesOn({ isLeftToRight, segment }: ShapedSegment): boolean {
  * Adds such a segment after a space at the end of a line. If the line would then be wider than `most`, it stays as it
  * is, and the result is false.
  */
-export function grow(
+export function appendSegment(
   line: Measures,
   last: Measures,
   space: number,

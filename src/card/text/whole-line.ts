@@ -2,7 +2,7 @@ import { weakMemo } from '../base/memo.ts';
 import type { FontStyle } from '../fonts/library.ts';
 import { newSpan } from './bidi-span.ts';
 import { segmentsOf } from './itemise.ts';
-import { type Line, lineOf, lineToRight } from './line.ts';
+import { type Line, leftToRightLine, lineOf } from './line.ts';
 import { READABLE_PT, resized, type ShapedSegment, shapeSegment } from './shape.ts';
 
 /** The segments of a text in a font style, and the measures of the line that they would make. */
@@ -81,7 +81,7 @@ let ids = 0;
 function measured(segments: ShapedSegment[], font: FontStyle, pt: number): WholeText {
   const id = ++ids;
   const minPt = segments.reduce((most, segment) => Math.max(most, segment.minPt), 0);
-  const line = lineToRight(segments, pt);
+  const line = leftToRightLine(segments, pt);
   if (line) return { id, segments, font, pt, least: line.right - line.left, minPt, line, sized: null };
   const span = newSpan(font);
   for (const segment of segments) span.add(segment, pt, segment === segments[0]);

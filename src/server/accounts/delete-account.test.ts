@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
-import { USUAL_FEED } from '#shared/calendar-feed.ts';
+import { DEFAULT_FEED } from '#shared/calendar-feed.ts';
 import { deskApi } from '#shared/desk-api.ts';
-import { whyAccountStays } from '#shared/order-status.ts';
+import { accountDeletionProblem } from '#shared/order-status.ts';
 import { checkouts, children, dates, milestones, people, users } from '../db/schema.ts';
 import { findOrder } from '../orders/queries.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -52,7 +52,7 @@ test('a deleted account leaves no row and no session, and its username and email
   await other.call(api.account.login, { body: { username: 'sam', password: 'secret1' } });
   await confirmed(server, member);
   await member.call(api.account.saveReminders, { body: USUAL });
-  await member.call(api.feed.save, { body: USUAL_FEED });
+  await member.call(api.feed.save, { body: DEFAULT_FEED });
   await member.call(api.dates.choose, { body: { leapDay: '03-01', roundDays: true } });
   const body = { name: 'Ada', birthdate: '2019-11-02' };
   const { id } = await member.call(api.children.create, { body, key: randomUUID() });
@@ -111,7 +111,7 @@ test('a finished order of a deleted account keeps only its payment data', async 
 
 test('an account with a paid, unfinished order cannot be deleted, whether or not the browser reported the payment', async () => {
   await buy(member);
-  const said = async () => whyAccountStays(await member.call(api.ownOrders.list));
+  const said = async () => accountDeletionProblem(await member.call(api.ownOrders.list));
   expect(await refusal(remove(member))).toBe(
     '409: You have an order in progress (#1). You can delete your account once it has been posted.',
   );

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { isAdmin, type User } from '#shared/accounts.ts';
-import { whyAccountStays } from '#shared/order-status.ts';
+import { accountDeletionProblem } from '#shared/order-status.ts';
 import { openDraftsOf } from '../checkout/drafts.ts';
 import { endCheckout } from '../checkout/end-checkout.ts';
 import { checkouts, orders, users } from '../db/schema.ts';
@@ -48,7 +48,7 @@ async function refuseWhileUnfinished(tx: Transaction, { id: userId }: User): Pro
   if (await tx.$count(checkouts, and(eq(checkouts.userId, userId), eq(checkouts.status, 'open'))))
     throw conflict('A payment is still being processed. You can delete your account once it is complete.');
   const { id, status, completed } = orders;
-  const refusal = whyAccountStays(
+  const refusal = accountDeletionProblem(
     await tx.select({ id, status, completed }).from(orders).where(eq(orders.userId, userId)),
   );
   if (refusal) throw conflict(refusal);

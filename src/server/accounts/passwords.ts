@@ -20,11 +20,11 @@ export async function inHashQueue<Result>(hash: () => Promise<Result>): Promise<
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return inHashQueue(() => hash(asKept(password), PARAMETERS));
+  return inHashQueue(() => hash(normalised(password), PARAMETERS));
 }
 
 /** Normalises a password as RFC 8265's OpaqueString does, so that it is the same from every keyboard. */
-function asKept(password: string): string {
+function normalised(password: string): string {
   return password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
 }
 
@@ -34,7 +34,7 @@ const DECOY = `${PREFIX}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 /** Whether a password matches; without a hash (an unknown account) the answer is false and takes the same time. */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
   // Older builds hashed passwords as typed, so their composed and decomposed forms are tried too.
-  const forms = new Set([asKept(password), password, password.normalize('NFD')]);
+  const forms = new Set([normalised(password), password, password.normalize('NFD')]);
   const fits = await inHashQueue(async () => {
     for (const form of forms) if (await verify(stored ?? DECOY, form)) return true;
     return false;

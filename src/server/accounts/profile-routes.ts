@@ -6,7 +6,7 @@ import { answerWithin } from '../http/answer-within.ts';
 import { badRequest, conflict, unauthorized } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
 import { endSessionsOf, forgetSession, listSessions } from '../http/session.ts';
-import { endForAddress } from '../reminders/queries.ts';
+import { stopForChangedAddress } from '../reminders/queries.ts';
 import { deleteAccount } from './delete-account.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import {
@@ -14,11 +14,11 @@ import {
   changePassword,
   changeProfile,
   findAccountById,
-  fold,
+  foldForComparison,
   stillHasPassword,
 } from './queries.ts';
 import { TAKEN } from './routes.ts';
-import { accountMade, signIn } from './sign-in.ts';
+import { signIn, verifyRepeatedCall } from './sign-in.ts';
 
 /** Mounts what a logged-in user may do with their own account. */
 export function mountProfile(serve: Serve, deps: Deps): void {
@@ -41,7 +41,7 @@ export function mountProfile(serve: Serve, deps: Deps): void {
         to: user.email,
       } as const;
       if (emailChanges) {
-        await endForAddress(tx, user.id);
+        await stopForChangedAddress(tx, user.id);
         await jobs.send(tx, 'account-mail', mail);
       }
       return changed;
@@ -65,7 +65,7 @@ export function mountProfile(serve: Serve, deps: Deps): void {
       },
     );
     jobs.wake('account-mail');
-    await signIn(c, deps, session, await accountMade(deps, id, body.password));
+    await signIn(c, deps, session, await verifyRepeatedCall(deps, id, body.password));
   });
 
   serve(api.account.sessions, ({ user, session }) => listSessions(deps, user.id, session));
@@ -73,7 +73,7 @@ export function mountProfile(serve: Serve, deps: Deps): void {
   serve(api.account.endSessions, ({ user, session }) => endSessionsOf(db, user.id, session));
 
   serve(api.account.remove, async ({ c, user, body }) => {
-    if (fold(body.confirmation.trim()) !== fold(user.username))
+    if (foldForComparison(body.confirmation.trim()) !== foldForComparison(user.username))
       throw badRequest('Please type your username to confirm');
     const account = await confirmPassword(deps, user, body.currentPassword);
     await answerWithin(c, deps, (parts) => deleteAccount(parts, user));
@@ -89,6 +89,6 @@ async function confirmPassword({ db, limits }: Deps, user: User | null, password
   const account = await findAccountById(db, user.id);
   const fits = await passwordFits(account?.password ?? null, password);
   if (!account || !fits) throw badRequest('That’s not your current password');
-  await limits.forgive('current password of an account', String(user.id));
+  await limits.uncount('current password of an account', String(user.id));
   return account;
 }

@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Registration } from '#shared/accounts.ts';
-import { plainSigns } from '#shared/plain-text.ts';
+import { plainCharacters } from '#shared/plain-text.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { users } from '../db/schema.ts';
@@ -15,8 +15,8 @@ type NewAccount = Omit<Registration, 'password'> & { passwordHash: string };
 const REGISTRATION_LOCK = 8_540_056;
 
 /** Returns the form in which names and addresses are compared: 'Ａda' equals 'ADA', and O’Brien equals O'Brien. */
-export function fold(text: string): string {
-  return plainSigns(text).normalize('NFKC').toLowerCase().normalize('NFKC');
+export function foldForComparison(text: string): string {
+  return plainCharacters(text).normalize('NFKC').toLowerCase().normalize('NFKC');
 }
 
 async function accountWhere(db: Queryable, which: SQL): Promise<Account | null> {
@@ -25,7 +25,7 @@ async function accountWhere(db: Queryable, which: SQL): Promise<Account | null> 
 }
 
 export function findAccount(db: Queryable, username: string): Promise<Account | null> {
-  return accountWhere(db, eq(users.usernameKey, fold(username)));
+  return accountWhere(db, eq(users.usernameKey, foldForComparison(username)));
 }
 
 export function findAccountById(db: Queryable, id: number): Promise<Account | null> {
@@ -33,7 +33,7 @@ export function findAccountById(db: Queryable, id: number): Promise<Account | nu
 }
 
 export function findAccountByEmail(db: Queryable, email: string): Promise<Account | null> {
-  return accountWhere(db, eq(users.emailKey, fold(email)));
+  return accountWhere(db, eq(users.emailKey, foldForComparison(email)));
 }
 
 export function hasAccounts(db: Queryable): Promise<boolean> {
@@ -68,7 +68,12 @@ export function insertAccount(
   db: Database | Transaction,
   { passwordHash: password, ...given }: NewAccount,
 ): Promise<Account | 'username' | 'email'> {
-  const row = { ...given, password, usernameKey: fold(given.username), emailKey: fold(given.email) };
+  const row = {
+    ...given,
+    password,
+    usernameKey: foldForComparison(given.username),
+    emailKey: foldForComparison(given.email),
+  };
   return inTransaction(db, async (tx) => {
     await lockNames(tx);
     if (await exists(tx, eq(users.usernameKey, row.usernameKey))) return 'username';
@@ -88,7 +93,7 @@ export async function changeProfile(
   id: number,
   { name, email }: Pick<Registration, 'name' | 'email'>,
 ): Promise<Account | 'email' | null> {
-  const emailKey = fold(email);
+  const emailKey = foldForComparison(email);
   await lockNames(tx);
   if (await exists(tx, and(eq(users.emailKey, emailKey), ne(users.id, id)))) return 'email';
   const ifSameAddress = (column: PgColumn) => sql`CASE WHEN ${users.email} = ${email} THEN ${column} END`;

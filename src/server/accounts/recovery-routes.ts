@@ -6,9 +6,9 @@ import { withRequestLog } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { endSessionsOf } from '../http/session.ts';
 import { hashPassword } from './passwords.ts';
-import { findAccount, findAccountByEmail, fold } from './queries.ts';
+import { findAccount, findAccountByEmail, foldForComparison } from './queries.ts';
 import { findReset, spendResetToken } from './resets.ts';
-import { accountMade } from './sign-in.ts';
+import { verifyRepeatedCall } from './sign-in.ts';
 
 const unknownEmail = () => new HttpError(404, "We couldn't find an account with that email address.");
 const invalidLink = () => new HttpError(404, 'Invalid Reset Link');
@@ -19,7 +19,7 @@ export function mountRecovery(serve: Serve, deps: Deps): void {
 
   serve(api.account.findUsername, async ({ c, body }) => {
     await limits.count('username asked from an address', callerAddress(c, config.trustProxy));
-    await limits.count('username asked of an e-mail address', fold(body.email));
+    await limits.count('username asked of an e-mail address', foldForComparison(body.email));
     const account = await findAccountByEmail(db, body.email);
     withRequestLog(c, deps).log.info('A username was asked for', { userId: account?.id ?? null });
     if (!account) throw unknownEmail();
@@ -30,13 +30,16 @@ export function mountRecovery(serve: Serve, deps: Deps): void {
     await once(
       async (tx) => {
         const account = await findAccount(tx, body.username);
-        const userId = account && account.emailKey === fold(body.email) ? account.id : null;
+        const userId = account && account.emailKey === foldForComparison(body.email) ? account.id : null;
         // A job is queued even if there is no such account, so that the response takes as long.
         await jobs.send(tx, 'account-mail', { kind: 'reset', userId, at: now().toISOString() });
       },
       async () => {
         await limits.count('reset mail from an address', callerAddress(c, config.trustProxy));
-        await limits.count('reset mail to an account', `${fold(body.username)}\n${fold(body.email)}`);
+        await limits.count(
+          'reset mail to an account',
+          `${foldForComparison(body.username)}\n${foldForComparison(body.email)}`,
+        );
       },
     );
     jobs.wake('account-mail');
@@ -63,7 +66,7 @@ export function mountRecovery(serve: Serve, deps: Deps): void {
         return hashPassword(body.password);
       },
     );
-    await accountMade(deps, userId, body.password);
+    await verifyRepeatedCall(deps, userId, body.password);
     jobs.wake('account-mail');
     withRequestLog(c, deps).log.info('A password was reset', { userId });
   });

@@ -8,8 +8,8 @@ import { withRequestLog } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { endSession } from '../http/session.ts';
 import { hashPassword, needsRehash, passwordFits } from './passwords.ts';
-import { type Account, changePassword, findAccount, fold, insertAccount } from './queries.ts';
-import { accountMade, signIn, wrongCredentials } from './sign-in.ts';
+import { type Account, changePassword, findAccount, foldForComparison, insertAccount } from './queries.ts';
+import { signIn, verifyRepeatedCall, wrongCredentials } from './sign-in.ts';
 
 export const TAKEN = { username: 'Username already exists', email: 'Email already exists' };
 
@@ -29,7 +29,7 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
       },
       () => hashPassword(password),
     );
-    const account = await accountMade(deps, id, password);
+    const account = await verifyRepeatedCall(deps, id, password);
     if (isAdmin(account))
       withRequestLog(c, deps).log.warn('The first to register is the administrator', { userId: account.id });
     await signIn(c, deps, session, account);
@@ -46,7 +46,7 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
     for (const [rule, key] of attempts) await limits.count(rule, key);
     const fits = await passwordFits(account?.password ?? null, body.password);
     if (!account || !fits) throw wrongCredentials();
-    for (const [rule, key] of attempts) await limits.forgive(rule, key);
+    for (const [rule, key] of attempts) await limits.uncount(rule, key);
     const known = await rehashIfWeak(db, account, body.password);
     await signIn(c, deps, session, known);
     return account;
@@ -57,8 +57,8 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
 
 function strangersAttempts(username: string, address: string) {
   return [
-    ['log-in of an account from an address', `${fold(username)}\n${address}`],
-    ['log-in of an account', fold(username)],
+    ['log-in of an account from an address', `${foldForComparison(username)}\n${address}`],
+    ['log-in of an account', foldForComparison(username)],
     ['log-in from an address', address],
   ] as const;
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Deps } from '../deps.ts';
 import { unauthorized } from '../http/errors.ts';
-import { madeOtherwise } from '../http/once.ts';
+import { keyReused } from '../http/once.ts';
 import { type Session, startSession } from '../http/session.ts';
 import { passwordFits } from './passwords.ts';
 import { type Account, findAccountById, stillHasPassword } from './queries.ts';
@@ -28,9 +28,13 @@ export async function signIn(
  * Returns the account that an earlier call under the same key made or changed. The repeated call may come from a
  * stranger who found the key, so it throws 422 unless the password is the account's.
  */
-export async function accountMade({ db }: Pick<Deps, 'db'>, id: number, password: string): Promise<Account> {
+export async function verifyRepeatedCall(
+  { db }: Pick<Deps, 'db'>,
+  id: number,
+  password: string,
+): Promise<Account> {
   const account = await findAccountById(db, id);
   const fits = await passwordFits(account?.password ?? null, password);
-  if (!account || !fits) throw madeOtherwise();
+  if (!account || !fits) throw keyReused();
   return account;
 }

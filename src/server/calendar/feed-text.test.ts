@@ -3,12 +3,12 @@ import ICAL from 'ical.js';
 import { convertIcsCalendar } from 'ts-ics';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '#shared/calendar.ts';
-import { FEED_ALARMS, FEED_KINDS, USUAL_FEED } from '#shared/calendar-feed.ts';
+import { DEFAULT_FEED, FEED_ALARMS, FEED_KINDS } from '#shared/calendar-feed.ts';
 import { comingUp } from '#shared/coming-up.ts';
 import { DATE_TYPE_NAMES } from '#shared/dates.ts';
 import type { DatedFacts } from '#shared/occasions.ts';
 import { DEATH_PRECISIONS } from '#shared/partial-date.ts';
-import { soak } from '#shared/testing/soak.ts';
+import { fuzzRuns } from '#shared/testing/soak.ts';
 import { LEAP_DAYS } from '#shared/yearly-returns.ts';
 import { type FeedContents, feedText } from './feed-text.ts';
 
@@ -117,7 +117,7 @@ test('a feed of any family in any script lists the occasions of each day, as two
       expect(readByTsIcs(text).sort()).toEqual(wanted);
       checkLines(text);
     }),
-    soak({ smoke: 10, long: 300 }),
+    fuzzRuns({ smoke: 10, long: 300 }),
   );
 });
 
@@ -138,7 +138,7 @@ const sample: FeedContents = {
     ],
   },
   choices: { leapDay: '02-28' },
-  settings: { ...USUAL_FEED, alarms: 'week', notes: true },
+  settings: { ...DEFAULT_FEED, alarms: 'week', notes: true },
   year: YEAR,
   host: 'cards.example.org',
 };

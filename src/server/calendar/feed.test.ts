@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
-import { FEED_KINDS, type FeedKind, USUAL_FEED } from '#shared/calendar-feed.ts';
+import { DEFAULT_FEED, FEED_KINDS, type FeedKind } from '#shared/calendar-feed.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { refusal } from '../testing/refusal.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -14,8 +14,8 @@ beforeEach(async () => {
 const HOUR = 3_600_000;
 
 /** Switches a member's feed on and returns the path of its address. */
-async function subscribe({ call }: Visitor, settings: Partial<typeof USUAL_FEED> = {}): Promise<string> {
-  const { address } = await call(api.feed.save, { body: { ...USUAL_FEED, ...settings } });
+async function subscribe({ call }: Visitor, settings: Partial<typeof DEFAULT_FEED> = {}): Promise<string> {
+  const { address } = await call(api.feed.save, { body: { ...DEFAULT_FEED, ...settings } });
   expect(address).toMatch(/^http:\/\/localhost:3000\/calendar\/[\w-]{35}\.ics$/);
   return new URL(address ?? '').pathname;
 }
@@ -167,7 +167,7 @@ test('settings are stored per user', async () => {
   const path = await subscribe(admin, settings);
   expect(await subscribe(admin, { ...settings, alarms: 'week' })).toBe(path);
   expect(await admin.call(api.feed.read)).toMatchObject({ ...settings, alarms: 'week' });
-  expect(await member.call(api.feed.read)).toEqual({ address: null, ...USUAL_FEED });
+  expect(await member.call(api.feed.read)).toEqual({ address: null, ...DEFAULT_FEED });
   expect(await refusal(member.call(api.feed.renew))).toBe('404: Calendar subscription not found');
   await member.call(api.feed.end);
   expect((await get(path)).status).toBe(200);
@@ -178,7 +178,7 @@ test('settings are stored per user', async () => {
   } as const;
   expect((await member.call(api.feed.save, { body: given })).kinds).toEqual(['children', 'others']);
   for (const wrong of [{ kinds: [] }, { kinds: [...FEED_KINDS, ...FEED_KINDS] }, { alarms: 'hourly' }]) {
-    const body = { ...USUAL_FEED, ...wrong } as never;
+    const body = { ...DEFAULT_FEED, ...wrong } as never;
     expect(await refusal(member.call(api.feed.save, { body }))).toMatch(/^400: /);
   }
 });

@@ -39,7 +39,11 @@ export async function switchOn(db: Queryable, userId: number, settings: FeedSett
 }
 
 /** Stores imported settings, with the feed off, unless the user has settings already. */
-export async function adoptFeed(db: Queryable, userId: number, settings: FeedSettings): Promise<void> {
+export async function importFeedSettings(
+  db: Queryable,
+  userId: number,
+  settings: FeedSettings,
+): Promise<void> {
   await db
     .insert(calendarFeeds)
     .values({ userId, ...settings, isOn: false })

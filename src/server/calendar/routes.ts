@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { api } from '#shared/api.ts';
-import { type CalendarFeed, USUAL_FEED } from '#shared/calendar-feed.ts';
+import { type CalendarFeed, DEFAULT_FEED } from '#shared/calendar-feed.ts';
 import { addressOf } from '#shared/call.ts';
 import { readDateChoices } from '../dates/queries.ts';
 import type { Deps } from '../deps.ts';
@@ -53,7 +53,7 @@ export function mountFeed(serve: Serve, { db, config, limits, now, feedSeal }: D
   });
 
   function answer(feed: StoredFeed | null): CalendarFeed {
-    if (!feed) return { address: null, ...USUAL_FEED };
+    if (!feed) return { address: null, ...DEFAULT_FEED };
     const { userId, version, isOn, kinds, alarms, notes } = feed;
     const path = addressOf(api.feed.fetch, { token: `${feedSeal.tokenOf(userId, version)}${ENDING}` });
     return { address: isOn ? `${config.baseUrl}${path}` : null, kinds, alarms, notes };

@@ -7,7 +7,7 @@ import { type Label, type LabelOptions, toLabels } from '#card/sheets/labels-pdf
 import { type SheetCard, type SheetOptions, toSheets } from '#card/sheets/sheets-pdf.ts';
 import { type Slip, type SlipOptions, toSlips } from '#card/sheets/slips-pdf.ts';
 import { toSvg } from '#card/svg.ts';
-import { wholeDesign } from '#shared/card-design.ts';
+import { completeDesign } from '#shared/card-design.ts';
 import type { CardPictures } from '#shared/card-facts.ts';
 import { plural } from '#shared/format.ts';
 import type { CardData } from './card-data.ts';
@@ -59,7 +59,7 @@ export function createCardTasks(engine: CardEngine) {
   async function compose(data: CardData): Promise<ComposeResult> {
     const { cardLayout } = data;
     const facts = { children: data.childrenData ?? [], people: data.peopleData ?? [] };
-    const design = wholeDesign(data.design ?? {});
+    const design = completeDesign(data.design ?? {});
     await engine.prepare(facts, cardLayout, design);
     return engine.compose(facts, cardLayout, design);
   }

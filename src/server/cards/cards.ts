@@ -35,7 +35,7 @@ const SETTINGS = {
   metrics: NO_METRICS,
 };
 /** Cards with more characters than this, which only the very largest families have, use a pool of their own. */
-const COSTLY = 1_500;
+const COSTLY_CHARACTERS = 1_500;
 /** All font requests count as one requester, so that they delay each other but never a card. */
 const FONTS: Requester = { names: ['fonts'] };
 const TOO_MUCH =
@@ -68,11 +68,11 @@ export function createCards(trim: CardTrim, log: Log, settings: Partial<typeof S
 
   function poolFor({ childrenData, peopleData }: CardData) {
     const facts = { children: childrenData ?? [], people: peopleData ?? [] };
-    return charactersIn(facts) > COSTLY ? costly : customers;
+    return charactersIn(facts) > COSTLY_CHARACTERS ? costly : customers;
   }
 
   /** Returns the task's result, or `otherwise()` if the task had to be ended. */
-  async function runOr<Result>(task: Promise<Result>, otherwise: () => Result): Promise<Result> {
+  async function runWithFallback<Result>(task: Promise<Result>, otherwise: () => Result): Promise<Result> {
     try {
       return await task;
     } catch (error) {
@@ -91,32 +91,32 @@ export function createCards(trim: CardTrim, log: Log, settings: Partial<typeof S
     },
     /** Lays the cards out and counts them, or returns a refusal in one sentence. */
     count: (data: CardData, requester?: Requester): Promise<Counted> =>
-      runOr(poolFor(data).run('count', factsIn(data), requester), refuseMuch),
+      runWithFallback(poolFor(data).run('count', factsIn(data), requester), refuseMuch),
     /** Lays the cards out and draws them, or returns a refusal in one sentence. */
     draw: (data: CardData, requester?: Requester): Promise<Drawn> =>
-      runOr(poolFor(data).run('draw', factsIn(data), requester), refuseMuch),
+      runWithFallback(poolFor(data).run('draw', factsIn(data), requester), refuseMuch),
     /** Names the characters of other texts, such as an address, that no font has; null if all can be printed. */
     refusalOfTexts: (texts: string[], requester?: Requester): Promise<string | null> =>
       customers.run('refusalOfTexts', texts, requester),
     /** Prints one order's cards as a PDF, two pages per card. */
     printFile: ({ order, data, titles }: PrintedData, options: PrintOptions): Promise<Printed> =>
-      runOr(shop.run('printFile', { order, data: factsIn(data), titles, options }), () => ({
+      runWithFallback(shop.run('printFile', { order, data: factsIn(data), titles, options }), () => ({
         ok: false,
         refusals: [{ order, refusal: TOO_MUCH }],
       })),
     /** Prints the cards of many orders as a PDF of whole sheets. */
     printSheets(orders: PrintedData[], options: SheetPrint) {
       const printed = orders.map(({ data, ...order }) => ({ ...order, data: factsIn(data) }));
-      return runOr(shop.run('printSheets', { orders: printed, options }), refuseTogether);
+      return runWithFallback(shop.run('printSheets', { orders: printed, options }), refuseTogether);
     },
     /** Prints a packing slip for each parcel, and labels, in any script. */
     printSlips: (slips: Slip[], options: SlipPrint) =>
-      runOr(shop.run('printSlips', { slips, options }), refuseTogether),
+      runWithFallback(shop.run('printSlips', { slips, options }), refuseTogether),
     printLabels: (labels: Label[], options: LabelPrint) =>
-      runOr(shop.run('printLabels', { labels, options }), refuseTogether),
+      runWithFallback(shop.run('printLabels', { labels, options }), refuseTogether),
     /** Prints the front and back of a sheet with crosses and rulers, for setting up a press. */
     printCalibration: (options: CalibrationPrint) =>
-      runOr(shop.run('printCalibration', options), refuseTogether),
+      runWithFallback(shop.run('printCalibration', options), refuseTogether),
     /** Converts SVGs of cards to PNGs of this width, at a lower priority than tasks that users wait for. */
     toPngs: (svgs: string[], widthPx: number) => pictures.run('toPngs', { svgs, widthPx }),
     /** Counts the running and the waiting tasks in all threads. */

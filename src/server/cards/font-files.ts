@@ -18,7 +18,7 @@ const require = createRequire(import.meta.url);
 const KEPT_BYTES = 32 * 1024 * 1024;
 
 /** This is the only key of the cache of digests. */
-const ALL = 'all';
+const DIGESTS_KEY = 'all';
 
 /** `readyCut` is the folder of fonts cut in advance; a missing or different file is cut again. */
 export function openFontFiles(cut: Cut, readyCut = READY_CUT) {
@@ -47,14 +47,14 @@ export function openFontFiles(cut: Cut, readyCut = READY_CUT) {
   }
 
   /** The digests are cached for good, since they do not change while the server runs. */
-  const digests = new LRUCache<typeof ALL, Map<string, string>>({
+  const digests = new LRUCache<typeof DIGESTS_KEY, Map<string, string>>({
     max: 1,
     fetchMethod: () => readFontDigests(places.readAsset),
   });
 
   return {
     /** Returns the digest of a font file of the cards from the font table; null if there is no such name. Cheap. */
-    digestOf: async (name: string) => (await digests.forceFetch(ALL)).get(name) ?? null,
+    digestOf: async (name: string) => (await digests.forceFetch(DIGESTS_KEY)).get(name) ?? null,
     /** Whether the file is cached; otherwise reading it is costly. */
     isReady: (file: FontFile) => fonts.has(keyOf(file)),
     /**

@@ -7,12 +7,12 @@ import type { LimitRule, Limits } from '../http/rate-limit.ts';
 export type Requester = { names: readonly string[]; charge?: (ms: number) => Promise<void> };
 
 /** A limit of attempts, and the key it counts under. */
-export type Count = { rule: LimitRule; key: string };
+export type CountedLimit = { rule: LimitRule; key: string };
 
 const MS_OF_AN_ATTEMPT = 100;
 
 /** Charges the time that cards take to these limits: each tenth of a second is one more attempt. */
-export function requesterOf(limits: Limits, counts: readonly Count[]): Requester {
+export function requesterOf(limits: Limits, counts: readonly CountedLimit[]): Requester {
   return {
     names: counts.map(({ rule, key }) => `${rule} ${key}`),
     async charge(ms) {

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { createTurns, QueueFull } from '../http/turns.ts';
+import { createFairQueue, QueueFull } from '../http/turns.ts';
 import { BUDGET_MS } from '../time-budget.ts';
 import type { CardOutcome, Metrics } from '../watch/metrics.ts';
 import type { CardTasks } from './card-tasks.ts';
@@ -68,7 +68,7 @@ export function createWorkerPool(options: PoolOptions) {
   piscina.on('message', ({ began }: { began: number }) => onBegin.get(began)?.());
   let lastId = 0;
   let closed = false;
-  const turns = createTurns({ atOnce: threads.max, waiting, waitMs, sentence: FULL });
+  const turns = createFairQueue({ atOnce: threads.max, waiting, waitMs, sentence: FULL });
 
   async function withDeadline(task: object, timing: Timing): Promise<unknown> {
     const id = ++lastId;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { api } from '#shared/api.ts';
-import { CARD_ACCENTS, DEFAULT_DESIGN, wholeDesign } from '#shared/card-design.ts';
+import { CARD_ACCENTS, completeDesign, DEFAULT_DESIGN } from '#shared/card-design.ts';
 import type { notebookContents } from '#shared/notebook.ts';
 import { checkouts, orderCards } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -29,7 +29,7 @@ function countTitles(): string[] {
   server.deps.cards = {
     ...cards,
     count: (data, requester) => {
-      laidOut.push(wholeDesign(data.design ?? {}).title);
+      laidOut.push(completeDesign(data.design ?? {}).title);
       return cards.count(data, requester);
     },
   };

@@ -305,7 +305,7 @@ const countedBefore = (points: number) => server.deps.db.update(rateLimits).set(
 test('a member who paid in one browser finds the order in another', async () => {
   const { member } = await server.people();
   const paymentId = await buy(member);
-  expect(await report(await server.elsewhere(member), paymentId)).toMatchObject({ id: 1 });
+  expect(await report(await server.anotherBrowser(member), paymentId)).toMatchObject({ id: 1 });
 });
 
 describe('too many requests from one address are refused', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkouts, discountCodes } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { TestApp } from '../testing/app.ts';
-import { somebodyWaits } from '../testing/locks.ts';
+import { waitForBlockedQueries } from '../testing/locks.ts';
 import { report, startCheckout } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
 import type { StripeServer } from '../testing/stripe-server.ts';
@@ -42,13 +42,13 @@ test('starting a checkout ends the customer’s own earlier one, and no other cu
 test('a member who starts in two browsers at once can pay in only one', async () => {
   const { db } = server.deps;
   const { member } = await server.people();
-  const other = await server.elsewhere(member);
+  const other = await server.anotherBrowser(member);
   let starting: Promise<unknown> = Promise.resolve();
   // Both requests wait just before they store their drafts.
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`LOCK TABLE checkouts IN SHARE MODE`);
     starting = Promise.allSettled([startCheckout(member), startCheckout(other)]);
-    await somebodyWaits(db, 2);
+    await waitForBlockedQueries(db, 2);
   });
   await starting;
   expect(payable()).toHaveLength(1);
@@ -78,7 +78,7 @@ test('a draft that ends while its payment becomes an order reclaims the use of i
     await tx.execute(sql`UPDATE checkouts SET status = 'ended'`);
     await tx.execute(sql`UPDATE discount_codes SET used_count = 0`);
     reporting = report(guest, paymentIntentId);
-    await somebodyWaits(db);
+    await waitForBlockedQueries(db);
   });
   expect(await reporting).toMatchObject({ id: 1 });
   expect(await db.select().from(discountCodes)).toMatchObject([{ usedCount: 1 }]);

@@ -168,7 +168,7 @@ test('two first checkouts at once both belong to their visitor', async () => {
 test('refunds and disputes whose webhooks were lost are found by the reconciler, even if its first attempt fails', async () => {
   const guest = server.stranger();
   const [{ paymentId: first }, { paymentId: second }] = [await order(guest), await order(guest)];
-  stripe.giveBack(first);
+  stripe.refundPayment(first);
   stripe.dispute(second);
   const { gateway } = server.deps;
   const progress = newProgress(server.deps.now());
@@ -217,7 +217,7 @@ test('a payment of this shop whose checkout was lost, as by a restore, wants a p
 test('payments of other shops on the same account are ignored', async () => {
   for (const checkoutId of ['', 'cart-17', UNKNOWN]) paidElsewhere(checkoutId);
   for (const { id } of [...stripe.intents.values()]) {
-    stripe.giveBack(id, 1);
+    stripe.refundPayment(id, 1);
     stripe.dispute(id);
   }
   stripe.requests.length = 0;

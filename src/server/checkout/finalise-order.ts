@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { findOrderIdByPayment } from '../orders/queries.ts';
 import { IS_DISPUTED, recordMoney } from '../orders/record-money.ts';
 import { insertRefund } from '../orders/refund-rows.ts';
-import { leftToRefund, settleRefund } from '../orders/settle-refund.ts';
+import { leftToRefund, makeRefund } from '../orders/settle-refund.ts';
 import type { PaymentIntent } from '../payments/gateway.ts';
 import { type Draft, findDraft, findDraftByPayment } from './drafts.ts';
 import { isCheckoutId, isOurs } from './is-ours.ts';
@@ -27,7 +27,7 @@ export async function finaliseOrder(deps: Deps, paymentId: string): Promise<Fina
   if (known) return { outcome: 'ordered', orderId: known };
   const intent = await deps.gateway.readIntent(paymentId);
   if (!intent) return UNKNOWN;
-  const draft = stored?.paymentId === intent.id ? stored : await draftWithout(deps, intent);
+  const draft = stored?.paymentId === intent.id ? stored : await draftNamedBy(deps, intent);
   if (intent.status !== 'succeeded') return draft ? { outcome: 'unpaid', status: intent.status } : UNKNOWN;
   return draft ? makeOrder(deps, draft, intent) : refundLatePayment(deps, intent);
 }
@@ -35,7 +35,7 @@ export async function finaliseOrder(deps: Deps, paymentId: string): Promise<Fina
 const UNKNOWN = { outcome: 'unknown' } as const;
 
 /** Returns the draft named by a payment, for when the process died before it stored the payment's id. */
-async function draftWithout({ db }: Deps, { id, checkoutId }: PaymentIntent): Promise<Draft | null> {
+async function draftNamedBy({ db }: Deps, { id, checkoutId }: PaymentIntent): Promise<Draft | null> {
   if (!isCheckoutId(checkoutId)) return null;
   const draft = await findDraft(db, checkoutId);
   // The payment's id may have been stored just now.
@@ -54,7 +54,7 @@ async function refundLatePayment(deps: Deps, intent: PaymentIntent): Promise<Fin
   const [refund] = await inTransaction(deps.db, (tx) => insertRefund(tx, asked, { now: deps.now() }));
   if (refund) {
     deps.log.error('A payment came too late for its checkout and goes back', { paymentId, checkoutId });
-    await settleRefund(deps, refund);
+    await makeRefund(deps, refund);
   } else await recordMoney(deps, intent);
   return { outcome: 'refunded' };
 }

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { recordMoney } from '../orders/record-money.ts';
 import type { PaymentEvent } from '../payments/gateway.ts';
 import { HANDLED_EVENTS, type HandledEvent } from '../payments/webhook-events.ts';
-import { forgetTroubles, noteTrouble } from '../payments/webhook-troubles.ts';
+import { deleteProblems, recordProblem } from '../payments/webhook-troubles.ts';
 import { closeDraft, findDraftByPayment } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
 import { finaliseOrder } from './finalise-order.ts';
@@ -20,22 +20,22 @@ const HANDLERS: Partial<Record<HandledEvent, Handler>> = {
 /**
  * Handles an event of the provider. Idempotent; events may arrive in any order. An event only says that a payment has
  * changed: its current state is read from the provider, apart from a dispute's loss, which the event may show. If
- * handling fails, this is recorded for the shop until it succeeds, and the promise rejects. `over` names the recorded
+ * handling fails, this is recorded for the shop until it succeeds, and the promise rejects. `resolvedProblems` names the recorded
  * problems that a handled event resolves.
  */
 export async function handlePaymentEvent(
   deps: Deps,
   event: PaymentEvent,
-  over: string[] = [],
+  resolvedProblems: string[] = [],
 ): Promise<void> {
   const { paymentId } = event;
   try {
     await handle(deps, event);
   } catch (error) {
-    if (paymentId) await noteTrouble(deps, paymentId).catch(() => undefined);
+    if (paymentId) await recordProblem(deps, paymentId).catch(() => undefined);
     throw error;
   }
-  await forgetTroubles(deps.db, paymentId ? [paymentId, ...over] : over);
+  await deleteProblems(deps.db, paymentId ? [paymentId, ...resolvedProblems] : resolvedProblems);
 }
 
 async function handle(deps: Deps, event: PaymentEvent): Promise<void> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { priceOrder } from '#shared/pricing.ts';
-import { soak } from '#shared/testing/soak.ts';
+import { fuzzRuns } from '#shared/testing/soak.ts';
 import { createApp } from '../app.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import type { Deps } from '../deps.ts';
@@ -92,7 +92,7 @@ test('for any events in any order, every payment becomes one order, confirmed on
       await world.calmDown();
       await check(world.secrets());
     }),
-    soak({ smoke: 40, long: 2_000 }),
+    fuzzRuns({ smoke: 40, long: 2_000 }),
   );
 });
 
@@ -127,7 +127,7 @@ async function begin() {
   };
 
   /** Does something while Stripe has a fault, or in a process that dies at the next response. */
-  async function amid<Result>(
+  async function withFault<Result>(
     fault: Fault | 'kill' | null,
     act: () => Promise<Result>,
   ): Promise<Result | null> {
@@ -146,7 +146,7 @@ async function begin() {
       case 'start': {
         if (!customer) return;
         const { copies, code } = event;
-        const answer = await amid(event.fault, () =>
+        const answer = await withFault(event.fault, () =>
           startCheckout(customer.visitor, { copies, ...(code && { discountCode: 'one' }) }),
         );
         if (answer) customer.secrets.push(answer.clientSecret);
@@ -158,7 +158,7 @@ async function begin() {
         if (id) stripe[event.what](id);
         return;
       case 'post':
-        if (id && customer) await amid(event.fault, () => report(customer.visitor, id));
+        if (id && customer) await withFault(event.fault, () => report(customer.visitor, id));
         return;
       case 'deliver':
         await Promise.all(Array.from({ length: event.times }, () => deliver(event.which)));
@@ -188,7 +188,7 @@ async function begin() {
   }
 
   /** Completes processing payments; the last process then runs for a day without webhooks. */
-  async function calmDown(): Promise<void> {
+  async function completePending(): Promise<void> {
     for (const { id, status } of stripe.intents.values()) if (status === 'processing') stripe.pay(id);
     restart();
     server.passTime(DAY_MS + 3_600_000);
@@ -197,7 +197,11 @@ async function begin() {
     server.passTime(7 * 3_600_000);
     await process.reconcile();
   }
-  return { happen, calmDown, secrets: () => customers.flatMap((customer) => customer.secrets) };
+  return {
+    happen,
+    calmDown: completePending,
+    secrets: () => customers.flatMap((customer) => customer.secrets),
+  };
 }
 
 async function check(secrets: string[]): Promise<void> {

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { deskApi } from '#shared/desk-api.ts';
-import { soak } from '#shared/testing/soak.ts';
+import { fuzzRuns } from '#shared/testing/soak.ts';
 import type { DatabaseChoice } from '../config.ts';
 import { openDatabase } from '../db/connect.ts';
 import { checkouts, discountCodes, orders } from '../db/schema.ts';
@@ -22,7 +22,7 @@ const THREE = { copies: 3, titles: ["Grandma's"] };
 const CHECKOUTS_AT_ONCE = 8;
 /** An email may have been sent for at most this long before that is recorded. */
 const IN_HAND_MS = 2_000;
-const { numRuns: KILLS, seed } = soak({ smoke: 2, long: 12 });
+const { numRuns: KILLS, seed } = fuzzRuns({ smoke: 2, long: 12 });
 
 let place: Awaited<ReturnType<typeof newServerPlace>>;
 let stripe: StripeServer;

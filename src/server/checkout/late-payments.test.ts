@@ -23,7 +23,7 @@ const statuses = async () => (await rows()).map(({ status }) => status);
 describe('a payment refunded before the order was made', () => {
   test('makes an order that is refunded from the start, emailed about once and never confirmed', async () => {
     const paymentId = await pay(guest);
-    stripe.giveBack(paymentId);
+    stripe.refundPayment(paymentId);
     await deliver('charge.refunded');
     await deliver('payment_intent.succeeded');
     expect(await statuses()).toEqual(['refunded']);
@@ -114,7 +114,7 @@ describe('a payment that came too late', () => {
     expect(await refunds()).toEqual(['999 failed 0']);
     expect(alerts('A refund failed: the money is with the shop again')).toBe(1);
     expect(asked()).toHaveLength(1);
-    stripe.giveBack(paymentId);
+    stripe.refundPayment(paymentId);
     await deliver('charge.refunded');
     expect(await refunds()).toEqual(['999 failed 0', '999 succeeded 0']);
   });

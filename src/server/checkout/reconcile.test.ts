@@ -207,7 +207,7 @@ describe('events that Stripe lists late', () => {
     const { paymentIntentId } = await startCheckout(guest);
     stripe.pay(paymentIntentId);
     await report(guest, paymentIntentId);
-    stripe.giveBack(paymentIntentId);
+    stripe.refundPayment(paymentIntentId);
     const listedLate = stripe.events.splice(-2);
     expect(listedLate).toMatchObject([{ type: 'charge.refunded' }, { type: 'refund.created' }]);
     server.passTime(5 * MINUTE_MS);

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { retryRefunds } from '../orders/settle-refund.ts';
-import { backOff, type Round, startRound } from '../payments/round.ts';
-import { noteTrouble, WEBHOOK_UNREPORTED } from '../payments/webhook-troubles.ts';
+import { backOff, type ProviderRound, startRound } from '../payments/round.ts';
+import { recordProblem, WEBHOOK_UNREPORTED } from '../payments/webhook-troubles.ts';
 import { closeDraft, type DueDraft, listDueDrafts, postponeCheck } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
 import { finaliseOrder } from './finalise-order.ts';
@@ -41,7 +41,7 @@ export async function reconcile(
   );
 }
 
-async function handleMissedEvents(deps: Deps, progress: Progress, round: Round): Promise<void> {
+async function handleMissedEvents(deps: Deps, progress: Progress, round: ProviderRound): Promise<void> {
   const begun = deps.now().getTime();
   const handledAll = await round.each(
     deps.gateway.eventsSince(progress.since),
@@ -52,7 +52,7 @@ async function handleMissedEvents(deps: Deps, progress: Progress, round: Round):
   progress.since = new Date(handledAll ? begun - OVERLAP_MS : Math.max(progress.since.getTime(), earliest));
 }
 
-async function reconcileDueDrafts(deps: Deps, round: Round): Promise<void> {
+async function reconcileDueDrafts(deps: Deps, round: ProviderRound): Promise<void> {
   await round.each(
     await listDueDrafts(deps.db, deps.now()),
     (draft) => reconcileDraft(deps, draft),
@@ -67,7 +67,7 @@ async function reconcileDraft(deps: Deps, draft: DueDraft): Promise<void> {
   const finalised = draft.paymentId ? await finaliseOrder(deps, draft.paymentId) : null;
   if (finalised?.outcome === 'ordered') {
     deps.log.info('A payment nobody reported became an order', { orderId: finalised.orderId });
-    await noteTrouble(deps, WEBHOOK_UNREPORTED);
+    await recordProblem(deps, WEBHOOK_UNREPORTED);
     return;
   }
   if (finalised?.outcome === 'unpaid' && finalised.status === 'canceled') await closeDraft(deps.db, draft);

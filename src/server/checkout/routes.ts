@@ -15,10 +15,10 @@ import { orNotFound } from '../http/or-not-found.ts';
 import { withRequestLog } from '../http/request-id.ts';
 import type { Call, Serve } from '../http/serve.ts';
 import { ensureVisitor, type Session, visitorsOf } from '../http/session.ts';
-import { createTurns } from '../http/turns.ts';
+import { createFairQueue } from '../http/turns.ts';
 import { composeOrder } from '../orders/compose-order.ts';
 import { countChange, orderOfLink } from '../orders/order-of-link.ts';
-import { refuseElsewhere } from '../orders/refuse-elsewhere.ts';
+import { refuseOutsideDeliveryArea } from '../orders/refuse-elsewhere.ts';
 import { refuseUnprintableAddress } from '../orders/refuse-unprintable-address.ts';
 import type { Simulator } from '../payments/simulator.ts';
 import { BUDGET_MS } from '../time-budget.ts';
@@ -36,14 +36,14 @@ const TOO_MANY =
  * The number of checkouts started at once is below that of database connections: when too many customers come, those
  * who have started are served to the end, and the others are asked to try again.
  */
-const BEGINNINGS = { atOnce: 6, waiting: 200, waitMs: BUDGET_MS.checkoutTurn, sentence: TOO_MANY };
+const CHECKOUT_QUEUE = { atOnce: 6, waiting: 200, waitMs: BUDGET_MS.checkoutTurn, sentence: TOO_MANY };
 
 export function mountCheckout(serve: Serve, deps: Deps): void {
   const { db, config, limits, now } = deps;
   if (deps.simulator) mountSimulator(serve, deps.simulator);
-  const beginnings = createTurns(BEGINNINGS);
+  const checkoutQueue = createFairQueue(CHECKOUT_QUEUE);
   const countGuess = (c: Context) => limits.count(GUESS, callerAddress(c, config.trustProxy));
-  const forgiveGuess = (c: Context) => limits.forgive(GUESS, callerAddress(c, config.trustProxy));
+  const forgiveGuess = (c: Context) => limits.uncount(GUESS, callerAddress(c, config.trustProxy));
 
   serve(api.checkout.discount, async ({ c, body, session }) => {
     await countGuess(c);
@@ -63,7 +63,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
     api.checkout.start,
     async ({ c, body, session, user }) => {
       if (!user && body.childrenData.length === 0) throw badRequest(GUEST_NEEDS_CHILD);
-      refuseElsewhere(config.shop.shipTo, body.shippingInfo);
+      refuseOutsideDeliveryArea(config.shop.shipTo, body.shippingInfo);
       // A card or a label that cannot be made is refused before anything is stored or paid.
       const requester = requesterOf(limits, cardCounts(c, config, session));
       await refuseUnprintableAddress(deps, body.shippingInfo, requester);
@@ -78,7 +78,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
         async (parts, patienceMs) => {
           if (body.discountCode) await countGuess(c);
           const turnMs = patienceMs - BUDGET_MS.checkoutWork;
-          const answer = await beginnings.take(requester.names, () => begin(parts), turnMs);
+          const answer = await checkoutQueue.take(requester.names, () => begin(parts), turnMs);
           if (body.discountCode) await forgiveGuess(c);
           return answer;
         },
@@ -98,7 +98,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
         c,
         deps,
         (parts, patienceMs) =>
-          beginnings.take([`order ${added.id}`], () => begin(parts), patienceMs - BUDGET_MS.checkoutWork),
+          checkoutQueue.take([`order ${added.id}`], () => begin(parts), patienceMs - BUDGET_MS.checkoutWork),
         BUDGET_MS.checkoutAtLeast,
       );
     },

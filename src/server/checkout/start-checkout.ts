@@ -55,7 +55,7 @@ export async function startCheckout(deps: Deps, customer: Customer, input: Order
   const intent = await openPayment(deps, draft);
   const processing = [];
   for (const earlier of older) if (await endNowOrLater(deps, earlier)) processing.push(earlier.id);
-  const paid = await refusalOfPaid(deps, customer, { processing, isTold: input.isTold });
+  const paid = await earlierPaidRefusal(deps, customer, { processing, isTold: input.isTold });
   if (paid) {
     await endNowOrLater(deps, draft);
     throw paid;
@@ -80,7 +80,7 @@ type Earlier = { processing: string[]; isTold: boolean | undefined };
  * Returns a 409 about an earlier payment that the customer may not know of; null if there is none. It is repeated until
  * their page reports that it has arrived, since its response may be lost. A page of an older build gets it once.
  */
-async function refusalOfPaid(
+async function earlierPaidRefusal(
   { db, now }: Deps,
   customer: Customer,
   { processing, isTold }: Earlier,
@@ -111,7 +111,7 @@ async function createDraft(deps: Deps, customer: Customer, input: Ordered): Prom
   );
   if (holding.length > 0) {
     const processing = await endAll(deps, holding);
-    const paid = await refusalOfPaid(deps, customer, { processing, isTold: input.isTold });
+    const paid = await earlierPaidRefusal(deps, customer, { processing, isTold: input.isTold });
     if (paid) throw paid;
     const createdNow = await insertDraft(deps, customer, input);
     if (createdNow) return createdNow;

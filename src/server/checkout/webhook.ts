@@ -6,7 +6,7 @@ import { readBody } from '../http/read-body.ts';
 import { withRequestLog } from '../http/request-id.ts';
 import type { SignatureFault } from '../payments/gateway.ts';
 import { WEBHOOK_PATH } from '../payments/webhook-events.ts';
-import { noteTrouble, WEBHOOK_REFUSED, WEBHOOK_UNREPORTED } from '../payments/webhook-troubles.ts';
+import { recordProblem, WEBHOOK_REFUSED, WEBHOOK_UNREPORTED } from '../payments/webhook-troubles.ts';
 import { BUDGET_MS } from '../time-budget.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 
@@ -24,7 +24,7 @@ export function mountWebhook(app: Hono, deps: Deps): void {
       const refused = reportRefused(withRequestLog(c, deps).log, event);
       // Unsigned requests are not the provider's. Recording is as rare as logging, since strangers may send many.
       if (refused && event !== 'no signature')
-        await noteTrouble(deps, WEBHOOK_REFUSED, refused).catch(() => undefined);
+        await recordProblem(deps, WEBHOOK_REFUSED, refused).catch(() => undefined);
       throw badRequest('Invalid signature');
     }
     if (event !== 'not ours')

@@ -6,7 +6,7 @@ import type { Queryable } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { BY_BIRTH, children } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
-import { makeRoom } from '../http/notebook-limit.ts';
+import { requireRoom } from '../http/notebook-limit.ts';
 
 export type StoredChild = typeof children.$inferSelect;
 
@@ -25,7 +25,7 @@ export function listChildren(db: Queryable, userId: number): Promise<StoredChild
 
 /** Adds a child and returns it; throws 400 if the notebook is full. */
 export async function insertChild(tx: Transaction, userId: number, input: ChildInput): Promise<StoredChild> {
-  await makeRoom(tx, userId, 1);
+  await requireRoom(tx, userId, 1);
   const rows = await tx
     .insert(children)
     .values({ ...input, userId })

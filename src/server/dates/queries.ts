@@ -1,15 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { DateChoices } from '#shared/date-choices.ts';
 import type { DateChange, DateInput, SpecialDate } from '#shared/dates.ts';
-import { USUAL_CHOICES } from '#shared/occasions.ts';
+import { DEFAULT_CHOICES } from '#shared/occasions.ts';
 import { changedUnknownDay } from '../db/changed-unknown-day.ts';
 import type { Queryable } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { MAX_ID } from '../db/limits.ts';
-import { nullWithoutParent } from '../db/null-without-parent.ts';
+import { nullOnMissingParent } from '../db/null-without-parent.ts';
 import { dateChoices, dates } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
-import { makeRoom } from '../http/notebook-limit.ts';
+import { requireRoom } from '../http/notebook-limit.ts';
 
 /** Returns a user's dates in the order of entry. */
 export function listDates(db: Queryable, userId: number): Promise<SpecialDate[]> {
@@ -19,7 +19,7 @@ export function listDates(db: Queryable, userId: number): Promise<SpecialDate[]>
 /** Adds a date and returns it; null if the person is not this user's. Throws 400 if the notebook is full. */
 export function insertDate(tx: Transaction, userId: number, input: DateInput): Promise<SpecialDate | null> {
   return ofOwnPerson(input, async () => {
-    await makeRoom(tx, userId, 1);
+    await requireRoom(tx, userId, 1);
     const rows = await tx
       .insert(dates)
       .values({ ...input, userId })
@@ -58,12 +58,12 @@ async function ofOwnPerson<Result>(
   { personId }: Pick<DateInput, 'personId'>,
   write: () => Promise<Result>,
 ): Promise<Result | null> {
-  return personId > MAX_ID || personId < 1 ? null : nullWithoutParent(write);
+  return personId > MAX_ID || personId < 1 ? null : nullOnMissingParent(write);
 }
 
 /** Returns a user's choices about dates, or the defaults. */
 export async function readDateChoices(db: Queryable, userId: number): Promise<DateChoices> {
-  return (await findDateChoices(db, userId)) ?? USUAL_CHOICES;
+  return (await findDateChoices(db, userId)) ?? DEFAULT_CHOICES;
 }
 
 /** Returns a user's choices about dates; null if they have never chosen. */

@@ -9,7 +9,7 @@ import type { DatabaseChoice } from '../config.ts';
 import type { Log } from '../log.ts';
 import { ROOT } from '../root.ts';
 import { BUDGET_MS } from '../time-budget.ts';
-import { dropSilent } from './drop-silent.ts';
+import { dropSilentConnections } from './drop-silent.ts';
 import { embeddedClient, resetSession } from './embedded-client.ts';
 import { openEngine } from './embedded-engine.ts';
 import { engineCode } from './engine-code.ts';
@@ -28,7 +28,7 @@ export type OpenDatabase = {
   /** For requests: a silent database is given up within seconds. */
   db: Database;
   /** For background work, whose statements may take long. The embedded database has only `db`. */
-  patientDb: Database;
+  backgroundDb: Database;
   close(): Promise<void>;
   /** Reads the embedded engine's files as a compressed archive; null for a server. No query may run meanwhile. */
   dump: (() => Promise<Blob>) | null;
@@ -42,18 +42,18 @@ export const ENGINE_FOLDER = 'pglite';
 /** This file next to them exists once the tables have been created. */
 const MADE = 'made';
 export const MIGRATIONS = fileURLToPath(new URL('migrations', ROOT));
-const HURRIED: Limits = {
+const REQUEST_LIMITS: Limits = {
   connectMs: BUDGET_MS.connection,
   silenceMs: BUDGET_MS.silence,
   lockMs: BUDGET_MS.lock,
 };
-const PATIENT: Limits = {
+const BACKGROUND_LIMITS: Limits = {
   connectMs: BUDGET_MS.patientConnection,
   silenceMs: BUDGET_MS.patientSilence,
   lockMs: BUDGET_MS.lock,
 };
 /** The share of a server's connections that is for background work. */
-const PATIENT_SHARE = 0.3;
+const BACKGROUND_SHARE = 0.3;
 /** The engine writes each byte of this when it opens, so the default of 160 MB is too much; files are cached anyway. */
 const ENGINE_SETTINGS = ['-c', 'shared_buffers=32MB'];
 
@@ -64,7 +64,7 @@ const ENGINE_SETTINGS = ['-c', 'shared_buffers=32MB'];
 export async function openDatabase(
   choice: DatabaseChoice,
   log: Log,
-  hurried = HURRIED,
+  hurried = REQUEST_LIMITS,
 ): Promise<OpenDatabase> {
   const { pool, patient, close, dump } =
     choice.driver === 'postgres' ? openServer(choice, hurried) : await openEmbedded(choice.folder, hurried);
@@ -78,7 +78,7 @@ export async function openDatabase(
     await close();
     throw error;
   }
-  return { db: drizzle(pool), patientDb: drizzle(patient), close, dump };
+  return { db: drizzle(pool), backgroundDb: drizzle(patient), close, dump };
 }
 
 function openServer({ url, most }: Extract<DatabaseChoice, { driver: 'postgres' }>, hurried: Limits) {
@@ -93,12 +93,12 @@ function openServer({ url, most }: Extract<DatabaseChoice, { driver: 'postgres' 
       onConnect: (client) => setSession(client, connectMs),
     });
     // The client measures this: a pooler may refuse Postgres's statement_timeout, and a frozen server ignores it.
-    dropSilent(pool, silenceMs);
+    dropSilentConnections(pool, silenceMs);
     return pool;
   };
-  const patientMost = Math.max(1, Math.floor(most * PATIENT_SHARE));
+  const patientMost = Math.max(1, Math.floor(most * BACKGROUND_SHARE));
   const pool = open(most - patientMost, hurried);
-  const patient = open(patientMost, PATIENT);
+  const patient = open(patientMost, BACKGROUND_LIMITS);
   const close = async () => {
     const ended = Promise.all([pool.end(), patient.end()]);
     await Promise.race([ended, wait(BUDGET_MS.closeDatabase, undefined, { ref: false })]);
@@ -154,7 +154,7 @@ async function openEmbedded(folder: string, { connectMs, lockMs }: Limits) {
 }
 
 /** Throws UnfitDatabase if tables are not in the search path and a pooler forgets that a connection has set it. */
-async function refuseForgetfulPooler(client: pg.Client): Promise<void> {
+async function refusePoolerWithoutSearchPath(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`SELECT pg_backend_pid() AS process,
     'public' = ANY (current_schemas(false)) AS finds,
     format('ALTER ROLE %I IN DATABASE %I SET search_path = public', current_user, current_database()) AS remedy`);
@@ -185,13 +185,13 @@ function damaged(folder: string, cause?: unknown): FolderUnusable {
 
 /** Migrates on a separate connection without a time limit, since a migration, or another server's, may be slow. */
 async function migrateServer(url: string): Promise<void> {
-  const connectionTimeoutMillis = PATIENT.connectMs;
+  const connectionTimeoutMillis = BACKGROUND_LIMITS.connectMs;
   const client = new pg.Client({ ...readServerAddress(url), connectionTimeoutMillis, keepAlive: true });
   // A lost connection makes the next statement fail, so its error event needs no handling.
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await refuseForgetfulPooler(client);
+    await refusePoolerWithoutSearchPath(client);
     await migrateOnce(client, MIGRATIONS);
   } finally {
     await Promise.race([client.end(), wait(BUDGET_MS.closeDatabase, undefined, { ref: false })]);

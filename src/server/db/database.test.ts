@@ -86,7 +86,7 @@ onServer('two servers that start at the same time on an empty database set it up
   await admin.end();
   const start = async () => {
     const open = await openDatabase({ driver: 'postgres', url: `${url}/${name}`, most: 10 }, log);
-    return { ...open, jobs: await createJobs(open.patientDb, log, { supervise: false }) };
+    return { ...open, jobs: await createJobs(open.backgroundDb, log, { supervise: false }) };
   };
   const servers = await Promise.all([start(), start(), start()]);
   const { rows } = await (servers[0]?.db.$client.query(
@@ -148,7 +148,7 @@ if (url)
     ['the fewest connections allowed', { asAdmin: OWN, role: 'CONNECTION LIMIT 2', most: 2 }],
   ])('a host’s Postgres works: %s', async ([, host]) => {
     await hosted(host, async (choice) => {
-      const { db, patientDb, close } = await openDatabase(choice, log);
+      const { db, backgroundDb: patientDb, close } = await openDatabase(choice, log);
       const jobs = await createJobs(patientDb, log, { supervise: false });
       const asked = Array.from({ length: 20 }, () =>
         db.execute(

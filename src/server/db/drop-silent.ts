@@ -10,7 +10,7 @@ import { withClient } from './with-client.ts';
  * server, a firewall that lost its state) usually affects all. Time is counted in checks, so that a paused or busy
  * process does not count as silence. Ends with the pool.
  */
-export function dropSilent(pool: pg.Pool, limitMs: number): void {
+export function dropSilentConnections(pool: pg.Pool, limitMs: number): void {
   const lent = new Map<pg.Client, { bytes: number; looks: number }>();
   const probed = new Set<pg.Client>();
   pool.on('acquire', (client) => lent.set(client, { bytes: -1, looks: 0 }));

@@ -16,10 +16,10 @@ const MAIL_FAILED = `"orders"."mail_failed_at" IS NOT NULL`;
 const REFUND_FAILED = `"orders"."refund_status" IS NOT DISTINCT FROM 'refused' OR "orders"."refund_status" IS NOT DISTINCT FROM 'failed'`;
 
 /** The order is in review or disputed, or a refund or an email has failed. */
-export const NEEDS_SOMEBODY = sql.raw(`(${IN_REVIEW} OR ${DISPUTED} OR ${MAIL_FAILED} OR ${REFUND_FAILED})`);
+export const NEEDS_ATTENTION = sql.raw(`(${IN_REVIEW} OR ${DISPUTED} OR ${MAIL_FAILED} OR ${REFUND_FAILED})`);
 
-/** Parts of `NEEDS_SOMEBODY`, for use together with its index. 'review' excludes disputed orders. */
-export const ORDER_NEED: Record<OrderNeed, SQL> = {
+/** Parts of `NEEDS_ATTENTION`, for use together with its index. 'review' excludes disputed orders. */
+export const ATTENTION_REASONS: Record<OrderNeed, SQL> = {
   review: sql.raw(`(${IN_REVIEW} AND NOT ${DISPUTED})`),
   dispute: sql.raw(DISPUTED),
   refund: sql.raw(`(${REFUND_FAILED})`),

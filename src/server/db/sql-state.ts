@@ -47,7 +47,7 @@ export function isUnreachable(error: unknown): boolean {
 /** The states, the problem in words, and advice for the operator. */
 type Trouble = [state: RegExp, sentence: string, advice: string];
 
-const TROUBLES: Trouble[] = [
+const PROBLEMS: Trouble[] = [
   [/^25006/, 'The database is read-only', 'let DATABASE_URL name the primary server, and its user write'],
   [
     /^53/,
@@ -74,7 +74,7 @@ const TROUBLES: Trouble[] = [
 ];
 
 export const TROUBLES_AT_START: Trouble[] = [
-  ...TROUBLES,
+  ...PROBLEMS,
   [/^57P/, 'The database is starting or stopping', 'start again once it is ready'],
   [/^28P01/, 'The database does not let us in', 'check user and password in DATABASE_URL'],
   [/^28/, 'The database does not let us in', 'check user, address and ?sslmode= in DATABASE_URL'],
@@ -100,9 +100,9 @@ export const TROUBLES_AT_START: Trouble[] = [
 ];
 
 /** Returns, for the log, the problem of a database for which `isUnreachable` is true. */
-export function troubleOf(error: unknown): string {
+export function databaseProblemOf(error: unknown): string {
   const state = sqlState(error) ?? '';
-  return TROUBLES.find(([which]) => which.test(state))?.[1] ?? 'The database does not answer';
+  return PROBLEMS.find(([which]) => which.test(state))?.[1] ?? 'The database does not answer';
 }
 
 /** Returns, for the operator, the problem of the database with advice; null for any other error. */

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { daysBetween } from '#shared/calendar.ts';
 import { addressOf } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
-import { type Figures, periodOf, SPANS, type Span } from '#shared/figures.ts';
-import { soak } from '#shared/testing/soak.ts';
+import { FIGURE_SPANS, type Figures, periodOf, type Span } from '#shared/figures.ts';
+import { fuzzRuns } from '#shared/testing/soak.ts';
 import { disputes, refunds as refundTable } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { insertOrders, type OrderRow } from '../testing/desk-orders.ts';
@@ -120,7 +120,7 @@ test('the figures of any day, week and month agree with a simple sum over all or
             ...{ ...lost, id: `dp_${at}`, orderId, kind: 'chargeback', amount: 500, currency: 'gbp' },
             ...{ openedAt: lost.closedAt, status: status as 'lost' },
           });
-        for (const span of SPANS)
+        for (const span of FIGURE_SPANS)
           for (const day of looked.map(dayOf)) {
             const shown = await figures(span, day);
             expect(shown).toMatchObject(plainly(rows, refunds, losses, span, day));
@@ -132,7 +132,7 @@ test('the figures of any day, week and month agree with a simple sum over all or
           }
       },
     ),
-    soak({ smoke: 12, long: 400 }),
+    fuzzRuns({ smoke: 12, long: 400 }),
   );
 });
 

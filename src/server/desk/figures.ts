@@ -40,7 +40,7 @@ export function startOfDay(day: SQL): SQL {
 }
 
 /** Only refunds of orders count: a payment that came too late for one was never counted as takings. */
-const GIVEN = sql`${refunds.status} = 'succeeded' AND ${refunds.orderId} IS NOT NULL`;
+const REFUNDED = sql`${refunds.status} = 'succeeded' AND ${refunds.orderId} IS NOT NULL`;
 
 /** Selects a row for each day; orders, refunds and losses are each an index-only scan of one range. */
 function daysQuery({ from, to }: Period): SQL {
@@ -61,7 +61,7 @@ function daysQuery({ from, to }: Period): SQL {
     ) AS made
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(${refunds.amount}), 0)::float8 AS refunds
-      FROM ${refunds} WHERE ${GIVEN} AND ${within(sql`${refunds.updatedAt}`)}
+      FROM ${refunds} WHERE ${REFUNDED} AND ${within(sql`${refunds.updatedAt}`)}
     ) AS given
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(${disputes.amountLost}), 0)::float8 AS lost

@@ -10,7 +10,7 @@ import {
   type OrderSort,
   orderListQuery,
 } from '#shared/desk-list.ts';
-import { soak } from '#shared/testing/soak.ts';
+import { fuzzRuns } from '#shared/testing/soak.ts';
 import { orders } from '../db/schema.ts';
 import { DAY_MS, startTestApp, type TestApp } from '../testing/app.ts';
 import { insertOrders, type OrderRow } from '../testing/desk-orders.ts';
@@ -135,7 +135,7 @@ test('every filter agrees with a simple check of all orders', async () => {
       expect(found.map(({ id }) => id)).toEqual(meant.map(({ id }) => id));
     }),
     {
-      ...soak({ smoke: 40, long: 1000 }),
+      ...fuzzRuns({ smoke: 40, long: 1000 }),
       examples: [
         { to: londonDay(FIRST + 5 * DAY_MS) },
         { code: 'save10' as const },

@@ -2,7 +2,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { estimateDelivery } from '#shared/delivery-estimate.ts';
 import { NEEDS, type Need, type NeedKind } from '#shared/needs-you.ts';
 import type { Queryable } from '../db/connect.ts';
-import { IS_WAITING, NEEDS_SOMEBODY, ORDER_NEED } from '../db/order-marks.ts';
+import { ATTENTION_REASONS, IS_WAITING, NEEDS_ATTENTION } from '../db/order-marks.ts';
 import { disputes, orders, refunds, webhookTroubles } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { JOB_TABLE } from '../jobs/job-table.ts';
@@ -12,7 +12,7 @@ import { WEBHOOK_REFUSED, WEBHOOK_UNREPORTED } from '../payments/webhook-trouble
 type NeedsDeps = Pick<Deps, 'now' | 'config'> & { db: Queryable };
 
 /** Lists all tasks of the shop, the most urgent first. */
-export async function needsOf({ db, now, config }: NeedsDeps): Promise<Need[]> {
+export async function listTasks({ db, now, config }: NeedsDeps): Promise<Need[]> {
   const { delivery } = config.shop;
   const needs = (await readNeeds(db, now())).map((need) =>
     need.kind === 'waiting' && need.since
@@ -47,7 +47,7 @@ const PATIENCE = sql.raw(`interval '15 minutes'`);
 const MAILS: JobName[] = ['order-mail', 'account-mail', 'reminder-mail', 'morning-mail'];
 
 /** The refund of a late payment failed, and no other refund of it was made at the provider. */
-const NOT_BACK = sql`cause = 'late payment' AND status IN ('refused', 'failed') AND NOT EXISTS (
+const UNREFUNDED_LATE = sql`cause = 'late payment' AND status IN ('refused', 'failed') AND NOT EXISTS (
   SELECT FROM ${refunds} AS made WHERE made.payment_id = late.payment_id AND made.status = 'succeeded')`;
 
 /** This is a single statement; each part about orders scans an index that contains only those concerned. */
@@ -68,7 +68,7 @@ function needsQuery(now: Date): SQL {
       since: sql`${orders.createdAt}`,
       order: orders.id,
     }),
-    part('late payment', sql`${refunds} AS late WHERE ${NOT_BACK}`, { since: sql`created_at` }),
+    part('late payment', sql`${refunds} AS late WHERE ${UNREFUNDED_LATE}`, { since: sql`created_at` }),
     ...[WEBHOOK_REFUSED, WEBHOOK_UNREPORTED].map((about, which) =>
       part(which ? 'webhooks missing' : 'webhooks refused', sql`${webhookTroubles} WHERE about = ${about}`, {
         ...{ since: sql`since`, count: sql`coalesce(sum(count), 0)` },
@@ -93,8 +93,8 @@ function needsQuery(now: Date): SQL {
 
 type Told = { since: SQL; until?: SQL; order?: AnyColumn; count?: SQL };
 
-function needing(kind: keyof typeof ORDER_NEED, told: Told): SQL {
-  return part(kind, sql`${orders} WHERE ${NEEDS_SOMEBODY} AND ${ORDER_NEED[kind]}`, {
+function needing(kind: keyof typeof ATTENTION_REASONS, told: Told): SQL {
+  return part(kind, sql`${orders} WHERE ${NEEDS_ATTENTION} AND ${ATTENTION_REASONS[kind]}`, {
     ...told,
     order: orders.id,
   });

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { OrderFilter } from '#shared/desk-list.ts';
-import { IS_WAITING, NEEDS_SOMEBODY, ORDER_NEED } from '../db/order-marks.ts';
+import { ATTENTION_REASONS, IS_WAITING, NEEDS_ATTENTION } from '../db/order-marks.ts';
 import { orders } from '../db/schema.ts';
 import { isInRun } from '../print-runs/to-send.ts';
 import { startOfDay } from './figures.ts';
@@ -25,8 +25,8 @@ export function orderConditions(filter: Omit<OrderFilter, 'search'>): SQL[] {
 }
 
 function needing(needsYou: OrderFilter['needsYou']): SQL | undefined {
-  if (needsYou === undefined || needsYou === 'yes' || needsYou === 'no') return is(needsYou, NEEDS_SOMEBODY);
-  return and(NEEDS_SOMEBODY, ORDER_NEED[needsYou]);
+  if (needsYou === undefined || needsYou === 'yes' || needsYou === 'no') return is(needsYou, NEEDS_ATTENTION);
+  return and(NEEDS_ATTENTION, ATTENTION_REASONS[needsYou]);
 }
 
 function is(answer: 'yes' | 'no' | undefined, condition: SQL, opposite = not(condition)): SQL | undefined {

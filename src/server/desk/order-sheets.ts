@@ -1,4 +1,4 @@
-import { cardsInWords, countCards, makeUpOf } from '#shared/copies.ts';
+import { cardsInWords, copiesWords, countCards } from '#shared/copies.ts';
 import type { ExportLayout } from '#shared/desk-list.ts';
 import { localClock } from '#shared/zones.ts';
 import type { Cell } from '../http/csv-text.ts';
@@ -98,7 +98,7 @@ function addressLine(address: string, at: number): string {
 
 /** Returns '1 card' or '6 cards: 3 copies of a set of 2'. */
 function contentsOf(order: ListedOrder): string {
-  return [cardsInWords(countCards(order)), makeUpOf(order)].filter(Boolean).join(': ');
+  return [cardsInWords(countCards(order)), copiesWords(order)].filter(Boolean).join(': ');
 }
 
 function pounds(pence: number): string {

@@ -2,7 +2,7 @@ import { localClock } from '#shared/zones.ts';
 import { morningMails } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { needsOf } from './needs-of.ts';
+import { listTasks } from './needs-of.ts';
 
 /** The shop is in England, wherever its server is. */
 export const SHOP_ZONE = 'Europe/London';
@@ -20,7 +20,7 @@ export async function queueMorningMail(deps: Pick<Deps, 'db' | 'jobs' | 'now' | 
   if (!config.shop.trader || time < AT) return;
   const queued = await inTransaction(db, async (tx) => {
     const first = await tx.insert(morningMails).values({ day }).onConflictDoNothing().returning();
-    if (first.length === 0 || (await needsOf({ ...deps, db: tx })).length === 0) return false;
+    if (first.length === 0 || (await listTasks({ ...deps, db: tx })).length === 0) return false;
     await jobs.send(tx, 'morning-mail', { day });
     return true;
   });

@@ -8,7 +8,7 @@ import type { Serve } from '../http/serve.ts';
 import { exportOrders } from './export-orders.ts';
 import { figuresOf } from './figures.ts';
 import { findOrders, listNeighbours, waitingOrders } from './find-orders.ts';
-import { needsOf } from './needs-of.ts';
+import { listTasks } from './needs-of.ts';
 
 /** Mounts the shop's admin calls. They must precede the calls about one order, whose paths would match too. */
 export function mountDesk(serve: Serve, deps: Deps): void {
@@ -27,7 +27,7 @@ export function mountDesk(serve: Serve, deps: Deps): void {
 
   serve(deskApi.orders.neighbours, ({ params, query }) => listNeighbours(db, params.id, query));
   serve(deskApi.orders.waiting, () => waitingOrders(db));
-  serve(deskApi.desk.needsYou, async () => ({ needs: await needsOf(deps) }));
+  serve(deskApi.desk.needsYou, async () => ({ needs: await listTasks(deps) }));
   serve(deskApi.desk.figures, ({ query }) => figuresOf(db, query, londonDay(now())));
 
   serve(deskApi.orders.export, ({ c, query }) =>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { deskApi } from '#shared/desk-api.ts';
-import { soak } from '#shared/testing/soak.ts';
+import { fuzzRuns } from '#shared/testing/soak.ts';
 import { orders } from '../db/schema.ts';
 import { erasePersonOfOrders } from '../orders/erase-orders.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const find = async (search: string, more: object = {}) =>
   (await admin.call(deskApi.orders.list, { query: { search, ...more } })).map(({ id }) => id);
 
-const { numRuns: CASES, seed: FIRST } = soak({ smoke: 40, long: 1500 });
+const { numRuns: CASES, seed: FIRST } = fuzzRuns({ smoke: 40, long: 1500 });
 
 const NAMES = [
   ['Jürgen Weiß-Åkesson', ['JURGEN', 'weiss', 'akesson', 'ürge', 'n we']],

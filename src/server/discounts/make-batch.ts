@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { CODE_LENGTH, CODE_LETTERS, type DiscountBatchInput } from '#shared/discount-batches.ts';
-import { usualTerms } from '#shared/discount-terms.ts';
+import { termsForDatabase } from '#shared/discount-terms.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { discountBatches, discountCodes } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
@@ -11,7 +11,7 @@ export async function makeBatch(
   { byUserId, now }: { byUserId: number; now: Date },
   { count, prefix, note, ...given }: DiscountBatchInput,
 ): Promise<number> {
-  const terms = usualTerms(given);
+  const terms = termsForDatabase(given);
   const createdAt = now.toISOString();
   const batch = firstOrThrow(
     await tx

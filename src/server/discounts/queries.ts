@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { CodeState, DiscountCodeInput, DiscountListQuery } from '#shared/discount-codes.ts';
-import { usualTerms } from '#shared/discount-terms.ts';
+import { termsForDatabase } from '#shared/discount-terms.ts';
 import type { Queryable } from '../db/connect.ts';
 import { cutPage } from '../db/cut-page.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
@@ -65,7 +65,7 @@ export function capitals(code: string): string {
 }
 
 export async function insertDiscountCode(db: Queryable, input: DiscountCodeInput): Promise<DiscountCode> {
-  return firstOrThrow(await db.insert(discountCodes).values(usualTerms(input)).returning());
+  return firstOrThrow(await db.insert(discountCodes).values(termsForDatabase(input)).returning());
 }
 
 /**
@@ -79,8 +79,8 @@ export async function updateDiscountCode(
 ): Promise<DiscountCode | null> {
   const [code] = await db
     .update(discountCodes)
-    .set(usualTerms(input))
-    .where(and(eq(discountCodes.id, id), or(takesOffTheSame(input), not(isUsed)), staysSingle(input)))
+    .set(termsForDatabase(input))
+    .where(and(eq(discountCodes.id, id), or(takesOffTheSame(input), not(isUsed)), staysSingleUse(input)))
     .returning();
   return code ?? null;
 }
@@ -95,6 +95,6 @@ function takesOffTheSame({ code, type, value }: DiscountCodeInput): SQL | undefi
   return type === 'free_card' ? isSame : and(isSame, eq(discountCodes.value, value));
 }
 
-function staysSingle({ maxUses }: DiscountCodeInput): SQL | undefined {
+function staysSingleUse({ maxUses }: DiscountCodeInput): SQL | undefined {
   return maxUses === 1 ? undefined : isNull(discountCodes.batchId);
 }

@@ -1,6 +1,6 @@
 import type { HonoRequest } from 'hono';
 import type { User } from '#shared/accounts.ts';
-import { SECRET } from '#shared/endpoint.ts';
+import { SECRET_PARAMETER } from '#shared/endpoint.ts';
 import {
   logInFor,
   NEXT_PARAMETER,
@@ -56,7 +56,7 @@ function specialCase(
       return request.query(RETURN_PARAMETER) === undefined ? null : SHELL;
     case 'resetPassword':
       // The built page is the form that asks for a token; users with a token, or logged in, need another view.
-      return user || request.query(SECRET) !== undefined ? SHELL : { built: 'reset', status: 200 };
+      return user || request.query(SECRET_PARAMETER) !== undefined ? SHELL : { built: 'reset', status: 200 };
     case 'order': {
       const { token = '' } = pages.order.pattern.exec(request.path)?.groups ?? {};
       return orderLinks.numbersOf(token) ? SHELL : NOT_FOUND;

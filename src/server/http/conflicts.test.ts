@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { soak } from '#shared/testing/soak.ts';
+import { fuzzRuns } from '#shared/testing/soak.ts';
 import { makeAllChanges, WRITES } from '../testing/all-changes.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { refuseStatements } from '../testing/refuse-statements.ts';
 
 /** Each call is tried with one of its statements refused, evenly chosen from its first to its last. */
-const { numRuns: STEPS } = soak({ smoke: 2, long: 12 });
+const { numRuns: STEPS } = fuzzRuns({ smoke: 2, long: 12 });
 
 let server: TestApp;
 let statements: ReturnType<typeof refuseStatements>;
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
 test('a change is made exactly once even if the database refuses any of its statements twice with a conflict', async () => {
   // Retries normally wait for a random time.
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  /** `sent` counts each call's statements; `refused` lists the calls in which one was refused. */
+  /** `requestCounts` counts each call's statements; `refused` lists the calls in which one was refused. */
   const sent: number[] = [];
   const refused = new Set<string>();
   const makeAll = (choose: (call: number) => number) => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { addressOf } from '#shared/call.ts';
-import { KIB, SECRET } from '#shared/endpoint.ts';
+import { KIBIBYTE, SECRET_PARAMETER } from '#shared/endpoint.ts';
 import { listCalls } from '#shared/list-calls.ts';
 import { aChild, aDate, aMilestone, aPerson } from '#shared/testing/facts.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -159,7 +159,7 @@ describe('a body', () => {
   );
 
   // The report of an order is left out, because its body is a single short field.
-  const large = changes.filter(({ path, maxBody }) => maxBody > 128 * KIB && path !== '/api/orders');
+  const large = changes.filter(({ path, maxBody }) => maxBody > 128 * KIBIBYTE && path !== '/api/orders');
   test.for(named(large))(
     'of %s, which may be large, is not read if the caller is over its limit',
     async ([, line]) => {
@@ -183,7 +183,7 @@ describe('a body', () => {
   });
 });
 
-test.for(named(endpoints.filter(({ path }) => path.includes(`:${SECRET}`))))(
+test.for(named(endpoints.filter(({ path }) => path.includes(`:${SECRET_PARAMETER}`))))(
   '%s logs no secret and sends it to no other site',
   async ([, line]) => {
     const member = await server.register('sam');
@@ -192,7 +192,7 @@ test.for(named(endpoints.filter(({ path }) => path.includes(`:${SECRET}`))))(
       throw new Error('Nobody foresaw this');
     };
     const init = line.body ? { headers: json, body: '{}' } : {};
-    const address = addressOf(line, { [SECRET]: 'T0ken-of_somebody' });
+    const address = addressOf(line, { [SECRET_PARAMETER]: 'T0ken-of_somebody' });
     const response = await member.fetch(address, { method: line.method, ...init });
     expect([response.status, await response.text()]).toEqual([500, 'Something went wrong']);
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');

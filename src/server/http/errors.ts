@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { plural } from '#shared/format.ts';
-import { isUnreachable, sqlState, troubleOf } from '../db/sql-state.ts';
+import { databaseProblemOf, isUnreachable, sqlState } from '../db/sql-state.ts';
 import type { Log } from '../log.ts';
 import { GatewayError } from '../payments/gateway.ts';
 
@@ -45,7 +45,7 @@ export function toHttpError(error: unknown, log: Log, request: { method: string;
   if (error instanceof HttpError) return error;
   if (isUnreachable(error)) {
     // The stack is left out: there is one such error per request, and the cause is not in the code.
-    log.error(troubleOf(error), { ...request, reason: reasonOf(error) });
+    log.error(databaseProblemOf(error), { ...request, reason: reasonOf(error) });
     return unavailable('The service is unavailable at the moment. Please try again.');
   }
   if (error instanceof GatewayError) {

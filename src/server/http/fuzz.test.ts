@@ -4,14 +4,14 @@ import { runInNewContext } from 'node:vm';
 import { serve } from '@hono/node-server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { soak } from '#shared/testing/soak.ts';
+import { fuzzRuns } from '#shared/testing/soak.ts';
 import { createApp } from '../app.ts';
 import { sessions } from '../db/schema.ts';
 import { digestOf } from '../db/token.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { hostileRequest, toRequest } from '../testing/hostile-request.ts';
 
-const CASES = soak({ smoke: 400, long: 5_000 });
+const CASES = fuzzRuns({ smoke: 400, long: 5_000 });
 const MIB = 1024 * 1024;
 
 let server: TestApp;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startTestApp();
   await server.people();
   const nothing = async () => undefined;
-  const unlimited = { count: nothing, add: nothing, forgive: nothing };
+  const unlimited = { count: nothing, add: nothing, uncount: nothing };
   app = createApp({ ...server.deps, limits: unlimited });
   await new Promise<void>((resolve) => {
     listening = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (info) => {

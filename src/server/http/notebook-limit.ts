@@ -10,7 +10,7 @@ import { badRequest } from './errors.ts';
  * Throws 400 if a user's notebook has no room for `rows` more rows; locks it until the transaction ends. Two statements
  * in one message, without parameters: a count begun before the lock was granted would miss rows added meanwhile.
  */
-export async function makeRoom(tx: Transaction, userId: number, rows: number): Promise<void> {
+export async function requireRoom(tx: Transaction, userId: number, rows: number): Promise<void> {
   const lock = sql`SELECT FROM ${users} WHERE ${users.id} = ${userId} FOR NO KEY UPDATE`;
   const counts = [children, people, dates, milestones].map(
     (table) => sql`(SELECT count(*) FROM ${table} WHERE ${table.userId} = ${userId})`,

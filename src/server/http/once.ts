@@ -14,7 +14,7 @@ import { badRequest, HttpError } from './errors.ts';
  * the same result, and `work` does not run. `before` runs outside the transaction and only if `work` is to run: it
  * counts attempts, takes long or queries the database elsewhere.
  */
-export type Once = <Made, Ready = undefined>(
+export type RunOnce = <Made, Ready = undefined>(
   work: (tx: Transaction, ready: Ready) => Promise<Made>,
   before?: () => Promise<Ready>,
 ) => Promise<Made>;
@@ -27,7 +27,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** A password could be guessed from its digest, so calls check it again. `seen` only describes the user's view. */
 const NOT_DIGESTED = /password|^seen$/i;
 
-export const madeOtherwise = () =>
+export const keyReused = () =>
   new HttpError(
     422,
     'This was already saved with different details. Please check it before you send it again.',
@@ -53,7 +53,7 @@ export function keyedRequestOf(
 }
 
 /** A result is stored with its key in one transaction; a refusal is not stored, since it has changed nothing. */
-export function createOnce({ db, now }: Pick<Deps, 'db' | 'now'>): (asking: KeyedRequest | null) => Once {
+export function createOnce({ db, now }: Pick<Deps, 'db' | 'now'>): (asking: KeyedRequest | null) => RunOnce {
   // Repeated requests within this process wait for the first one's result without holding a connection.
   const underWay = new Map<string, Promise<unknown>>();
 
@@ -101,7 +101,7 @@ export function createOnce({ db, now }: Pick<Deps, 'db' | 'now'>): (asking: Keye
 /** Returns the stored result. Throws 422 if the key was used for a different request. */
 async function findKept<Made>(db: Queryable, asking: KeyedRequest): Promise<{ answer: Made } | null> {
   const [row] = await db.select().from(idempotencyKeys).where(isOf(asking));
-  if (row && row.digest !== asking.digest) throw madeOtherwise();
+  if (row && row.digest !== asking.digest) throw keyReused();
   return row ? { answer: row.answer as Made } : null;
 }
 

@@ -7,7 +7,7 @@ import { calendarDate } from '#shared/children.ts';
 import { dateText } from '#shared/dates.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import { deskSettings } from '#shared/desk-settings.ts';
-import { type Endpoint, IDEMPOTENCY_KEY, type Schema, SECRET } from '#shared/endpoint.ts';
+import { type Endpoint, IDEMPOTENCY_KEY, type Schema, SECRET_PARAMETER } from '#shared/endpoint.ts';
 import { notebookContents, notebookFile } from '#shared/notebook.ts';
 import { onFirstUse } from '#shared/on-first-use.ts';
 import { diedOn } from '#shared/people.ts';
@@ -142,7 +142,7 @@ function parametersOf({ path, query, once }: Endpoint): Json[] {
     name,
     in: 'path',
     required: true,
-    schema: name === SECRET ? { type: 'string' } : { type: 'integer', minimum: 1, maximum: MAX_ID },
+    schema: name === SECRET_PARAMETER ? { type: 'string' } : { type: 'integer', minimum: 1, maximum: MAX_ID },
   }));
   const inQuery = Object.entries((query as z.ZodMiniObject | undefined)?.shape ?? {}).map(
     ([name, field]) => ({

@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache';
 import type { PublicConfig } from '#shared/config.ts';
 import { deliveryHtml } from '#shared/delivery-estimate.ts';
 import { fillDelivery } from '#shared/delivery-place.ts';
-import type { HomeFacts } from '#shared/home-facts.ts';
+import type { BootFacts } from '#shared/home-facts.ts';
 import { onFirstUse } from '#shared/on-first-use.ts';
 import { pages } from '#shared/pages.ts';
 import { SHOP_LINKS } from '#shared/shop-links.ts';
@@ -46,15 +46,15 @@ const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
 const BEST = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } };
 
-type Told = {
+type PageParts = {
   /** The id of the pages' build. */
   build: string | null;
   /** Reads the member's data for the home page. */
-  factsOf(userId: number): Promise<HomeFacts>;
+  factsOf(userId: number): Promise<BootFacts>;
 };
 
 /** Serves the product's pages with the logged-in user in them, and the not-found page at every other address. */
-export function mountPages(app: Hono, deps: Deps, { build, factsOf }: Told): void {
+export function mountPages(app: Hono, deps: Deps, { build, factsOf }: PageParts): void {
   const folder = join(deps.webFolder, 'pages');
   if (!existsSync(folder)) {
     app.get('*', (c) => c.text('The pages have not been built yet: npm start builds them.', 503));

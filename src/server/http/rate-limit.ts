@@ -49,7 +49,7 @@ export type Limits = {
   /** Adds the extra cost of an attempt afterwards; never throws 429. */
   add(rule: LimitRule, key: string, attempts: number): Promise<void>;
   /** Uncounts an attempt that proved to be legitimate. */
-  forgive(rule: LimitRule, key: string): Promise<void>;
+  uncount(rule: LimitRule, key: string): Promise<void>;
 };
 
 /**
@@ -72,7 +72,7 @@ export function createLimits(db: Database): Limits {
     async add(rule, key, attempts) {
       await limiters[rule].penalty(digestOf(key), attempts);
     },
-    async forgive(rule, key) {
+    async uncount(rule, key) {
       await limiters[rule].reward(digestOf(key));
     },
   };

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/connect.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { gone } from './errors.ts';
-import type { Once } from './once.ts';
+import type { RunOnce } from './once.ts';
 
 /**
  * Creates a row once. Only its id is stored with the key, so that deleted data is stored nowhere; a repeated request
@@ -11,7 +11,7 @@ import type { Once } from './once.ts';
  */
 export async function rowOnce<Row extends { id: number }>(
   db: Queryable,
-  once: Once,
+  once: RunOnce,
   table: PgTable & { id: PgColumn },
   insert: (tx: Transaction) => Promise<Row>,
 ): Promise<Row> {

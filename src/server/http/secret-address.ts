@@ -1,14 +1,14 @@
 import type { HonoRequest } from 'hono';
-import { SECRET } from '#shared/endpoint.ts';
+import { SECRET_PARAMETER } from '#shared/endpoint.ts';
 import { listCalls } from '#shared/list-calls.ts';
 import { pages, RETURN_PARAMETER } from '#shared/pages.ts';
 
 // Some addresses contain the key to an account, an order or a payment. They are found from the contract and the table
 // of pages, so that no new call or page can be forgotten.
 
-const SECRET_SEGMENT = `:${SECRET}`;
+const SECRET_SEGMENT = `:${SECRET_PARAMETER}`;
 /** These query parameters are secrets at any address. */
-const SECRET_PARAMETERS: readonly string[] = [SECRET, RETURN_PARAMETER];
+const SECRET_PARAMETERS: readonly string[] = [SECRET_PARAMETER, RETURN_PARAMETER];
 
 /** Each pattern matches an address up to the end of its secret: '/api/orders/x7…' of '/api/orders/x7…/cards'. */
 const PATTERNS = [...listCalls(), ...Object.values(pages)]

@@ -6,13 +6,13 @@ import {
   type ParamNames,
   type ParamValue,
   type Schema,
-  SECRET,
+  SECRET_PARAMETER,
   type Who,
 } from '#shared/endpoint.ts';
 import { parseJson } from '#shared/json.ts';
 import { MAX_ID } from '../db/limits.ts';
 import { badRequest, forbidden, HttpError, notFound, unauthorized } from './errors.ts';
-import { createOnce, forgetKey, keyedRequestOf, type Once } from './once.ts';
+import { createOnce, forgetKey, keyedRequestOf, type RunOnce } from './once.ts';
 import { readBody } from './read-body.ts';
 import { type Session, type SessionDeps, sessionReader } from './session.ts';
 
@@ -25,7 +25,7 @@ export type Call<E extends Endpoint> = {
   query: E['query'] extends Schema ? z.output<E['query']> : undefined;
   body: E['body'] extends Schema ? z.output<E['body']> : undefined;
   /** Runs a creating call's work once per key. */
-  once: E['once'] extends true ? Once : undefined;
+  once: E['once'] extends true ? RunOnce : undefined;
   /** Deletes the key of a result that was discarded, so that the request may be repeated. */
   forget: E['once'] extends true ? (made: unknown) => Promise<void> : undefined;
 };
@@ -88,7 +88,7 @@ function authorize(who: Who, session: Session | null): User | null {
 function readParams(params: Record<string, string>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(params).map(([name, text]) => {
-      if (name === SECRET) return [name, text];
+      if (name === SECRET_PARAMETER) return [name, text];
       const id = Number(text);
       if (!/^[1-9]\d{0,9}$/.test(text) || id > MAX_ID) throw notFound();
       return [name, id];

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { SignedInDevice, User } from '#shared/accounts.ts';
-import { type StoredDesign, wholeDesign } from '#shared/card-design.ts';
+import { completeDesign, type StoredDesign } from '#shared/card-design.ts';
 import type { Config } from '../config.ts';
 import { builtOnce } from '../db/built-once.ts';
 import type { Database, Queryable } from '../db/connect.ts';
@@ -76,7 +76,7 @@ function userOf({
   cardDesign,
   ...user
 }: Omit<User, 'cardDesign'> & { cardDesign: StoredDesign | null }): User {
-  return cardDesign ? { ...user, cardDesign: wholeDesign(cardDesign) } : user;
+  return cardDesign ? { ...user, cardDesign: completeDesign(cardDesign) } : user;
 }
 
 async function renewSession(c: Context, deps: SessionDeps, token: string, sid: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createTurns, QueueFull } from './turns.ts';
+import { createFairQueue, QueueFull } from './turns.ts';
 
 // Unfinished work at the end of a test must not reach this time limit, so it exceeds any test run.
 const FOREVER_MS = 24 * 3_600_000;
 
 /** Provides work that ends on demand, and records the order in which it began. */
-function workshop(turns: ReturnType<typeof createTurns>) {
+function workshop(turns: ReturnType<typeof createFairQueue>) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   return {
@@ -24,7 +24,7 @@ function workshop(turns: ReturnType<typeof createTurns>) {
 }
 
 test('a busy requester leaves a place to others, who are served first when one is free', async () => {
-  const turns = createTurns({ atOnce: 3, waiting: 12, waitMs: FOREVER_MS, sentence: 'Full' });
+  const turns = createFairQueue({ atOnce: 3, waiting: 12, waitMs: FOREVER_MS, sentence: 'Full' });
   const { ask, end, begun } = workshop(turns);
   for (const name of ['a1', 'a2', 'a3', 'a4']) void ask(name, 'Ada');
   expect(begun).toEqual(['a1', 'a2']);
@@ -39,7 +39,7 @@ test('a busy requester leaves a place to others, who are served first when one i
 });
 
 test('a requester with several names leaves a place to others under each of them', async () => {
-  const turns = createTurns({ atOnce: 2, waiting: 4, waitMs: FOREVER_MS, sentence: 'Full' });
+  const turns = createFairQueue({ atOnce: 2, waiting: 4, waitMs: FOREVER_MS, sentence: 'Full' });
   const { ask, begun, end } = workshop(turns);
   void ask('a1', 'here', 'Ada');
   void ask('a2', 'there', 'Ada');
@@ -58,7 +58,7 @@ test('a requester with several names leaves a place to others under each of them
 });
 
 test('the queue is limited, and a single requester cannot fill it', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 8, waitMs: FOREVER_MS, sentence: 'Full' });
+  const turns = createFairQueue({ atOnce: 1, waiting: 8, waitMs: FOREVER_MS, sentence: 'Full' });
   const { ask } = workshop(turns);
   void ask('running');
   const askedByAda = Array.from({ length: 3 }, (_, index) => ask(`a${index}`, 'Ada'));
@@ -69,7 +69,7 @@ test('the queue is limited, and a single requester cannot fill it', async () => 
 });
 
 test('work that waited too long is refused, and its place goes to other waiting work', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 8, waitMs: 20, sentence: 'Full' });
+  const turns = createFairQueue({ atOnce: 1, waiting: 8, waitMs: 20, sentence: 'Full' });
   const { ask, end, begun } = workshop(turns);
   void ask('long');
   await expect(ask('late')).rejects.toThrow(QueueFull);

@@ -21,13 +21,13 @@ type Limits = {
 type Names = readonly string[];
 type Waiting = { names: Names; start: () => void };
 
-export type Turns = ReturnType<typeof createTurns>;
+export type FairQueue = ReturnType<typeof createFairQueue>;
 
 /**
  * Limits how much work runs at once; the rest waits. A busy requester cannot block others: work under any one name
  * never occupies all places, if there are several, nor more than a quarter of the queue.
  */
-export function createTurns({ atOnce, waiting: most, waitMs, sentence }: Limits) {
+export function createFairQueue({ atOnce, waiting: most, waitMs, sentence }: Limits) {
   const waiting: Waiting[] = [];
   const running: Names[] = [];
   const shareOfPlaces = Math.max(1, atOnce - 1);

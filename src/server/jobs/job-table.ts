@@ -19,7 +19,7 @@ const JOB_ARCHIVE = 'pgboss.archive';
 export const REQUEUE_ACTIVE_JOBS = `UPDATE ${JOB_TABLE} SET state = 'retry' WHERE state = 'active'`;
 
 /** Delays the retry of a job, $1, by at least $2 seconds: pg-boss has a single delay for all jobs. */
-export const PUT_OFF = `
+export const DELAY_RETRY = `
   UPDATE ${JOB_TABLE} SET start_after = greatest(start_after, now() + $2 * interval '1 s') WHERE id = $1 AND state = 'retry'`;
 
 const OF_ACCOUNT = `name IN ('account-mail', 'reminder-mail', 'reminder-mail-failed') AND (data->>'userId')::integer = $1`;

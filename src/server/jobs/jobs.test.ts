@@ -34,7 +34,7 @@ async function workedBy(jobs: Jobs): Promise<unknown[]> {
 async function emptyQueue(): Promise<{ db: Database; jobs: Jobs; sendMails(count: number): Promise<void> }> {
   const database = await testDatabase(log);
   await emptyDatabase(database);
-  const jobs = await createJobs(database.patientDb, log, { supervise: false });
+  const jobs = await createJobs(database.backgroundDb, log, { supervise: false });
   const sendMails = (count: number) =>
     inTransaction(database.db, async (tx) => {
       for (let orderId = 1; orderId <= count; orderId++)
@@ -102,7 +102,7 @@ test('a job completed while the database was down does not run again, even if it
   let away = false;
   let refused = 0;
   const { query } = db.$client;
-  const patient = (await testDatabase(log)).patientDb.$client;
+  const patient = (await testDatabase(log)).backgroundDb.$client;
   const real = patient.query.bind(patient) as (...args: unknown[]) => Promise<unknown>;
   patient.query = ((...args: unknown[]) => {
     if (!away) return real(...args);

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
-import type { Letter } from '#shared/orders.ts';
+import type { OrderEmail } from '#shared/orders.ts';
 import type { LeapDay } from '#shared/yearly-returns.ts';
 import type { Database } from '../db/connect.ts';
 import { retryOnConflict } from '../db/retry-on-conflict.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
 import { BUDGET_MS } from '../time-budget.ts';
-import { MAKE_SCHEMA, PUT_OFF, REQUEUE_ACTIVE_JOBS } from './job-table.ts';
+import { DELAY_RETRY, MAKE_SCHEMA, REQUEUE_ACTIVE_JOBS } from './job-table.ts';
 import { type Queue, startWorker, type Worker } from './worker.ts';
 
 /** An email about an account. With `userId` null none is sent: the job only takes as long as a real one. */
@@ -25,7 +25,7 @@ export type AccountMail =
  */
 export type OrderMail = {
   orderId: number;
-  letter: Letter;
+  letter: OrderEmail;
   eventId?: number;
   refundId?: number;
   dispatchId?: number;
@@ -81,7 +81,7 @@ const DUE_BY_ANY_CLOCK = new Date(0).toISOString();
 /** Returns the time limit of a job. */
 const limitOf = (name: JobName) => (name.endsWith('-mail') ? BUDGET_MS.mailJob : BUDGET_MS.job);
 
-/** A job whose process died is retried after this time. No handler takes that long: see `timeLimited`. */
+/** A job whose process died is retried after this time. No handler takes that long: see `withTimeLimit`. */
 const expiryOf = (name: JobName) => ({ expireInSeconds: (limitOf(name) + BUDGET_MS.jobExpiry) / 1000 });
 
 /** The queue for jobs whose tries are used up. */
@@ -148,7 +148,7 @@ export async function createJobs(db: Database, log: Log, { supervise = true, alo
     failed: async (id, error) => {
       await boss.fail(name, id);
       const { retryAfterMs } = Object(error) as { retryAfterMs?: number };
-      if (retryAfterMs) await executeSql(PUT_OFF, [id, retryAfterMs / 1000]);
+      if (retryAfterMs) await executeSql(DELAY_RETRY, [id, retryAfterMs / 1000]);
     },
   });
 
@@ -167,7 +167,7 @@ export async function createJobs(db: Database, log: Log, { supervise = true, alo
         const queue = queueOf(name, handlers);
         workers.set(
           name,
-          startWorker({ ...queue, run: (data) => timeLimited(queue.run(data), limitOf(name)) }, log),
+          startWorker({ ...queue, run: (data) => withTimeLimit(queue.run(data), limitOf(name)) }, log),
         );
       }
     },
@@ -207,7 +207,7 @@ function insideOf(tx: Transaction): PgBoss.Db {
 }
 
 /** Rejects before a job takes so long that another process would start it too. */
-async function timeLimited(work: Promise<void>, ms: number): Promise<void> {
+async function withTimeLimit(work: Promise<void>, ms: number): Promise<void> {
   const over = new AbortController();
   const limit = wait(ms, undefined, { ref: false, signal: over.signal }).then(
     () => Promise.reject(new Error('The job took too long')),

@@ -29,7 +29,7 @@ const AT_ONCE = 10;
  * two seconds, and keeps a job's outcome until it is recorded, so that no email is sent twice.
  */
 export function startWorker(queue: Queue, log: Log): Worker {
-  const inHand = new Map<string, Promise<void>>();
+  const activeJobs = new Map<string, Promise<void>>();
   let stopped = false;
   let woken = false;
   let reachable = true;
@@ -49,20 +49,20 @@ export function startWorker(queue: Queue, log: Log): Worker {
 
   function begin(job: Job): void {
     // When the clock is set forwards, the queue offers an active job again; only its first run counts.
-    if (inHand.has(job.id)) return;
-    inHand.set(
+    if (activeJobs.has(job.id)) return;
+    activeJobs.set(
       job.id,
-      work(queue, job, log).finally(() => inHand.delete(job.id)),
+      work(queue, job, log).finally(() => activeJobs.delete(job.id)),
     );
   }
 
   async function loop(): Promise<void> {
     while (!stopped) {
       woken = false;
-      const free = AT_ONCE - inHand.size;
+      const free = AT_ONCE - activeJobs.size;
       const jobs = free > 0 ? await look(free) : [];
       for (const job of jobs) begin(job);
-      if (inHand.size === AT_ONCE) await Promise.race(inHand.values());
+      if (activeJobs.size === AT_ONCE) await Promise.race(activeJobs.values());
       else if (jobs.length < free && !woken && !stopped) await pause();
     }
   }
@@ -83,7 +83,7 @@ export function startWorker(queue: Queue, log: Log): Worker {
       stopped = true;
       wake();
       await looping;
-      await Promise.all(inHand.values());
+      await Promise.all(activeJobs.values());
     },
   };
 }

@@ -1,7 +1,14 @@
 import { BRAND } from '#shared/brand.ts';
 import type { AccountMail } from '../jobs/jobs.ts';
 import type { Message } from '../mail/mailer.ts';
-import { link as button, largeNumber, letter, type Part, paragraph, type Sender } from './letter.ts';
+import {
+  link as button,
+  composeEmail,
+  type EmailSender,
+  largeNumber,
+  type Part,
+  paragraph,
+} from './letter.ts';
 
 type Content = { subject: string; parts: Part[] };
 
@@ -49,8 +56,8 @@ export function accountMessage(
   kind: AccountMail['kind'],
   given: string,
   { name, ...to }: Pick<Message, 'to' | 'messageId'> & { name: string },
-  sender: Sender,
+  sender: EmailSender,
 ): Message {
   const { subject, parts } = LETTERS[kind](given);
-  return { ...to, subject, ...letter([paragraph(`Hello ${name},`), ...parts], sender) };
+  return { ...to, subject, ...composeEmail([paragraph(`Hello ${name},`), ...parts], sender) };
 }

@@ -112,7 +112,7 @@ export function pictures(shown: { cid: string; alt: string }[]): Part {
 }
 
 /** Returns a heading and paragraphs in small type, each with a short label in front. */
-export function smallLetters(heading: string, paragraphs: [label: string, words: string][]): Part {
+export function smallType(heading: string, paragraphs: [label: string, words: string][]): Part {
   const lines = paragraphs.map(
     ([label, words]) =>
       `<p style="margin:0 0 8px"><strong>${escapeHtml(label)}:</strong> ${escapeHtml(words)}</p>`,
@@ -124,10 +124,10 @@ export function smallLetters(heading: string, paragraphs: [label: string, words:
 }
 
 /** The sender of an email: the shop, and the base address of its pages. */
-export type Sender = { shop: Shop; baseUrl: string };
+export type EmailSender = { shop: Shop; baseUrl: string };
 
 /** Returns the footer of every email: the seller, and links to the shop's pages. */
-function foot({ shop: { trader }, baseUrl }: Sender): Part {
+function foot({ shop: { trader }, baseUrl }: EmailSender): Part {
   const who = trader
     ? [
         `${trader.name}, ${trader.address}`,
@@ -147,7 +147,7 @@ function foot({ shop: { trader }, baseUrl }: Sender): Part {
 }
 
 /** Returns a whole email, as plain text and as HTML; `note` is placed between the email and its footer. */
-export function letter(parts: Part[], sender: Sender, note?: Part): Part {
+export function composeEmail(parts: Part[], sender: EmailSender, note?: Part): Part {
   const words = parts.map(({ text }) => text).filter(Boolean);
   const end = foot(sender);
   return {

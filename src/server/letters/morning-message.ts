@@ -4,9 +4,9 @@ import { formatNumber } from '#shared/format.ts';
 import { type Need, needAddress, needWords } from '#shared/needs-you.ts';
 import { pages } from '#shared/pages.ts';
 import type { Message } from '../mail/mailer.ts';
-import { entries, letter, link, paragraph, type Sender } from './letter.ts';
+import { composeEmail, type EmailSender, entries, link, paragraph } from './letter.ts';
 
-type About = { to: string; day: string; messageId: string; sender: Sender };
+type About = { to: string; day: string; messageId: string; sender: EmailSender };
 
 /** Returns the email of the shop's open tasks: numbers, days and links to admin pages, no customer's data. */
 export function morningMessage(needs: Need[], { to, day, messageId, sender }: About): Message {
@@ -17,7 +17,7 @@ export function morningMessage(needs: Need[], { to, day, messageId, sender }: Ab
   });
   const [first] = told;
   const more = told.length > 1 ? `, and ${told.length - 1} more` : '';
-  const words = letter(
+  const words = composeEmail(
     [
       paragraph(`Good morning. To do today, ${weekdayAndDay(day)}:`),
       entries(told),

@@ -3,8 +3,8 @@ import type { CardTrim } from '#shared/config.ts';
 import { demonstrationNote, estimateDelivery, estimateWords } from '#shared/delivery-estimate.ts';
 import { formatPounds } from '#shared/money.ts';
 import { CHANGE_HOURS } from '#shared/order-moves.ts';
-import { type Ordered, orderedInWords } from '#shared/ordered.ts';
-import type { Letter } from '#shared/orders.ts';
+import { type OrderedCopies, orderedInWords } from '#shared/ordered.ts';
+import type { OrderEmail } from '#shared/orders.ts';
 import { cardsPriceOf, deliveryPriceOf } from '#shared/pricing.ts';
 import { oneRefundInWords, type RefundedOrder, refundWords } from '#shared/refund-words.ts';
 import { addressLines, giftTo } from '#shared/shipping.ts';
@@ -15,15 +15,15 @@ import type { Order } from '../orders/queries.ts';
 import type { RefundRow } from '../orders/refund-rows.ts';
 import type { CardPng } from './card-pngs.ts';
 import {
+  composeEmail,
+  type EmailSender,
   labelled,
   largeNumber,
-  letter,
   link,
   type Part,
   paragraph,
   pictures,
   priceTable,
-  type Sender,
 } from './letter.ts';
 import { smallPrint } from './small-print.ts';
 
@@ -36,12 +36,12 @@ type MailedOrder = Pick<
   | 'alongside'
   | 'carrier'
   | 'trackingNumber'
-  | keyof Ordered
+  | keyof OrderedCopies
   | keyof RefundedOrder
 > &
   ShippingColumns;
 
-/** `page` is the address of the order's page, and `to` the recipient. */
+/** `page` is the address of the order's page, and `move` the recipient. */
 type About = {
   to: string;
   messageId: string;
@@ -57,15 +57,15 @@ type About = {
 };
 
 /** The terms on which the order was placed. */
-export type Terms = Sender & { cardTrim: CardTrim };
+export type Terms = EmailSender & { cardTrim: CardTrim };
 
 /** Returns the email of a kind about an order, for its customer. */
-export function orderMessage(kind: Letter, order: MailedOrder, about: About): Message {
+export function orderMessage(kind: OrderEmail, order: MailedOrder, about: About): Message {
   const { to, messageId, cards, terms } = about;
   const { subject, parts } = LETTERS[kind](order, about);
   // A former address of an order may be a stranger's, so the email to it contains no name.
   const name = kind === 'email-moved' ? '' : ` ${order.buyerName ?? order.shippingName}`;
-  const { text, html } = letter([paragraph(`Hello${name},`), ...parts], terms);
+  const { text, html } = composeEmail([paragraph(`Hello${name},`), ...parts], terms);
   const shown = PICTURED.has(kind) ? cards : [];
   return {
     to,
@@ -74,11 +74,11 @@ export function orderMessage(kind: Letter, order: MailedOrder, about: About): Me
   };
 }
 
-const PICTURED = new Set<Letter>(['confirmation', 'correction']);
+const PICTURED = new Set<OrderEmail>(['confirmation', 'correction']);
 
 type Write = (order: MailedOrder, about: About) => { subject: string; parts: Part[] };
 
-const LETTERS: Record<Letter, Write> = {
+const LETTERS: Record<OrderEmail, Write> = {
   confirmation: (order, { page, cards, terms, goesWith }) => ({
     subject: `Your ${PRODUCT} order #${order.id}`,
     parts: [

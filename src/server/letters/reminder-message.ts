@@ -5,7 +5,16 @@ import type { Occasion } from '#shared/occasions.ts';
 import type { ReminderSettings } from '#shared/reminder-settings.ts';
 import { capitalise } from '#shared/text.ts';
 import type { Message } from '../mail/mailer.ts';
-import { entries, footnote, heading, letter, link, type Part, paragraph, type Sender } from './letter.ts';
+import {
+  composeEmail,
+  type EmailSender,
+  entries,
+  footnote,
+  heading,
+  link,
+  type Part,
+  paragraph,
+} from './letter.ts';
 
 /** The content of a reminder. It says nothing about people but their names and their ages in years. */
 export type ReminderContent = {
@@ -28,7 +37,7 @@ type About = {
   stop: string;
   /** Whether email programs may use `stop` for RFC 8058's one-click request, which needs https. */
   oneClick: boolean;
-  sender: Sender;
+  sender: EmailSender;
 };
 
 export function reminderMessage(
@@ -36,7 +45,7 @@ export function reminderMessage(
   { namesInSubject }: Pick<ReminderSettings, 'namesInSubject'>,
   { to, messageId, notebook, stop, oneClick, sender }: About,
 ): Message {
-  const words = letter(
+  const words = composeEmail(
     [paragraph(`Hello ${to.name},`), ...partsOf(content), link(`Open ${BRAND}`, notebook)],
     sender,
     footnote(`You’re getting this email because reminders are on in your ${BRAND} account.`, {

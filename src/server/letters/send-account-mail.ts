@@ -5,7 +5,7 @@ import { type Account, findAccountById } from '../accounts/queries.ts';
 import { issueResetToken, RESET_MS, resetLink } from '../accounts/resets.ts';
 import type { Deps } from '../deps.ts';
 import type { AccountMail } from '../jobs/jobs.ts';
-import { MailPerhapsSent, MailRefused, type Message, messageIdOf } from '../mail/mailer.ts';
+import { MailRefused, MailUncertain, type Message, messageIdOf } from '../mail/mailer.ts';
 import { accountMessage } from './account-messages.ts';
 
 /** Sends one email about an account. Rejects if it should be retried; a refused address is only logged. */
@@ -17,7 +17,7 @@ export async function sendAccountMail(deps: Deps, mail: AccountMail): Promise<vo
     await deps.mailer.send(message);
   } catch (error) {
     // Another email would invalidate one that may be on its way; a user who gets none can ask again.
-    const isOver = error instanceof MailRefused || (error instanceof MailPerhapsSent && hasSecret(mail));
+    const isOver = error instanceof MailRefused || (error instanceof MailUncertain && hasSecret(mail));
     if (!isOver) throw error;
     const facts = { userId: mail.userId, mail: mail.kind, error };
     deps.log.warn('A mail about an account could not be delivered', facts);
@@ -25,7 +25,7 @@ export async function sendAccountMail(deps: Deps, mail: AccountMail): Promise<vo
 }
 
 async function messageFor(deps: Deps, account: Account, mail: AccountMail): Promise<Message | null> {
-  const given = await givenTo(deps, account, mail);
+  const given = await linkOrCode(deps, account, mail);
   if (given === null) return null;
   // A retry has a new secret, so it needs a new message id: mailboxes drop a message whose id they know.
   const id = [`account-${account.id}`, mail.kind, Date.parse(mail.at)];
@@ -37,7 +37,7 @@ async function messageFor(deps: Deps, account: Account, mail: AccountMail): Prom
 const hasSecret = ({ kind }: AccountMail) => kind === 'reset' || kind === 'email-code';
 
 /** Returns an email's link or code; null if it waited in the queue for longer than that is valid. */
-async function givenTo(
+async function linkOrCode(
   { db, config, now, emailCodes }: Deps,
   account: Account,
   { kind, at }: AccountMail,

@@ -1,6 +1,6 @@
 import { localClock } from '#shared/zones.ts';
 import type { Deps } from '../deps.ts';
-import { needsOf } from '../desk/needs-of.ts';
+import { listTasks } from '../desk/needs-of.ts';
 import { SHOP_ZONE } from '../desk/queue-morning-mail.ts';
 import type { JobData } from '../jobs/jobs.ts';
 import { messageIdOf } from '../mail/mailer.ts';
@@ -15,7 +15,7 @@ export async function sendMorningMail(deps: Deps, { day }: JobData['morning-mail
   const { config, log, now } = deps;
   const { trader } = config.shop;
   if (!trader || localClock(SHOP_ZONE, now()).day !== day) return;
-  const needs = await needsOf(deps);
+  const needs = await listTasks(deps);
   if (needs.length === 0) return;
   const message = morningMessage(needs, {
     ...{ to: trader.email, day, sender: config },

@@ -13,7 +13,7 @@ import { findChangedWith, listAdded } from '../orders/added-copies.ts';
 import { EMAIL_LINE } from '../orders/changed-lines.ts';
 import { recordOrderEvent, SYSTEM } from '../orders/order-events.ts';
 import { findOrder, type Order } from '../orders/queries.ts';
-import { beginMails } from '../print-runs/take-back.ts';
+import { startEmails } from '../print-runs/take-back.ts';
 import { type CardPng, cardPngs } from './card-pngs.ts';
 import { orderMessage } from './order-message.ts';
 import { sendOrRefusal } from './send-or-refusal.ts';
@@ -28,10 +28,10 @@ export async function sendOrderMail(deps: Deps, mail: OrderMail): Promise<void> 
   // The account may have been deleted, and the address erased, since the email was queued.
   if (!order?.shippingEmail) return;
   // The order was cancelled while its confirmation waited, and another email says so.
-  if (mail.letter === 'confirmation' && WITHDRAWN.has(order.status)) return;
-  if (mail.dispatchId && !(await beginMails(db, mail.dispatchId, deps.now()))) return;
+  if (mail.letter === 'confirmation' && CANCELLED_OR_REFUNDED.has(order.status)) return;
+  if (mail.dispatchId && !(await startEmails(db, mail.dispatchId, deps.now()))) return;
   const about = await circumstances(deps, mail, order);
-  if (isOvertaken(mail, about)) return;
+  if (isSuperseded(mail, about)) return;
   const to = mail.letter === 'email-moved' ? await formerAddress(deps, mail) : order.shippingEmail;
   if (!to) return;
   const key = [mail.letter, mail.eventId, mail.refundId, mail.dispatchId, mail.copy]
@@ -77,7 +77,7 @@ async function formerAddress({ db }: Deps, { eventId = 0 }: OrderMail): Promise<
 async function circumstances({ db, now }: Deps, { eventId = 0, refundId = 0 }: OrderMail, order: Order) {
   const [event] = eventId ? await db.select().from(orderEvents).where(eq(orderEvents.id, eventId)) : [];
   const [refund] = refundId ? await db.select().from(refunds).where(eq(refunds.id, refundId)) : [];
-  const added = (await listAdded(db, order.id)).filter(({ status }) => !WITHDRAWN.has(status));
+  const added = (await listAdded(db, order.id)).filter(({ status }) => !CANCELLED_OR_REFUNDED.has(status));
   return {
     ...{ byShop: event?.byKind === 'administrator', refund: refund ?? null },
     goesWith: (await findChangedWith(db, order, now())) !== null,
@@ -86,14 +86,14 @@ async function circumstances({ db, now }: Deps, { eventId = 0, refundId = 0 }: O
 }
 
 /** Whether a refund failed before its email was sent: the email about the failure replaces it. */
-function isOvertaken(
+function isSuperseded(
   { letter, eventId, copy }: OrderMail,
   { refund }: Awaited<ReturnType<typeof circumstances>>,
 ): boolean {
   return letter === 'refund' && !eventId && !copy && refund?.status === 'failed';
 }
 
-const WITHDRAWN = new Set<OrderStatus>(['cancelled', 'refunded']);
+const CANCELLED_OR_REFUNDED = new Set<OrderStatus>(['cancelled', 'refunded']);
 
 /** Records that an email about an order will not arrive; the administrator's list shows it. */
 export async function recordUndelivered({ db, log, now }: Deps, mail: OrderMail): Promise<void> {

@@ -1,11 +1,11 @@
 import { daysBetween } from '#shared/calendar.ts';
 import { comingUp } from '#shared/coming-up.ts';
-import { type Occasion, USUAL_CHOICES } from '#shared/occasions.ts';
+import { DEFAULT_CHOICES, type Occasion } from '#shared/occasions.ts';
 import { pages, stopRemindersPath } from '#shared/pages.ts';
 import {
-  CAUGHT_UP_DAYS,
   isAnyChosen,
   isOverviewDue,
+  MAX_LATE_DAYS,
   overviewFrom,
   type RemindedFacts,
   remindersBetween,
@@ -26,7 +26,7 @@ const REFUSALS = 3;
 /** A sample email shows this many occasions. */
 const SHOWN = 3;
 
-const NOTHING: RemindedFacts = { choices: USUAL_CHOICES, children: [], people: [], dates: [] };
+const NOTHING: RemindedFacts = { choices: DEFAULT_CHOICES, children: [], people: [], dates: [] };
 
 /**
  * Sends one reminder with the notebook's current data: rows deleted since it was queued are omitted, and a user who has
@@ -99,7 +99,7 @@ function keyOf(mail: ReminderMail): string {
 /** Queues a reminder again after its tries are used up, about a day, until its occasions are a week old. */
 export async function retryReminderMail({ db, jobs, now, log }: Deps, mail: ReminderMail): Promise<void> {
   const today = now().toISOString().slice(0, 10);
-  if ('upTo' in mail && daysBetween(mail.upTo, today) < CAUGHT_UP_DAYS)
+  if ('upTo' in mail && daysBetween(mail.upTo, today) < MAX_LATE_DAYS)
     return inTransaction(db, (tx) => jobs.send(tx, 'reminder-mail', mail));
   log.error('A reminder could not be delivered', { userId: mail.userId });
 }

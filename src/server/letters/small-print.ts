@@ -1,24 +1,24 @@
 import type { CardTrim } from '#shared/config.ts';
 import { formatPounds } from '#shared/money.ts';
 import { CHANGE_HOURS } from '#shared/order-moves.ts';
-import { type Ordered, orderedInWords } from '#shared/ordered.ts';
+import { type OrderedCopies, orderedInWords } from '#shared/ordered.ts';
 import { cutoffWords, periodWords, vatPart, vatWords } from '#shared/shop-pages/words.ts';
 import type { Order } from '../orders/queries.ts';
-import { type Part, type Sender, smallLetters } from './letter.ts';
+import { type EmailSender, type Part, smallType } from './letter.ts';
 
 /**
  * Returns the terms of an order, in the email itself because web pages change: the law requires a durable medium
  * (Consumer Contracts Regulations 2013, regulation 16 and Schedule 2).
  */
 export function smallPrint(
-  order: Pick<Order, 'amount' | keyof Ordered>,
-  { shop, cardTrim }: Sender & { cardTrim: CardTrim },
+  order: Pick<Order, 'amount' | keyof OrderedCopies>,
+  { shop, cardTrim }: EmailSender & { cardTrim: CardTrim },
 ): Part {
   const { amount } = order;
   const { trader, delivery, cardMaterial } = shop;
   const vat = vatPart(shop, amount);
   const material = cardMaterial ? ` Material: ${cardMaterial}.` : '';
-  return smallLetters('Your order terms', [
+  return smallType('Your order terms', [
     [
       'Seller',
       trader

@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts';
 import { unavailable } from '../http/errors.ts';
 import { orderMessage } from '../letters/order-message.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { doneTo } from '../testing/done-to-order.ts';
+import { eventsAfterPayment } from '../testing/done-to-order.ts';
 import { buy, report } from '../testing/orders.ts';
 import { SENDER, startSmtpCatcher } from '../testing/smtp-catcher.ts';
 import { MailRefused } from './mailer.ts';
@@ -110,7 +110,7 @@ test('an address that is refused for good is shown to the administrator, who can
   await server.runJobs();
   expect(await admin.call(deskApi.orders.list)).toMatchObject([{ mailFailedAt: expect.any(String) }]);
   const detail = await admin.call(deskApi.orders.read, { params: { id: 1 } });
-  expect(doneTo(detail)).toMatchObject([
+  expect(eventsAfterPayment(detail)).toMatchObject([
     { kind: 'mail not delivered', letter: 'confirmation', byKind: 'system' },
   ]);
   server.deps.mailer = { send };

@@ -17,7 +17,7 @@ export type Message = {
 
 export type Mailer = {
   /**
-   * Rejects if the message was not sent: with `MailRefused` if a retry would be refused too, with `MailPerhapsSent` if
+   * Rejects if the message was not sent: with `MailRefused` if a retry would be refused too, with `MailUncertain` if
    * the response was lost, else with `MailNotSent`.
    */
   send(message: Message): Promise<void>;
@@ -52,7 +52,7 @@ export class MailNotSent extends Error {
 }
 
 /** The email was transmitted completely, but the response was lost: a retry may deliver it twice. */
-export class MailPerhapsSent extends MailNotSent {
+export class MailUncertain extends MailNotSent {
   override readonly name = 'MailPerhapsSent';
   /** The job queue reads this delay. */
   readonly retryAfterMs = BUDGET_MS.lostAnswer;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
-import { soak } from '#shared/testing/soak.ts';
+import { fuzzRuns } from '#shared/testing/soak.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { withoutCards } from '../testing/no-cards.ts';
 import { buy, CHECKOUT, report } from '../testing/orders.ts';
@@ -33,7 +33,7 @@ async function shop(url: string): Promise<TestApp> {
 }
 
 test('a mail server that is late, hangs up, refuses or lies loses no confirmation, and doubles one only after a lost response', async () => {
-  const { numRuns, seed } = soak({ smoke: 15, long: 300 });
+  const { numRuns, seed } = fuzzRuns({ smoke: 15, long: 300 });
   const [moods = []] = fc.sample(
     fc.infiniteStream(
       fc.constantFrom('takes', 'takes', 'takes', 'busy', 'relay', 'full', 'late', 'drops', 'lies'),

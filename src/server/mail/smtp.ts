@@ -3,7 +3,7 @@ import type { DkimKey } from '../config.ts';
 import type { MailAddress } from '../settings.ts';
 import { BUDGET_MS } from '../time-budget.ts';
 import { isAboutRecipient, type SmtpError } from './is-about-recipient.ts';
-import { type Mailer, MailNotSent, MailPerhapsSent, MailRefused } from './mailer.ts';
+import { type Mailer, MailNotSent, MailRefused, MailUncertain } from './mailer.ts';
 
 /**
  * The headers that a signature covers: nodemailer's own list, and List-Unsubscribe-Post, without whose signature RFC
@@ -82,7 +82,7 @@ export function createSmtp(
         });
         relay.note(to, true);
       } catch (error) {
-        if (isHandedOver && !(error as SmtpError).responseCode) throw new MailPerhapsSent(error);
+        if (isHandedOver && !(error as SmtpError).responseCode) throw new MailUncertain(error);
         if (!isAboutRecipient(error)) throw new MailNotSent(error);
         relay.note(to, false);
         if (relay.refusesMany()) throw new MailNotSent(error);

@@ -3,10 +3,10 @@ import type { Milestone, MilestoneChange, MilestoneInput } from '#shared/milesto
 import { ownChild } from '../children/queries.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
-import { nullWithoutParent } from '../db/null-without-parent.ts';
+import { nullOnMissingParent } from '../db/null-without-parent.ts';
 import { children, milestones } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
-import { makeRoom } from '../http/notebook-limit.ts';
+import { requireRoom } from '../http/notebook-limit.ts';
 
 /** Returns a child's milestones in their order, or null if the child is not this user's. */
 export async function listMilestones(
@@ -31,8 +31,8 @@ export function insertMilestone(
   childId: number,
   input: MilestoneInput,
 ): Promise<Milestone | null> {
-  return nullWithoutParent(async () => {
-    await makeRoom(tx, userId, 1);
+  return nullOnMissingParent(async () => {
+    await requireRoom(tx, userId, 1);
     const [last] = await tx
       .select({ position: max(milestones.position) })
       .from(milestones)

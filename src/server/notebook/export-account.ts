@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { User } from '#shared/accounts.ts';
-import { USUAL_FEED } from '#shared/calendar-feed.ts';
+import { DEFAULT_FEED } from '#shared/calendar-feed.ts';
 import { NOTEBOOK_FORMAT, NOTEBOOK_VERSION, type Notebook } from '#shared/notebook.ts';
 import { readFeed, type StoredFeed } from '../calendar/queries.ts';
 import { findRememberedDesign } from '../cards/remembered-design.ts';
@@ -29,7 +29,7 @@ export async function exportAccount(db: Queryable, user: User, now: Date): Promi
 
 /** Returns a feed's settings without its address, which is secret. */
 function toSettings(feed: StoredFeed | null) {
-  const { kinds, alarms, notes } = feed ?? USUAL_FEED;
+  const { kinds, alarms, notes } = feed ?? DEFAULT_FEED;
   return { on: feed?.isOn ?? false, kinds, alarms, notes };
 }
 

@@ -7,14 +7,14 @@ import {
   type NotebookFile,
   TOO_MANY_ROWS,
 } from '#shared/notebook.ts';
-import { adoptFeed } from '../calendar/queries.ts';
+import { importFeedSettings } from '../calendar/queries.ts';
 import { findRememberedDesign, rememberDesign } from '../cards/remembered-design.ts';
 import { findDateChoices, saveDateChoices } from '../dates/queries.ts';
 import type { Database } from '../db/connect.ts';
 import { children, dates, milestones, people, users } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { badRequest } from '../http/errors.ts';
-import { adoptSettings } from '../reminders/queries.ts';
+import { importSettings } from '../reminders/queries.ts';
 import { pairPeople } from './pair-people.ts';
 import { dateKey, pairUp } from './pair-up.ts';
 import { readNotebook } from './read-notebook.ts';
@@ -40,9 +40,9 @@ export function importNotebook(
     // The row lock makes imports of one user sequential, so that a file sent twice at once is added once.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     if (choices && !(await findDateChoices(tx, userId))) await saveDateChoices(tx, userId, choices);
-    if (feed) await adoptFeed(tx, userId, feed);
+    if (feed) await importFeedSettings(tx, userId, feed);
     if (design && !(await findRememberedDesign(tx, userId))) await rememberDesign(tx, userId, design);
-    if (settings) await adoptSettings(tx, userId, settings);
+    if (settings) await importSettings(tx, userId, settings);
     const present = await readNotebook(tx, userId);
     const childPairs = pairUp(file.children, present.children, keyOfChild);
     const personPairs = pairPeople(file.people, present.people);

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { SpecialDate } from '#shared/dates.ts';
 import { groupBy } from '#shared/group-by.ts';
-import { type HomeFacts, homeFacts } from '#shared/home-facts.ts';
+import { type BootFacts, bootFacts } from '#shared/home-facts.ts';
 import type { Milestone } from '#shared/milestones.ts';
 import type { Person } from '#shared/people.ts';
 import { readDatedFacts } from '../calendar/queries.ts';
@@ -33,7 +33,7 @@ export async function readNotebook(db: Queryable, userId: number): Promise<Store
   };
 }
 
-export async function readHomeFacts(db: Queryable, userId: number): Promise<HomeFacts> {
+export async function readHomeFacts(db: Queryable, userId: number): Promise<BootFacts> {
   const choices = await readDateChoices(db, userId);
-  return homeFacts.parse({ ...(await readDatedFacts(db, userId)), choices });
+  return bootFacts.parse({ ...(await readDatedFacts(db, userId)), choices });
 }

@@ -83,7 +83,7 @@ export async function addNote(
 }
 
 /** Queues the confirmation of an order, unless it was confirmed before it went into review. */
-export async function confirmOnce(
+export async function queueConfirmationOnce(
   tx: Transaction,
   jobs: Deps['jobs'],
   orderId: number,

@@ -2,10 +2,10 @@ import { type GivenStatus, MOVE_TO } from '#shared/order-moves.ts';
 import type { OrderEventKind } from '#shared/orders.ts';
 import type { Deps } from '../deps.ts';
 import { cancelIn } from './cancel-order.ts';
-import { changeOrder, confirmOnce } from './change-order.ts';
+import { changeOrder, queueConfirmationOnce } from './change-order.ts';
 import { type Actor, recordOrderEvent } from './order-events.ts';
 import type { ListedOrder } from './queries.ts';
-import { standing } from './record-money.ts';
+import { statusWithoutDispute } from './record-money.ts';
 import { refuseMove } from './refuse-change.ts';
 
 const EVENTS: Record<GivenStatus, OrderEventKind> = {
@@ -28,9 +28,9 @@ export async function changeStatus(
     if (to === 'cancelled') return cancelIn(tx, order, { now: moment, by });
     const at = moment.toISOString();
     // An order sent before its review is fulfilled, so that it is not sent again.
-    const status = to === 'paid' ? standing(order) : to;
+    const status = to === 'paid' ? statusWithoutDispute(order) : to;
     await recordOrderEvent(tx, id, EVENTS[to], { now: moment, by });
-    if (to === 'paid') await confirmOnce(tx, deps.jobs, id, moment);
+    if (to === 'paid') await queueConfirmationOnce(tx, deps.jobs, id, moment);
     if (to === 'fulfilled') await deps.jobs.send(tx, 'order-mail', { orderId: id, letter: 'dispatch' });
     return {
       ...{ status, statusAt: at },

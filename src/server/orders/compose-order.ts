@@ -1,5 +1,5 @@
 import { type StoredDesign, titlesOf } from '#shared/card-design.ts';
-import { excessOfCopies } from '#shared/copies.ts';
+import { tooManyCards } from '#shared/copies.ts';
 import type { CardData } from '../cards/card-data.ts';
 import type { Requester } from '../cards/requester.ts';
 import type { Deps } from '../deps.ts';
@@ -27,7 +27,7 @@ export async function composeOrder(
   const design = data.design ?? {};
   const [, ...further] = new Set(titlesOf(design, titles, copies));
   const cardsPerCopy = await count(design);
-  const excess = excessOfCopies({ copies, cardsPerCopy });
+  const excess = tooManyCards({ copies, cardsPerCopy });
   if (excess) throw badRequest(excess);
   for (const title of further) await count({ ...design, title });
   return cardsPerCopy;

@@ -5,7 +5,7 @@ import type { cardsCorrection } from '#shared/customer-orders.ts';
 import type { OrderChange, OrderEventKind } from '#shared/orders.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import { shippingOf, toShippingColumns } from '#shared/shipping-columns.ts';
-import { type Count, requesterOf } from '../cards/requester.ts';
+import { type CountedLimit, requesterOf } from '../cards/requester.ts';
 import { orderCards, orders } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -19,13 +19,13 @@ import { type Actor, recordOrderEvent } from './order-events.ts';
 import { digestsOfOrder } from './outdated-card.ts';
 import { findOrder, type Order } from './queries.ts';
 import { refuseLateChange, refuseMove, refuseStale } from './refuse-change.ts';
-import { refuseElsewhere } from './refuse-elsewhere.ts';
+import { refuseOutsideDeliveryArea } from './refuse-elsewhere.ts';
 import { refuseUnprintableAddress } from './refuse-unprintable-address.ts';
 
 /** The person who corrects an order; for the shop also the version of the order that it saw. */
 type Corrector = Actor & { seen?: string | undefined };
 /** The cards count against the limits in `counts` and against the order's own. */
-type CardsCorrector = { by: Corrector; counts: readonly Count[] };
+type CardsCorrector = { by: Corrector; counts: readonly CountedLimit[] };
 type Change = {
   columns: Partial<typeof orders.$inferInsert>;
   facts?: Pick<typeof orderCards.$inferInsert, 'childrenData' | 'peopleData'>;
@@ -45,7 +45,7 @@ export async function correctAddress(
   await refuseUnprintableAddress(deps, shipping);
   return correct(deps, id, { kind: 'address corrected', by }, (order) => {
     const before = shippingOf(order);
-    refuseElsewhere(deps.config.shop.shipTo, shipping, before);
+    refuseOutsideDeliveryArea(deps.config.shop.shipTo, shipping, before);
     return {
       columns: toShippingColumns(shipping),
       changes: changedLines(shippingLines(before), shippingLines(shipping)),

@@ -7,7 +7,7 @@ import { deskApi } from '#shared/desk-api.ts';
 import type { Cards } from '../cards/cards.ts';
 import { orders, simulatedPayments, users } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { doneTo } from '../testing/done-to-order.ts';
+import { eventsAfterPayment } from '../testing/done-to-order.ts';
 import { withoutCards } from '../testing/no-cards.ts';
 import { buy, CHECKOUT, report } from '../testing/orders.ts';
 import { printRunOf } from '../testing/print-run.ts';
@@ -105,7 +105,7 @@ describe('a correction of the address', () => {
     const token = await order();
     const now = await moveTo(token);
     expect(now.shipping).toMatchObject({ address: '9 Low Street', postcode: 'LS2 1AB', name: 'Sam Okafor' });
-    expect(doneTo(await detail())).toMatchObject([
+    expect(eventsAfterPayment(await detail())).toMatchObject([
       {
         kind: 'address corrected',
         changes: [
@@ -137,12 +137,12 @@ describe('a correction of the address', () => {
   test('is recorded once even if repeated, and not at all if nothing changes or it cannot be printed', async () => {
     const token = await order();
     await Promise.all([moveTo(token), moveTo(token), moveTo(token)]);
-    expect(doneTo(await detail())).toHaveLength(1);
+    expect(eventsAfterPayment(await detail())).toHaveLength(1);
     expect(await subjects()).toHaveLength(1);
     expect(await refusal(moveTo(token, { name: 'Ada ᚠ' }))).toMatch(
       /^400: We cannot print: ᚠ \(in “Ada ᚠ”\)/,
     );
-    expect(doneTo(await detail())).toHaveLength(1);
+    expect(eventsAfterPayment(await detail())).toHaveLength(1);
   });
 });
 
@@ -160,7 +160,7 @@ describe('a correction of the cards', () => {
       { what: 'Child 1', to: 'Adah · November 3, 2019 · Not specified' },
       { what: 'Person 1', to: null },
     ];
-    expect(doneTo(await detail())[0]).toMatchObject({ kind: 'cards corrected', changes });
+    expect(eventsAfterPayment(await detail())[0]).toMatchObject({ kind: 'cards corrected', changes });
     expect(await subjects()).toEqual(["Your Dad's Cheat Sheet order #1 was changed"]);
     const childrenData = ['Ada', 'Ben', 'Cy'].map((name) => ({ name, birthdate: '2019-11-03' }));
     const set = await correctCards(token, { childrenData, peopleData: null, cardLayout: 'one-per-child' });
@@ -199,7 +199,7 @@ describe('cancelling', () => {
     expect(await cancel(token)).toMatchObject({ status: 'cancelled', refundedAt: expect.any(String) });
     expect(await refunds()).toEqual([999]);
     expect(await subjects()).toEqual(["Your Dad's Cheat Sheet order #1 has been cancelled"]);
-    expect(doneTo(await detail()).map(({ kind }) => kind)).toEqual(['cancelled', 'refunded']);
+    expect(eventsAfterPayment(await detail()).map(({ kind }) => kind)).toEqual(['cancelled', 'refunded']);
     // The provider's webhook arrived with the jobs above, and changed nothing.
     expect(await detail()).toMatchObject({ status: 'cancelled' });
   });

@@ -16,7 +16,7 @@ import { CUSTOMER } from './order-events.ts';
 import { countChange, orderOfLink } from './order-of-link.ts';
 import { dismissOutdated, findOutdatedCard } from './outdated-card.ts';
 import { findOrder, lastAddressed, type Order, ownOrders } from './queries.ts';
-import { postsTo } from './refuse-elsewhere.ts';
+import { deliversTo } from './refuse-elsewhere.ts';
 
 /** Mounts the customers' calls: for members' own orders, and for one order by its link. */
 export function mountCustomerOrders(serve: Serve, deps: Deps): void {
@@ -29,7 +29,7 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
   serve(api.ownOrders.lastAddress, async ({ user }) => {
     const order = await lastAddressed(db, user.id);
     const address = order && recipientOf(order);
-    return { address: address && postsTo(config.shop.shipTo, address) ? address : null };
+    return { address: address && deliversTo(config.shop.shipTo, address) ? address : null };
   });
 
   serve(api.ownOrders.read, async ({ c, params }) =>

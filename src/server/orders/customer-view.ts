@@ -1,4 +1,4 @@
-import { wholeDesign } from '#shared/card-design.ts';
+import { completeDesign } from '#shared/card-design.ts';
 import type { CustomerOrder, OwnOrder } from '#shared/customer-orders.ts';
 import { estimateArrival, estimateDelivery } from '#shared/delivery-estimate.ts';
 import { changeableUntil } from '#shared/order-moves.ts';
@@ -40,5 +40,5 @@ function deliveryOf({ config }: Deps, { status, statusAt, createdAt }: Order): D
 }
 
 function withProgress(order: Order, now: Date) {
-  return { ...order, design: wholeDesign(order.design), changeableUntil: changeableUntil(order, now) };
+  return { ...order, design: completeDesign(order.design), changeableUntil: changeableUntil(order, now) };
 }

@@ -5,7 +5,7 @@ import { orders } from '../db/schema.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import type { Deps } from '../deps.ts';
 import { DAY_MS, startTestApp, type TestApp } from '../testing/app.ts';
-import { doneTo } from '../testing/done-to-order.ts';
+import { eventsAfterPayment } from '../testing/done-to-order.ts';
 import { withoutCards } from '../testing/no-cards.ts';
 import { buy, CHECKOUT, report } from '../testing/orders.ts';
 import { printRunOf } from '../testing/print-run.ts';
@@ -77,7 +77,7 @@ describe('a change based on an outdated order', () => {
       () => admin.call(deskApi.orders.refund, { params, body: { amount: 1, reason: 'A stain', seen } }),
     ];
     for (const change of changes) expect(await refusal(change())).toBe(refused);
-    expect(doneTo(await detail())).toHaveLength(1);
+    expect(eventsAfterPayment(await detail())).toHaveLength(1);
     expect(await become('fulfilled', (await detail()).updatedAt)).toMatchObject({ status: 'fulfilled' });
   });
 
@@ -117,7 +117,7 @@ describe('an order on hold', () => {
     await print();
     expect((await detail()).printStartedAt).not.toBeNull();
     expect(await refusal(hold(true))).toMatch(/^400: .*it is being printed/);
-    expect(doneTo(await detail()).map(({ kind, byUserId }) => [kind, byUserId])).toEqual([
+    expect(eventsAfterPayment(await detail()).map(({ kind, byUserId }) => [kind, byUserId])).toEqual([
       ['printing held', 1],
       ['printing released', 1],
       ['printing started', 1],
@@ -132,7 +132,7 @@ describe('the shop', () => {
     await moveTo('York');
     await putOnCards('Adah');
     expect(await detail()).toMatchObject({ shippingCity: 'York', childrenData: [{ name: 'Adah' }] });
-    expect(doneTo(await detail()).map(({ kind, byKind }) => [kind, byKind])).toEqual([
+    expect(eventsAfterPayment(await detail()).map(({ kind, byKind }) => [kind, byKind])).toEqual([
       ['address corrected', 'administrator'],
       ['cards corrected', 'administrator'],
     ]);
@@ -170,7 +170,7 @@ describe('the shop', () => {
   test('keeps notes that the customer never sees, until the family’s facts are erased', async () => {
     await note('Rang: <b>wants it</b> by Friday\n=1+1');
     expect(await refusal(note(' '))).toBe('400: Note is required');
-    expect(doneTo(await detail())).toMatchObject([
+    expect(eventsAfterPayment(await detail())).toMatchObject([
       { kind: 'note', words: 'Rang: <b>wants it</b> by Friday\n=1+1', byUserId: 1 },
     ]);
     await become('fulfilled');

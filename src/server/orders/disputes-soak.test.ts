@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deskApi } from '#shared/desk-api.ts';
-import { soak } from '#shared/testing/soak.ts';
+import { fuzzRuns } from '#shared/testing/soak.ts';
 import type { TestApp } from '../testing/app.ts';
 import { withoutCards } from '../testing/no-cards.ts';
 import { printRunOf } from '../testing/print-run.ts';
@@ -68,7 +68,7 @@ test('for any course of two disputes and any order of events, no disputed order 
   };
   await fc.assert(
     fc.asyncProperty(fc.tuple(life, life), fc.integer({ min: 1, max: 2_147_483_646 }), tell),
-    soak({ smoke: 12, long: 400 }),
+    fuzzRuns({ smoke: 12, long: 400 }),
   );
 });
 

@@ -4,7 +4,7 @@ import { addressOf } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import { reconcile } from '../checkout/reconcile.ts';
 import { DAY_MS, type TestApp } from '../testing/app.ts';
-import { doneTo } from '../testing/done-to-order.ts';
+import { eventsAfterPayment } from '../testing/done-to-order.ts';
 import { withoutCards } from '../testing/no-cards.ts';
 import { report, startCheckout } from '../testing/orders.ts';
 import { printRunOf } from '../testing/print-run.ts';
@@ -35,7 +35,9 @@ const become = (status: 'paid' | 'fulfilled' | 'cancelled') =>
 const refund = (amount: number) =>
   admin.call(deskApi.orders.refund, { params, body: { amount, reason: 'A stain' } });
 const history = async () =>
-  doneTo(await detail()).map(({ kind, amount }) => (amount === null ? kind : `${kind} ${amount}`));
+  eventsAfterPayment(await detail()).map(({ kind, amount }) =>
+    amount === null ? kind : `${kind} ${amount}`,
+  );
 const refundedAtStripe = async () => (await server.deps.gateway.readIntent(paymentId))?.amountRefunded;
 const alerts = () => server.lines.filter((line) => line.startsWith('error: ')).join('\n');
 

@@ -7,7 +7,7 @@ import { orders, printRunOrders, printRuns } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import { DAY_MS, startTestApp, type TestApp } from '../testing/app.ts';
-import { somebodyWaits } from '../testing/locks.ts';
+import { waitForBlockedQueries } from '../testing/locks.ts';
 import { withoutCards } from '../testing/no-cards.ts';
 import { buy, CHECKOUT, pay, report, startCheckout } from '../testing/orders.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -135,7 +135,7 @@ test('an order that is no longer completed when its turn comes keeps everything'
   const [erased] = await inTransaction(db, async (tx) => {
     await tx.update(orders).set({ completed: false, completedAt: null });
     const erasing = deleteExpired(server.deps);
-    await somebodyWaits(db);
+    await waitForBlockedQueries(db);
     return [erasing];
   });
   await erased;

@@ -19,7 +19,7 @@ export function administrator({ id }: { id: number }): Actor {
 }
 
 /** Details of an event besides its kind; `words` are a reason or a note, `amount` is in pence. */
-type Told = { now: Date; by: Actor } & Partial<
+type OrderEventDetails = { now: Date; by: Actor } & Partial<
   Pick<typeof orderEvents.$inferInsert, 'changes' | 'words' | 'letter' | 'amount'>
 >;
 
@@ -28,7 +28,7 @@ export async function recordOrderEvent(
   db: Queryable,
   orderId: number,
   kind: OrderEventKind,
-  { now, by, ...told }: Told,
+  { now, by, ...told }: OrderEventDetails,
 ): Promise<number> {
   const event = { orderId, kind, at: now.toISOString(), byKind: by.kind, byUserId: by.userId, ...told };
   return firstOrThrow(await db.insert(orderEvents).values(event).returning({ id: orderEvents.id })).id;

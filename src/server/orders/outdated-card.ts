@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { CardChange, OutdatedCard } from '#shared/outdated-card.ts';
+import type { CardChange, OutdatedCardFacts } from '#shared/outdated-card.ts';
 import type { Queryable } from '../db/connect.ts';
 import { BY_BIRTH, children, dates, orders, type PrintedDigests, people } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { changesSince, type NotebookFacts, printedDigestsOf, wavedAwayWith } from './printed-digests.ts';
+import { changesSince, dismissedWith, type NotebookFacts, printedDigestsOf } from './printed-digests.ts';
 import type { Order } from './queries.ts';
 
 type Digesting = Pick<Deps, 'db' | 'cardDigests'>;
@@ -14,7 +14,7 @@ type Marked = { checkoutId: string; printedDigests: PrintedDigests | null };
  * Returns how a member's latest card differs from their notebook; null if it does not, is not printed yet, or all
  * differences were dismissed. Gifts are ignored, since they belong to others.
  */
-export async function findOutdatedCard(deps: Digesting, userId: number): Promise<OutdatedCard | null> {
+export async function findOutdatedCard(deps: Digesting, userId: number): Promise<OutdatedCardFacts | null> {
   const { id, checkoutId, createdAt, status, completed, printedDigests, printStartedAt } = orders;
   const [order] = await deps.db
     .select({ id, checkoutId, createdAt, status, completed, printedDigests, printStartedAt })
@@ -43,7 +43,7 @@ export async function dismissOutdated(
     const printed = order?.printedDigests;
     if (!order || !printed) return order !== undefined;
     const changes = await changesOf({ db: tx, cardDigests }, userId, order);
-    const told = wavedAwayWith(cardDigests(order.checkoutId), printed, changes);
+    const told = dismissedWith(cardDigests(order.checkoutId), printed, changes);
     await tx.update(orders).set({ printedDigests: told }).where(eq(orders.id, id));
     return true;
   });

@@ -119,7 +119,7 @@ export function changesSince(
 }
 
 /** Adds changes to those that were dismissed before. */
-export function wavedAwayWith(
+export function dismissedWith(
   digest: Digest,
   printed: PrintedDigests,
   changes: CardChange[],

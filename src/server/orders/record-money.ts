@@ -7,7 +7,7 @@ import { orders, type ProviderDispute, refunds } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { PaymentIntent } from '../payments/gateway.ts';
-import { confirmOnce } from './change-order.ts';
+import { queueConfirmationOnce } from './change-order.ts';
 import { lockOrderOfPayment } from './lock-order.ts';
 import { PROVIDER, recordOrderEvent } from './order-events.ts';
 import type { Order } from './queries.ts';
@@ -18,7 +18,7 @@ import { type AskedRefund, type RefundNews, syncRefunds } from './sync-refunds.t
 /** Facts besides the payment: the refund that was just requested, and the dispute that an event reports. */
 type AlsoKnown = { asked?: AskedRefund; reported?: ProviderDispute | null };
 /** A message for the shop's log, with its facts. */
-type Alarm = [words: string, about: object];
+type LogMessage = [words: string, about: object];
 type Parts = Pick<Deps, 'jobs' | 'now' | 'config'>;
 
 /** The reasons why an order with a disputed payment, or with a reversed loss, is in review. */
@@ -42,7 +42,7 @@ export async function recordMoneyIn(
   parts: Parts,
   intent: PaymentIntent,
   { asked, reported = null }: AlsoKnown = {},
-): Promise<Alarm[]> {
+): Promise<LogMessage[]> {
   const now = parts.now();
   const { reconcileSeconds } = parts.config;
   const order = await lockOrderOfPayment(tx, intent.id);
@@ -65,7 +65,7 @@ export async function recordMoneyIn(
         updatedAt: at,
       })
       .where(eq(orders.id, order.id));
-  if (isNews && isMoved && status === 'paid') await confirmOnce(tx, parts.jobs, order.id, now);
+  if (isNews && isMoved && status === 'paid') await queueConfirmationOnce(tx, parts.jobs, order.id, now);
   // Refunds that a dispute prevented may be requested now.
   if (bank.news.some(({ dispute }) => dispute.status !== 'open'))
     await tx
@@ -81,7 +81,7 @@ async function recordLate(
   tx: Transaction,
   intent: PaymentIntent,
   how: Parameters<typeof syncRefunds>[2],
-): Promise<Alarm[]> {
+): Promise<LogMessage[]> {
   const which = and(eq(refunds.paymentId, intent.id), eq(refunds.cause, 'late payment'));
   const [late] = await tx.select({ id: refunds.id }).from(refunds).where(which).for('update');
   return late ? (await syncRefunds(tx, intent, how)).news.flatMap(refundAlarms) : [];
@@ -147,11 +147,11 @@ function statusAfter(
   if (isBack) return 'refunded';
   if (isReversed(news)) return 'review';
   if (isDisputed({ dispute: disputeOf(rows) })) return status === 'paid' ? 'review' : status;
-  return status === 'review' && reviewReason === IS_DISPUTED ? standing(order) : status;
+  return status === 'review' && reviewReason === IS_DISPUTED ? statusWithoutDispute(order) : status;
 }
 
 /** Returns the status of an order whose money is not in question. */
-export function standing({ dispatchedAt }: Pick<Order, 'dispatchedAt'>): 'paid' | 'fulfilled' {
+export function statusWithoutDispute({ dispatchedAt }: Pick<Order, 'dispatchedAt'>): 'paid' | 'fulfilled' {
   return dispatchedAt ? 'fulfilled' : 'paid';
 }
 
@@ -191,7 +191,7 @@ async function enterRefund(
   if (refund.cause === 'cancellation' && !refund.customerTold) await queueCancellation(tx, jobs, refund);
   if (amount === 0) return;
   const eventId = await recordOrderEvent(tx, orderId, event, { now: now(), by: PROVIDER, amount });
-  const customerTold = toTell(refund);
+  const customerTold = stateToReport(refund);
   // A failed refund is not reported if a bank has returned all the money anyway.
   if (!customerTold || (customerTold === 'failed' && isBack)) return;
   await tx.update(refunds).set({ customerTold }).where(eq(refunds.id, refundId));
@@ -210,12 +210,12 @@ export async function queueCancellation(
   { id: refundId, orderId, status }: RefundRow,
 ): Promise<void> {
   if (!orderId) return;
-  await tx.update(refunds).set({ customerTold: TOLD[status] }).where(eq(refunds.id, refundId));
+  await tx.update(refunds).set({ customerTold: REPORTED_STATE[status] }).where(eq(refunds.id, refundId));
   await jobs.send(tx, 'order-mail', { orderId, letter: 'cancellation', refundId });
 }
 
 /** The state reported to the customer for each status of a refund. */
-const TOLD: Record<RefundStatus, NonNullable<RefundRow['customerTold']>> = {
+const REPORTED_STATE: Record<RefundStatus, NonNullable<RefundRow['customerTold']>> = {
   asked: 'promised',
   refused: 'promised',
   pending: 'made',
@@ -224,20 +224,20 @@ const TOLD: Record<RefundStatus, NonNullable<RefundRow['customerTold']>> = {
 };
 
 /** Returns what to report about a refund; null for nothing. A cancellation is reported before its refund. */
-function toTell({ cause, status, customerTold }: RefundRow): RefundRow['customerTold'] {
+function stateToReport({ cause, status, customerTold }: RefundRow): RefundRow['customerTold'] {
   if (cause === 'cancellation' && customerTold === null) return null;
-  const state = TOLD[status];
+  const state = REPORTED_STATE[status];
   if (state === 'made') return customerTold === 'made' ? null : state;
   return state === 'failed' && customerTold === 'made' ? state : null;
 }
 
-function disputeAlarm({ dispute: { id, orderId, kind, status, amountLost } }: DisputeNews): Alarm {
+function disputeAlarm({ dispute: { id, orderId, kind, status, amountLost } }: DisputeNews): LogMessage {
   return status === 'open'
     ? ['The payment of an order is disputed', { orderId, dispute: id, kind }]
     : ['The dispute about a payment is closed', { orderId, dispute: id, verdict: status, amountLost }];
 }
 
-function refundAlarms({ refund: { orderId, status, amount, tries } }: RefundNews): Alarm[] {
+function refundAlarms({ refund: { orderId, status, amount, tries } }: RefundNews): LogMessage[] {
   if (status === 'failed')
     return [['A refund failed: the money is with the shop again', { orderId, amount }]];
   return status === 'refused' ? [['The provider refuses a refund', { orderId, amount, tries }]] : [];

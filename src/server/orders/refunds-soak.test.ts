@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deskApi } from '#shared/desk-api.ts';
-import { soak } from '#shared/testing/soak.ts';
+import { fuzzRuns } from '#shared/testing/soak.ts';
 import { createApp } from '../app.ts';
 import { reconcile } from '../checkout/reconcile.ts';
 import { orders } from '../db/schema.ts';
@@ -74,7 +74,7 @@ test('despite lost and repeated requests each refund was requested, made once, n
       for (const paymentId of shop.payments) await check(paymentId, shop.asked);
       expect(reusedKeys(stripe)).toEqual([]);
     }),
-    soak({ smoke: 6, long: 200 }),
+    fuzzRuns({ smoke: 6, long: 200 }),
   );
 });
 
@@ -101,7 +101,7 @@ async function openShop() {
   const asked: Asked = new Map();
 
   /** Does something on several instances at once, while Stripe has a fault. */
-  async function amid(
+  async function withFault(
     fault: Fault | null,
     places: number[],
     act: (one: (typeof instances)[number]) => Promise<unknown>,
@@ -117,35 +117,35 @@ async function openShop() {
     if (event.what === 'bank') Object.assign(stripe.bank, { balance: event.balance, begins: event.begins });
     if (event.what === 'settle') stripe.settleRefund(paymentId, event.status);
     const left = AMOUNT - refundedAtStripe(paymentId);
-    if (event.what === 'desk' && left >= event.amount) stripe.giveBack(paymentId, event.amount);
-    if (event.what === 'reconcile') await amid(event.fault, event.at, () => reconcile(deps));
+    if (event.what === 'desk' && left >= event.amount) stripe.refundPayment(paymentId, event.amount);
+    if (event.what === 'reconcile') await withFault(event.fault, event.at, () => reconcile(deps));
     if (event.what === 'deliver') {
       const told = stripe.events[event.event % stripe.events.length];
       if (told)
-        await amid(event.fault, event.at, async ({ app }) =>
+        await withFault(event.fault, event.at, async ({ app }) =>
           app.request('/api/stripe/webhook', stripe.delivery(told)),
         );
     }
     if (event.what === 'cancel')
-      await amid(event.fault, event.at, ({ desk }) =>
+      await withFault(event.fault, event.at, ({ desk }) =>
         desk.call(deskApi.orders.status, { params, body: { status: 'cancelled' } }),
       );
     if (event.what === 'rest')
-      await amid(event.fault, event.at, ({ desk }) => desk.call(deskApi.orders.refund, { params }));
+      await withFault(event.fault, event.at, ({ desk }) => desk.call(deskApi.orders.refund, { params }));
     if (event.what === 'part') {
       const form = `${event.which} ${event.form}`;
       const key = forms.get(form) ?? randomUUID();
       forms.set(form, key);
       asked.set(key, { paymentId, amounts: [...(asked.get(key)?.amounts ?? []), event.amount] });
       const body = { amount: event.amount, reason: 'A stain' };
-      await amid(event.fault, event.at, ({ desk }) =>
+      await withFault(event.fault, event.at, ({ desk }) =>
         desk.call(deskApi.orders.refund, { params, body, key }),
       );
     }
   }
 
   /** Completes pending refunds, and lets both instances run for two more days. */
-  async function calmDown(): Promise<void> {
+  async function completePending(): Promise<void> {
     Object.assign(stripe.bank, { balance: true, begins: 'succeeded' });
     for (const { payment_intent: id } of stripe.refunds.filter(({ status }) => status === 'pending'))
       stripe.settleRefund(id, 'succeeded');
@@ -154,7 +154,7 @@ async function openShop() {
       await Promise.all([reconcile(deps), reconcile(deps)]);
     }
   }
-  return { payments, asked, happen, calmDown };
+  return { payments, asked, happen, calmDown: completePending };
 }
 
 const refundsAt = (id: string) => stripe.refunds.filter((refund) => refund.payment_intent === id);

@@ -5,8 +5,8 @@ import { deskApi } from '#shared/desk-api.ts';
 import { reconcile } from '../checkout/reconcile.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { TestApp } from '../testing/app.ts';
-import { doneTo } from '../testing/done-to-order.ts';
-import { somebodyWaits } from '../testing/locks.ts';
+import { eventsAfterPayment } from '../testing/done-to-order.ts';
+import { waitForBlockedQueries } from '../testing/locks.ts';
 import { CHECKOUT } from '../testing/orders.ts';
 import { printRunOf } from '../testing/print-run.ts';
 import { refusal } from '../testing/refusal.ts';
@@ -29,7 +29,7 @@ const correct = (token: string) =>
     body: { ...CHECKOUT.shippingInfo, city: 'York' },
   });
 const detail = (id = 1) => admin.call(deskApi.orders.read, { params: { id } });
-const eventsOf = async (id = 1) => doneTo(await detail(id)).map(({ kind }) => kind);
+const eventsOf = async (id = 1) => eventsAfterPayment(await detail(id)).map(({ kind }) => kind);
 
 describe('cancelling an order', () => {
   test('that Stripe refuses to refund does not delay other customers’ refunds', async () => {
@@ -75,7 +75,7 @@ test.for([
     await inTransaction(server.deps.db, async (tx) => {
       await tx.execute(change);
       answer = refusal(asks[what]());
-      await somebodyWaits(server.deps.db);
+      await waitForBlockedQueries(server.deps.db);
     });
     expect(await answer).toMatch(sentence);
     expect(await detail()).toMatchObject({ events: [{ kind: 'paid' }] });

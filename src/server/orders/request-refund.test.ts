@@ -5,7 +5,7 @@ import { deskApi } from '#shared/desk-api.ts';
 import { newProgress, reconcile } from '../checkout/reconcile.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import { DAY_MS, type TestApp } from '../testing/app.ts';
-import { doneTo } from '../testing/done-to-order.ts';
+import { eventsAfterPayment } from '../testing/done-to-order.ts';
 import { withoutCards } from '../testing/no-cards.ts';
 import { refusal } from '../testing/refusal.ts';
 import type { StripeServer } from '../testing/stripe-server.ts';
@@ -38,7 +38,7 @@ const seen = () => server.stranger().call(api.ownOrders.read, { params: { token 
 const refundAgain = (key = randomUUID()) => admin.call(deskApi.orders.refund, { params, key });
 const asked = () => stripe.requests.filter(({ path }) => path === '/v1/refunds');
 const refunded = async () => (await server.deps.gateway.readIntent(paymentId))?.amountRefunded;
-const kinds = async () => doneTo(await detail()).map(({ kind }) => kind);
+const kinds = async () => eventsAfterPayment(await detail()).map(({ kind }) => kind);
 /** Sends a newly opened refund form, unless its key is given. */
 const refund = (
   amount: number,
@@ -50,7 +50,9 @@ const become = (status: 'paid' | 'fulfilled' | 'cancelled') =>
 const listed = async () =>
   (await detail()).refunds.map(({ amount, status, byKind }) => `${amount} ${status} ${byKind}`);
 const history = async () =>
-  doneTo(await detail()).map(({ kind, amount }) => (amount === null ? kind : `${kind} ${amount}`));
+  eventsAfterPayment(await detail()).map(({ kind, amount }) =>
+    amount === null ? kind : `${kind} ${amount}`,
+  );
 const atStripe = () =>
   stripe.refunds
     .filter((refund) => refund.payment_intent === paymentId)
@@ -74,7 +76,7 @@ describe('a partial refund', () => {
     expect(order).toMatchObject({ amountRefunded: 300, refundedAt: null });
     expect(order.status).toBe(when === 'after' ? 'fulfilled' : 'paid');
     expect(await listed()).toEqual(['300 succeeded administrator']);
-    const told = doneTo(await detail()).find(({ kind }) => kind === 'refund asked');
+    const told = eventsAfterPayment(await detail()).find(({ kind }) => kind === 'refund asked');
     expect(told).toMatchObject({ amount: 300, words: 'A stain', byKind: 'administrator', byUserId: 1 });
     expect((await history()).slice(-2)).toEqual(['refund asked 300', 'refunded 300']);
     const [mail, ...others] = await mails();
@@ -105,7 +107,7 @@ describe('a partial refund', () => {
     for (const amount of [0, -1, 0.5, Number.NaN]) expect(await refusal(refund(amount))).toMatch(/^400: /);
     expect(await refusal(refund(1, { reason: ' ' }))).toBe('400: Reason is required');
     // The shop does not know yet about the refund made at Stripe.
-    stripe.giveBack(paymentId, 600);
+    stripe.refundPayment(paymentId, 600);
     const form = { key: randomUUID() };
     expect(await refusal(refund(500, form))).toBe(
       '409: The payment provider refused to refund £5.00 of order 1',
@@ -213,7 +215,7 @@ describe('a refund made in the provider’s dashboard', () => {
   test.for(['charge.refunded', 'refund.created', 'the reconciler'])(
     'of a part is recorded, found by %s, and emailed once',
     async (source) => {
-      stripe.giveBack(paymentId, 250);
+      stripe.refundPayment(paymentId, 250);
       if (source === 'the reconciler') await reconcile(server.deps);
       else await deliver(source);
       expect(await detail()).toMatchObject({ status: 'paid', amountRefunded: 250 });
@@ -227,14 +229,14 @@ describe('a refund made in the provider’s dashboard', () => {
 
   test('that is pending is monitored, and no other is requested', async () => {
     stripe.bank.begins = 'pending';
-    stripe.giveBack(paymentId, 250);
+    stripe.refundPayment(paymentId, 250);
     await deliver('charge.refunded');
     expect(await reconcileTwice()).toEqual(['250 pending']);
     expect(asked()).toEqual([]);
   });
 
   test('in more parts than a charge includes are all read', async () => {
-    for (let part = 0; part < 25; part++) stripe.giveBack(paymentId, 10);
+    for (let part = 0; part < 25; part++) stripe.refundPayment(paymentId, 10);
     await deliver('charge.refunded');
     expect(await detail()).toMatchObject({ amountRefunded: 250 });
     expect(await listed()).toHaveLength(25);
@@ -329,7 +331,7 @@ describe('a refund that fails after it was made', () => {
   });
 
   test('made in Stripe’s dashboard leaves the order refunded, but shows that the refund failed', async () => {
-    stripe.giveBack(paymentId);
+    stripe.refundPayment(paymentId);
     await deliver('charge.refunded');
     expect(await detail()).toMatchObject({ status: 'refunded', refundedAt: expect.any(String) });
     await fail();
@@ -388,7 +390,7 @@ test('an order that is not cancelled has no refund to repeat', async () => {
 describe('a partial refund made at Stripe', () => {
   test('between our reading and our request: exactly the rest is refunded', async () => {
     stripe.spoil(({ path }) => {
-      if (path === '/v1/refunds' && atStripe().length === 0) stripe.giveBack(paymentId, 1);
+      if (path === '/v1/refunds' && atStripe().length === 0) stripe.refundPayment(paymentId, 1);
       return null;
     });
     await cancel();
@@ -399,7 +401,7 @@ describe('a partial refund made at Stripe', () => {
   });
 
   test('earlier: the cancellation email states the remaining amount', async () => {
-    stripe.giveBack(paymentId, 100);
+    stripe.refundPayment(paymentId, 100);
     await deliver('charge.refunded');
     expect(await seen()).toMatchObject({ status: 'paid', amountRefunded: 100 });
     stripe.spoil(({ path }) => (path === '/v1/refunds' ? { when: 'before', how: 500 } : null));

@@ -16,7 +16,7 @@ import type { Order } from './queries.ts';
 import { refundStatusOf } from './record-money.ts';
 import { insertRefund, listRefunds, type RefundRow } from './refund-rows.ts';
 import { refuseMove, refuseStale } from './refuse-change.ts';
-import { settleRefund } from './settle-refund.ts';
+import { makeRefund } from './settle-refund.ts';
 
 type Asked = Pick<RefundRow, 'amount' | 'cause'> & Partial<Pick<RefundRow, 'reason' | 'customerTold'>>;
 /** The call's functions to run something once per key, and to allow that key again. */
@@ -96,7 +96,7 @@ async function askOnce(
   const id = await once(write);
   const read = async () => firstOrThrow(await deps.db.select().from(refunds).where(eq(refunds.id, id)));
   const refund = await read();
-  if (refund.tryAt !== null) await settleRefund(deps, refund);
+  if (refund.tryAt !== null) await makeRefund(deps, refund);
   const { status, amount, orderId } = await read();
   if (status !== 'refused') return;
   await forget(id);

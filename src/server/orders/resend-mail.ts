@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from '#shared/order-status.ts';
-import type { Letter, OrderEvent } from '#shared/orders.ts';
+import type { OrderEmail, OrderEvent } from '#shared/orders.ts';
 import type { Database } from '../db/connect.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { badRequest, conflict } from '../http/errors.ts';
@@ -10,7 +10,7 @@ import type { Order } from './queries.ts';
 import { listRefunds, type RefundRow } from './refund-rows.ts';
 
 /** The email about an order's current state; none while its payment is in review. */
-const LETTER_OF: Record<OrderStatus, Letter | null> = {
+const LETTER_OF: Record<OrderStatus, OrderEmail | null> = {
   paid: 'confirmation',
   fulfilled: 'dispatch',
   review: null,
@@ -22,7 +22,7 @@ const LETTER_OF: Record<OrderStatus, Letter | null> = {
 export async function resendMail(
   { db, jobs }: { db: Database | Transaction; jobs: Jobs },
   order: Order,
-  wanted?: Letter,
+  wanted?: OrderEmail,
 ): Promise<void> {
   const { id, status, stripePaymentId } = order;
   const refunds = await listRefunds(db, stripePaymentId);
@@ -41,10 +41,10 @@ export function sendableLetters(
   { status, confirmedAt, shippingEmail }: Order,
   events: Pick<OrderEvent, 'kind'>[],
   refunds: RefundRow[],
-): Letter[] {
+): OrderEmail[] {
   const stands = status !== 'cancelled' && status !== 'refunded';
   const corrected = events.some(({ kind }) => kind === 'address corrected' || kind === 'cards corrected');
-  const sendable: Record<Letter, boolean> = {
+  const sendable: Record<OrderEmail, boolean> = {
     confirmation: stands && confirmedAt !== null,
     correction: stands && corrected,
     // This email was for the order's former address.
@@ -53,7 +53,7 @@ export function sendableLetters(
     refund: status === 'refunded' || refunds.some(isTold),
     dispatch: status === 'fulfilled',
   };
-  const letters = Object.keys(sendable) as Letter[];
+  const letters = Object.keys(sendable) as OrderEmail[];
   return shippingEmail ? letters.filter((letter) => sendable[letter]) : [];
 }
 
@@ -65,7 +65,7 @@ function isTold({ cause, customerTold, status }: RefundRow): boolean {
 }
 
 /** Selects the refunds that an email can be about; it is about the latest of them. */
-const ABOUT: Partial<Record<Letter, (refund: RefundRow) => boolean>> = {
+const ABOUT: Partial<Record<OrderEmail, (refund: RefundRow) => boolean>> = {
   cancellation: ({ cause }) => cause === 'cancellation',
   refund: isTold,
 };

@@ -4,7 +4,7 @@ import { refunds } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { GatewayError, type PaymentIntent } from '../payments/gateway.ts';
-import { backOff, type Round } from '../payments/round.ts';
+import { backOff, type ProviderRound } from '../payments/round.ts';
 import { lockOrder } from './lock-order.ts';
 import { queueCancellation, recordMoney } from './record-money.ts';
 import { findCancellation, type RefundRow } from './refund-rows.ts';
@@ -14,12 +14,12 @@ import type { AskedRefund } from './sync-refunds.ts';
  * Requests a stored refund from the provider, unless that has made it already, and records the outcome. Rejects if the
  * provider is unreachable: the outcome is then unknown, and `retryRefunds` continues.
  */
-export async function settleRefund(deps: Deps, refund: RefundRow): Promise<void> {
+export async function makeRefund(deps: Deps, refund: RefundRow): Promise<void> {
   try {
-    const { intent, ...asked } = await askProvider(deps, refund);
+    const { intent, ...asked } = await requestFromProvider(deps, refund);
     await recordMoney(deps, intent, { asked });
   } finally {
-    if (refund.cause === 'cancellation') await tellOfCancellation(deps, refund);
+    if (refund.cause === 'cancellation') await queueCancellationEmail(deps, refund);
   }
 }
 
@@ -27,13 +27,13 @@ export async function settleRefund(deps: Deps, refund: RefundRow): Promise<void>
 export async function refundCancelled(deps: Deps, orderId: number): Promise<void> {
   const refund = await findCancellation(deps.db, orderId);
   if (!refund?.tryAt || refund.status === 'pending') return;
-  await settleRefund(deps, refund).catch((error) =>
+  await makeRefund(deps, refund).catch((error) =>
     deps.log.warn('A refund could not be made yet', { orderId, error }),
   );
 }
 
 /** Requests refunds that the provider refused or did not answer, and updates pending ones. */
-export async function retryRefunds(deps: Deps, round: Round): Promise<void> {
+export async function retryRefunds(deps: Deps, round: ProviderRound): Promise<void> {
   const now = deps.now();
   const due = await deps.db
     .select()
@@ -50,7 +50,7 @@ export async function retryRefunds(deps: Deps, round: Round): Promise<void> {
         .update(refunds)
         .set({ tryAt })
         .where(and(eq(refunds.id, refund.id), isNotNull(refunds.tryAt)));
-      await settleRefund(deps, refund);
+      await makeRefund(deps, refund);
     },
     ({ orderId, paymentId }, error) =>
       deps.log.error('A refund could not be made yet', { orderId, paymentId, error }),
@@ -58,7 +58,7 @@ export async function retryRefunds(deps: Deps, round: Round): Promise<void> {
 }
 
 /** Returns the payment after the request. A refund other than a part is for the whole rest at that time. */
-async function askProvider(
+async function requestFromProvider(
   { gateway }: Deps,
   refund: RefundRow,
 ): Promise<AskedRefund & { intent: PaymentIntent }> {
@@ -90,7 +90,7 @@ export function leftToRefund({ amountReceived, amountRefunded, disputes }: Payme
 }
 
 /** Queues the cancellation email if the first request had no response; otherwise `recordMoney` has queued it. */
-async function tellOfCancellation({ db, jobs }: Deps, { id, orderId }: RefundRow): Promise<void> {
+async function queueCancellationEmail({ db, jobs }: Deps, { id, orderId }: RefundRow): Promise<void> {
   if (!orderId) return;
   await inTransaction(db, async (tx) => {
     await lockOrder(tx, orderId);

@@ -7,7 +7,7 @@ import { type FaultProxy, startFaultProxy } from '../testing/fault-proxy.ts';
 import { report, startCheckout } from '../testing/orders.ts';
 import { newServerPlace, type ServerProcess } from '../testing/process.ts';
 import { type Fault, type StripeServer, startStripeServer } from '../testing/stripe-server.ts';
-import { slowestOf, type TimedAnswer, timedFetch, unpromised } from '../testing/timed-answers.ts';
+import { brokenPromises, slowestOf, type TimedAnswer, timedFetch } from '../testing/timed-answers.ts';
 import { createVisitor, type Visitor } from '../testing/visitor.ts';
 
 /** The test repeatedly waits for five seconds, so it runs only in the long run. */
@@ -115,7 +115,7 @@ test.runIf(IS_LONG).each(FAULTS)(
     await asked;
     process.stdout.write(`The provider is ${name}: slowest ${slowestOf(answers)} ms\n`);
     expect(answers).toHaveLength(5);
-    expect(unpromised(answers)).toEqual([]);
+    expect(brokenPromises(answers)).toEqual([]);
     expect(answers.every(({ status }) => status === 503)).toBe(true);
 
     stripe.spoil();

@@ -4,7 +4,7 @@ import { GatewayError } from './gateway.ts';
 /** After this many failures in a row the provider counts as down. */
 const MAX_FAILURES = 5;
 
-export type Round = ReturnType<typeof startRound>;
+export type ProviderRound = ReturnType<typeof startRound>;
 
 /**
  * Starts a round of calls to the provider, which ends when the signal aborts or when the provider (or our database) is

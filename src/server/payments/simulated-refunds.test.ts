@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { doneTo } from '../testing/done-to-order.ts';
+import { eventsAfterPayment } from '../testing/done-to-order.ts';
 import { withoutCards } from '../testing/no-cards.ts';
 import { pay, report, startCheckout } from '../testing/orders.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -25,7 +25,7 @@ async function cancelled(card: string) {
 }
 
 const detail = () => admin.call(deskApi.orders.read, { params: { id: 1 } });
-const history = async () => doneTo(await detail()).map(({ kind }) => kind);
+const history = async () => eventsAfterPayment(await detail()).map(({ kind }) => kind);
 
 test('a refund to the card with pending refunds is pending first, and succeeds half a minute later', async () => {
   expect(await cancelled('4000 0000 0000 7726')).toMatchObject({ refundStatus: 'pending', refundedAt: null });

@@ -23,7 +23,7 @@ const declined = (message: string): Verdict => ({ status: 'requires_payment_meth
 
 const SUCCEEDS: Verdict = { status: 'succeeded' };
 /** The bank asks its customer for authentication. */
-const ASKS: Verdict = { status: 'requires_action' };
+const NEEDS_AUTHENTICATION: Verdict = { status: 'requires_action' };
 
 /** The numbers and their behaviour are those of Stripe's test cards. */
 const CARDS = new Map<string, Verdict>([
@@ -36,8 +36,8 @@ const CARDS = new Map<string, Verdict>([
   ['4000000000009995', declined('Your card has insufficient funds.')],
   ['4000000000000069', declined('Your card has expired.')],
   ['4000000000000127', declined('Your card’s security code is incorrect.')],
-  ['4000002500003155', ASKS],
-  [BANK_PAGE_CARD, { ...ASKS, redirectTo: pages.testBank.path }],
+  ['4000002500003155', NEEDS_AUTHENTICATION],
+  [BANK_PAGE_CARD, { ...NEEDS_AUTHENTICATION, redirectTo: pages.testBank.path }],
   // This payment succeeds half a minute later, and only a webhook says so.
   ['4000000000000077', { status: 'processing' }],
   ['4000000000000259', { ...SUCCEEDS, dispute: 'chargeback' }],

@@ -134,10 +134,10 @@ function toIntent(
 }
 
 const FAILED = new Set(['failed', 'canceled']);
-const ON_ITS_WAY = new Set(['pending', 'requires_action']);
+const PENDING = new Set(['pending', 'requires_action']);
 
 function toRefund({ id, amount, status, metadata }: Stripe.Refund): ProviderRefund {
-  const state = FAILED.has(status ?? '') ? 'failed' : ON_ITS_WAY.has(status ?? '') ? 'pending' : 'succeeded';
+  const state = FAILED.has(status ?? '') ? 'failed' : PENDING.has(status ?? '') ? 'pending' : 'succeeded';
   return { id, amount, status: state, key: metadata?.key ?? null };
 }
 

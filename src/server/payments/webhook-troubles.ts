@@ -8,7 +8,7 @@ export const WEBHOOK_REFUSED = 'refused';
 export const WEBHOOK_UNREPORTED = 'unreported';
 
 /** Records a problem with webhooks; `about` is a constant above or a payment's id. */
-export async function noteTrouble(
+export async function recordProblem(
   { db, now }: { db: Queryable; now: () => Date },
   about: string,
   count = 1,
@@ -24,6 +24,6 @@ export async function noteTrouble(
 }
 
 /** Deletes recorded problems once a webhook is accepted. Without any nothing is written. */
-export async function forgetTroubles(db: Queryable, about: string[]): Promise<void> {
+export async function deleteProblems(db: Queryable, about: string[]): Promise<void> {
   if (about.length > 0) await db.delete(webhookTroubles).where(inArray(webhookTroubles.about, about));
 }

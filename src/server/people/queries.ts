@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { dates, people } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
-import { makeRoom } from '../http/notebook-limit.ts';
+import { requireRoom } from '../http/notebook-limit.ts';
 
 /** Returns a user's people in the order of entry. */
 export function listPeople(db: Queryable, userId: number): Promise<Person[]> {
@@ -14,7 +14,7 @@ export function listPeople(db: Queryable, userId: number): Promise<Person[]> {
 
 /** Adds a person and returns them; throws 400 if the notebook is full. */
 export async function insertPerson(tx: Transaction, userId: number, input: PersonInput): Promise<Person> {
-  await makeRoom(tx, userId, 1);
+  await requireRoom(tx, userId, 1);
   const rows = await tx
     .insert(people)
     .values({ ...input, userId })

@@ -13,7 +13,7 @@ import { type OrderOfRun, ordersOfRun, readRun } from './queries.ts';
 import { isToSend } from './to-send.ts';
 
 /** The emails wait this long, during which the dispatch can be undone. */
-const TAKE_BACK_SECONDS = 600;
+const UNDO_SECONDS = 600;
 
 /**
  * Marks every order of a run that is to be sent as fulfilled and completed, with its tracking number, and queues the
@@ -37,7 +37,7 @@ export async function dispatchRun(
   const sent = known.filter((order) => order.sent);
   if (sent.length === 0) throw conflict('No orders in this run are left to send');
   const at = now();
-  const mailsAt = new Date(at.getTime() + TAKE_BACK_SECONDS * 1000).toISOString();
+  const mailsAt = new Date(at.getTime() + UNDO_SECONDS * 1000).toISOString();
   const dispatch = firstOrThrow(
     await tx
       .insert(dispatches)
@@ -51,7 +51,7 @@ export async function dispatchRun(
       ...{ now: at, by: administrator({ id: byUserId }) },
     });
     const mail = { orderId: order.id, letter: 'dispatch', dispatchId: dispatch.id } as const;
-    await jobs.send(tx, 'order-mail', mail, TAKE_BACK_SECONDS);
+    await jobs.send(tx, 'order-mail', mail, UNDO_SECONDS);
   }
 }
 

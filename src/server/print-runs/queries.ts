@@ -117,22 +117,22 @@ export function ordersOfRun(db: Queryable, runId: number) {
 export type OrderOfRun = Awaited<ReturnType<typeof ordersOfRun>>[number];
 
 /** Returns why the sheets of a run omit an order; null if they contain it. */
-export function whyLeftOut(order: OrderOfRun): 'erased' | 'inQuestion' | 'stopped' | null {
+export function omissionReason(order: OrderOfRun): 'erased' | 'inQuestion' | 'stopped' | null {
   if (!order.printed) return 'erased';
   if (isInQuestion(order)) return 'inQuestion';
   return PRINTED[order.status] ? null : 'stopped';
 }
 
 /** Returns a run with its orders. Throws 404. */
-export async function wholeRun(db: Queryable, id: number, now: Date): Promise<PrintRun> {
+export async function readRunWithOrders(db: Queryable, id: number, now: Date): Promise<PrintRun> {
   const run = await readRun(db, id);
   const rows = await ordersOfRun(db, id);
   const cardsOf = (order: OrderOfRun) => order.onlyCards?.length ?? countCards(order);
   const parcels = new Map(
     parcelsOf(rows).flatMap(([first, ...more]) => more.map(({ id }) => [id, first.id])),
   );
-  const leftOut = (why: ReturnType<typeof whyLeftOut>) =>
-    rows.flatMap((order) => (whyLeftOut(order) === why ? order.id : []));
+  const leftOut = (why: ReturnType<typeof omissionReason>) =>
+    rows.flatMap((order) => (omissionReason(order) === why ? order.id : []));
   return {
     ...run,
     orders: rows.map((order) => ({

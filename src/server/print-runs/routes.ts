@@ -7,14 +7,14 @@ import type { Serve } from '../http/serve.ts';
 import { readDeskSettings, saveDeskSettings } from './desk-settings.ts';
 import { dispatchRun } from './dispatch-run.ts';
 import { makeRun } from './make-run.ts';
-import { listRuns, previewRun, wholeRun } from './queries.ts';
+import { listRuns, previewRun, readRunWithOrders } from './queries.ts';
 import { runLabels, runSlips } from './run-papers.ts';
 import { runSheets } from './run-sheets.ts';
-import { takeBack } from './take-back.ts';
+import { undoDispatch } from './take-back.ts';
 
 export function mountPrintRuns(serve: Serve, deps: Deps): void {
   const { db, now } = deps;
-  const runOf = (id: number) => wholeRun(db, id, now());
+  const runOf = (id: number) => readRunWithOrders(db, id, now());
 
   serve(deskApi.printRuns.preview, ({ query }) => previewRun(db, query.orders));
 
@@ -50,7 +50,7 @@ export function mountPrintRuns(serve: Serve, deps: Deps): void {
   });
 
   serve(deskApi.printRuns.takeBack, async ({ user, params }) => {
-    await takeBack(deps, { runId: params.id, byUserId: user.id });
+    await undoDispatch(deps, { runId: params.id, byUserId: user.id });
     return runOf(params.id);
   });
 

@@ -1,7 +1,7 @@
 import { titlesOf } from '#shared/card-design.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, gone } from '../http/errors.ts';
-import { ordersOfRun, readRun, whyLeftOut } from './queries.ts';
+import { omissionReason, ordersOfRun, readRun } from './queries.ts';
 
 /**
  * Returns the sheets of a run as printed, in the order of its orders: the same bytes each time. Orders that are erased,
@@ -13,10 +13,10 @@ export async function runSheets({ db, cards }: Deps, runId: number) {
   const rows = await ordersOfRun(db, runId);
   if (rows.every((row) => !row.printed))
     throw gone('The details of these families have been deleted, so there are no sheets');
-  const leftOut = rows.filter((row) => whyLeftOut(row) !== null).map(({ id }) => id);
+  const leftOut = rows.filter((row) => omissionReason(row) !== null).map(({ id }) => id);
   if (leftOut.length === rows.length)
     throw conflict(
-      rows.some((row) => whyLeftOut(row) === 'inQuestion')
+      rows.some((row) => omissionReason(row) === 'inQuestion')
         ? 'There are no sheets until the payment of these orders is resolved'
         : 'These orders are cancelled or refunded, so there are no sheets',
     );

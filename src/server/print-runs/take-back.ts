@@ -14,7 +14,7 @@ import { readRun } from './queries.ts';
  * Undoes the dispatches of a run whose emails still wait: their orders get their previous state, and no email is sent.
  * Throws 409 once the first email is being sent. The dispatch's row decides which of the two comes first.
  */
-export function takeBack(
+export function undoDispatch(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { runId, byUserId }: { runId: number; byUserId: number },
 ): Promise<void> {
@@ -75,7 +75,7 @@ async function whyNot(tx: Transaction, runId: number): Promise<string> {
 }
 
 /** Whether the emails of a dispatch may be sent; once one is sent it can no longer be undone. */
-export async function beginMails(db: Queryable, dispatchId: number, now: Date): Promise<boolean> {
+export async function startEmails(db: Queryable, dispatchId: number, now: Date): Promise<boolean> {
   const begun = await db
     .update(dispatches)
     .set({ mailedAt: sql`coalesce(${dispatches.mailedAt}, ${now.toISOString()}::timestamptz)` })

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { soak } from '#shared/testing/soak.ts';
+import { fuzzRuns } from '#shared/testing/soak.ts';
 import type { DatabaseChoice } from '../config.ts';
 import { type OpenDatabase, openDatabase } from '../db/connect.ts';
 import { JOB_TABLE } from '../jobs/job-table.ts';
@@ -37,7 +37,7 @@ const kill = fc.oneof(
 const STORIES: Kill[][] = IS_LONG
   ? [
       [...COMMITS, { at: 'before a mail', nth: 3 }, { at: 'after a mail', nth: 5 }],
-      ...fc.sample(fc.array(kill, { minLength: 2, maxLength: 5 }), soak({ smoke: 0, long: 4 })),
+      ...fc.sample(fc.array(kill, { minLength: 2, maxLength: 5 }), fuzzRuns({ smoke: 0, long: 4 })),
     ]
   : [COMMITS];
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { addDays, daysBetween, isLeapYear, parseDate, weekdayOf } from '#shared/calendar.ts';
 import { LEADS, type Lead } from '#shared/leads.ts';
 import { isOverviewDue, overviewFrom, type RemindedFacts, remindersBetween } from '#shared/reminders.ts';
-import { soak } from '#shared/testing/soak.ts';
+import { fuzzRuns } from '#shared/testing/soak.ts';
 import type { LeapDay } from '#shared/yearly-returns.ts';
 import { reminders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -13,15 +13,15 @@ import type { ReminderMail } from '../jobs/jobs.ts';
 import { startTestApp } from '../testing/app.ts';
 import { queuedJobs } from '../testing/queued-jobs.ts';
 import {
-  dying,
-  moveIn,
+  insertRemindedUser,
   nameOf,
   PARENT,
-  type Somebody,
-  saveSomebody,
+  type RemindedUser,
+  saveRemindedUser,
   settingsFor,
   shownBy,
-  switchSomebody,
+  switchReminders,
+  withCrashBeforeCommit,
 } from '../testing/reminded-somebody.ts';
 import { queueReminders } from './queue-reminders.ts';
 import { remindedFactsOf } from './reminded-facts.ts';
@@ -118,14 +118,17 @@ type Edit = Story['steps'][number]['edits'][number]['edit'];
 
 test('every reminder is queued once, whatever happens to clocks, servers, settings, dates and time zones', async () => {
   // A failing story is reported without shrinking, which takes minutes.
-  await fc.assert(fc.asyncProperty(story, tell), { ...soak({ smoke: 3, long: 150 }), endOnFailure: true });
+  await fc.assert(fc.asyncProperty(story, tell), {
+    ...fuzzRuns({ smoke: 3, long: 150 }),
+    endOnFailure: true,
+  });
   expect.hasAssertions();
 });
 
 test('a row locked by another server is skipped, and the other users are reminded meanwhile', async () => {
   const { deps, setTime } = await startTestApp();
   setTime('2027-05-16T12:00:00Z');
-  const [held, free] = [await moveIn(deps, PARENT, 0), await moveIn(deps, PARENT, 1)];
+  const [held, free] = [await insertRemindedUser(deps, PARENT, 0), await insertRemindedUser(deps, PARENT, 1)];
   setTime('2027-05-17T12:00:00Z');
   const told = async () => (await queuedJobs(deps.db, 'reminder-mail')).map(({ userId }) => userId);
   await inTransaction(deps.db, async (tx) => {
@@ -159,7 +162,7 @@ async function tell({ begins, steps, ...given }: Story): Promise<void> {
   let now = Date.parse(`${begins}T12:00:00Z`);
   const deps: Deps = { ...server.deps, now: () => new Date(now) };
   const ids: number[] = [];
-  for (const one of family) ids.push(await moveIn(deps, one, ids.length));
+  for (const one of family) ids.push(await insertRemindedUser(deps, one, ids.length));
   const first = await ledgers(deps);
   /** The last processed day of each user, whether reminded of or skipped because reminders were off. */
   const dealt = ids.map((id) => first.get(id)?.lastDay ?? '');
@@ -178,7 +181,7 @@ async function tell({ begins, steps, ...given }: Story): Promise<void> {
     }
     const before = await ledgers(deps);
     if (round === 'crash' && silence + LONGEST_CUT < LONGEST_SILENCE) {
-      await queueReminders(dying(deps)).catch(() => undefined);
+      await queueReminders(withCrashBeforeCommit(deps)).catch(() => undefined);
       expect(await ledgers(deps)).toEqual(before);
       continue;
     }
@@ -215,24 +218,24 @@ async function tell({ begins, steps, ...given }: Story): Promise<void> {
   for (const one of all) expect(one.toSorted()).toEqual([...new Set(one)].sort());
 }
 
-async function change(deps: Deps, one: Somebody | undefined, id = 0, edit: Edit): Promise<void> {
+async function change(deps: Deps, one: RemindedUser | undefined, id = 0, edit: Edit): Promise<void> {
   if (!one) return;
-  if ('on' in edit) return switchSomebody(deps, one, id, edit.on);
+  if ('on' in edit) return switchReminders(deps, one, id, edit.on);
   if ('again' in edit) {
-    await switchSomebody(deps, one, id, false);
+    await switchReminders(deps, one, id, false);
     Object.assign(one.settings, edit.again);
-    return switchSomebody(deps, one, id, true);
+    return switchReminders(deps, one, id, true);
   }
   if ('leapDay' in edit) one.leapDay = edit.leapDay;
   else if ('settings' in edit) Object.assign(one.settings, edit.settings);
   else if ('child' in edit) Object.assign(nthOf(one.children, edit.nth), edit.child);
   else if ('date' in edit) Object.assign(nthOf(one.dates, edit.nth), edit.date);
   else Object.assign(nthOf(one.deaths, edit.nth), edit.death);
-  await saveSomebody(deps, one, id);
+  await saveRemindedUser(deps, one, id);
 }
 
 /** An absence of less than a day misses no reminder; the days skipped by a longer one stay skipped. */
-function dealtFrom(one: Somebody | undefined, dealt: string, now: Date): string {
+function dealtFrom(one: RemindedUser | undefined, dealt: string, now: Date): string {
   if (!one) return dealt;
   const { day, time } = shownBy(one.settings.zone, now);
   const latest = time >= one.settings.at ? day : addDays(day, -1);
@@ -271,7 +274,7 @@ async function isUpToDate(deps: Deps, before: Map<number, Ledger>): Promise<void
  * 29 February is written as such in every year.
  */
 function queuedFor(
-  one: Somebody,
+  one: RemindedUser,
   facts: RemindedFacts | undefined,
   jobs: ReminderMail[],
   now: Date,
@@ -294,7 +297,7 @@ function queuedFor(
 
 /** Computes the same by examining every day of every fact. Rows are found by name, since their order is undefined. */
 function expectedOf(
-  one: Somebody,
+  one: RemindedUser,
   rows: RemindedFacts | undefined,
   before: Ledger,
   to: string,
@@ -332,7 +335,7 @@ function expectedOf(
 }
 
 function hasOverview(
-  { settings, leapDay }: Somebody,
+  { settings, leapDay }: RemindedUser,
   facts: { date: string; remind: Lead[] | null }[],
   from: string,
   to: string,
@@ -355,7 +358,7 @@ function isKept(date: string, day: string, leapDay: string): boolean {
   return day.slice(5) === (isMoved(date, day) ? leapDay : date.slice(5));
 }
 
-function isWanted({ settings }: Somebody, remind: Lead[] | null, day: string, lead: number): boolean {
+function isWanted({ settings }: RemindedUser, remind: Lead[] | null, day: string, lead: number): boolean {
   const friday = { 6: 1, 0: 2 }[weekdayOf(day)] === lead;
   if (friday && settings.beforeWeekend && remind?.length !== 0) return true;
   return (remind ?? settings.leads).some((wanted) => wanted === lead);

@@ -55,7 +55,7 @@ export async function saveReminders(
 }
 
 /** Stores imported settings, switched off, unless the user has settings already. */
-export async function adoptSettings(
+export async function importSettings(
   tx: Transaction,
   userId: number,
   settings: ReminderSettings,
@@ -83,7 +83,7 @@ export async function lockVerified(tx: Transaction, userId: number): Promise<boo
 }
 
 /** Switches reminders off and invalidates their links because the account's address has changed. */
-export async function endForAddress(tx: Transaction, userId: number): Promise<void> {
+export async function stopForChangedAddress(tx: Transaction, userId: number): Promise<void> {
   await tx
     .update(reminders)
     .set({

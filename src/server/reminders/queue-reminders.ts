@@ -38,7 +38,7 @@ export async function queueReminders(deps: TickDeps): Promise<void> {
   if (clocks.size === 0) return;
   let queued = 0;
   for (let users = AT_ONCE; users === AT_ONCE; ) {
-    const dealt = await inTransaction(deps.db, (tx) => dealWithSome(tx, deps, clocks));
+    const dealt = await inTransaction(deps.db, (tx) => processBatch(tx, deps, clocks));
     queued += dealt.mails;
     users = dealt.users;
   }
@@ -65,7 +65,7 @@ function clocksOf(zones: string[], { log, now }: TickDeps): Clocks {
   );
 }
 
-async function dealWithSome(tx: Transaction, { jobs }: TickDeps, clocks: Clocks) {
+async function processBatch(tx: Transaction, { jobs }: TickDeps, clocks: Clocks) {
   const due = await lockDue(tx, clocks);
   if (due.length === 0) return { users: 0, mails: 0 };
   const facts = await remindedFactsOf(

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { groupBy } from '#shared/group-by.ts';
-import { USUAL_CHOICES } from '#shared/occasions.ts';
+import { DEFAULT_CHOICES } from '#shared/occasions.ts';
 import type { RemindedFacts } from '#shared/reminders.ts';
 import type { Queryable } from '../db/connect.ts';
 import { BY_BIRTH, children, dateChoices, dates, people } from '../db/schema.ts';
@@ -21,7 +21,7 @@ export async function remindedFactsOf(db: Queryable, userIds: number[]): Promise
   const grouped = { children: byUser(own), people: byUser(persons), dates: byUser(days) };
   const choices = new Map(chosen.map((row) => [row.userId, row]));
   const factsOf = (userId: number): RemindedFacts => ({
-    choices: choices.get(userId) ?? USUAL_CHOICES,
+    choices: choices.get(userId) ?? DEFAULT_CHOICES,
     children: grouped.children.get(userId) ?? [],
     people: grouped.people.get(userId) ?? [],
     dates: grouped.dates.get(userId) ?? [],

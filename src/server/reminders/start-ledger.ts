@@ -15,11 +15,11 @@ export function startLedger(
   now: Date,
 ) {
   const latest = latestDay(localClock(zone, now), at);
-  const goesOn = known?.lastDay && known.lastDay >= addDays(latest, -1);
+  const continues = known?.lastDay && known.lastDay >= addDays(latest, -1);
   return {
     onSince: now.toISOString(),
-    lastDay: goesOn ? known.lastDay : latest,
-    toldLeapDay: goesOn ? known.toldLeapDay : null,
+    lastDay: continues ? known.lastDay : latest,
+    toldLeapDay: continues ? known.toldLeapDay : null,
     stopped: null,
     refusals: 0,
   };

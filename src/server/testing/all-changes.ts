@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { api } from '#shared/api.ts';
-import { USUAL_FEED } from '#shared/calendar-feed.ts';
+import { DEFAULT_FEED } from '#shared/calendar-feed.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import { listCalls } from '#shared/list-calls.ts';
 import type { TestApp } from './app.ts';
@@ -95,7 +95,7 @@ export async function makeAllChanges(
   await member.call(api.people.remove, ofPerson);
   await member.call(api.people.restore, ofPerson);
   await member.call(api.dates.choose, { body: { leapDay: '03-01', roundDays: true } });
-  await member.call(api.feed.save, { body: USUAL_FEED });
+  await member.call(api.feed.save, { body: DEFAULT_FEED });
   await member.call(api.feed.renew);
   await member.call(api.feed.end);
   const notebook = { children: [{ ...ella, name: 'Max' }] };

@@ -65,7 +65,7 @@ export async function startTestApp({
     cardDigests: createCardDigests('a secret of the cards of the tests'),
     cards: cards ?? testCards(config.cardTrim),
     db: database.db,
-    patientDb: database.patientDb,
+    patientDb: database.backgroundDb,
     jobs: database.jobs,
     limits: createLimits(database.db),
     gateway: gateway(
@@ -104,7 +104,7 @@ export async function startTestApp({
     /** Returns a logged-in user without the time that hashing takes; the first of a test is the administrator. */
     register,
     /** Logs the same account in from another browser. */
-    elsewhere: ({ user }: Visitor) => signIn(createVisitor(fetch), user?.id ?? 0, 'elsewhere'),
+    anotherBrowser: ({ user }: Visitor) => signIn(createVisitor(fetch), user?.id ?? 0, 'elsewhere'),
     /** Returns the administrator and one member, both logged in. */
     async people() {
       return { admin: await register('admin'), member: await register('member') };

@@ -24,7 +24,7 @@ async function openTestDatabase(log: Log): Promise<TestDatabase> {
   const choice = await newDatabase();
   // The limits are high because test machines may be slow.
   const open = await openDatabase(choice, log, { connectMs: 120_000, silenceMs: 120_000, lockMs: 120_000 });
-  return { ...open, choice, jobs: await createJobs(open.patientDb, log, { supervise: false }) };
+  return { ...open, choice, jobs: await createJobs(open.backgroundDb, log, { supervise: false }) };
 }
 
 /** Returns an empty database on the project's engine: PGlite, or a copy of the template on its Postgres. */

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#shared/orders.ts';
 
 /** Returns the events of an order after its payment, without those about emails. */
-export function doneTo({ events }: Pick<OrderDetail, 'events'>) {
+export function eventsAfterPayment({ events }: Pick<OrderDetail, 'events'>) {
   return events.filter(({ kind }) => kind !== 'paid' && kind !== 'mail sent');
 }

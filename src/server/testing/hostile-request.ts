@@ -4,10 +4,10 @@ import { WEBHOOK_PATH } from '../payments/webhook-events.ts';
 import { fieldsOf, sampleOf, withValue } from './schema-fields.ts';
 
 /** These addresses take a body but are not in the contract, because their format is defined by others. */
-const DOORS = [WEBHOOK_PATH, '/reminders/stop/:token'];
+const OTHER_ENDPOINTS = [WEBHOOK_PATH, '/reminders/stop/:token'];
 const calls = [
   ...listCalls(),
-  ...DOORS.map((path) => ({ method: 'POST' as const, path, body: undefined, query: undefined })),
+  ...OTHER_ENDPOINTS.map((path) => ({ method: 'POST' as const, path, body: undefined, query: undefined })),
 ];
 const FIELDS = calls.map(({ body, query }) => ({
   body: body ? fieldsOf(body) : [],

@@ -2,7 +2,7 @@ import { expect, inject } from 'vitest';
 import type { Database } from '../db/connect.ts';
 
 /** Waits until this many queries wait for locks. The embedded database has one connection, on which all wait anyway. */
-export async function somebodyWaits({ $client }: Database, count = 1): Promise<void> {
+export async function waitForBlockedQueries({ $client }: Database, count = 1): Promise<void> {
   if (!inject('postgres')) return;
   const waiting = async () => {
     const { rowCount } = await $client.query(

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod/mini';
 import { api } from '#shared/api.ts';
-import { askAgain } from '#shared/ask-again.ts';
+import { retry } from '#shared/ask-again.ts';
 import type { checkoutInput } from '#shared/checkout.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -38,7 +38,7 @@ export const report = ({ call }: Visitor, stripePaymentId: string, clientSecret?
 
 /** Starts a checkout as the page does, retrying if the server is full, and pays for it without reporting it. */
 export async function buy(visitor: Visitor, more: object = {}): Promise<string> {
-  const { clientSecret, paymentIntentId } = await askAgain(() => startCheckout(visitor, more), wait);
+  const { clientSecret, paymentIntentId } = await retry(() => startCheckout(visitor, more), wait);
   await pay(visitor, clientSecret);
   return paymentIntentId;
 }

@@ -17,7 +17,7 @@ export type PostgresServer = {
   halt(how: 'fast' | 'immediate'): Promise<void>;
   start(): Promise<void>;
   /** Pauses all its processes (SIGSTOP) until the returned function is called. Linux only. */
-  hang(): Promise<() => void>;
+  pauseProcesses(): Promise<() => void>;
   /** Stops it and deletes its data. */
   remove(): Promise<void>;
 };
@@ -56,7 +56,7 @@ export async function startPostgres(flags: string[] = []): Promise<PostgresServe
       await server.stop();
     },
     start: () => server.start(),
-    async hang() {
+    async pauseProcesses() {
       const first = await postmaster();
       // The postmaster is paused first, so that it starts no more processes.
       process.kill(first, 'SIGSTOP');

@@ -33,7 +33,7 @@ export async function makeTemplate(url: string): Promise<void> {
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
   await admin.end();
   const log = createLog('plain', () => undefined);
-  const { patientDb, close } = await openDatabase(
+  const { backgroundDb: patientDb, close } = await openDatabase(
     { driver: 'postgres', url: `${url}/${TEMPLATE}`, most: 10 },
     log,
   );

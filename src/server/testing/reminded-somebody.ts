@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { addDays } from '#shared/calendar.ts';
 import type { Lead } from '#shared/leads.ts';
-import { FIRST_SETTINGS, type ReminderSettings } from '#shared/reminder-settings.ts';
+import { DEFAULT_SETTINGS, type ReminderSettings } from '#shared/reminder-settings.ts';
 import { insertAccount } from '../accounts/queries.ts';
 import { saveDateChoices } from '../dates/queries.ts';
 import { children, dateChoices, dates, people } from '../db/schema.ts';
@@ -11,7 +11,7 @@ import { lockReminders, saveReminders } from '../reminders/queries.ts';
 import { startLedger } from '../reminders/start-ledger.ts';
 
 /** A user with reminders and the rows they are about; each child, date and person is identified by its list index. */
-export type Somebody = {
+export type RemindedUser = {
   settings: Pick<ReminderSettings, 'zone' | 'at' | 'leads' | 'beforeWeekend'> & { weekly?: number | null };
   leapDay: '02-28' | '03-01';
   children: { birthdate: string; remind: Lead[] | null }[];
@@ -20,7 +20,7 @@ export type Somebody = {
 };
 
 /** This user in London has one child, born on 17 May, and is reminded at eight on the day. */
-export const PARENT: Somebody = {
+export const PARENT: RemindedUser = {
   settings: { zone: 'Europe/London', at: '08:00', leads: [0], beforeWeekend: false },
   leapDay: '02-28',
   children: [{ birthdate: '2019-05-17', remind: null }],
@@ -28,8 +28,8 @@ export const PARENT: Somebody = {
   deaths: [],
 };
 
-export function settingsFor({ settings }: Somebody): ReminderSettings {
-  return { ...FIRST_SETTINGS, ...settings };
+export function settingsFor({ settings }: RemindedUser): ReminderSettings {
+  return { ...DEFAULT_SETTINGS, ...settings };
 }
 
 /** Returns the local day and time, computed in another way than the product does. */
@@ -39,7 +39,11 @@ export function shownBy(timeZone: string, now: Date): { day: string; time: strin
 }
 
 /** Inserts a user whose reminders have just been switched on; returns the user's id. */
-export async function moveIn({ db, now }: Deps, one: Somebody, index: number): Promise<number> {
+export async function insertRemindedUser(
+  { db, now }: Deps,
+  one: RemindedUser,
+  index: number,
+): Promise<number> {
   const name = `user${index}`;
   const account = { name, username: name, email: `${name}@example.org`, passwordHash: 'none' };
   const { id: userId } = (await insertAccount(db, account)) as { id: number };
@@ -66,7 +70,12 @@ export async function moveIn({ db, now }: Deps, one: Somebody, index: number): P
 }
 
 /** Switches a user's reminders on or off, as their account page does. */
-export function switchSomebody({ db, now }: Deps, one: Somebody, userId: number, on: boolean): Promise<void> {
+export function switchReminders(
+  { db, now }: Deps,
+  one: RemindedUser,
+  userId: number,
+  on: boolean,
+): Promise<void> {
   const settings = settingsFor(one);
   return inTransaction(db, async (tx) => {
     const known = await lockReminders(tx, userId);
@@ -77,7 +86,7 @@ export function switchSomebody({ db, now }: Deps, one: Somebody, userId: number,
 }
 
 /** Stores a user's changed settings and rows. */
-export async function saveSomebody({ db }: Deps, one: Somebody, userId: number): Promise<void> {
+export async function saveRemindedUser({ db }: Deps, one: RemindedUser, userId: number): Promise<void> {
   await inTransaction(db, (tx) => saveReminders(tx, userId, settingsFor(one), {}));
   await saveDateChoices(db, userId, { leapDay: one.leapDay, roundDays: false });
   for (const [at, child] of one.children.entries())
@@ -103,7 +112,7 @@ export function nameOf(at: number): string {
 }
 
 /** Imitates a server that dies after queuing emails, before its commit. */
-export function dying(deps: Deps): Deps {
+export function withCrashBeforeCommit(deps: Deps): Deps {
   return {
     ...deps,
     jobs: {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { api } from '#shared/api.ts';
-import { FIRST_SETTINGS, type ReminderInput } from '#shared/reminder-settings.ts';
+import { DEFAULT_SETTINGS, type ReminderInput } from '#shared/reminder-settings.ts';
 import { users } from '../db/schema.ts';
 import { queueReminders } from '../reminders/queue-reminders.ts';
 import type { TestApp } from './app.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Reminders in London at eight, a week before and on the day. */
-export const USUAL: ReminderInput = { ...FIRST_SETTINGS, zone: 'Europe/London', on: true };
+export const USUAL: ReminderInput = { ...DEFAULT_SETTINGS, zone: 'Europe/London', on: true };
 
 /** Confirms a visitor's address without a code. */
 export async function confirmed(server: TestApp, visitor: Visitor): Promise<Visitor> {

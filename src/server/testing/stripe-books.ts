@@ -111,7 +111,7 @@ export function createStripeBooks(now = () => new Date()) {
   }
 
   /** Actions of the customer, the bank and the shop's staff. An impossible action changes nothing. */
-  const world = {
+  const partyActions = {
     pay(id: string): boolean {
       const intent = known(id);
       if (!isOpen(intent) && intent.status !== 'processing') return false;
@@ -137,7 +137,7 @@ export function createStripeBooks(now = () => new Date()) {
     reopen(id: string): void {
       known(id).status = 'requires_payment_method';
     },
-    giveBack(
+    refundPayment(
       id: string,
       amount = chargeOf(id).amount - chargeOf(id).amount_refunded,
       metadata: Params = {},
@@ -194,7 +194,7 @@ export function createStripeBooks(now = () => new Date()) {
     /** Decides the latest open dispute of a payment. */
     closeDispute(id: string, status: 'won' | 'lost' | 'warning_closed'): boolean {
       const dispute = disputes.findLast((one) => one.payment_intent === id && !CLOSED.has(one.status));
-      if (dispute) world.moveDispute(dispute, status);
+      if (dispute) partyActions.moveDispute(dispute, status);
       return dispute !== undefined;
     },
     cancel(id: string): boolean {
@@ -245,7 +245,11 @@ export function createStripeBooks(now = () => new Date()) {
     if (charge.refunded) return refused('charge_already_refunded', 'Charge has already been refunded');
     if (Number(amount) > charge.amount - charge.amount_refunded - takenOf(id))
       return refused('amount_too_large', 'More than is left');
-    const body = world.giveBack(id, amount ? Number(amount) : undefined, nested(params, 'metadata'));
+    const body = partyActions.refundPayment(
+      id,
+      amount ? Number(amount) : undefined,
+      nested(params, 'metadata'),
+    );
     return { status: 200, body };
   }
 
@@ -268,13 +272,13 @@ export function createStripeBooks(now = () => new Date()) {
     if (!intent) return missing(id);
     if (method === 'GET' && !step) return read(intent, params);
     if (method === 'POST' && step)
-      return world.cancel(id)
+      return partyActions.cancel(id)
         ? { status: 200, body: intent }
         : refused('payment_intent_unexpected_state', `It cannot be canceled: ${intent.status}`);
     return missing(path);
   }
 
-  return { intents, charges, refunds, disputes, events, bank, ...world, answer };
+  return { intents, charges, refunds, disputes, events, bank, ...partyActions, answer };
 }
 
 const CLOSED = new Set<string>(['won', 'lost', 'warning_closed', 'prevented']);

@@ -35,7 +35,7 @@ export async function startStripeServer({ now = () => new Date() } = {}) {
   let fault: (request: StripeRequest) => Fault | null = () => null;
 
   /** Imitates Stripe's idempotency: a repeated key gets the same response, or an error if the parameters differ. */
-  function answerOnce(request: StripeRequest, spoil: Fault | null): Answer {
+  function answerOnce(request: StripeRequest, setFault: Fault | null): Answer {
     const { method, path, params, key } = request;
     const known = key === undefined ? undefined : answered.get(key);
     const print = JSON.stringify([path, params]);
@@ -47,7 +47,7 @@ export async function startStripeServer({ now = () => new Date() } = {}) {
     // stored too.
     const done = structuredClone(books.answer(method, path, params));
     const answer =
-      typeof spoil?.how === 'number' ? refusal(spoil.how, 'api_error', 'Something went wrong') : done;
+      typeof setFault?.how === 'number' ? refusal(setFault.how, 'api_error', 'Something went wrong') : done;
     const isKept = answer.status < 400 || answer.status >= 500 || path === '/v1/refunds';
     if (key !== undefined && method === 'POST' && isKept) answered.set(key, { print, answer });
     return answer;

@@ -45,7 +45,7 @@ export function timedFetch(url: string, answers: TimedAnswer[], headers: Record<
  * Returns the responses that break the promise for outages: each must have one of these statuses, 2xx, or 503 with a
  * one-line reason and Retry-After; and each must be in time.
  */
-export function unpromised(answers: TimedAnswer[], statuses: number[] = []): TimedAnswer[] {
+export function brokenPromises(answers: TimedAnswer[], statuses: number[] = []): TimedAnswer[] {
   return answers.filter(({ status, retryAfter, ms, text }) => {
     const isGood = (status >= 200 && status < 300) || statuses.includes(status);
     const isRefusal = status === 503 && /^[1-9]\d?$/.test(retryAfter ?? '') && !text.includes('\n');

@@ -4,7 +4,7 @@ import { api } from '#shared/api.ts';
 import type { CallError } from '#shared/call.ts';
 import { MAX_ROWS } from '#shared/notebook.ts';
 import { aChild, aDate, aMilestone, aPerson } from '#shared/testing/facts.ts';
-import { soak } from '#shared/testing/soak.ts';
+import { fuzzRuns } from '#shared/testing/soak.ts';
 import { children, deletedRows } from '../db/schema.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -118,7 +118,7 @@ test('after any sequence of deletions and undos the notebook contains all rows b
       }
       expect(await everything(member)).toEqual(start);
     }),
-    soak({ smoke: 8, long: 60 }),
+    fuzzRuns({ smoke: 8, long: 60 }),
   );
 });
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '../db/connect.ts';
-import { nullWithoutParent } from '../db/null-without-parent.ts';
+import { nullOnMissingParent } from '../db/null-without-parent.ts';
 import { children, type DeletedKind, dates, deletedRows, milestones, people } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { makeRoom } from '../http/notebook-limit.ts';
+import { requireRoom } from '../http/notebook-limit.ts';
 
 /** A deletion can be undone for this long. The page offers it for ten seconds of being visible. */
 export const UNDO_MINUTES = 10;
@@ -21,7 +21,7 @@ const KINDS: Record<DeletedKind, Kind> = {
 };
 
 /** Deletes a user's row and its child rows, and keeps a copy for a while; false if the user has no such row. */
-export function deleteForNow(
+export function deleteWithUndo(
   db: Database,
   kind: DeletedKind,
   { userId, id, at }: { userId: number; id: number; at: Date },
@@ -46,13 +46,13 @@ export function deleteForNow(
  * Restores a deleted row under its old id, with its child rows; throws 400 if the notebook is full. False if that is
  * impossible: it is not this user's, is restored already, is too old, or its parent is gone.
  */
-export async function putBack(
+export async function restoreRow(
   db: Database,
   kind: DeletedKind,
   { userId, id, at }: { userId: number; id: number; at: Date },
 ): Promise<boolean> {
   const { table, parts } = KINDS[kind];
-  const done = await nullWithoutParent(() =>
+  const done = await nullOnMissingParent(() =>
     inTransaction(db, async (tx) => {
       const [kept] = await tx
         .delete(deletedRows)
@@ -66,7 +66,7 @@ export async function putBack(
         )
         .returning();
       if (!kept) return false;
-      await makeRoom(tx, userId, 1 + kept.parts.length);
+      await requireRoom(tx, userId, 1 + kept.parts.length);
       await tx.insert(table).values(kept.row);
       if (parts && kept.parts.length > 0) await tx.insert(parts.table).values(kept.parts);
       return true;

@@ -4,7 +4,7 @@ import type { DeletedKind } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import type { Serve } from '../http/serve.ts';
-import { deleteForNow, putBack } from './deleted-rows.ts';
+import { deleteWithUndo, restoreRow } from './deleted-rows.ts';
 
 type Calls = Pick<
   typeof api.children | typeof api.people | typeof api.dates | typeof api.milestones,
@@ -20,9 +20,9 @@ export function serveUndo(
 ): void {
   const what = capitalise(kind);
   serve(remove, async ({ user, params: { id } }) => {
-    orNotFound(await deleteForNow(db, kind, { userId: user.id, id, at: now() }), what);
+    orNotFound(await deleteWithUndo(db, kind, { userId: user.id, id, at: now() }), what);
   });
   serve(restore, async ({ user, params: { id } }) => {
-    orNotFound(await putBack(db, kind, { userId: user.id, id, at: now() }), what);
+    orNotFound(await restoreRow(db, kind, { userId: user.id, id, at: now() }), what);
   });
 }

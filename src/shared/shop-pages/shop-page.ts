@@ -14,17 +14,18 @@ const PAGES: Record<ShopPageName, (config: PublicConfig) => Html> = {
 };
 
 // Markers between which the server inserts the page for its settings, so that it is right before scripts run.
-const BEGIN = '<!--shop-->';
-const END = '<!--/shop-->';
-const FILLED = new RegExp(`${BEGIN}[\\s\\S]*${END}`);
+const PLACEHOLDER_BEGIN = '<!--shop-->';
+const PLACEHOLDER_END = '<!--/shop-->';
+const PLACEHOLDER_PATTERN = new RegExp(`${PLACEHOLDER_BEGIN}[\\s\\S]*${PLACEHOLDER_END}`);
 
 /** A legal page of the shop, as HTML without its heading. */
 export function shopPageHtml(name: ShopPageName, config: PublicConfig): string {
-  return `${BEGIN}${PAGES[name](config).markup}${END}`;
+  return `${PLACEHOLDER_BEGIN}${PAGES[name](config).markup}${PLACEHOLDER_END}`;
 }
 
 /** A built page with this shop's text inserted. Throws when the markers are missing. */
 export function fillShopPage(page: string, name: ShopPageName, config: PublicConfig): string {
-  if (!FILLED.test(page)) throw new Error(`The page '${name}' has no place for what the shop says.`);
-  return page.replace(FILLED, () => shopPageHtml(name, config));
+  if (!PLACEHOLDER_PATTERN.test(page))
+    throw new Error(`The page '${name}' has no place for what the shop says.`);
+  return page.replace(PLACEHOLDER_PATTERN, () => shopPageHtml(name, config));
 }

@@ -1,6 +1,6 @@
 import type { CalendarFeed } from '#shared/calendar-feed.ts';
 import { Button } from '../ui/button.tsx';
-import { sentenceOf } from '../ui/failure.ts';
+import { errorForForm } from '../ui/failure.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
 import { FeedChoices } from './feed-choices.tsx';
@@ -31,7 +31,7 @@ export function CalendarSubscription() {
 function SwitchedOff({ feed }: { feed: CalendarFeed }) {
   const { submit, isPending } = useSubmit({
     send: () => saveFeed(feed),
-    failed: (error) => `Failed to turn it on: ${sentenceOf(error)}`,
+    failed: (error) => `Failed to turn it on: ${errorForForm(error)}`,
   });
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { call } from '../call/call.ts';
-import { outdate } from '../call/query-of.ts';
+import { invalidate } from '../call/query-of.ts';
 import { useLeaveWarning } from '../frame/use-leave-warning.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/form/field.tsx';
@@ -31,7 +31,7 @@ export function ConfirmEmail({ email, onConfirmed }: Props) {
     async send() {
       await call(api.account.checkEmailCode, { body: { digits } });
       // The confirmed address may have guest orders to claim.
-      void outdate(api.ownOrders.claimable);
+      void invalidate(api.ownOrders.claimable);
       await onConfirmed();
     },
   });

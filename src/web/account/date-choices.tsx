@@ -1,6 +1,6 @@
 import type { DateChoices } from '#shared/date-choices.ts';
 import { chooseAboutDates, useDateChoices } from '../notebook/use-date-choices.ts';
-import { sentenceOf } from '../ui/failure.ts';
+import { errorForForm } from '../ui/failure.ts';
 import { ChoiceBar } from '../ui/form/choice-bar.tsx';
 import { SwitchField } from '../ui/form/field.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
@@ -14,7 +14,7 @@ export function DateChoicesForm() {
   const saved = useDateChoices('saved');
   const { submit, isPending, input } = useSubmit({
     send: (chosen: Partial<DateChoices>) => chooseAboutDates(chosen),
-    failed: (error) => `Failed to save your choice: ${sentenceOf(error)}`,
+    failed: (error) => `Failed to save your choice: ${errorForForm(error)}`,
   });
   const choices = isPending ? { ...saved, ...input } : saved;
   return (

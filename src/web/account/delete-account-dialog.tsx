@@ -10,7 +10,7 @@ import { changeUser } from '../session/other-tabs.ts';
 import { PasswordField } from '../session/password-field.tsx';
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
-import { sentenceOf } from '../ui/failure.ts';
+import { errorForForm } from '../ui/failure.ts';
 import { TextField } from '../ui/form/field.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
 
@@ -40,7 +40,7 @@ export function DeleteAccountDialog({ user, ...state }: Props) {
         description: 'Your account and data have been deleted',
       });
     },
-    failed: (error) => `Failed to delete your account: ${sentenceOf(error)}`,
+    failed: (error) => `Failed to delete your account: ${errorForForm(error)}`,
   });
   return (
     <FormDialog

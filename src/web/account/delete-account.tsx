@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isAdmin, type User } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
-import { whyAccountStays } from '#shared/order-status.ts';
+import { accountDeletionProblem } from '#shared/order-status.ts';
 import { queryOf } from '../call/query-of.ts';
 import { Button } from '../ui/button.tsx';
-import { OnDemand, useFetchThen } from '../ui/on-demand.tsx';
+import { OnDemand, useLoadThen } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 
 const DeleteAccountDialog = preloadable(() =>
@@ -14,9 +14,9 @@ const DeleteAccountDialog = preloadable(() =>
 
 export function DeleteAccount({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
-  const { fetching, fetchThen } = useFetchThen(DeleteAccountDialog);
+  const { fetching, fetchThen } = useLoadThen(DeleteAccountDialog);
   const { data: orders = [] } = useQuery(queryOf(api.ownOrders.list));
-  const refusal = whyAccountStays(orders);
+  const refusal = accountDeletionProblem(orders);
   if (isAdmin(user)) return <p>The administrator’s account runs the shop and can’t be deleted.</p>;
   return (
     <>

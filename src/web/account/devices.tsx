@@ -6,7 +6,7 @@ import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
 import { queryOf } from '../call/query-of.ts';
 import { Button } from '../ui/button.tsx';
-import { sentenceOf } from '../ui/failure.ts';
+import { errorForForm } from '../ui/failure.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
 import { showSuccess } from '../ui/toast/toast-store.ts';
@@ -36,7 +36,7 @@ function DeviceList({ devices }: { devices: SignedInDevice[] }) {
       queryClient.setQueryData(DEVICES.queryKey, (all) => all?.filter(({ current }) => current));
       showSuccess('You’re logged out everywhere else');
     },
-    failed: (error) => `Failed to log out everywhere else: ${sentenceOf(error)}`,
+    failed: (error) => `Failed to log out everywhere else: ${errorForForm(error)}`,
   });
   const alone = devices.every(({ current }) => current);
   return (

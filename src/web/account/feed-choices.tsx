@@ -1,5 +1,5 @@
 import { type CalendarFeed, FEED_KINDS, type FeedAlarms, type FeedKind } from '#shared/calendar-feed.ts';
-import { sentenceOf } from '../ui/failure.ts';
+import { errorForForm } from '../ui/failure.ts';
 import { CheckboxField, FieldGroup, SelectField, SwitchField } from '../ui/form/field.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { saveFeed } from './use-calendar-feed.ts';
@@ -22,7 +22,7 @@ const ALARM_WORDS: [FeedAlarms, string][] = [
 export function FeedChoices({ feed }: { feed: CalendarFeed }) {
   const { submit, input, isPending } = useSubmit({
     send: saveFeed,
-    failed: (error) => `Failed to save your choice: ${sentenceOf(error)}`,
+    failed: (error) => `Failed to save your choice: ${errorForForm(error)}`,
   });
   const shown = isPending && input ? input : feed;
   const { kinds, alarms, notes } = shown;

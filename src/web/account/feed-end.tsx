@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
-import { sentenceOf } from '../ui/failure.ts';
+import { errorForForm } from '../ui/failure.ts';
 import { showSuccess } from '../ui/toast/toast-store.ts';
 import { endFeed, renewFeed } from './use-calendar-feed.ts';
 
@@ -27,7 +27,7 @@ export function FeedEnd() {
             await renewFeed();
             showSuccess('The calendar has a new link');
           },
-          failed: (error) => `Failed to create a new link: ${sentenceOf(error)}`,
+          failed: (error) => `Failed to create a new link: ${errorForForm(error)}`,
         }}
       >
         The current link will stop working immediately. Every calendar that uses it must subscribe again.
@@ -39,7 +39,7 @@ export function FeedEnd() {
         confirmLabel="Turn off"
         confirm={{
           send: endFeed,
-          failed: (error) => `Failed to turn it off: ${sentenceOf(error)}`,
+          failed: (error) => `Failed to turn it off: ${errorForForm(error)}`,
         }}
       >
         The link will stop working immediately, and calendars that use it will lose these dates.

@@ -1,6 +1,6 @@
 import { writeFacts } from '../offline/kept-facts.ts';
-import { readsOffline } from '../offline/reads-offline.ts';
-import { forgetFacts } from '../store/device-facts.ts';
+import { offlineReading } from '../offline/reads-offline.ts';
+import { deleteFactsCaches } from '../store/device-facts.ts';
 import { type Readiness, useReadiness } from '../store/use-readiness.ts';
 import { SwitchField } from '../ui/form/field.tsx';
 
@@ -12,11 +12,11 @@ const READINESS: Record<Readiness, string> = {
 
 /** The account's data on this device, and the switch for storing them. */
 export function OnThisDevice() {
-  const reads = readsOffline.use();
+  const reads = offlineReading.use();
   const readiness = useReadiness(true);
   function choose(wanted: boolean): void {
-    readsOffline.set(wanted ? 'on' : 'off');
-    void (wanted ? writeFacts() : forgetFacts(null));
+    offlineReading.set(wanted ? 'on' : 'off');
+    void (wanted ? writeFacts() : deleteFactsCaches(null));
   }
   return (
     <>

@@ -4,10 +4,10 @@ import type * as z from 'zod/mini';
 import { passwordChangeForm, type User } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
 import { call } from '../call/call.ts';
-import { outdate } from '../call/query-of.ts';
+import { invalidate } from '../call/query-of.ts';
 import { useLeaveWarning } from '../frame/use-leave-warning.ts';
 import { PasswordField } from '../session/password-field.tsx';
-import { sentenceOf } from '../ui/failure.ts';
+import { errorForForm } from '../ui/failure.ts';
 import { SaveError } from '../ui/form/save-error.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
@@ -25,10 +25,10 @@ export function PasswordForm({ user }: { user: User }) {
     send: async ({ confirmPassword: _, ...body }: Form, key) => {
       await call(api.account.password, { body, key });
       reset();
-      void outdate(api.account.sessions);
+      void invalidate(api.account.sessions);
       showSuccess('Your password has been changed');
     },
-    failed: (error) => `Failed to change your password: ${sentenceOf(error)}`,
+    failed: (error) => `Failed to change your password: ${errorForForm(error)}`,
   });
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="space-y-4">

@@ -5,7 +5,7 @@ import { profileInput, type User } from '#shared/accounts.ts';
 import { useLeaveWarning } from '../frame/use-leave-warning.ts';
 import { EmailField } from '../session/email-field.tsx';
 import { PasswordField } from '../session/password-field.tsx';
-import { sentenceOf } from '../ui/failure.ts';
+import { errorForForm } from '../ui/failure.ts';
 import { TextField } from '../ui/form/field.tsx';
 import { SaveError } from '../ui/form/save-error.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
@@ -30,7 +30,7 @@ export function ProfileForm({ user }: { user: User }) {
       reset({ name: saved.name, email: saved.email });
       showSuccess('Your details have been saved');
     },
-    failed: (error) => `Failed to save your details: ${sentenceOf(error)}`,
+    failed: (error) => `Failed to save your details: ${errorForForm(error)}`,
   });
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="space-y-4">

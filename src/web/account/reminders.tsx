@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
-import { FIRST_SETTINGS, type ReminderSettings, type ReminderState } from '#shared/reminder-settings.ts';
-import { outdate } from '../call/query-of.ts';
+import { DEFAULT_SETTINGS, type ReminderSettings, type ReminderState } from '#shared/reminder-settings.ts';
+import { invalidate } from '../call/query-of.ts';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { ownZone } from './own-zone.ts';
@@ -30,7 +30,7 @@ export function Reminders({ user }: { user: User }) {
               settings={state.settings ?? firstSettings()}
             />
           ) : (
-            <ConfirmEmail email={user.email} onConfirmed={() => outdate(api.account.reminders)} />
+            <ConfirmEmail email={user.email} onConfirmed={() => invalidate(api.account.reminders)} />
           )}
         </>
       )}
@@ -61,5 +61,5 @@ const WHY_OFF: Record<NonNullable<ReminderState['stopped']>, string> = {
 };
 
 function firstSettings(): ReminderSettings {
-  return { ...FIRST_SETTINGS, zone: ownZone() };
+  return { ...DEFAULT_SETTINGS, zone: ownZone() };
 }

@@ -7,7 +7,7 @@ import { pages } from '#shared/pages.ts';
 import type { ReminderLink, ReminderLinkChoice } from '#shared/reminder-settings.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
-import { outdate, queryOf } from '../call/query-of.ts';
+import { invalidate, queryOf } from '../call/query-of.ts';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { Button } from '../ui/button.tsx';
@@ -53,13 +53,13 @@ function Choices({ token, to, on, choices }: Props) {
       const state = await call(api.reminderLink.reduce, { params: { token }, body: { choice } }).catch(
         async (error) => {
           // The offered choice is outdated, so the current state is loaded.
-          if (error instanceof CallError && error.status === 409) await outdate(api.reminderLink.read);
+          if (error instanceof CallError && error.status === 409) await invalidate(api.reminderLink.read);
           throw error;
         },
       );
       queryClient.setQueryData(linkQuery(token).queryKey, state);
-      void outdate(api.account.reminders);
-      setSaved(SAVED[choice]);
+      void invalidate(api.account.reminders);
+      setSaved(SAVED_WORDS[choice]);
     },
   });
   const choose = (choice: ReminderLinkChoice) => ({
@@ -105,7 +105,7 @@ function Choices({ token, to, on, choices }: Props) {
   );
 }
 
-const SAVED: Record<ReminderLinkChoice, string> = {
+const SAVED_WORDS: Record<ReminderLinkChoice, string> = {
   stop: 'You won’t get any more reminders.',
   day: 'You’ll now only get reminders on the day, and custom reminders.',
   week: 'You’ll now only get the weekly summary and custom reminders.',

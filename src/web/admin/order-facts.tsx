@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { titlesOf } from '#shared/card-design.ts';
 import type { CardChild, CardPerson } from '#shared/card-facts.ts';
-import { cardsInWords, countCards, makeUpOf } from '#shared/copies.ts';
+import { cardsInWords, copiesWords, countCards } from '#shared/copies.ts';
 import { childLine, dateLine } from '#shared/fact-lines.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import { deskOrder } from '#shared/pages.ts';
@@ -39,7 +39,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         </Part>
       )}
       <Part title="Cards">
-        <p>{[cardsInWords(countCards(order)), makeUpOf(order)].filter(Boolean).join(', ')}</p>
+        <p>{[cardsInWords(countCards(order)), copiesWords(order)].filter(Boolean).join(', ')}</p>
         {[order.alongside ?? order.added].flat().map((id) => (
           <p key={id}>
             {order.alongside === null ? 'Copies were added by' : 'Added to'}{' '}

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { deskApi } from '#shared/desk-api.ts';
 import type { OrderDetail } from '#shared/orders.ts';
-import { outdate } from '../call/query-of.ts';
+import { invalidate } from '../call/query-of.ts';
 import { useCardShape } from '../card/card-face.tsx';
 import { PicturesNotDrawn } from '../card/card-notes.tsx';
 import { SIDES } from '../card/sides.ts';
@@ -13,7 +13,7 @@ export function OrderPictures({ order }: { order: OrderDetail }) {
   const { frontCardImage, backCardImage, furtherCards } = order;
   if (!order.childrenData) return <p className="text-soft">This order’s pictures have been deleted.</p>;
   if (!frontCardImage || !backCardImage)
-    return <PicturesNotDrawn retry={() => void outdate(deskApi.orders.read)} />;
+    return <PicturesNotDrawn retry={() => void invalidate(deskApi.orders.read)} />;
   const cards = [{ front: frontCardImage, back: backCardImage }, ...furtherCards];
   return (
     <ul className="space-y-6">

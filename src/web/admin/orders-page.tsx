@@ -14,7 +14,7 @@ import { NeedsStrip } from './needs/needs-strip.tsx';
 import { writeSearch } from './search-state.ts';
 import { ordersQuery } from './use-orders.ts';
 
-const WAYS = [
+const DESK_PAGES = [
   [pages.adminRuns, 'Print runs'],
   [pages.adminFigures, 'Figures'],
   [pages.adminDiscounts, 'Discount codes'],
@@ -24,7 +24,7 @@ const WAYS = [
 export function OrdersPage() {
   const ways = (
     <div className="-mr-3 flex flex-wrap">
-      {WAYS.map(([{ path }, name]) => (
+      {DESK_PAGES.map(([{ path }, name]) => (
         <Link key={path} href={path} className={buttonClass('quiet')}>
           {name}
         </Link>

@@ -6,11 +6,11 @@ import { counted } from '#shared/format.ts';
 import { MAX_SHEET_ORDERS } from '#shared/printing.ts';
 import { Button } from '../ui/button.tsx';
 import type { DialogState } from '../ui/dialog/use-form-dialog.ts';
-import { failureOf } from '../ui/failure.ts';
+import { errorForToast } from '../ui/failure.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { ChosenOrders } from './list/chosen-orders.ts';
-import { chooseWaitingLabel, waitOnWords } from './list/waiting-words.ts';
+import { chooseWaitingLabel, stillWaitingWords } from './list/waiting-words.ts';
 import { PrintDialog } from './runs/print-dialog.tsx';
 import { waitingQuery } from './use-orders.ts';
 
@@ -32,7 +32,7 @@ export function PrintBar({ chosen, onReplace, onClear, open, onOpenChange }: Pro
       const { data } = await refetch({ throwOnError: true });
       if (data) onReplace(data.orders);
     },
-    failed: (error) => ({ title: 'Error Loading Orders', description: failureOf(error) }),
+    failed: (error) => ({ title: 'Error Loading Orders', description: errorForToast(error) }),
   });
   const count = ids.length;
   const tooMany = count > MAX_SHEET_ORDERS;
@@ -45,7 +45,7 @@ export function PrintBar({ chosen, onReplace, onClear, open, onOpenChange }: Pro
           ? 'Select orders to print.'
           : tooMany
             ? `You can print up to ${MAX_SHEET_ORDERS} orders at a time: ${count} selected.`
-            : `${counted(count, 'order')} selected: ${cardsInWords(cards)}${waiting ? waitOnWords(waiting, ids) : ''}`}
+            : `${counted(count, 'order')} selected: ${cardsInWords(cards)}${waiting ? stillWaitingWords(waiting, ids) : ''}`}
       </p>
       {count > 0 ? (
         <Button variant="quiet" onClick={onClear}>

@@ -3,11 +3,11 @@ import { deskApi } from '#shared/desk-api.ts';
 import type { GivenStatus } from '#shared/order-moves.ts';
 import type { OrderSummary } from '#shared/orders.ts';
 import { call } from '../call/call.ts';
-import { outdate } from '../call/query-of.ts';
-import { failureOf } from '../ui/failure.ts';
+import { invalidate } from '../call/query-of.ts';
+import { errorForToast } from '../ui/failure.ts';
 import { type Submission, useSubmit } from '../ui/form/use-submit.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
-import { showOrder } from './use-orders.ts';
+import { cacheOrder } from './use-orders.ts';
 
 export function useStatusUpdate({ id, updatedAt: seen }: OrderSummary) {
   return useSubmit(
@@ -45,13 +45,13 @@ export function orderAction<Input = void>(
   return {
     send: async (input, key) => {
       const order = await act(input, key);
-      showOrder(order);
+      cacheOrder(order);
       showToast({ tone: 'success', title: done, description: about?.(order) });
     },
-    failed: (error) => ({ title: 'Update Error', description: `${failed}: ${failureOf(error)}` }),
+    failed: (error) => ({ title: 'Update Error', description: `${failed}: ${errorForToast(error)}` }),
     onError(error) {
       if (error instanceof CallError)
-        void outdate(deskApi.orders.read, deskApi.orders.list, deskApi.desk.needsYou);
+        void invalidate(deskApi.orders.read, deskApi.orders.list, deskApi.desk.needsYou);
     },
   };
 }

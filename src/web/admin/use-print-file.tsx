@@ -3,7 +3,7 @@ import { addressOf } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { OrderSummary } from '#shared/orders.ts';
 import { downloadFile } from '../call/save-file.ts';
-import { failureOf } from '../ui/failure.ts';
+import { errorForToast } from '../ui/failure.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
 import { PrintDialog } from './runs/print-dialog.tsx';
@@ -23,7 +23,7 @@ export function usePrintFile({ id, printStartedAt }: OrderSummary) {
       await downloadFile(addressOf(deskApi.orders.printFile, { id }));
       showToast({ tone: 'success', title: 'Print file saved', description: `Order ${id} is being printed.` });
     },
-    failed: (error) => `Failed to save the print file: ${failureOf(error)}`,
+    failed: (error) => `Failed to save the print file: ${errorForToast(error)}`,
   });
 
   function print(): void {

@@ -9,7 +9,7 @@ import { QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useListQuery } from './list/list-address.ts';
 import { OrderPictures } from './order-pictures.tsx';
-import { orderQuery } from './use-orders.ts';
+import { deskOrderQuery } from './use-orders.ts';
 
 type Props = { order: OrderSummary; open: boolean; onOpenChange(open: boolean): void };
 
@@ -40,7 +40,7 @@ export function ViewDialog({ order: { id }, open, onOpenChange }: Props) {
 
 function Cards({ id }: { id: number }) {
   const shape = useCardShape();
-  const query = useQuery(orderQuery(id));
+  const query = useQuery(deskOrderQuery(id));
   return (
     <QueryState
       query={query}

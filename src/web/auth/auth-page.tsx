@@ -3,7 +3,7 @@ import { AUTH_TITLE } from '#shared/page-titles.ts';
 import { Page } from '../frame/page.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { ShopWindow } from './shop-window.tsx';
+import { Offer } from './shop-window.tsx';
 
 // Prerendered like the rest of the page; its code loads after the offer is visible.
 const AccountForms = preloadable(() => import('./account-forms.tsx').then((module) => module.AccountForms));
@@ -12,7 +12,7 @@ export function AuthPage() {
   return (
     <Page title={AUTH_TITLE}>
       <div className="measure grid grid-cols-1 gap-7 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,23rem)] md:gap-8 lg:gap-12">
-        <ShopWindow />
+        <Offer />
         <OrDivider />
         <section aria-label="Your account" className="sheet self-center p-5 pt-2 sm:p-6 sm:pt-3">
           <Suspense fallback={<Skeleton className="h-96" />}>

@@ -9,7 +9,7 @@ import { call } from '../call/call.ts';
 import { EmailField } from '../session/email-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
-import { sentenceOf } from '../ui/failure.ts';
+import { errorForForm } from '../ui/failure.ts';
 import { FormError } from '../ui/form/form-error.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
@@ -86,7 +86,7 @@ export function FindUsernameDialog({ open, onOpenChange, onLogIn }: Props) {
       ) : (
         <form id={formId} noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
           <EmailField enterKeyHint="go" error={formState.errors.email?.message} {...register('email')} />
-          <FormError>{error ? sentenceOf(error) : null}</FormError>
+          <FormError>{error ? errorForForm(error) : null}</FormError>
         </form>
       )}
     </Dialog>

@@ -7,7 +7,7 @@ import { call } from '../call/call.ts';
 import { changeUser } from '../session/other-tabs.ts';
 import { PasswordField } from '../session/password-field.tsx';
 import { UsernameField } from '../session/username-field.tsx';
-import { failureOf, sentenceOf } from '../ui/failure.ts';
+import { errorForForm, errorForToast } from '../ui/failure.ts';
 import { FormError } from '../ui/form/form-error.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
@@ -44,7 +44,7 @@ export function LoginForm({ ref }: { ref: Ref<LoginFormHandle> }) {
         description: `Logged in successfully as ${user.name || user.username}`,
       });
     },
-    failed: (error) => ({ title: 'Login failed', description: failureOf(error) }),
+    failed: (error) => ({ title: 'Login failed', description: errorForToast(error) }),
   });
 
   return (
@@ -57,7 +57,7 @@ export function LoginForm({ ref }: { ref: Ref<LoginFormHandle> }) {
         error={errors.password?.message}
         {...register('password')}
       />
-      <FormError>{error ? sentenceOf(error) : null}</FormError>
+      <FormError>{error ? errorForForm(error) : null}</FormError>
       <SubmitButton busy={isPending} className="w-full">
         Log in
       </SubmitButton>

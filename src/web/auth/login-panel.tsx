@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { pages } from '#shared/pages.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { OnDemand, useFetchThen } from '../ui/on-demand.tsx';
+import { OnDemand, useLoadThen } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 import { LoginForm, type LoginFormHandle } from './login-form.tsx';
 
@@ -17,8 +17,8 @@ const RequestResetDialog = preloadable(() =>
 export function LoginPanel() {
   const form = useRef<LoginFormHandle>(null);
   const [help, setHelp] = useState<'username' | 'password' | null>(null);
-  const username = useFetchThen(FindUsernameDialog);
-  const password = useFetchThen(RequestResetDialog);
+  const username = useLoadThen(FindUsernameDialog);
+  const password = useLoadThen(RequestResetDialog);
   const close = () => setHelp(null);
   return (
     <>

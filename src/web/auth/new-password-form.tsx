@@ -6,7 +6,7 @@ import { api } from '#shared/api.ts';
 import { CallError } from '#shared/call.ts';
 import { call } from '../call/call.ts';
 import { PasswordField } from '../session/password-field.tsx';
-import { sentenceOf } from '../ui/failure.ts';
+import { errorForForm } from '../ui/failure.ts';
 import { FormError } from '../ui/form/form-error.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
@@ -58,5 +58,5 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone(): vo
 
 /** Only a 404 means that the link is no longer valid; after another failure, such as a lost connection, it still is. */
 function reasonOf(error: unknown): string {
-  return error instanceof CallError && error.status === 404 ? REFUSED : sentenceOf(error);
+  return error instanceof CallError && error.status === 404 ? REFUSED : errorForForm(error);
 }

@@ -10,7 +10,7 @@ import { changeUser } from '../session/other-tabs.ts';
 import { PasswordField } from '../session/password-field.tsx';
 import { UsernameField } from '../session/username-field.tsx';
 import { newAccount } from '../store/new-account.ts';
-import { failureOf, sentenceOf } from '../ui/failure.ts';
+import { errorForForm, errorForToast } from '../ui/failure.ts';
 import { TextField } from '../ui/form/field.tsx';
 import { FormError } from '../ui/form/form-error.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
@@ -39,7 +39,7 @@ export function RegisterForm() {
         description: `Welcome to ${BRAND}, ${user.name || user.username}`,
       });
     },
-    failed: (error) => ({ title: 'Registration failed', description: failureOf(error) }),
+    failed: (error) => ({ title: 'Registration failed', description: errorForToast(error) }),
   });
 
   return (
@@ -67,7 +67,7 @@ export function RegisterForm() {
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
-      <FormError>{error ? sentenceOf(error) : null}</FormError>
+      <FormError>{error ? errorForForm(error) : null}</FormError>
       <SubmitButton busy={isPending} className="w-full">
         Create account
       </SubmitButton>

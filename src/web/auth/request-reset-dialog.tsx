@@ -10,7 +10,7 @@ import { UsernameField } from '../session/username-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import type { DialogState } from '../ui/dialog/use-form-dialog.ts';
-import { sentenceOf } from '../ui/failure.ts';
+import { errorForForm } from '../ui/failure.ts';
 import { FormActions } from '../ui/form/form-actions.tsx';
 import { FormError } from '../ui/form/form-error.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
@@ -19,7 +19,8 @@ import { RECOVERY_FAILURE } from './recovery-failure.ts';
 
 type Form = z.infer<typeof resetRequest>;
 
-const SENT = "If your information matches our records, you'll receive an email with further instructions.";
+const REQUEST_SENT_WORDS =
+  "If your information matches our records, you'll receive an email with further instructions.";
 
 /**
  * Requests an email with a reset link. The answer is the same whether or not the account exists. It stays until the
@@ -33,7 +34,7 @@ export function RequestResetDialog({ open, onOpenChange }: DialogState) {
   const request = useSubmit({
     send: async (body: Form, key) => {
       await call(api.account.requestReset, { body, key });
-      showToast({ tone: 'success', title: 'Reset request submitted', description: SENT });
+      showToast({ tone: 'success', title: 'Reset request submitted', description: REQUEST_SENT_WORDS });
       setAsked(body);
     },
     failed: () => RECOVERY_FAILURE,
@@ -78,7 +79,7 @@ export function RequestResetDialog({ open, onOpenChange }: DialogState) {
         <form id={formId} noValidate onSubmit={handleSubmit(request.submit)} className="space-y-4">
           <UsernameField error={errors.username?.message} {...register('username')} />
           <EmailField enterKeyHint="send" error={errors.email?.message} {...register('email')} />
-          <FormError>{request.error ? sentenceOf(request.error) : null}</FormError>
+          <FormError>{request.error ? errorForForm(request.error) : null}</FormError>
         </form>
       )}
     </Dialog>
@@ -88,7 +89,7 @@ export function RequestResetDialog({ open, onOpenChange }: DialogState) {
 function Asked({ username, email }: Form) {
   return (
     <div ref={takeFocus} tabIndex={-1} className="space-y-3 py-2 focus:outline-none">
-      <p className="font-semibold">{SENT}</p>
+      <p className="font-semibold">{REQUEST_SENT_WORDS}</p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 wrap-anywhere">
         <dt className="text-soft">Username</dt>
         <dd translate="no">{username}</dd>

@@ -4,8 +4,8 @@ import { api } from '#shared/api.ts';
 import { CallError } from '#shared/call.ts';
 import { call } from '../call/call.ts';
 import { Button } from '../ui/button.tsx';
-import { sentenceOf } from '../ui/failure.ts';
-import { OnDemand, useFetchThen } from '../ui/on-demand.tsx';
+import { errorForForm } from '../ui/failure.ts';
+import { OnDemand, useLoadThen } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 import { LoadFailure, QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -45,7 +45,7 @@ export function ResetWithToken({ token, onDone, onOther }: Props) {
             retry={retry}
             retryLabel="Try again"
           >
-            {sentenceOf(error)}
+            {errorForForm(error)}
           </LoadFailure>
         )
       }
@@ -57,7 +57,7 @@ export function ResetWithToken({ token, onDone, onOther }: Props) {
 
 function InvalidLink({ onOther }: { onOther(): void }) {
   const [asking, setAsking] = useState(false);
-  const { fetching, fetchThen } = useFetchThen(RequestResetDialog);
+  const { fetching, fetchThen } = useLoadThen(RequestResetDialog);
   return (
     <>
       <div role="alert" className="space-y-2">

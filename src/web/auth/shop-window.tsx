@@ -3,17 +3,17 @@ import { PRODUCT } from '#shared/brand.ts';
 import { formatPounds } from '#shared/money.ts';
 import { pages } from '#shared/pages.ts';
 import { CARD_PRICE, priceOrder } from '#shared/pricing.ts';
-import { CardRoom } from '../card/card-turn.tsx';
+import { CardSpace } from '../card/card-turn.tsx';
 import { ExampleCard } from '../card/example-card.tsx';
 import { PageHeading } from '../frame/page.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 /** The offer: product, price, and the link for guests. */
-export function ShopWindow() {
+export function Offer() {
   return (
     <section aria-label={`The ${PRODUCT}`} className="grid content-start gap-7 short:gap-4 md:gap-9">
       <div className={PLACE}>
-        <CardRoom />
+        <CardSpace />
       </div>
       {/* Comes before the card, whose drawing is a hundred times as large, so that the text is painted first. */}
       <div className="flex flex-col gap-3 pt-1 text-center short:gap-2 short:pt-0 md:gap-4 md:text-left">

@@ -25,7 +25,7 @@ export function queryOf<E extends Endpoint>(
 }
 
 /** Invalidates everything read by these calls; queries that the page shows are refetched at once. */
-export async function outdate(...endpoints: Pick<Endpoint, 'path'>[]): Promise<void> {
+export async function invalidate(...endpoints: Pick<Endpoint, 'path'>[]): Promise<void> {
   await Promise.all(endpoints.map(({ path }) => readAgain({ queryKey: [path] })));
 }
 

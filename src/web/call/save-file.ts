@@ -1,5 +1,5 @@
 import { refusalOf } from '#shared/call.ts';
-import { fetchPatiently, noteLoggedOut } from './call.ts';
+import { fetchWithTimeout, reportLoggedOut } from './call.ts';
 
 // Drawing a print file of many orders takes the server longer than other calls.
 const GIVE_UP_FILE_AFTER_MS = 180_000;
@@ -9,11 +9,11 @@ const REVOKE_AFTER_MS = 60_000;
 
 /** Downloads a file and saves it under the name the server gives it. Rejects as `call` does. */
 export function downloadFile(address: string): Promise<void> {
-  return noteLoggedOut(address, download(address));
+  return reportLoggedOut(address, download(address));
 }
 
 async function download(address: string): Promise<void> {
-  const answer = await fetchPatiently(address, {}, GIVE_UP_FILE_AFTER_MS);
+  const answer = await fetchWithTimeout(address, {}, GIVE_UP_FILE_AFTER_MS);
   if (!answer.ok) throw await refusalOf(answer);
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '';
   saveFile(await answer.blob(), name);

@@ -3,13 +3,13 @@ import type { CardTrim } from '#shared/config.ts';
 import { useConfig } from '../call/config.ts';
 import { CardPager } from '../card/card-pager.tsx';
 import type { CardSide } from '../card/card-turn.tsx';
-import type { CardPictures } from '../card/draw-cards.ts';
+import type { DrawnCard } from '../card/draw-cards.ts';
 import { SIDES } from '../card/sides.ts';
 import { ChoiceBar } from '../ui/form/choice-bar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 type Props = {
-  cards: CardPictures[];
+  cards: DrawnCard[];
   /** The card's owner: 'order 12', 'the sample'. */
   owner: string;
 };
@@ -62,13 +62,13 @@ export function LargeCardSkeleton() {
 }
 
 // Widths are 1.6 times the card's, in CSS millimetres.
-const TRIMS: Record<CardTrim, { face: string; size: string }> = {
+const TRIM_CLASSES: Record<CardTrim, { face: string; size: string }> = {
   wallet: { face: 'mx-auto h-auto w-full max-w-[136mm] aspect-[85/54]', size: '85mm × 54mm' },
   cr80: { face: 'mx-auto h-auto w-full max-w-[136.96mm] aspect-[85.6/53.98]', size: '85.6mm × 53.98mm' },
 };
 
 function useTrim() {
-  return TRIMS[useConfig().cardTrim];
+  return TRIM_CLASSES[useConfig().cardTrim];
 }
 
 const BACKGROUND = '-mx-4 border-y border-rule bg-well p-4 sm:mx-0 sm:rounded-sheet sm:border-x sm:p-8';

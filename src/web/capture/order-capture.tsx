@@ -4,8 +4,8 @@ import { formatPounds } from '#shared/money.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import { capitalise } from '#shared/text.ts';
 import { OrderFacts } from '../admin/order-facts.tsx';
-import { orderQuery } from '../admin/use-orders.ts';
-import { outdate } from '../call/query-of.ts';
+import { deskOrderQuery } from '../admin/use-orders.ts';
+import { invalidate } from '../call/query-of.ts';
 import { PicturesNotDrawn } from '../card/card-notes.tsx';
 import { storedCards } from '../card/stored-cards.ts';
 import { DateAndTime } from '../ui/date/date-and-time.tsx';
@@ -15,7 +15,7 @@ import { LargeCard, LargeCardSkeleton } from './large-card.tsx';
 
 /** The page with the cards of an order, as the server draws them. */
 export function OrderCapture({ id }: { id: number }) {
-  const query = useQuery(orderQuery(id));
+  const query = useQuery(deskOrderQuery(id));
   return (
     <QueryState
       query={query}
@@ -32,13 +32,13 @@ function OrderCards({ order }: { order: OrderDetail }) {
   const { id, frontCardImage: front, backCardImage: back, furtherCards } = order;
   if (!order.childrenData)
     return <Notice title="No pictures">This order’s pictures have been deleted.</Notice>;
-  if (!front || !back) return <PicturesNotDrawn retry={() => void outdate(deskApi.orders.read)} />;
+  if (!front || !back) return <PicturesNotDrawn retry={() => void invalidate(deskApi.orders.read)} />;
   return <LargeCard cards={storedCards([{ front, back }, ...furtherCards], order)} owner={`order ${id}`} />;
 }
 
 /** The facts of the order. Renders nothing until they are loaded. */
 export function OrderDetails({ id }: { id: number }) {
-  const { data: order } = useQuery(orderQuery(id));
+  const { data: order } = useQuery(deskOrderQuery(id));
   if (!order) return null;
   return (
     <section aria-labelledby="order-details" className="sheet space-y-4 p-5 sm:p-6">

@@ -3,7 +3,7 @@ import { type CardEngine, createCardEngine } from '#card/engine.ts';
 import { CORE_FILES, type FontFile } from '#card/fonts/table.ts';
 import { PRODUCTS } from '#card/scene/product.ts';
 import type { CardTrim } from '#shared/config.ts';
-import { lookForNewBuild } from '../frame/new-build.ts';
+import { checkForNewBuild } from '../frame/new-build.ts';
 
 const engines = new Map<CardTrim, Promise<CardEngine>>();
 
@@ -13,7 +13,7 @@ export function loadCardEngine(trim: CardTrim): Promise<CardEngine> {
   if (known) return known;
   const opening = openEngine(trim).catch((error) => {
     engines.delete(trim);
-    lookForNewBuild();
+    checkForNewBuild();
     throw error;
   });
   engines.set(trim, opening);

@@ -6,7 +6,7 @@ import { CARD_CORNERS } from './card-corners.ts';
 /** One side of a card, as wide as its container. `svg` must be the engine's drawing; `trim` defaults to the shop's. */
 export function CardFace({ svg, trim }: { svg: string; trim?: CardTrim }) {
   const { cardTrim } = useConfig();
-  const proportions = SHAPES[trim ?? cardTrim];
+  const proportions = CARD_SHAPES[trim ?? cardTrim];
   return (
     <div
       translate="no"
@@ -17,14 +17,14 @@ export function CardFace({ svg, trim }: { svg: string; trim?: CardTrim }) {
   );
 }
 
-const SHAPES: Record<CardTrim, string> = {
+const CARD_SHAPES: Record<CardTrim, string> = {
   wallet: `aspect-[85/54] ${CARD_CORNERS}`,
   cr80: 'aspect-[85.6/53.98] rounded-[calc(3.18/85.6*100%)/calc(3.18/53.98*100%)]',
 };
 
 /** Classes for an element with the proportions of this shop's cards: as wide as possible, at most 320 px. */
 export function useCardShape(): string {
-  return `mx-auto w-full max-w-80 overflow-hidden low:max-w-[min(20rem,(100dvh-10rem)*85/54)] ${SHAPES[useConfig().cardTrim]}`;
+  return `mx-auto w-full max-w-80 overflow-hidden low:max-w-[min(20rem,(100dvh-10rem)*85/54)] ${CARD_SHAPES[useConfig().cardTrim]}`;
 }
 
 /** The product this shop prints. */

@@ -1,13 +1,13 @@
 import type { Product } from '#card/scene/product.ts';
 import { productFor } from '#shared/brand.ts';
-import type { CardPictures } from './draw-cards.ts';
+import type { DrawnCard } from './draw-cards.ts';
 import { sizedSvg } from './sized-svg.ts';
 
 /** 508 dots per inch: a wallet card becomes 1700 pixels wide. */
 const PIXELS_PER_MM = 20;
 
 /** Both sides of a card as PNG files. */
-export function cardFiles(card: CardPictures, product: Product): Promise<File[]> {
+export function cardFiles(card: DrawnCard, product: Product): Promise<File[]> {
   const parts = [productFor(card.title).replace(/['’]/g, '').toLowerCase(), card.name ?? ''];
   const name = parts.map(toFileName).filter(Boolean).join('-');
   return Promise.all(

@@ -1,4 +1,4 @@
-import { Updated } from '../frame/updated.tsx';
+import { UpdatedOr } from '../frame/updated.tsx';
 import { LoadFailure } from '../ui/query-state.tsx';
 
 /** Notes about the cards before paying: the price of a set of several, and warnings of the layout. */
@@ -24,7 +24,7 @@ export function SetNotes({ count, warnings }: { count: number; warnings: string[
 const SMALL_PT = 6.5;
 
 /** A note about small type, for `pt` below `SMALL_PT`; undefined for stored pictures, whose size of type is unknown. */
-export function LetterSize({ pt = SMALL_PT }: { pt: number | undefined }) {
+export function TypeSizeNote({ pt = SMALL_PT }: { pt: number | undefined }) {
   if (pt >= SMALL_PT) return null;
   const size = Math.floor(pt * 2 + 0.001) / 2;
   return <p className="pt-3 text-center text-base text-soft">The smallest text is only {size} pt.</p>;
@@ -43,12 +43,12 @@ export function PicturesNotDrawn({ retry }: { retry(): void }) {
 }
 
 /** Shown instead of the cards when the engine or fonts failed to load. */
-export function DrawingFailed({ retry }: { retry(): void }) {
+export function PreviewFailed({ retry }: { retry(): void }) {
   return (
-    <Updated>
+    <UpdatedOr>
       <LoadFailure title="The preview couldn’t be loaded" retry={retry} retryLabel="Try again">
         Your connection may have dropped. What you entered is still here.
       </LoadFailure>
-    </Updated>
+    </UpdatedOr>
   );
 }

@@ -3,7 +3,7 @@ import { ChoiceBar } from '../ui/form/choice-bar.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { CardFace, useCardShape } from './card-face.tsx';
-import { DrawingFailed, LetterSize, SetNotes } from './card-notes.tsx';
+import { PreviewFailed, SetNotes, TypeSizeNote } from './card-notes.tsx';
 import { CardPager } from './card-pager.tsx';
 import { CardText } from './card-text.tsx';
 import { type CardSide, CardTurn } from './card-turn.tsx';
@@ -25,7 +25,7 @@ export function CardPreview({ cards, below }: Props) {
     case 'loading':
       return <CardSkeleton below={below} />;
     case 'failed':
-      return <DrawingFailed retry={cards.retry} />;
+      return <PreviewFailed retry={cards.retry} />;
     case 'refused':
       return (
         <Notice role="alert" title="This card cannot be printed yet">
@@ -53,7 +53,7 @@ function ReadyCards({ cards, warnings, smallestPt, below }: ReadyProps) {
       <CardArea below={isSeveral && below ? 'choices' : below}>
         <CardTurn side={side} front={<CardFace svg={card.front} />} back={<CardFace svg={card.back} />} />
         {isSeveral && <CardPager names={cards.map(({ name }) => name)} index={at} onChange={setIndex} />}
-        <LetterSize pt={smallestPt} />
+        <TypeSizeNote pt={smallestPt} />
       </CardArea>
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
         <div className="grow">

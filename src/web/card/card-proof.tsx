@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { CardFace, useCardShape } from './card-face.tsx';
-import { DrawingFailed, LetterSize, SetNotes } from './card-notes.tsx';
+import { PreviewFailed, SetNotes, TypeSizeNote } from './card-notes.tsx';
 import { CardPager } from './card-pager.tsx';
 import type { CardSide } from './card-turn.tsx';
 import type { DrawnCards } from './draw-cards.ts';
@@ -20,7 +20,7 @@ export function CardProof({ cards, notes, choice }: Props) {
     case 'loading':
       return <ProofSkeleton choice={choice} />;
     case 'failed':
-      return <DrawingFailed retry={cards.retry} />;
+      return <PreviewFailed retry={cards.retry} />;
     case 'refused':
       return choice ? <div className={AREA}>{choice}</div> : null;
     case 'ready':
@@ -52,7 +52,7 @@ function ReadyProof({ cards, warnings, smallestPt, notes, choice }: ReadyProps) 
         {cards.length > 1 && (
           <CardPager names={cards.map(({ name }) => name)} index={at} onChange={setIndex} />
         )}
-        <LetterSize pt={smallestPt} />
+        <TypeSizeNote pt={smallestPt} />
       </div>
     </div>
   );

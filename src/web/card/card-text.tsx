@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { SideTexts } from './draw-cards.ts';
 import { SIDES } from './sides.ts';
 
-const HEADINGS = { front: 'On the front', back: 'On the back' };
+const SIDE_HEADINGS = { front: 'On the front', back: 'On the back' };
 
 /** The text of a card, for screen readers, for enlarging and for copying. */
 export function CardText({ texts }: { texts: SideTexts }) {
@@ -17,7 +17,7 @@ export function CardText({ texts }: { texts: SideTexts }) {
       <div translate="no" className="space-y-5 pt-2">
         {SIDES.map(([side]) => (
           <section key={side}>
-            <h3 className="border-b border-rule pb-1 font-display text-lg">{HEADINGS[side]}</h3>
+            <h3 className="border-b border-rule pb-1 font-display text-lg">{SIDE_HEADINGS[side]}</h3>
             <SideText side={texts[side]} />
           </section>
         ))}

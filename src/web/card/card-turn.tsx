@@ -35,7 +35,7 @@ export function CardTurn({ side, front, back, alone = false, width = 'max-w-80' 
 }
 
 /** An empty space of the card's size, for a layout in which the card comes later in the document. */
-export function CardRoom() {
+export function CardSpace() {
   return (
     <div className={FRAME}>
       <div className="aspect-[85/54]" />

@@ -5,9 +5,9 @@ import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { CardSide } from './card-turn.tsx';
 import { CardViewer } from './card-viewer.tsx';
-import type { CardPictures } from './draw-cards.ts';
+import type { DrawnCard } from './draw-cards.ts';
 
-type Props = { card: CardPictures; side: CardSide; onTurn(side: CardSide): void };
+type Props = { card: DrawnCard; side: CardSide; onTurn(side: CardSide): void };
 
 /** A button that opens a card on the full screen, where its smallest type is readable. */
 export function CardZoom({ card, side, onTurn }: Props) {

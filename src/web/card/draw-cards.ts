@@ -4,13 +4,13 @@ import type { Scene } from '#card/scene/scene.ts';
 import { type CardDesign, TEXT_SIZES, type TextSize } from '#shared/card-design.ts';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import type { CardTrim } from '#shared/config.ts';
-import { excessOf, excessOfWords } from '#shared/order-limits.ts';
+import { tooManyCharacters, tooManyRows } from '#shared/order-limits.ts';
 
 /**
  * One card as two SVG pictures drawn by us. `title` is its owner's, `name` the child's on a card of one child. `texts`
  * is missing on stored cards.
  */
-export type CardPictures = {
+export type DrawnCard = {
   title: string;
   name: string | null;
   front: string;
@@ -23,7 +23,7 @@ export type SideTexts = { front: Side; back: Side };
 
 export type DrawnCards =
   | { status: 'refused'; refusal: string }
-  | { status: 'ready'; cards: CardPictures[]; warnings: string[]; smallestPt?: number; asksForHan?: boolean };
+  | { status: 'ready'; cards: DrawnCard[]; warnings: string[]; smallestPt?: number; asksForHan?: boolean };
 
 /** The engine for one trim, and the function that draws its scenes. */
 export type CardTools = { engine: CardEngine; toSvg(scene: Scene): string };
@@ -50,7 +50,7 @@ export async function drawCards(tools: CardTools, facts: CardFacts, choices: Cho
 export type CardsInSizes = Record<TextSize, number | null>;
 
 /** Counts the cards in each size of text while the page is idle. */
-export async function countCards(
+export async function countCardsInSizes(
   { engine }: CardTools,
   facts: CardFacts,
   choices: Choices,
@@ -65,7 +65,7 @@ export async function countCards(
 }
 
 function excessIn(facts: CardFacts): string | null {
-  return excessOf(facts) ?? excessOfWords(facts);
+  return tooManyRows(facts) ?? tooManyCharacters(facts);
 }
 
 /** Draws the cards synchronously; undefined when a font must be loaded first. */

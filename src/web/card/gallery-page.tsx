@@ -12,11 +12,11 @@ const SIZES = [
   ['large', '800 px'],
 ] as const;
 
-const WIDTHS = { preview: 'w-80', large: 'w-200' };
+const PREVIEW_WIDTHS = { preview: 'w-80', large: 'w-200' };
 
 /** Difficult cases of the layout side by side, drawn like a preview; for developers. */
 export function GalleryPage() {
-  const [size, setSize] = useState<keyof typeof WIDTHS>('preview');
+  const [size, setSize] = useState<keyof typeof PREVIEW_WIDTHS>('preview');
   return (
     <Page title="Gallery of cards">
       <div className="px-6">
@@ -28,7 +28,7 @@ export function GalleryPage() {
           {EXAMPLES.map((example) => (
             <section key={example.name} aria-label={example.name} className="border-t border-rule py-5">
               <h2 className="text-xl">{example.name}</h2>
-              <ExampleCards example={example} width={WIDTHS[size]} />
+              <ExampleCards example={example} width={PREVIEW_WIDTHS[size]} />
             </section>
           ))}
         </div>

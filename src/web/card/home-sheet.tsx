@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useProduct } from './card-face.tsx';
-import type { CardPictures } from './draw-cards.ts';
+import type { DrawnCard } from './draw-cards.ts';
 import { foldedCard } from './home-print.ts';
 
-type Props = { cards: CardPictures[]; onPrinted(): void };
+type Props = { cards: DrawnCard[]; onPrinted(): void };
 
 /** The cards on A4 sheets for the user's own printer; opens the print dialog and hides the rest of the page from it. */
-export function HomeSheet({ cards, onPrinted }: Props) {
+export function SelfPrintSheet({ cards, onPrinted }: Props) {
   const product = useProduct();
   const [addresses] = useState(() =>
     cards.map((card) =>

@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { CardDesign } from '#shared/card-design.ts';
 import type { CardFacts } from '#shared/card-facts.ts';
-import { Updated } from '../frame/updated.tsx';
+import { UpdatedOr } from '../frame/updated.tsx';
 import { Button } from '../ui/button.tsx';
 import { CardFace } from './card-face.tsx';
 import { type CardSide, CardTurn } from './card-turn.tsx';
-import type { CardPictures } from './draw-cards.ts';
+import type { DrawnCard } from './draw-cards.ts';
 import { TurnButton } from './turn-button.tsx';
 import { type Cards, useCards } from './use-cards.ts';
 
@@ -58,21 +58,21 @@ function Trouble({ cards }: { cards: Cards }) {
     );
   if (cards.status === 'failed')
     return (
-      <Updated>
+      <UpdatedOr>
         <div role="alert" className="pt-5 text-center text-base">
           <p>Your card could not be drawn. What you entered is still here.</p>
           <Button variant="quiet" onClick={cards.retry}>
             Draw it again
           </Button>
         </div>
-      </Updated>
+      </UpdatedOr>
     );
   return null;
 }
 
 /** The last drawing, which stays while a font for new text loads. */
-function useLastDrawn(cards: Cards): CardPictures[] | null {
-  const [last, setLast] = useState<CardPictures[] | null>(null);
+function useLastDrawn(cards: Cards): DrawnCard[] | null {
+  const [last, setLast] = useState<DrawnCard[] | null>(null);
   const now = cards.status === 'ready' ? cards.cards : last;
   if (now !== last) setLast(now);
   return now;

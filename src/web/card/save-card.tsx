@@ -10,10 +10,10 @@ import { Icon } from '../ui/icon.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
 import { useProduct } from './card-face.tsx';
 import { canShareFiles, cardFiles } from './card-files.ts';
-import type { CardPictures } from './draw-cards.ts';
-import { HomeSheet } from './home-sheet.tsx';
+import type { DrawnCard } from './draw-cards.ts';
+import { SelfPrintSheet } from './home-sheet.tsx';
 
-type Props = { card: CardPictures; cards: CardPictures[]; saveWords?: string };
+type Props = { card: DrawnCard; cards: DrawnCard[]; saveWords?: string };
 
 /** Saves or shares `card` as pictures, and prints all cards on the user's printer. */
 export function SaveCard({ card, cards, saveWords = 'Save as picture' }: Props) {
@@ -56,7 +56,7 @@ export function SaveCard({ card, cards, saveWords = 'Save as picture' }: Props) 
         <Icon of={Printer} />
         Print at home
       </Button>
-      {printing && <HomeSheet cards={cards} onPrinted={stopPrinting} />}
+      {printing && <SelfPrintSheet cards={cards} onPrinted={stopPrinting} />}
     </div>
   );
 }

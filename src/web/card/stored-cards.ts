@@ -1,6 +1,6 @@
-import { type StoredDesign, wholeDesign } from '#shared/card-design.ts';
+import { completeDesign, type StoredDesign } from '#shared/card-design.ts';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
-import type { CardPictures } from './draw-cards.ts';
+import type { DrawnCard } from './draw-cards.ts';
 
 type OrderedFacts = {
   cardLayout: CardLayout;
@@ -12,8 +12,8 @@ type OrderedFacts = {
 export function storedCards(
   cards: { front: string; back: string }[],
   { cardLayout, childrenData, design }: OrderedFacts,
-): CardPictures[] {
+): DrawnCard[] {
   const owners = cardLayout === 'one-per-child' ? (childrenData ?? []) : [];
-  const { title } = wholeDesign(design);
+  const { title } = completeDesign(design);
   return cards.map(({ front, back }, index) => ({ title, name: owners[index]?.name ?? null, front, back }));
 }

@@ -1,4 +1,4 @@
-import { titleTimes } from '#shared/card-design.ts';
+import { titleWithCount } from '#shared/card-design.ts';
 import { ChoiceBar } from '../ui/form/choice-bar.tsx';
 import type { CardsByTitle, TitledCards } from './use-cards-by-title.ts';
 
@@ -12,7 +12,7 @@ export function TitleChoice({ byTitle, shown, onChange }: Props) {
       label="Which card to show"
       value={shown.title}
       onChange={onChange}
-      options={byTitle.map((one) => [one.title, titleTimes(one)])}
+      options={byTitle.map((one) => [one.title, titleWithCount(one)])}
       wraps
     />
   );

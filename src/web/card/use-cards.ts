@@ -5,7 +5,7 @@ import { useConfig } from '../call/config.ts';
 import {
   type CardsInSizes,
   type CardTools,
-  countCards,
+  countCardsInSizes,
   type DrawnCards,
   drawCards,
   drawCardsNow,
@@ -22,7 +22,7 @@ export function useCards(
   design: CardDesign = DEFAULT_DESIGN,
 ): Cards {
   const tools = useTools(wanted);
-  return cardsOf(tools, useQuery(drawing(tools.data, { facts, layout, wanted, design })));
+  return cardsFromQueries(tools, useQuery(drawingQuery(tools.data, { facts, layout, wanted, design })));
 }
 
 /** Engine and drawing, loaded once they are wanted. */
@@ -47,7 +47,7 @@ export function useCardsInSizes(
   const { data } = useQuery({
     queryKey: ['cards-in-sizes', facts, layout, { ...design, textSize: null }],
     enabled: wanted,
-    queryFn: tools ? () => countCards(tools, facts, { layout, design }) : skipToken,
+    queryFn: tools ? () => countCardsInSizes(tools, facts, { layout, design }) : skipToken,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -58,7 +58,7 @@ export function useCardsInSizes(
 type Wanted = { facts: CardFacts; layout: CardLayout; wanted: boolean; design: CardDesign };
 
 /** The drawing of cards, as a query. */
-export function drawing(tools: CardTools | undefined, { facts, layout, wanted, design }: Wanted) {
+export function drawingQuery(tools: CardTools | undefined, { facts, layout, wanted, design }: Wanted) {
   return queryOptions({
     queryKey: ['cards', facts, layout, design],
     enabled: wanted,
@@ -73,7 +73,7 @@ export function drawing(tools: CardTools | undefined, { facts, layout, wanted, d
 /** The parts of a query's state used here: its data, or its failure and a retry. */
 type Fetch<Answer> = { data: Answer | undefined; failureReason: unknown; refetch(): unknown };
 
-export function cardsOf(tools: Fetch<CardTools>, drawn: Fetch<DrawnCards> | undefined): Cards {
+export function cardsFromQueries(tools: Fetch<CardTools>, drawn: Fetch<DrawnCards> | undefined): Cards {
   if (drawn?.data) return drawn.data;
   const failed = [tools, drawn].find((fetch) => fetch && fetch.failureReason !== null);
   return failed ? { status: 'failed', retry: () => void failed.refetch() } : { status: 'loading' };

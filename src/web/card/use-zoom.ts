@@ -26,10 +26,10 @@ export function useZoom(scroller: RefObject<HTMLElement | null>) {
 }
 
 // Multiples of the width at which the whole card fits.
-const LEVELS = [1, 1.5, 2, 3, 4, 6];
+const ZOOM_LEVELS = [1, 1.5, 2, 3, 4, 6];
 
 /** The next level up or down; the same zoom at either end. */
 export function nextZoom(zoom: number, direction: 'in' | 'out'): number {
-  if (direction === 'in') return LEVELS.find((level) => level > zoom * 1.01) ?? zoom;
-  return LEVELS.findLast((level) => level < zoom * 0.99) ?? zoom;
+  if (direction === 'in') return ZOOM_LEVELS.find((level) => level > zoom * 1.01) ?? zoom;
+  return ZOOM_LEVELS.findLast((level) => level < zoom * 0.99) ?? zoom;
 }

@@ -1,9 +1,9 @@
 import { OnDemand, usePreload } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 import type { Opening } from './checkout-events.ts';
-import type { Missing } from './steps/empty-side.tsx';
+import type { MissingFacts } from './steps/empty-side.tsx';
 import { type CardFlowState, FIRST_LAYOUT } from './use-card-flow.ts';
-import { useOwnDesign } from './use-own-design.ts';
+import { useLatestDesign } from './use-own-design.ts';
 
 const CardPreviewDialog = preloadable(() =>
   import('../card/card-preview-dialog.tsx').then((module) => module.CardPreviewDialog),
@@ -16,13 +16,13 @@ type Props = {
   flow: CardFlowState;
   mode: 'guest' | 'member';
   onOrdered?(isPaid: boolean): void;
-  onAdd?(missing: Missing): void;
+  onAdd?(missing: MissingFacts): void;
 };
 
 /** The dialogs of `useCardFlow`. */
 export function CardFlow({ flow, mode, onOrdered, onAdd }: Props) {
   const { at, facts, layout, confirmLabel } = flow.place;
-  const design = useOwnDesign();
+  const design = useLatestDesign();
   usePreload(DIALOGS);
   const { children: family, people } = facts;
   const opening = {

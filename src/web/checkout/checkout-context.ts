@@ -3,7 +3,7 @@ import type { CardFacts } from '#shared/card-facts.ts';
 import type { CardsByTitle } from '../card/use-cards-by-title.ts';
 import { checkout } from './checkout.ts';
 import type { CheckoutState } from './checkout-state.ts';
-import type { Missing } from './steps/empty-side.tsx';
+import type { MissingFacts } from './steps/empty-side.tsx';
 
 /** The checkout as shown by the dialog around it. */
 type ShownCheckout = CheckoutState & {
@@ -14,7 +14,7 @@ type ShownCheckout = CheckoutState & {
   words: ReactNode;
   close(): void;
   /** Opens the form for something that a side lacks. */
-  onAdd: ((missing: Missing) => void) | undefined;
+  onAdd: ((missing: MissingFacts) => void) | undefined;
   /** Opens registration after a guest's order; undefined when there is no guest notebook to keep. */
   onAccount: (() => void) | undefined;
 };

@@ -1,14 +1,14 @@
 import type { CheckoutAnswer } from '#shared/checkout.ts';
 import type { Shipping, ShippingForm } from '#shared/shipping.ts';
-import type { GuestPages } from '../notebook/guest-pages.ts';
+import type { GuestData } from '../notebook/guest-pages.ts';
 import type { ToastWords } from '../ui/toast/toast-store.ts';
 import type { CodeRefusal } from './check-code.ts';
 import type {
   AddedTo,
   AppliedDiscount,
   CardOptions,
+  CheckoutCards,
   CheckoutRequest,
-  OrderedCards,
 } from './checkout-state.ts';
 import type { PaymentOutcome } from './payment/payment-outcome.ts';
 
@@ -20,7 +20,7 @@ export type Confirm = () => Promise<PaymentOutcome>;
  * `shipping` is the address of an order that is reordered, `addedTo` the order that copies are added to.
  */
 export type Opening =
-  | { type: 'opened'; cards: OrderedCards; options: CardOptions; shipping?: ShippingForm; addedTo?: AddedTo }
+  | { type: 'opened'; cards: CheckoutCards; options: CardOptions; shipping?: ShippingForm; addedTo?: AddedTo }
   | { type: 'resumed' };
 
 export type CheckoutEvent =
@@ -44,7 +44,7 @@ export type CheckoutEvent =
   | { type: 'recorded'; paymentId: string; order: { id: number; token: string } }
   | { type: 'notRecorded'; paymentId: string; isElsewhere: boolean }
   | { type: 'accountWanted' }
-  | { type: 'setAside'; guest: GuestPages };
+  | { type: 'setAside'; guest: GuestData };
 
 export type CheckoutEffect =
   | { do: 'toast'; words: ToastWords }

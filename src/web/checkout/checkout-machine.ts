@@ -1,9 +1,20 @@
 import type { Shipping } from '#shared/shipping.ts';
 import type { ToastWords } from '../ui/toast/toast-store.ts';
 import type { CheckoutEffect, CheckoutEvent, Confirm, Opening } from './checkout-events.ts';
-import { BEFORE_RELOAD, type CheckoutRequest, type CheckoutState, childrenOnCard } from './checkout-state.ts';
+import {
+  type CheckoutRequest,
+  type CheckoutState,
+  childrenOnCard,
+  DIALOG_BEFORE_RELOAD,
+} from './checkout-state.ts';
 import { failureOfOutcome, type PaymentOutcome } from './payment/payment-outcome.ts';
-import { NOT_RECORDED, numberOf, PAID, savedBy, successOf } from './payment/payment-words.ts';
+import {
+  discountToast,
+  ORDER_NOT_RECORDED,
+  orderNumberToast,
+  PAID_TOAST,
+  recordedLateToast,
+} from './payment/payment-words.ts';
 
 type Transition = { state: CheckoutState; effects: CheckoutEffect[] };
 
@@ -19,37 +30,37 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Transiti
     case 'closed':
       return closed(state);
     case 'proceeded':
-      if (step !== 'proof') return to(state);
+      if (step !== 'proof') return move(state);
       if (state.addedTo) return submitted(state, state.addedTo.shipping);
-      return to(state, { step: 'shipping', problem: null, codeProblem: null }, DISMISS);
+      return move(state, { step: 'shipping', problem: null, codeProblem: null }, DISMISS);
     case 'wentBack':
-      if (isSending || step === event.to || (step !== 'payment' && step !== 'shipping')) return to(state);
-      return to(state, { step: state.addedTo ? 'proof' : event.to, problem: null }, DISMISS);
+      if (isSending || step === event.to || (step !== 'payment' && step !== 'shipping')) return move(state);
+      return move(state, { step: state.addedTo ? 'proof' : event.to, problem: null }, DISMISS);
     case 'chose':
-      if (isSending) return to(state);
-      return to(state, { order: { ...order, ...event.options } });
+      if (isSending) return move(state);
+      return move(state, { order: { ...order, ...event.options } });
     case 'codeTyped':
-      return to(state, { typedCode: event.code, codeProblem: null });
+      return move(state, { typedCode: event.code, codeProblem: null });
     case 'codeApplied':
-      return isSending || state.isChecking ? to(state) : checkCode(state, null);
+      return isSending || state.isChecking ? move(state) : checkCode(state, null);
     case 'codeChecked':
       return codeChecked(state, event);
     case 'discounted':
-      return to(state, { order: { ...order, discount: event.discount }, typedCode: '' });
+      return move(state, { order: { ...order, discount: event.discount }, typedCode: '' });
     case 'addressTyped':
       // An ordered gift's form and a form after log-out must not store their address.
       return step === 'confirmation' || state.dialog === null
-        ? to(state)
-        : to(state, { shipping: event.shipping });
+        ? move(state)
+        : move(state, { shipping: event.shipping });
     case 'submitted':
       return submitted(state, event.shipping);
     case 'delayed':
-      return isAwaited(state, event) ? to(state, { isWaiting: true }) : to(state);
+      return isAwaited(state, event) ? move(state, { isWaiting: true }) : move(state);
     case 'notPrepared':
-      return isAwaited(state, event) ? failed(state, 'Error', event.problem) : to(state);
+      return isAwaited(state, event) ? failed(state, 'Error', event.problem) : move(state);
     case 'prepared':
-      if (!isAwaited(state, event)) return to(state);
-      return to(state, {
+      if (!isAwaited(state, event)) return move(state);
+      return move(state, {
         ...{ step: 'payment', isSending: false, isWaiting: false },
         prepared: { request: event.request, payment: event.payment, isOver: false },
       });
@@ -58,21 +69,23 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Transiti
     case 'answered':
       return answered(state, event);
     case 'recordedAgain':
-      if (step !== 'unrecorded' || isSending) return to(state);
-      return to(state, { isSending: true }, DISMISS, { do: 'record', paymentId: paymentIdOf(state) });
+      if (step !== 'unrecorded' || isSending) return move(state);
+      return move(state, { isSending: true }, DISMISS, { do: 'record', paymentId: paymentIdOf(state) });
     case 'recorded':
       return recorded(state, event);
     case 'notRecorded':
       return notRecorded(state, event);
     case 'accountWanted':
-      if (!state.recorded || state.isTold) return to(state);
-      return to(state, { isTold: true }, toast(numberOf(state.recorded.id)), { do: 'forgetPayment' });
+      if (!state.recorded || state.isTold) return move(state);
+      return move(state, { isTold: true }, toast(orderNumberToast(state.recorded.id)), {
+        do: 'forgetPayment',
+      });
     case 'setAside':
-      return to(state, { guest: event.guest });
+      return move(state, { guest: event.guest });
   }
 }
 
-function to(
+function move(
   state: CheckoutState,
   change: Partial<CheckoutState> = {},
   ...effects: CheckoutEffect[]
@@ -85,7 +98,7 @@ function toast(words: ToastWords): CheckoutEffect {
 }
 
 function failed(state: CheckoutState, title: string, message: string, comfort = ''): Transition {
-  return to(
+  return move(
     state,
     { isSending: false, isWaiting: false, problem: `${message} ${comfort}`.trim() },
     toast({ tone: 'destructive', title, description: message }),
@@ -97,7 +110,7 @@ function lastBeforePayment({ addedTo }: CheckoutState): CheckoutState['step'] {
   return addedTo ? 'proof' : 'shipping';
 }
 
-const AFRESH = {
+const START_OF_DIALOG = {
   ...{ problem: null, isSending: false, isWaiting: false, isChecking: false },
   ...{ recorded: null, isTold: false },
 };
@@ -105,18 +118,19 @@ const AFRESH = {
 function opened(state: CheckoutState, event: Opening & { dialog: string }): Transition {
   const { dialog } = event;
   // A paid order that is not recorded yet stays, so that recording can be retried.
-  if (state.step === 'unrecorded') return to(state, { dialog, isOpen: true });
-  if (event.type === 'resumed') return to(state, { ...AFRESH, step: 'shipping', dialog, isOpen: true });
+  if (state.step === 'unrecorded') return move(state, { dialog, isOpen: true });
+  if (event.type === 'resumed')
+    return move(state, { ...START_OF_DIALOG, step: 'shipping', dialog, isOpen: true });
   const { cards, options } = event;
   // The choices made in this dialog are kept when it is closed; another dialog begins with its own.
-  const wasLeft = state.dialog === BEFORE_RELOAD && state.order.mode === cards.mode && !cards.again;
+  const wasLeft = state.dialog === DIALOG_BEFORE_RELOAD && state.order.mode === cards.mode && !cards.again;
   const isSame = state.dialog === dialog || wasLeft;
   const before = isSame ? state.order : { ...state.order, ...options, leftOut: [], discount: null };
   const isSameFamily = JSON.stringify(before.family) === JSON.stringify(cards.family);
   // The address of a reorder is not reused for other orders.
   const typed = isSame || !(cards.again || state.order.again) ? state.shipping : null;
-  return to(state, {
-    ...AFRESH,
+  return move(state, {
+    ...START_OF_DIALOG,
     ...{ step: 'proof', dialog, isOpen: true, typedCode: isSame ? state.typedCode : '' },
     addedTo: event.addedTo ?? null,
     shipping: typed ?? event.shipping ?? null,
@@ -127,19 +141,19 @@ function opened(state: CheckoutState, event: Opening & { dialog: string }): Tran
 function closed(state: CheckoutState): Transition {
   const { step, recorded, isTold } = state;
   const left = { ...state, isOpen: false };
-  if (isTold) return to(left);
-  if (step === 'confirmation' && recorded) return settled(left, toast(numberOf(recorded.id)));
+  if (isTold) return move(left);
+  if (step === 'confirmation' && recorded) return settled(left, toast(orderNumberToast(recorded.id)));
   // A processing payment counts as an order, since the customer might otherwise pay for the same card again.
-  return step === 'processing' ? settled(left) : to(left);
+  return step === 'processing' ? settled(left) : move(left);
 }
 
 function settled(state: CheckoutState, ...effects: CheckoutEffect[]): Transition {
-  return to(state, { order: { ...state.order, leftOut: [] }, isTold: true }, ...effects, { do: 'settle' });
+  return move(state, { order: { ...state.order, leftOut: [] }, isTold: true }, ...effects, { do: 'settle' });
 }
 
 function submitted(state: CheckoutState, shippingInfo: Shipping): Transition {
   const { step, isSending, unanswered, order } = state;
-  if (step !== lastBeforePayment(state) || isSending) return to(state);
+  if (step !== lastBeforePayment(state) || isSending) return move(state);
   // A typed code is applied first, because the customer would otherwise lose the discount unnoticed.
   if (state.typedCode.trim()) return checkCode(state, shippingInfo);
   const requested: CheckoutRequest = {
@@ -153,15 +167,15 @@ function submitted(state: CheckoutState, shippingInfo: Shipping): Transition {
   const sending = { ...state, requested, isSending: true, isChecking: false, problem: null };
   // A payment attempt without an answer may have succeeded.
   return unanswered
-    ? to(sending, {}, DISMISS, { do: 'record', paymentId: unanswered })
+    ? move(sending, {}, DISMISS, { do: 'record', paymentId: unanswered })
     : prepare(sending, requested, DISMISS);
 }
 
 function checkCode(state: CheckoutState, shipping: Shipping | null): Transition {
   const code = state.typedCode.trim();
-  if (!code) return to(state, { codeProblem: 'Please enter a discount code' });
+  if (!code) return move(state, { codeProblem: 'Please enter a discount code' });
   const checking = { isChecking: true, isSending: shipping !== null, problem: null, codeProblem: null };
-  return to(state, checking, DISMISS, { do: 'checkCode', code, shipping });
+  return move(state, checking, DISMISS, { do: 'checkCode', code, shipping });
 }
 
 /** After Apply the customer may close the dialog, type another code or go on, which checks again. */
@@ -170,25 +184,25 @@ function codeChecked(
   event: Extract<CheckoutEvent, { type: 'codeChecked' }>,
 ): Transition {
   const { code, answer, shipping } = event;
-  if (shipping ? !(state.isChecking && state.isSending) : state.isSending) return to(state);
+  if (shipping ? !(state.isChecking && state.isSending) : state.isSending) return move(state);
   const idle = { ...state, isChecking: false, isSending: false };
-  if (state.typedCode.trim() !== code) return to(idle);
+  if (state.typedCode.trim() !== code) return move(idle);
   if ('refusal' in answer) {
     const words: ToastWords = { tone: 'destructive', title: 'Error', description: answer.refusal };
-    return to(idle, { codeProblem: answer.refusal }, ...(answer.failed ? [toast(words)] : []));
+    return move(idle, { codeProblem: answer.refusal }, ...(answer.failed ? [toast(words)] : []));
   }
   const order = { ...state.order, discount: answer };
   const applied = { ...idle, typedCode: '', order };
-  const next = shipping ? submitted(applied, shipping) : to(applied);
-  return to(next.state, {}, ...next.effects, toast(savedBy(answer, order.copies)));
+  const next = shipping ? submitted(applied, shipping) : move(applied);
+  return move(next.state, {}, ...next.effects, toast(discountToast(answer, order.copies)));
 }
 
 /** Going back and forth without changes reuses the payment. */
 function prepare(state: CheckoutState, request: CheckoutRequest, ...effects: CheckoutEffect[]): Transition {
   const { prepared } = state;
   if (prepared && !prepared.isOver && JSON.stringify(prepared.request) === JSON.stringify(request))
-    return to(state, { step: 'payment', isSending: false }, ...effects);
-  return to(state, {}, ...effects, { do: 'prepare', request });
+    return move(state, { step: 'payment', isSending: false }, ...effects);
+  return move(state, {}, ...effects, { do: 'prepare', request });
 }
 
 function isAwaited(state: CheckoutState, event: { request: CheckoutRequest }) {
@@ -200,10 +214,10 @@ function paymentIdOf({ prepared }: CheckoutState): string {
 }
 
 function paid(state: CheckoutState, confirm: Confirm): Transition {
-  if (state.step !== 'payment' || state.isSending) return to(state);
+  if (state.step !== 'payment' || state.isSending) return move(state);
   const paymentId = paymentIdOf(state);
   const sending = { isSending: true, problem: null, unanswered: paymentId };
-  return to(state, sending, DISMISS, { do: 'confirm', paymentId, confirm });
+  return move(state, sending, DISMISS, { do: 'confirm', paymentId, confirm });
 }
 
 type OfPayment = { paymentId: string };
@@ -215,25 +229,26 @@ function isAtPayment(state: CheckoutState, { paymentId }: OfPayment): boolean {
 
 function answered(state: CheckoutState, event: OfPayment & { outcome: PaymentOutcome }): Transition {
   const { paymentId, outcome } = event;
-  if (state.unanswered !== paymentId) return to(state);
-  if (outcome.status === 'succeeded') return to(state, {}, toast(PAID), { do: 'record', paymentId });
-  if (!isAtPayment(state, event)) return to(state);
+  if (state.unanswered !== paymentId) return move(state);
+  if (outcome.status === 'succeeded') return move(state, {}, toast(PAID_TOAST), { do: 'record', paymentId });
+  if (!isAtPayment(state, event)) return move(state);
   const isOpen = outcome.isDoubtful && !outcome.isOver;
   const known = { ...state, unanswered: isOpen ? paymentId : null };
-  if (outcome.status === 'processing') return to(ended(known), { step: 'processing', isSending: false });
+  if (outcome.status === 'processing')
+    return move(afterOrder(known), { step: 'processing', isSending: false });
   const { title, message, comfort } = failureOfOutcome(outcome);
   // A new payment is prepared only once this one can no longer be paid, since otherwise both could be.
   const isOver = outcome.isOver || outcome.status === 'canceled';
-  return failed(isOver ? over(known) : known, title, message, comfort);
+  return failed(isOver ? withPaymentOver(known) : known, title, message, comfort);
 }
 
-function over(state: CheckoutState): CheckoutState {
+function withPaymentOver(state: CheckoutState): CheckoutState {
   return { ...state, prepared: state.prepared && { ...state.prepared, isOver: true } };
 }
 
 /** Payment, discount and copies do not carry over to the next order. */
-function ended(state: CheckoutState): CheckoutState {
-  return { ...over(state), order: { ...state.order, discount: null, copies: 1, titles: [] } };
+function afterOrder(state: CheckoutState): CheckoutState {
+  return { ...withPaymentOver(state), order: { ...state.order, discount: null, copies: 1, titles: [] } };
 }
 
 function forgetSavedGuest({ order: { mode, again } }: CheckoutState): CheckoutEffect[] {
@@ -244,16 +259,16 @@ function recorded(state: CheckoutState, event: Extract<CheckoutEvent, { type: 'r
   const { step, unanswered, prepared, isOpen } = state;
   const { paymentId, order } = event;
   const isOurs = paymentId === unanswered || paymentId === paymentIdOf(state);
-  if (!isOurs || step === 'confirmation' || step === 'processing') return to(state);
-  const told = step === 'unrecorded' ? [toast(successOf(order.id))] : forgetSavedGuest(state);
-  const next = to(
-    ended(state),
+  if (!isOurs || step === 'confirmation' || step === 'processing') return move(state);
+  const told = step === 'unrecorded' ? [toast(recordedLateToast(order.id))] : forgetSavedGuest(state);
+  const next = move(
+    afterOrder(state),
     {
-      ...{ ...AFRESH, step: 'confirmation', recorded: order, unanswered: null },
+      ...{ ...START_OF_DIALOG, step: 'confirmation', recorded: order, unanswered: null },
       // The address of a gift's recipient must not be filled in for the next order.
       shipping: prepared?.request.shippingInfo.gift ? null : state.shipping,
     },
-    ...(step === 'payment' || step === 'unrecorded' ? [] : [toast(PAID)]),
+    ...(step === 'payment' || step === 'unrecorded' ? [] : [toast(PAID_TOAST)]),
     ...told,
   );
   return isOpen ? next : settled(next.state, ...next.effects);
@@ -266,11 +281,11 @@ function notRecorded(state: CheckoutState, { paymentId, isElsewhere }: NotRecord
   // The earlier payment did not succeed, and the customer waits for the next one.
   if (step === lastBeforePayment(state) && isSending && unanswered === paymentId && requested)
     return prepare(state, requested);
-  if (paymentIdOf(state) !== paymentId || (step !== 'payment' && step !== 'unrecorded')) return to(state);
+  if (paymentIdOf(state) !== paymentId || (step !== 'payment' && step !== 'unrecorded')) return move(state);
   // The payment succeeded, and the server makes the order and emails its number.
   if (isElsewhere && step === 'payment')
-    return to(ended(state), { step: 'processing', isSending: false }, ...forgetSavedGuest(state));
-  const { state: next, effects } = failed({ ...state, step: 'unrecorded' }, 'Error', NOT_RECORDED);
+    return move(afterOrder(state), { step: 'processing', isSending: false }, ...forgetSavedGuest(state));
+  const { state: next, effects } = failed({ ...state, step: 'unrecorded' }, 'Error', ORDER_NOT_RECORDED);
   if (step === 'unrecorded') return { state: next, effects };
-  return to(next, {}, ...effects, ...forgetSavedGuest(state), { do: 'recordQuietly', paymentId });
+  return move(next, {}, ...effects, ...forgetSavedGuest(state), { do: 'recordQuietly', paymentId });
 }

@@ -5,8 +5,8 @@ import type { CheckoutAnswer } from '#shared/checkout.ts';
 import { discount } from '#shared/discounts.ts';
 import { keptCardChild, keptCardPerson, keptList } from '#shared/kept-rows.ts';
 import type { Shipping } from '#shared/shipping.ts';
-import type { GuestPages } from '../notebook/guest-pages.ts';
-import { savedPages } from '../notebook/restore-saved-guest.ts';
+import type { GuestData } from '../notebook/guest-pages.ts';
+import { savedGuestData } from '../notebook/restore-saved-guest.ts';
 
 const order = z.object({
   /** A guest chooses the children in the checkout; a member has chosen them before. */
@@ -40,7 +40,7 @@ const known = z.object({
   /** The address as typed in any dialog; null before that. */
   shipping: z.catch(z.nullable(shipping), null),
   /** The notebook of a guest who has ordered or was redirected to a bank's page. */
-  guest: z.catch(z.nullable(savedPages), null),
+  guest: z.catch(z.nullable(savedGuestData), null),
 });
 
 /**
@@ -50,7 +50,7 @@ const stored = z.looseObject({ ...known.shape, order: z.catch(z.catchall(order, 
 
 type Order = z.infer<typeof order>;
 /** The cards to order. */
-export type OrderedCards = Pick<Order, 'mode' | 'layout' | 'again'> & {
+export type CheckoutCards = Pick<Order, 'mode' | 'layout' | 'again'> & {
   family: CardChild[];
   people: CardPerson[];
 };
@@ -74,7 +74,7 @@ export type CheckoutRequest = CardOptions & {
 export type AddedTo = { id: number; token: string; copies: number; shipping: Shipping };
 
 /** State that is never stored, because it includes secrets of payment and order. */
-type Unstored = {
+type TransientState = {
   step: CheckoutStep;
   /** Id of the dialog that shows the checkout, and whether it is open. */
   dialog: string | null;
@@ -104,12 +104,12 @@ type Unstored = {
 };
 
 /** The whole state of a checkout, serialisable as JSON. */
-export type CheckoutState = z.infer<typeof known> & Unstored;
+export type CheckoutState = z.infer<typeof known> & TransientState;
 
 /** The dialog id of a checkout from before a reload; the next dialog for the same kind of order takes it over. */
-export const BEFORE_RELOAD = 'before-reload';
+export const DIALOG_BEFORE_RELOAD = 'before-reload';
 
-const UNSTORED: Unstored = {
+const TRANSIENT_START: TransientState = {
   step: 'proof',
   dialog: null,
   isOpen: false,
@@ -127,20 +127,20 @@ const UNSTORED: Unstored = {
   isTold: false,
 };
 
-export const NEW_CHECKOUT: CheckoutState = { ...known.parse({ order: {}, guest: null }), ...UNSTORED };
+export const NEW_CHECKOUT: CheckoutState = { ...known.parse({ order: {}, guest: null }), ...TRANSIENT_START };
 
 /**
  * The checkout as text for `readCheckout`, without secrets. Copies added to an order are left out: without that order's
  * token they would become a separate order.
  */
-export function writeCheckout(state: CheckoutState, guest: GuestPages | null): string {
+export function writeCheckout(state: CheckoutState, guest: GuestData | null): string {
   const order = state.addedTo ? { ...NEW_ORDER, again: true } : state.order;
-  return JSON.stringify({ ...state, ...UNSTORED, order, guest });
+  return JSON.stringify({ ...state, ...TRANSIENT_START, order, guest });
 }
 
 /** Parses a checkout stored by any build. Throws when the text is not one. */
 export function readCheckout(text: string): CheckoutState {
-  return { ...stored.parse(JSON.parse(text)), ...UNSTORED };
+  return { ...stored.parse(JSON.parse(text)), ...TRANSIENT_START };
 }
 
 /** True if there is anything to order. */

@@ -1,15 +1,15 @@
 import { api } from '#shared/api.ts';
 import { CallError } from '#shared/call.ts';
 import { call } from '../call/call.ts';
-import { forgetSavedGuest } from '../notebook/saved-guest.ts';
+import { deleteSavedGuest } from '../notebook/saved-guest.ts';
 import { keepOverReload } from '../store/over-reload.ts';
 import { dismissFailure, showToast } from '../ui/toast/toast-store.ts';
 import { checkCode } from './check-code.ts';
-import { BEFORE_RELOAD, readCheckout, writeCheckout } from './checkout-state.ts';
-import { forgetPayment, payWithSavedCheckout } from './payment-redirect/pay-with-saved-checkout.ts';
+import { DIALOG_BEFORE_RELOAD, readCheckout, writeCheckout } from './checkout-state.ts';
+import { deletePendingPayment, payWithSavedCheckout } from './payment-redirect/pay-with-saved-checkout.ts';
 import { recordOrder } from './record-order.ts';
 import { runCheckout } from './run-checkout.ts';
-import { showOwnDesign } from './use-own-design.ts';
+import { cacheLatestDesign } from './use-own-design.ts';
 import { visitorId } from './visitor-id.ts';
 
 /** Whether the server has told of an earlier payment. */
@@ -27,13 +27,13 @@ export const checkout = runCheckout({
       throw error;
     });
     isTold = false;
-    showOwnDesign(request.design);
+    cacheLatestDesign(request.design);
     return payment;
   },
   pay: payWithSavedCheckout,
   toast: showToast,
-  ...{ recordOrder, dismissFailure, forgetSavedGuest, forgetPayment },
+  ...{ recordOrder, dismissFailure, forgetSavedGuest: deleteSavedGuest, forgetPayment: deletePendingPayment },
 });
 
 const found = keepOverReload('checkout', () => writeCheckout(checkout.store.get(), null));
-if (typeof found === 'string') checkout.store.set({ ...readCheckout(found), dialog: BEFORE_RELOAD });
+if (typeof found === 'string') checkout.store.set({ ...readCheckout(found), dialog: DIALOG_BEFORE_RELOAD });

@@ -11,11 +11,11 @@ import type { Opening } from './checkout-events.ts';
 import { transition } from './checkout-machine.ts';
 import { type CheckoutState, childrenOnCard } from './checkout-state.ts';
 import { makeAccountFrom } from './make-account.ts';
-import { followUndecided } from './payment-redirect/use-returned-payment.ts';
-import type { Missing } from './steps/empty-side.tsx';
+import { followProcessingPayment } from './payment-redirect/use-returned-payment.ts';
+import type { MissingFacts } from './steps/empty-side.tsx';
 import { useLastAddress } from './steps/last-address.tsx';
 import { OrderStep } from './steps/order-step.tsx';
-import { orderedCards } from './steps/ordered-cards.ts';
+import { orderedCardsWords } from './steps/ordered-cards.ts';
 import { StepActions } from './steps/step-actions.tsx';
 import { useStepFocus } from './steps/use-step-focus.ts';
 
@@ -24,7 +24,7 @@ type Props = {
   onOpenChange(open: boolean): void;
   /** The beginning of the checkout whenever the dialog opens. */
   opening: Opening;
-  onAdd?: ((missing: Missing) => void) | undefined;
+  onAdd?: ((missing: MissingFacts) => void) | undefined;
   /** Called when the dialog closes after an order was made, or with a payment that is processing. */
   onOrdered(isPaid: boolean): void;
 };
@@ -34,7 +34,7 @@ export function OrderDialog({ open, onOpenChange, opening, onAdd, onOrdered }: P
   const state = useOpenCheckout(open, opening, onOrdered);
   const { step, order, isSending, addedTo } = state;
   const steps = addedTo ? STEPS_OF_ADDED : STEPS;
-  const title = addedTo && step === 'proof' ? 'Add Another Copy' : TITLES[step];
+  const title = addedTo && step === 'proof' ? 'Add Another Copy' : STEP_TITLES[step];
   const area = useStepFocus(step);
   const { leaveTo, onClosed } = useLeaving(() => onOpenChange(false));
   const [, navigate] = useLocation();
@@ -68,10 +68,13 @@ export function OrderDialog({ open, onOpenChange, opening, onAdd, onOrdered }: P
       byTitle,
       close,
       words: (
-        <NamedWords words={orderedCards(facts, order.layout, { count, ...order })} names={facts.children} />
+        <NamedWords
+          words={orderedCardsWords(facts, order.layout, { count, ...order })}
+          names={facts.children}
+        />
       ),
     },
-    onAdd: onAdd && ((missing: Missing) => leaveTo(() => onAdd(missing))),
+    onAdd: onAdd && ((missing: MissingFacts) => leaveTo(() => onAdd(missing))),
     onAccount: order.mode === 'guest' && !order.again ? makeAccount : undefined,
   };
   return (
@@ -120,7 +123,7 @@ function useOpenCheckout(open: boolean, opening: Opening, onOrdered: Props['onOr
   const isOurs = state.isOpen && state.dialog === dialog;
   const begin = useEffectEvent(() =>
     checkout.open(dialog, opening, (isPaid) => {
-      if (!isPaid) void followUndecided();
+      if (!isPaid) void followProcessingPayment();
       onOrdered(isPaid);
     }),
   );
@@ -172,7 +175,7 @@ const STEPS_OF_ADDED: CheckoutState['step'][] = ['proof', 'payment'];
 
 const WITH_CONTROLS = new Set(['shipping', 'payment']);
 
-const TITLES = {
+const STEP_TITLES = {
   proof: "Order Your Dad's Cheat Sheet",
   shipping: 'Shipping',
   payment: 'Payment',

@@ -13,9 +13,9 @@ import { checkout } from './checkout.ts';
 import { hasCards } from './checkout-state.ts';
 import { makeAccountFrom } from './make-account.ts';
 import { OrderDialog } from './order-dialog.tsx';
-import { NOT_RECORDED } from './payment/payment-words.ts';
+import { ORDER_NOT_RECORDED } from './payment/payment-words.ts';
 import type { RedirectReturn } from './payment-redirect/redirect-return.ts';
-import { putNotebookBack, setNotebookAside } from './payment-redirect/saved-checkout.ts';
+import { restoreGuestData, stashGuestData } from './payment-redirect/saved-checkout.ts';
 import { type ReturnedPayment, useReturnedPayment } from './payment-redirect/use-returned-payment.ts';
 import { Confirmation, PaymentCheckPending, PaymentProcessing } from './steps/end-steps.tsx';
 
@@ -65,7 +65,7 @@ function Result({ of: result }: { of: ReturnedPayment }) {
     case 'ordered':
       return (
         <Ended>
-          <Ordered orderId={result.orderId} token={result.token} email={email} />
+          <OrderedResult orderId={result.orderId} token={result.token} email={email} />
         </Ended>
       );
     case 'processing':
@@ -89,7 +89,7 @@ function Result({ of: result }: { of: ReturnedPayment }) {
     case 'unrecorded':
       return (
         <div className="space-y-4">
-          <ProblemAlert>{NOT_RECORDED}</ProblemAlert>
+          <ProblemAlert>{ORDER_NOT_RECORDED}</ProblemAlert>
           <p>
             You’ve paid and won’t be asked to pay again. We’re still trying, and your order number will appear
             here as soon as we have it.
@@ -109,12 +109,12 @@ function Result({ of: result }: { of: ReturnedPayment }) {
 
 type OrderedProps = { orderId: number; token: string; email: string | undefined };
 
-function Ordered(order: OrderedProps) {
+function OrderedResult(order: OrderedProps) {
   const user = useUser();
   const [, navigate] = useLocation();
   const saved = checkout.store.use();
   function makeAccount() {
-    putNotebookBack();
+    restoreGuestData();
     navigate(makeAccountFrom(order.token, saved.shipping));
   }
   // After a reorder there is no guest notebook to add to an account.
@@ -164,7 +164,7 @@ function Failed({ message }: { message: string }) {
   useLeaveWarning(isSaved && saved.order.mode === 'guest');
 
   function onOrdered(isPaid: boolean) {
-    setNotebookAside(isPaid);
+    stashGuestData(isPaid);
     navigate(start);
   }
 

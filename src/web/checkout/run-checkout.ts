@@ -1,4 +1,4 @@
-import { askAgain } from '#shared/ask-again.ts';
+import { retry } from '#shared/ask-again.ts';
 import { CallError } from '#shared/call.ts';
 import type { CheckoutAnswer } from '#shared/checkout.ts';
 import type { Shipping } from '#shared/shipping.ts';
@@ -74,7 +74,7 @@ export function runCheckout(services: Services) {
   async function prepare(request: CheckoutRequest): Promise<void> {
     try {
       // A refusal at a busy time is temporary, so starting is retried without the customer.
-      const payment = await askAgain(
+      const payment = await retry(
         () => services.startCheckout(request),
         (ms) => {
           send({ type: 'delayed', request });

@@ -11,7 +11,7 @@ type Place = {
   confirmLabel: string | undefined;
 };
 
-const START: Place = {
+const FIRST_PLACE: Place = {
   at: 'closed',
   facts: { children: [], people: [] },
   layout: FIRST_LAYOUT,
@@ -23,7 +23,7 @@ const START: Place = {
  * it.
  */
 export function useCardFlow() {
-  const [place, setPlace] = useState(START);
+  const [place, setPlace] = useState(FIRST_PLACE);
   return {
     place,
     preview: (facts: CardFacts, confirmLabel?: string) =>

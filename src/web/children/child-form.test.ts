@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { noteServerTime } from '#shared/server-time.ts';
+import { recordServerTime } from '#shared/server-time.ts';
 import { aChild } from '#shared/testing/facts.ts';
 import { type ChildForm, childForm, toChildForm } from './child-form.ts';
 
@@ -86,9 +86,9 @@ test.each([
   ['a clock that is a year ahead', '2027-06-01T10:00Z'],
 ])('with the clock at %s a birth date after the server’s latest today is refused', (_, now) => {
   vi.useFakeTimers({ now: new Date(now) });
-  noteServerTime('Mon, 01 Jun 2026 10:00:00 GMT');
+  recordServerTime('Mon, 01 Jun 2026 10:00:00 GMT');
   expect(refusals({ birthdate: '2/6/2026' }), 'today at UTC+14').toEqual({});
   expect(refusals({ birthdate: '3/6/2026' })).toEqual({ birthdate: 'Birth date must not be in the future' });
   vi.useRealTimers();
-  noteServerTime(new Date().toUTCString());
+  recordServerTime(new Date().toUTCString());
 });

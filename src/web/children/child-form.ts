@@ -3,15 +3,15 @@ import { latestToday } from '#shared/calendar.ts';
 import { type ChildFacts, eachFact, givenFacts } from '#shared/child-facts.ts';
 import {
   BIRTHDATE_TO_COME,
-  bornBeforeDeath,
   type Child,
   childFields,
   completeChild,
+  notDeadBeforeBirth,
 } from '#shared/children.ts';
 import type { Lead } from '#shared/leads.ts';
 import { birthOf, firstDayOf, type UnknownPart } from '#shared/partial-date.ts';
 import { typedDeath } from '../notebook/typed-death.ts';
-import { firstDayRead, type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
+import { firstDaySchema, type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
 import { readForm } from '../ui/form/read-form.ts';
 import { readGrams, readWhole, spreadWeight, toTypedKilograms } from './typed-weight.ts';
 
@@ -34,7 +34,7 @@ export function readBirthdate(typed: string, unknown: ChildForm['unknown']): Rea
 }
 
 /** A birth date; whether its day is known decides how it is read. */
-const typedBirthdate = firstDayRead(({ birthdate, unknown }: Pick<ChildForm, 'birthdate' | 'unknown'>) =>
+const typedBirthdate = firstDaySchema(({ birthdate, unknown }: Pick<ChildForm, 'birthdate' | 'unknown'>) =>
   readBirthdate(birthdate, unknown),
 );
 
@@ -72,7 +72,7 @@ const typedFields = z
     ...typedFacts,
     diedOn: typedDeath,
   })
-  .check(bornBeforeDeath);
+  .check(notDeadBeforeBirth);
 
 /** The schema of the form; its output is the child to save. */
 export const childForm = readForm(z.pipe(typedFields, z.transform(completeChild)), (form: ChildForm) => ({

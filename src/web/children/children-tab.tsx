@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { useSubjectDialog } from '../ui/dialog/use-subject-dialog.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { OnDemand, useFetchThen, usePreload } from '../ui/on-demand.tsx';
+import { OnDemand, useLoadThen, usePreload } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { ChildCard } from './child-card.tsx';
@@ -42,7 +42,7 @@ export function ChildrenTab({ onPreview, onMilestones, onOrder, first, picture, 
   const { children, deleteChild } = useNotebook();
   const editing = useSubjectDialog<Child>();
   const deleting = useSubjectDialog<Child>();
-  const { fetching, fetchThen } = useFetchThen(ChildDialog);
+  const { fetching, fetchThen } = useLoadThen(ChildDialog);
   usePreload(DIALOGS);
   const add = (words: string) => (
     <Button busy={fetching} onClick={() => fetchThen(() => editing.show(null))}>

@@ -1,4 +1,4 @@
-import { plainSigns, withoutFullStop } from '#shared/plain-text.ts';
+import { plainCharacters, withoutFullStop } from '#shared/plain-text.ts';
 
 const KILOGRAMS_AND_GRAMS = /^(\d{1,2}) ?kg (\d{1,3}) ?g$/;
 const AMOUNT = /^(\d+(?:\.\d*)?|\.\d+) ?(kg|g)?$/;
@@ -50,7 +50,7 @@ export function spreadWeight({ weightLbs, weightOz, weightGrams }: TypedWeight):
 }
 
 function plainWeight(typed: string): string {
-  return plainSigns(typed.normalize('NFKC')).trim().toLowerCase();
+  return plainCharacters(typed.normalize('NFKC')).trim().toLowerCase();
 }
 
 /** Grams as they are typed: '3.20', '3.487'. */

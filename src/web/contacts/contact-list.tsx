@@ -8,20 +8,20 @@ import type { Contact } from './reading/contact.ts';
 import { foldedName } from './reading/contact-name.ts';
 
 /** The selected contacts, each with its relationship to the family. */
-export type Ticks = ReadonlyMap<Contact, string>;
+export type SelectedContacts = ReadonlyMap<Contact, string>;
 
-type Props = { rows: ComparedContact[]; ticks: Ticks; onTicks(ticks: Ticks): void };
+type Props = { rows: ComparedContact[]; ticks: SelectedContacts; onTicks(ticks: SelectedContacts): void };
 
 /** Number of rows drawn at once; ten thousand would take a phone seconds. */
-const AT_ONCE = 100;
+const ROWS_AT_ONCE = 100;
 const SEARCH_FROM = 12;
 
 /** Default relationship of a new person. */
-const USUAL = 'friend';
+const DEFAULT_RELATIONSHIP = 'friend';
 
 export function ContactList({ rows, ticks, onTicks }: Props) {
   const [wanted, setWanted] = useState('');
-  const [shown, setShown] = useState(AT_ONCE);
+  const [shown, setShown] = useState(ROWS_AT_ONCE);
   const sorted = useMemo(() => sortRows(rows), [rows]);
   const found = sorted.filter(({ contact }) => foldedName(contact.name).includes(foldedName(wanted)));
   const fresh = found.filter(({ contact, isNew, isNamesake }) => isNew && !contact.problem && !isNamesake);
@@ -41,7 +41,7 @@ export function ContactList({ rows, ticks, onTicks }: Props) {
           value={wanted}
           onChange={({ target }) => {
             setWanted(target.value);
-            setShown(AT_ONCE);
+            setShown(ROWS_AT_ONCE);
           }}
         />
       )}
@@ -51,7 +51,9 @@ export function ContactList({ rows, ticks, onTicks }: Props) {
             variant="quiet"
             className="-mx-3"
             onClick={() =>
-              onTicks(new Map([...fresh.map(({ contact }) => [contact, USUAL] as const), ...ticks]))
+              onTicks(
+                new Map([...fresh.map(({ contact }) => [contact, DEFAULT_RELATIONSHIP] as const), ...ticks]),
+              )
             }
           >
             {`Select all ${formatNumber(fresh.length)} new contacts`}
@@ -70,14 +72,14 @@ export function ContactList({ rows, ticks, onTicks }: Props) {
             key={`${at} ${row.contact.name}`}
             row={row}
             relationship={ticks.get(row.contact) ?? null}
-            onTick={(ticked) => tick(row, ticked ? USUAL : null)}
+            onTick={(ticked) => tick(row, ticked ? DEFAULT_RELATIONSHIP : null)}
             onRelationship={(relationship) => tick(row, relationship)}
           />
         ))}
       </ul>
       {found.length === 0 && <p className="text-soft">No matching contacts.</p>}
       {found.length > shown && (
-        <Button variant="secondary" onClick={() => setShown(shown + AT_ONCE)}>
+        <Button variant="secondary" onClick={() => setShown(shown + ROWS_AT_ONCE)}>
           Show more
         </Button>
       )}
@@ -85,12 +87,12 @@ export function ContactList({ rows, ticks, onTicks }: Props) {
   );
 }
 
-const BY_NAME = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
+const NAME_COLLATOR = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
 
 /** New contacts first, then existing ones, each group sorted by name. */
 function sortRows(rows: ComparedContact[]): ComparedContact[] {
   return rows.toSorted(
     (one, other) =>
-      Number(other.isNew) - Number(one.isNew) || BY_NAME.compare(one.contact.name, other.contact.name),
+      Number(other.isNew) - Number(one.isNew) || NAME_COLLATOR.compare(one.contact.name, other.contact.name),
   );
 }

@@ -4,19 +4,19 @@ import { useNotebook } from '../notebook/notebook.ts';
 import { importWords, sendNotebook } from '../notebook/send-notebook.ts';
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
-import { sentenceOf } from '../ui/failure.ts';
+import { errorForForm } from '../ui/failure.ts';
 import { FileButton } from '../ui/file-button.tsx';
 import { FormError } from '../ui/form/form-error.tsx';
 import { showSuccess } from '../ui/toast/toast-store.ts';
 import { compareContacts } from './compare.ts';
-import { ContactList, type Ticks } from './contact-list.tsx';
+import { ContactList, type SelectedContacts } from './contact-list.tsx';
 import { FileSummary, HowToExport } from './file-words.tsx';
 import { readContactsFile } from './read-file.ts';
 import type { Contact, ContactsFile } from './reading/contact.ts';
 import { toNotebookFile } from './to-notebook.ts';
 
-const NO_TICKS: Ticks = new Map();
-const NONE: Contact[] = [];
+const NO_TICKS: SelectedContacts = new Map();
+const NO_CONTACTS: Contact[] = [];
 
 /** Imports people from a file of contacts. The file is read on this device, and only selected contacts are sent. */
 export function ContactsDialog(state: DialogState) {
@@ -25,7 +25,7 @@ export function ContactsDialog(state: DialogState) {
   const latest = useRef<File | null>(null);
   const { children, people, dates } = useNotebook();
   const read = file === 'reading' ? null : file;
-  const contacts = read?.ok ? read.contacts : NONE;
+  const contacts = read?.ok ? read.contacts : NO_CONTACTS;
   const rows = useMemo(
     () =>
       compareContacts(contacts, {
@@ -43,7 +43,7 @@ export function ContactsDialog(state: DialogState) {
       });
       showSuccess(importWords(await sendNotebook(toNotebookFile(ticked))));
     },
-    failed: (error) => `Failed to import the contacts: ${sentenceOf(error)}`,
+    failed: (error) => `Failed to import the contacts: ${errorForForm(error)}`,
   });
 
   async function choose(chosen: File | null) {

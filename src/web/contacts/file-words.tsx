@@ -1,7 +1,7 @@
 import { counted } from '#shared/format.ts';
 import type { ContactsFile } from './reading/contact.ts';
 
-const WAYS = [
+const EXPORT_WAYS = [
   ['iPhone', 'In Contacts, tap Lists, hold a list, tap Export, and save it to Files.'],
   ['Android', 'In Contacts, tap Organise (or Fix & manage), then Export to file.'],
   ['Google', 'At contacts.google.com, choose Export: Google CSV or vCard.'],
@@ -14,7 +14,7 @@ export function HowToExport() {
     <section aria-label="How to get the file">
       <h3 className="text-lg">How to get the file</h3>
       <dl className="mt-2 space-y-2">
-        {WAYS.map(([where, how]) => (
+        {EXPORT_WAYS.map(([where, how]) => (
           <div key={where}>
             <dt className="font-semibold">{where}</dt>
             <dd className="text-soft">{how}</dd>
@@ -25,12 +25,12 @@ export function HowToExport() {
   );
 }
 
-const SHOWN = 5;
+const MAX_DATES_SHOWN = 5;
 
 /** Number of contacts in a file, and what was left out. */
 export function FileSummary({ file }: { file: Extract<ContactsFile, { ok: true }> }) {
   const { contacts, without, broken, unread } = file;
-  const named = unread.slice(0, SHOWN).map(({ name, date }) => `${name} (${date})`);
+  const named = unread.slice(0, MAX_DATES_SHOWN).map(({ name, date }) => `${name} (${date})`);
   return (
     <>
       <p className="font-semibold">
@@ -46,7 +46,7 @@ export function FileSummary({ file }: { file: Extract<ContactsFile, { ok: true }
         {unread.length > 0 && (
           <li className="wrap-anywhere">
             {counted(unread.length, 'date')} could not be read: {named.join(', ')}
-            {unread.length > SHOWN && ' and others'}.
+            {unread.length > MAX_DATES_SHOWN && ' and others'}.
           </li>
         )}
       </ul>

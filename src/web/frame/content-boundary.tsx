@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Updated } from './updated.tsx';
+import { UpdatedOr } from './updated.tsx';
 import { storeWork, useWorkOverReload } from './use-work-over-reload.ts';
 
 /** Catches errors between header and footer, and offers to try again. */
@@ -26,7 +26,7 @@ function BrokenContent({ onRetry }: { onRetry(): void }) {
   useWorkOverReload();
   return (
     <div className="measure py-12">
-      <Updated>
+      <UpdatedOr>
         <Notice
           role="alert"
           title="Something went wrong"
@@ -34,7 +34,7 @@ function BrokenContent({ onRetry }: { onRetry(): void }) {
         >
           This part of the page could not be shown. What you have saved is safe.
         </Notice>
-      </Updated>
+      </UpdatedOr>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { BRAND } from '#shared/brand.ts';
 import { connection } from '../store/connection.ts';
 import { Logo } from './logo.tsx';
-import { Updated } from './updated.tsx';
+import { UpdatedOr } from './updated.tsx';
 import { storeWork, useWorkOverReload } from './use-work-over-reload.ts';
 
 /** Shows an error page with two links when rendering fails. Navigating to another page resets it. */
@@ -54,7 +54,7 @@ function BrokenPage() {
         </div>
       </header>
       <main className="measure py-12">
-        <Updated>
+        <UpdatedOr>
           <div role="alert" className="flex flex-col gap-4">
             <h1 className="text-3xl">{online ? 'Something went wrong' : 'No connection'}</h1>
             <p className="max-w-md">
@@ -71,7 +71,7 @@ function BrokenPage() {
               </a>
             </p>
           </div>
-        </Updated>
+        </UpdatedOr>
       </main>
     </>
   );

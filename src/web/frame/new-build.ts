@@ -15,7 +15,7 @@ import { isLostByReload, suspendLeaveWarning } from './use-leave-warning.ts';
  */
 export const newBuild = createStore<{ name: string; isLost: boolean } | null>(null);
 
-const LOOK_MS = 1000;
+const CHECK_MS = 1000;
 /** Time in the background after which a page checks the server's build. */
 const STALE_MS = 10 * 60_000;
 // Remembers the build of the last reload: during a deployment with both builds a page must not reload again and again.
@@ -30,15 +30,15 @@ export function followNewBuild(own: string): void {
   followBuilds(see);
   navigator.serviceWorker?.addEventListener('message', ({ data }) => see(data?.build));
   // Vite fires this when a chunk fails to load.
-  window.addEventListener('vite:preloadError', lookForNewBuild);
-  setInterval(lookAtPage, LOOK_MS);
+  window.addEventListener('vite:preloadError', checkForNewBuild);
+  setInterval(lookAtPage, CHECK_MS);
   askAfterAbsence();
 }
 
 let isLooking = false;
 
 /** Checks the server's build after a file failed to load, because a newer build may have replaced it. */
-export function lookForNewBuild(): void {
+export function checkForNewBuild(): void {
   if (isLooking || newBuild.get() !== null) return;
   isLooking = true;
   call(api.config)
@@ -69,16 +69,17 @@ function isAtWork(): boolean {
   return (
     isLeaveWarned() ||
     shownToasts.get().length > 0 ||
-    document.querySelector(OPEN) !== null ||
+    document.querySelector(OPEN_DIALOG_SELECTOR) !== null ||
     isAnythingTyped()
   );
 }
 
-const OPEN = '[role=dialog], [role=alertdialog], [role=menu], dialog[open]';
-const FIELDS = 'main :is(input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), textarea)';
+const OPEN_DIALOG_SELECTOR = '[role=dialog], [role=alertdialog], [role=menu], dialog[open]';
+const FIELD_SELECTOR =
+  'main :is(input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), textarea)';
 
 function isAnythingTyped(): boolean {
-  return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)].some(
+  return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELD_SELECTOR)].some(
     (field) => field.value !== '' || field === document.activeElement,
   );
 }
@@ -87,6 +88,6 @@ function askAfterAbsence(): void {
   let left = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') left = Date.now();
-    else if (Date.now() - left > STALE_MS) lookForNewBuild();
+    else if (Date.now() - left > STALE_MS) checkForNewBuild();
   });
 }

@@ -24,7 +24,7 @@ export function UpdatedBar() {
 }
 
 /** Shown in place of a part that failed to load: the notice of a newer build, or else `children`. */
-export function Updated({ children }: { children: ReactNode }) {
+export function UpdatedOr({ children }: { children: ReactNode }) {
   if (!newBuild.use()) return children;
   return (
     <Notice role="alert" title={UPDATED} action={<LoadButton />}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { knownUser } from '../session/user.ts';
-import { forgetOverReload, storeOverReload } from '../store/over-reload.ts';
+import { deleteOverReload, storeOverReload } from '../store/over-reload.ts';
 
 /** Stores what was written on a page that has broken, while its forms are still there: for a boundary's `componentDidCatch`. */
 export function storeWork(): void {
@@ -11,6 +11,6 @@ export function storeWork(): void {
 export function useWorkOverReload(): void {
   useEffect(() => {
     storeWork();
-    return forgetOverReload;
+    return deleteOverReload;
   }, []);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { guestFile, guestWords } from '../notebook/guest-file.ts';
-import { clearClaimedPages, clearGuestPages, guestPages } from '../notebook/saved-guest.ts';
+import { clearClaimedGuestData, clearGuestData, guestData } from '../notebook/saved-guest.ts';
 import { importWords, sendNotebook } from '../notebook/send-notebook.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
@@ -13,13 +13,13 @@ type Props = { open: boolean; onPutOff(): void };
 /** Asks a member who has just logged in whether to add their guest entries to the notebook. */
 export function ClaimDialog({ open, onPutOff }: Props) {
   // The notebook last asked about, shown while the dialog fades out.
-  const [asked, setAsked] = useState(guestPages.get());
-  const pages = guestPages.use();
+  const [asked, setAsked] = useState(guestData.get());
+  const pages = guestData.use();
   if (open && asked !== pages) setAsked(pages);
   const { submit, isPending, error } = useSubmit({
     async send() {
       const added = await sendNotebook(guestFile(pages));
-      clearClaimedPages();
+      clearClaimedGuestData();
       showToast({
         tone: 'success',
         title: 'Added to your account',
@@ -29,7 +29,7 @@ export function ClaimDialog({ open, onPutOff }: Props) {
   });
 
   function forget() {
-    clearGuestPages();
+    clearGuestData();
     showToast({ title: 'Deleted', description: 'What you entered before logging in has been deleted.' });
   }
 

@@ -13,18 +13,18 @@ import { useSubmit } from '../ui/form/use-submit.ts';
 import { setTyped } from './typed-card.ts';
 
 /** Typed values that are not added yet. They survive a visit to the other tab and are shown on the card. */
-const unsent = createPersonalStore<ChildForm | null>(null);
-unsent.set(readChildForm(keepOverReload('first-child', unsent.get)));
+const unsavedChild = createPersonalStore<ChildForm | null>(null);
+unsavedChild.set(readChildForm(keepOverReload('first-child', unsavedChild.get)));
 
 function keepTyped(child: CardChild | null, form: ChildForm | null): void {
   // The form has unmounted; its values are kept.
   if (!form) return;
-  unsent.set(form);
+  unsavedChild.set(form);
   setTyped(child);
 }
 
 function forgetTyped(): void {
-  unsent.set(null);
+  unsavedChild.set(null);
   setTyped(null);
 }
 
@@ -45,7 +45,13 @@ export function FirstChild() {
     <div className="sheet p-5 sm:p-6" inert={!isReady}>
       <h3 className="text-xl leading-tight">No children added yet</h3>
       <p className="pt-1 pb-5 text-soft">Start by adding information about your children</p>
-      <ChildFields formId={formId} child={null} onSubmit={add} start={unsent.get()} onTyped={keepTyped} />
+      <ChildFields
+        formId={formId}
+        child={null}
+        onSubmit={add}
+        start={unsavedChild.get()}
+        onTyped={keepTyped}
+      />
       <SubmitButton form={formId} busy={isPending} className="mt-3 w-full sm:w-auto sm:px-8">
         Add First Child
       </SubmitButton>

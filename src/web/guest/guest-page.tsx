@@ -2,13 +2,13 @@ import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { GUEST_TITLE } from '#shared/page-titles.ts';
 import { orderPath, pages } from '#shared/pages.ts';
-import type { Missing } from '../checkout/steps/empty-side.tsx';
+import type { MissingFacts } from '../checkout/steps/empty-side.tsx';
 import { useCardFlow } from '../checkout/use-card-flow.ts';
 import { ChildrenTab } from '../children/children-tab.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { cardFacts } from '../notebook/card-facts.ts';
 import { NotebookContext } from '../notebook/notebook.ts';
-import { clearGuestPages, guestSaving, useGuestNotebook } from '../notebook/saved-guest.ts';
+import { clearGuestData, guestSaving, useGuestNotebook } from '../notebook/saved-guest.ts';
 import { latestOrder } from '../store/latest-order.ts';
 import { usePreload } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
@@ -30,13 +30,13 @@ const SavedGuestLine = preloadable(() =>
   import('./saved-guest-line.tsx').then((module) => module.SavedGuestLine),
 );
 
-const NEXT = [LiveCard, PeopleTab, SavedGuestLine];
+const PRELOADED_PARTS = [LiveCard, PeopleTab, SavedGuestLine];
 
 export function GuestPage() {
   const notebook = useGuestNotebook();
   const [tab, setTab] = useState<'children' | 'people'>('children');
   const flow = useCardFlow();
-  usePreload(NEXT);
+  usePreload(PRELOADED_PARTS);
   const children = notebook.children.items;
   const people = notebook.people.items;
   const dates = notebook.dates.items;
@@ -45,7 +45,7 @@ export function GuestPage() {
   const typing = tab === 'children' && children.length === 0;
   const written = children.length + people.length > 0;
 
-  function goToAdd(missing: Missing) {
+  function goToAdd(missing: MissingFacts) {
     const tab = missing === 'dates' ? 'people' : 'children';
     setTab(tab);
     goToTabHeading(tab);
@@ -117,7 +117,7 @@ export function GuestPage() {
         </div>
       </Page>
       <Suspense>
-        <CardFlow flow={flow} mode="guest" onOrdered={clearGuestPages} onAdd={goToAdd} />
+        <CardFlow flow={flow} mode="guest" onOrdered={clearGuestData} onAdd={goToAdd} />
       </Suspense>
     </NotebookContext>
   );

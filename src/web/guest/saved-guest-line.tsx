@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { momentFormat } from '#shared/format.ts';
-import { followSavedGuest, forgetSavedGuest, guestSaving } from '../notebook/saved-guest.ts';
+import { deleteSavedGuest, followSavedGuest, guestSaving } from '../notebook/saved-guest.ts';
 import { useReadiness } from '../store/use-readiness.ts';
 import { Button } from '../ui/button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
@@ -19,7 +19,7 @@ function useSavedGuest() {
     () =>
       followSavedGuest((text) => {
         restoring().then(
-          ({ takeFromOtherTab }) => takeFromOtherTab(text),
+          ({ adoptFromOtherTab: takeFromOtherTab }) => takeFromOtherTab(text),
           // Without this code the page cannot read the stored notebook, and must not overwrite it.
           () => guestSaving.set({ at: 'off' }),
         );
@@ -27,7 +27,7 @@ function useSavedGuest() {
     [],
   );
   const { submit, isPending } = useSubmit({
-    send: async () => (await restoring()).saveWithOthers(),
+    send: async () => (await restoring()).saveMerged(),
     onError: () => guestSaving.set({ at: 'refused', earlier: false }),
   });
   return { save: () => void submit(), isPending };
@@ -89,7 +89,7 @@ function Saved({ until }: { until: string }) {
 
 function ForgetButton() {
   function forget() {
-    forgetSavedGuest();
+    deleteSavedGuest();
     showToast({
       tone: 'success',
       title: `Removed from this ${thisDevice()}`,

@@ -9,20 +9,20 @@ import { createPersonalStore } from '../store/create-personal-store.ts';
 type Typed = { child: CardChild; id: number | null };
 
 // A store outside the page's state, so that a keystroke renders only the card.
-const typed = createPersonalStore<Typed | null>(null);
+const childBeingTyped = createPersonalStore<Typed | null>(null);
 
 export function setTyped(child: CardChild | null, id: number | null = null): void {
-  typed.set(child && { child, id });
+  childBeingTyped.set(child && { child, id });
 }
 
 /** True if the form contains a child that is not in the list yet. */
 export function useIsTyping(): boolean {
-  return typed.use() !== null;
+  return childBeingTyped.use() !== null;
 }
 
 /** The facts of the guest's card, with the child being typed; null when there are none. */
 export function useTypedCard({ children, people, dates }: Notebook): CardFacts | null {
-  const now = typed.use();
+  const now = childBeingTyped.use();
   const facts = useMemo(
     () => cardFacts(children.items, people.items, dates.items),
     [children.items, people.items, dates.items],

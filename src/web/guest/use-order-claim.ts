@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { api } from '#shared/api.ts';
 import { call } from '../call/call.ts';
-import { outdate } from '../call/query-of.ts';
+import { invalidate } from '../call/query-of.ts';
 import { orderToClaim } from '../notebook/order-to-claim.ts';
 import { useUser } from '../session/user.ts';
 import { showError } from '../ui/toast/toast-store.ts';
@@ -21,7 +21,7 @@ export function useOrderClaim(): void {
 async function claim(token: string): Promise<void> {
   try {
     await call(api.ownOrders.claim, { params: { token } });
-    await outdate(api.ownOrders.list);
+    await invalidate(api.ownOrders.list);
   } catch {
     showError('Your order isn’t in your account yet. Use the link in its confirmation email to add it.');
   }

@@ -19,7 +19,7 @@ type Props = {
 /** The guest's card while they type, or an example before that. */
 export function YourCard({ side, inSight }: Props) {
   const facts = useTypedCard(useNotebook());
-  // `GuestWork` warns about entries that are already in the lists.
+  // `GuestGuard` warns about entries that are already in the lists.
   useLeaveWarning(useIsTyping(), true);
   const [drawn, setDrawn] = useState(false);
   const onDrawn = useCallback(() => setDrawn(true), []);

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { Child } from '#shared/children.ts';
 import { useConfig } from '../call/config.ts';
 import { CardFlow } from '../checkout/card-flow.tsx';
-import type { Missing } from '../checkout/steps/empty-side.tsx';
+import type { MissingFacts } from '../checkout/steps/empty-side.tsx';
 import { useCardFlow } from '../checkout/use-card-flow.ts';
 import { ChildrenTab } from '../children/children-tab.tsx';
 import { ComingUp } from '../coming-up/coming-up.tsx';
@@ -27,7 +27,7 @@ const MilestonesDialog = preloadable(() =>
   import('../milestones/milestones-dialog.tsx').then((module) => module.MilestonesDialog),
 );
 
-const NEXT = [PeopleTab, OrderTab, FloatingAdd, MilestonesDialog];
+const PRELOADED_PARTS = [PeopleTab, OrderTab, FloatingAdd, MilestonesDialog];
 
 export function HomePage() {
   const notebook = useSavedNotebook();
@@ -35,10 +35,10 @@ export function HomePage() {
   const flow = useCardFlow();
   const { features } = useConfig();
   const milestones = useSubjectDialog<Child>();
-  usePreload(NEXT);
+  usePreload(PRELOADED_PARTS);
   const goToOrder = () => setTab('order');
 
-  function goToAdd(missing: Missing) {
+  function goToAdd(missing: MissingFacts) {
     const tab = missing === 'dates' ? 'people' : 'children';
     setTab(tab);
     goToTabHeading(tab);
@@ -46,7 +46,7 @@ export function HomePage() {
 
   return (
     <NotebookContext value={notebook}>
-      <Page title={TITLES[tab]}>
+      <Page title={TAB_TITLES[tab]}>
         {/* Space below the last row for the floating button. */}
         <div className="measure pb-12 sm:pb-0">
           <PageHeading className="pb-4 sm:pb-6">Your family facts</PageHeading>
@@ -118,7 +118,7 @@ export function HomePage() {
   );
 }
 
-const TITLES: Record<Tab, string> = {
+const TAB_TITLES: Record<Tab, string> = {
   children: 'Children',
   people: 'Important people',
   order: 'Order a card',

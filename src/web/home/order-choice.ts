@@ -7,9 +7,9 @@ type Ids = ReadonlySet<number>;
 /** The children and people left off the card; new ones are included by default. */
 type LeftOut = { children: Ids; people: Ids };
 
-const NOBODY: LeftOut = { children: new Set(), people: new Set() };
+const NONE_LEFT_OUT: LeftOut = { children: new Set(), people: new Set() };
 
-const choice = createPersonalStore(NOBODY);
+const choice = createPersonalStore(NONE_LEFT_OUT);
 
 /** The children and people chosen for the card, initially all. The choice is kept while the user visits other tabs. */
 export function useOrderChoice(children: Child[], people: Person[]) {

@@ -7,9 +7,9 @@ import { birthOf } from '#shared/partial-date.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import { useCardShape } from '../card/card-face.tsx';
 import { CardFlow } from '../checkout/card-flow.tsx';
-import type { Missing } from '../checkout/steps/empty-side.tsx';
+import type { MissingFacts } from '../checkout/steps/empty-side.tsx';
 import { useCardFlow } from '../checkout/use-card-flow.ts';
-import { useOwnDesign } from '../checkout/use-own-design.ts';
+import { useLatestDesign } from '../checkout/use-own-design.ts';
 import { cardFacts } from '../notebook/card-facts.ts';
 import { ListingState } from '../notebook/listing-state.tsx';
 import { useNotebook } from '../notebook/notebook.ts';
@@ -28,7 +28,7 @@ const LiveCard = preloadable(() => import('../card/live-card.tsx').then((module)
 
 type Props = {
   /** Opens the form for something that a side lacks. */
-  onAdd(missing: Missing): void;
+  onAdd(missing: MissingFacts): void;
 };
 
 /** Chooses the contents of the card, shows it, and orders it. */
@@ -36,7 +36,7 @@ export function OrderTab({ onAdd }: Props) {
   const { children, people, dates } = useNotebook();
   const choice = useOrderChoice(children.items, people.items);
   const flow = useCardFlow();
-  const design = useOwnDesign();
+  const design = useLatestDesign();
   const facts = useMemo(
     () => cardFacts(choice.children, choice.people, dates.items),
     [choice.children, choice.people, dates.items],

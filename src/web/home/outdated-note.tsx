@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
-import type { OutdatedCard } from '#shared/outdated-card.ts';
+import type { OutdatedCardFacts } from '#shared/outdated-card.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
 import { queryOf } from '../call/query-of.ts';
 import { Button } from '../ui/button.tsx';
-import { sentenceOf } from '../ui/failure.ts';
+import { errorForForm } from '../ui/failure.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { outdatedWords } from './outdated-words.ts';
 
@@ -17,13 +17,13 @@ export function OutdatedNote({ onOrder }: { onOrder(): void }) {
   return data?.card ? <Note card={data.card} onOrder={onOrder} /> : null;
 }
 
-function Note({ card, onOrder }: { card: OutdatedCard; onOrder(): void }) {
+function Note({ card, onOrder }: { card: OutdatedCardFacts; onOrder(): void }) {
   const { submit, isPending } = useSubmit<void>({
     async send() {
       await call(api.ownOrders.dismissOutdated, { params: { id: card.orderId } });
       queryClient.setQueryData(OUTDATED.queryKey, { card: null });
     },
-    failed: sentenceOf,
+    failed: errorForForm,
   });
   return (
     <aside aria-label="Your printed card" className="mb-6 border-l-3 max-sm:mt-4 border-accent pl-4">

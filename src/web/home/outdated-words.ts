@@ -1,12 +1,12 @@
 import { listInWords, momentFormat, plural } from '#shared/format.ts';
-import type { CardChange, OutdatedCard } from '#shared/outdated-card.ts';
+import type { CardChange, OutdatedCardFacts } from '#shared/outdated-card.ts';
 
 const formatMonth = momentFormat({ month: 'long', year: 'numeric' });
 /** Highest number of names listed; the others are counted. */
-const MOST = 3;
+const MAX_NAMES = 3;
 
 /** 'Your May 2026 card shows a different weight for Ella. Max is not on it.' */
-export function outdatedWords({ orderedAt, changes }: OutdatedCard): string {
+export function outdatedWords({ orderedAt, changes }: OutdatedCardFacts): string {
   const card = `Your ${formatMonth(orderedAt)} card`;
   const missing = namesOf(changes.filter(({ what }) => what === 'new'));
   const others = otherFacts(changes);
@@ -14,7 +14,7 @@ export function outdatedWords({ orderedAt, changes }: OutdatedCard): string {
   const sentences = [
     others !== '' && `shows ${others}`,
     missing.length > 0 &&
-      `${others ? '' : 'is missing '}${listed(missing)}${others ? ` ${plural(missing.length, 'is', 'are')} not on it` : ''}`,
+      `${others ? '' : 'is missing '}${firstNames(missing)}${others ? ` ${plural(missing.length, 'is', 'are')} not on it` : ''}`,
     isGone && `${others || missing.length ? 'It names' : 'names'} someone you have deleted`,
   ].filter((one) => typeof one === 'string');
   return `${card} ${sentences.join('. ')}.`;
@@ -24,7 +24,7 @@ export function outdatedWords({ orderedAt, changes }: OutdatedCard): string {
 function otherFacts(changes: CardChange[]): string {
   const other = changes.filter(({ what }) => what !== 'new' && what !== 'gone');
   const names = namesOf(other);
-  const told = names.slice(0, MOST).map((name) => {
+  const told = names.slice(0, MAX_NAMES).map((name) => {
     const facts = other.filter((change) => change.name === name).map(({ what }) => what);
     const [first, ...more] = facts;
     const words =
@@ -35,7 +35,7 @@ function otherFacts(changes: CardChange[]): string {
   });
   return listInWords([
     ...told,
-    ...(names.length > MOST ? [`other details for ${names.length - MOST} more`] : []),
+    ...(names.length > MAX_NAMES ? [`other details for ${names.length - MAX_NAMES} more`] : []),
   ]);
 }
 
@@ -43,7 +43,7 @@ function namesOf(changes: CardChange[]): string[] {
   return [...new Set(changes.flatMap(({ name }) => name ?? []))];
 }
 
-function listed(names: string[]): string {
-  const more = names.length - MOST;
-  return listInWords([...names.slice(0, MOST), ...(more > 0 ? [`${more} more`] : [])]);
+function firstNames(names: string[]): string {
+  const more = names.length - MAX_NAMES;
+  return listInWords([...names.slice(0, MAX_NAMES), ...(more > 0 ? [`${more} more`] : [])]);
 }

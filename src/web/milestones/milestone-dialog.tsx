@@ -16,7 +16,7 @@ type Props = DialogState & {
 export function MilestoneDialog({ childId, milestone, milestones: { add, update }, ...state }: Props) {
   const save = (input: MilestoneInput, key: string) =>
     milestone ? update(milestone, input) : add(input, key);
-  const dialog = useFormDialog(state, notebookChange(save, milestone ? UPDATED : ADDED));
+  const dialog = useFormDialog(state, notebookChange(save, milestone ? UPDATED : ADDED_WORDS));
   return (
     <FormDialog
       dialog={dialog}
@@ -28,5 +28,5 @@ export function MilestoneDialog({ childId, milestone, milestones: { add, update 
   );
 }
 
-const ADDED = changeWords('Milestone added successfully', 'Failed to add milestone');
+const ADDED_WORDS = changeWords('Milestone added successfully', 'Failed to add milestone');
 const UPDATED = changeWords('Milestone updated successfully', 'Failed to update milestone');

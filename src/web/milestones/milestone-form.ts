@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MILESTONE_TYPES, type Milestone, milestoneInput } from '#shared/milestones.ts';
-import { firstDayRead, type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
+import { firstDaySchema, type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
 
 export function readDay(typed: string): ReadDate {
   return readTypedDate(typed, { empty: 'Date is required' });
@@ -10,7 +10,7 @@ export function readDay(typed: string): ReadDate {
 export const milestoneForm = z.object({
   milestoneType: z.pipe(z.string(), z.enum(MILESTONE_TYPES, 'Please choose a milestone')),
   title: milestoneInput.shape.title,
-  date: firstDayRead(readDay),
+  date: firstDaySchema(readDay),
   notes: milestoneInput.shape.notes,
 });
 

@@ -10,7 +10,7 @@ import { ListingState } from '../notebook/listing-state.tsx';
 import { toldApart } from '../notebook/told-apart.ts';
 import { Button } from '../ui/button.tsx';
 import { useSubjectDialog } from '../ui/dialog/use-subject-dialog.ts';
-import { sentenceOf } from '../ui/failure.ts';
+import { errorForForm } from '../ui/failure.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MenuItem } from '../ui/menu.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
@@ -35,7 +35,7 @@ export function MilestonesPanel({ child }: { child: Child }) {
     try {
       await milestones.arrange(ids);
     } catch (error) {
-      showError(`Failed to move milestone: ${sentenceOf(error)}`);
+      showError(`Failed to move milestone: ${errorForForm(error)}`);
     }
   }
 

@@ -14,7 +14,7 @@ import type { Milestone, MilestoneType } from '#shared/milestones.ts';
 import { birthOf, isoDate } from '#shared/partial-date.ts';
 import { Icon } from '../ui/icon.tsx';
 
-const ICONS: Record<MilestoneType, LucideIcon> = {
+const MILESTONE_ICONS: Record<MilestoneType, LucideIcon> = {
   'first-smile': Smile,
   'first-word': MessageCircle,
   'first-steps': Footprints,
@@ -39,7 +39,7 @@ export function Timeline({ child, milestones, children }: Props) {
       {milestones.map((milestone, place) => (
         <Stop
           key={milestone.id}
-          icon={ICONS[milestone.milestoneType]}
+          icon={MILESTONE_ICONS[milestone.milestoneType]}
           title={<span translate="no">{milestone.title}</span>}
           date={partsOf(milestone.date)}
           age={birth ? ageWords(birth, milestone.date) : ''}

@@ -7,7 +7,7 @@ import { notebookDeletion } from './notebook-change.ts';
 type Props = DialogState & {
   /** The entry to delete; null only before the dialog is first opened. */
   subject: { id: number } | null;
-  kind: keyof typeof WORDS;
+  kind: keyof typeof DELETION_WORDS;
   /** The entry's name in the message. */
   name: string | undefined;
   onDelete(id: number): Promise<Undo>;
@@ -16,7 +16,7 @@ type Props = DialogState & {
 
 type Words = readonly [title: string, done: string, failed: string, restored: string];
 
-const WORDS: Record<'child' | 'person' | 'date' | 'milestone', Words> = {
+const DELETION_WORDS: Record<'child' | 'person' | 'date' | 'milestone', Words> = {
   child: ['Delete Child', 'Child deleted successfully', 'Failed to delete child', 'Child restored'],
   person: ['Delete Person', 'Person deleted successfully', 'Failed to delete person', 'Person restored'],
   date: ['Delete Date', 'Date deleted successfully', 'Failed to delete date', 'Date restored'],
@@ -30,7 +30,7 @@ const WORDS: Record<'child' | 'person' | 'date' | 'milestone', Words> = {
 
 /** Asks for confirmation before an entry of the notebook is deleted. */
 export function DeleteDialog({ open, onOpenChange, subject, kind, name, onDelete, children }: Props) {
-  const [title, done, failed, restored] = WORDS[kind];
+  const [title, done, failed, restored] = DELETION_WORDS[kind];
   const change = notebookDeletion(onDelete, { done, failed, restored }, name);
   return (
     <ConfirmDialog

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import { notebookFile } from '#shared/notebook.ts';
 import { aChild, aDate, aPerson } from '#shared/testing/facts.ts';
 import { guestFile, guestWords } from './guest-file.ts';
-import { BLANK_PAGES, changePages, type GuestPages } from './guest-pages.ts';
+import { changeGuestData, type GuestData, NO_GUEST_DATA } from './guest-pages.ts';
 
-function written(children: string[], people: string[], days: string[] = []): GuestPages {
-  let pages = BLANK_PAGES;
+function written(children: string[], people: string[], days: string[] = []): GuestData {
+  let pages = NO_GUEST_DATA;
   for (const name of children) {
     const input = aChild({ name, birthtime: '06:42', weightLbs: 7, weightOz: 11 });
-    pages = changePages(pages, { do: 'add-child', input });
+    pages = changeGuestData(pages, { do: 'add-child', input });
   }
   for (const name of people) {
     const input = aPerson({ name, notes: 'Nan', diedOn: '2020-01-01', deathPrecision: 'year' });
-    pages = changePages(pages, { do: 'add-person', input });
+    pages = changeGuestData(pages, { do: 'add-person', input });
   }
   for (const date of days) {
     const personId = pages.people.at(-1)?.id ?? 0;
     const input = aDate({ type: 'other', title: 'other', notes: 'Boat', date, personId });
-    pages = changePages(pages, { do: 'add-date', input });
+    pages = changeGuestData(pages, { do: 'add-date', input });
   }
   return pages;
 }

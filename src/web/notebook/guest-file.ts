@@ -2,10 +2,10 @@ import type { z } from 'zod/mini';
 import { eldestFirst } from '#shared/children.ts';
 import { counted, listInWords } from '#shared/format.ts';
 import { NOTEBOOK_FORMAT, NOTEBOOK_VERSION, type notebookFile } from '#shared/notebook.ts';
-import type { GuestPages } from './guest-pages.ts';
+import type { GuestData } from './guest-pages.ts';
 
 /** A guest's notebook in the format of a notebook file. */
-export function guestFile({ children, people, dates }: GuestPages): z.input<typeof notebookFile> {
+export function guestFile({ children, people, dates }: GuestData): z.input<typeof notebookFile> {
   return {
     format: NOTEBOOK_FORMAT,
     version: NOTEBOOK_VERSION,
@@ -24,12 +24,12 @@ export function guestFile({ children, people, dates }: GuestPages): z.input<type
   };
 }
 
-const NAMED = 4;
+const MAX_NAMES = 4;
 
 /** 'Ella, Max and 3 dates': up to four names, then the number of other people, and the number of dates. */
-export function guestWords({ children, people, dates }: GuestPages): string {
+export function guestWords({ children, people, dates }: GuestData): string {
   const names = [...eldestFirst(children), ...people].map(({ name }) => name);
-  const more = names.length - NAMED;
-  const parts = more > 1 ? [...names.slice(0, NAMED), `${more} others`] : names;
+  const more = names.length - MAX_NAMES;
+  const parts = more > 1 ? [...names.slice(0, MAX_NAMES), `${more} others`] : names;
   return listInWords(dates.length > 0 ? [...parts, counted(dates.length, 'date')] : parts);
 }

@@ -4,20 +4,20 @@ import { aChild, aDate, aPerson } from '#shared/testing/facts.ts';
 import { cardFacts } from './card-facts.ts';
 import { guestWords } from './guest-file.ts';
 import {
-  BLANK_PAGES,
-  changePages,
+  changeGuestData,
+  entriesDeletedBy,
   type GuestChange,
-  type GuestPages,
+  type GuestData,
   memoryNotebook,
-  takenBy,
+  NO_GUEST_DATA,
 } from './guest-pages.ts';
 
 const { id: _, ...emma } = aChild({ name: 'Emma' });
 const granny = aPerson({ name: 'Granny Rose' });
 const birthdayOf = (personId: number) => aDate({ personId });
 
-function after(...changes: GuestChange[]): GuestPages {
-  return changes.reduce(changePages, BLANK_PAGES);
+function after(...changes: GuestChange[]): GuestData {
+  return changes.reduce(changeGuestData, NO_GUEST_DATA);
 }
 
 test('a guest’s entries have ids that no stored entry can have', () => {
@@ -37,7 +37,7 @@ test('a changed child keeps its place and its id', () => {
     { do: 'add-child', input: { ...emma, name: 'Max' } },
   );
   const [first] = before.children;
-  const { children } = changePages(before, {
+  const { children } = changeGuestData(before, {
     do: 'update-child',
     id: first?.id ?? 0,
     input: { ...emma, name: 'Emily' },
@@ -76,26 +76,26 @@ test('deleting a person deletes only that person’s dates', () => {
     { do: 'add-date', input: birthdayOf(stays ?? 0) },
     { do: 'delete-person', id: gone ?? 0 },
   ] satisfies GuestChange[];
-  const { people: left, dates } = pages.reduce<GuestPages>(changePages, people);
+  const { people: left, dates } = pages.reduce<GuestData>(changeGuestData, people);
   expect(left.map(({ id }) => id)).toEqual([stays]);
   expect(dates.map(({ personId }) => personId)).toEqual([stays]);
 });
 
 test('a cleared notebook is empty and does not reuse ids', () => {
   const filled = after({ do: 'add-child', input: emma }, { do: 'add-person', input: granny });
-  const cleared = changePages(filled, { do: 'clear' });
+  const cleared = changeGuestData(filled, { do: 'clear' });
   expect([cleared.children, cleared.people, cleared.dates]).toEqual([[], [], []]);
-  const { children } = changePages(cleared, { do: 'add-child', input: emma });
+  const { children } = changeGuestData(cleared, { do: 'add-child', input: emma });
   expect(filled.children.map(({ id }) => id)).not.toContain(children[0]?.id);
 });
 
 /** Up to twelve entries: every third a child, every third a person, every third a date of the latest person. */
-function filled(count: number, from: GuestPages = BLANK_PAGES): GuestPages {
+function filled(count: number, from: GuestData = NO_GUEST_DATA): GuestData {
   return Array.from({ length: count }, (_, at) => at).reduce((pages, at) => {
     const person = pages.people.at(-1);
-    if (at % 3 === 0) return changePages(pages, { do: 'add-child', input: emma });
-    if (at % 3 === 1 || !person) return changePages(pages, { do: 'add-person', input: granny });
-    return changePages(pages, { do: 'add-date', input: birthdayOf(person.id) });
+    if (at % 3 === 0) return changeGuestData(pages, { do: 'add-child', input: emma });
+    if (at % 3 === 1 || !person) return changeGuestData(pages, { do: 'add-person', input: granny });
+    return changeGuestData(pages, { do: 'add-date', input: birthdayOf(person.id) });
   }, from);
 }
 
@@ -110,17 +110,17 @@ test('an undone deletion restores the entry to its place, beside entries added m
       ];
       const deletion = deletions[pick % deletions.length];
       if (!deletion) return;
-      const gone = takenBy(pages, deletion);
-      const add = (to: GuestPages) =>
-        Array.from({ length: later }).reduce<GuestPages>(
-          (all) => changePages(all, { do: 'add-child', input: emma }),
+      const gone = entriesDeletedBy(pages, deletion);
+      const add = (to: GuestData) =>
+        Array.from({ length: later }).reduce<GuestData>(
+          (all) => changeGuestData(all, { do: 'add-child', input: emma }),
           to,
         );
-      const without = add(changePages(pages, deletion));
+      const without = add(changeGuestData(pages, deletion));
       expect(without).not.toEqual(add(pages));
-      const back = changePages(without, { do: 'put-back', gone });
+      const back = changeGuestData(without, { do: 'put-back', gone });
       expect(back).toEqual(add(pages));
-      expect(changePages(back, { do: 'put-back', gone })).toEqual(back);
+      expect(changeGuestData(back, { do: 'put-back', gone })).toEqual(back);
     }),
   );
 });
@@ -131,10 +131,13 @@ test('a date whose person was also deleted is restored only with the person', ()
     { do: 'delete-date', id: -2 } as const,
     { do: 'delete-person', id: -1 } as const,
   ];
-  const withoutDate = changePages(pages, deleteDate);
-  const empty = changePages(withoutDate, deletePerson);
-  const putDateBack = { do: 'put-back', gone: takenBy(pages, deleteDate) } as const;
-  expect(changePages(empty, putDateBack)).toEqual(empty);
-  const person = changePages(empty, { do: 'put-back', gone: takenBy(withoutDate, deletePerson) });
-  expect(changePages(person, putDateBack)).toEqual(pages);
+  const withoutDate = changeGuestData(pages, deleteDate);
+  const empty = changeGuestData(withoutDate, deletePerson);
+  const putDateBack = { do: 'put-back', gone: entriesDeletedBy(pages, deleteDate) } as const;
+  expect(changeGuestData(empty, putDateBack)).toEqual(empty);
+  const person = changeGuestData(empty, {
+    do: 'put-back',
+    gone: entriesDeletedBy(withoutDate, deletePerson),
+  });
+  expect(changeGuestData(person, putDateBack)).toEqual(pages);
 });

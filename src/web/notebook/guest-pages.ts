@@ -8,7 +8,7 @@ import { refuseStale } from './refuse-stale.ts';
  * A guest's notebook. `nextId` counts down from -1, so that no id equals a stored one; `unread` is data found on the
  * device that cannot be read, kept unchanged.
  */
-export type GuestPages = {
+export type GuestData = {
   children: Child[];
   people: Person[];
   dates: SpecialDate[];
@@ -22,7 +22,7 @@ type GuestDeletion =
   | { do: 'delete-date'; id: number };
 
 /** The entries of a notebook. */
-type Rows = Pick<GuestPages, 'children' | 'people' | 'dates'>;
+type Rows = Pick<GuestData, 'children' | 'people' | 'dates'>;
 
 export type GuestChange =
   | GuestDeletion
@@ -35,22 +35,22 @@ export type GuestChange =
   | { do: 'update-date'; id: number; input: DateInput }
   | { do: 'clear' };
 
-export const BLANK_PAGES: GuestPages = { children: [], people: [], dates: [], nextId: -1, unread: [] };
+export const NO_GUEST_DATA: GuestData = { children: [], people: [], dates: [], nextId: -1, unread: [] };
 
 /** True if the notebook has no entries. */
-export function isBlank({ children, people }: GuestPages): boolean {
+export function isEmptyGuestData({ children, people }: GuestData): boolean {
   return children.length + people.length === 0;
 }
 
 /** The user id of a guest's entries. */
-const NOBODY = 0;
+const GUEST_USER_ID = 0;
 
 /** The ids of the next entry. */
-function identityOf({ nextId }: GuestPages): { id: number; userId: number } {
-  return { id: nextId, userId: NOBODY };
+function identityOf({ nextId }: GuestData): { id: number; userId: number } {
+  return { id: nextId, userId: GUEST_USER_ID };
 }
 
-export function changePages(pages: GuestPages, change: GuestChange): GuestPages {
+export function changeGuestData(pages: GuestData, change: GuestChange): GuestData {
   const { children, people, dates, nextId } = pages;
   const identity = identityOf(pages);
   switch (change.do) {
@@ -84,12 +84,12 @@ export function changePages(pages: GuestPages, change: GuestChange): GuestPages 
       return { ...pages, dates: without(dates, change.id) };
     case 'put-back': {
       const { gone } = change;
-      const everybody = withBack(people, gone.people);
+      const everybody = withRestored(people, gone.people);
       return {
         ...pages,
-        children: withBack(children, gone.children),
+        children: withRestored(children, gone.children),
         people: everybody,
-        dates: withBack(
+        dates: withRestored(
           dates,
           // A date is not restored once its person has been deleted.
           gone.dates.filter(({ personId }) => everybody.some(({ id }) => id === personId)),
@@ -97,7 +97,7 @@ export function changePages(pages: GuestPages, change: GuestChange): GuestPages 
       };
     }
     case 'clear':
-      return { ...BLANK_PAGES, nextId };
+      return { ...NO_GUEST_DATA, nextId };
   }
 }
 
@@ -110,8 +110,8 @@ function without<Item extends { id: number }>(items: Item[], id: number): Item[]
 }
 
 /** The entries a deletion removes: the entry itself, and a person's dates. */
-export function takenBy(pages: GuestPages, deletion: GuestDeletion): Rows {
-  const left = changePages(pages, deletion);
+export function entriesDeletedBy(pages: GuestData, deletion: GuestDeletion): Rows {
+  const left = changeGuestData(pages, deletion);
   return {
     children: pages.children.filter((child) => !left.children.includes(child)),
     people: pages.people.filter((person) => !left.people.includes(person)),
@@ -120,17 +120,17 @@ export function takenBy(pages: GuestPages, deletion: GuestDeletion): Rows {
 }
 
 /** The items with the restored ones in their former places, since ids count down. */
-function withBack<Item extends { id: number }>(items: Item[], gone: Item[]): Item[] {
+function withRestored<Item extends { id: number }>(items: Item[], gone: Item[]): Item[] {
   const missing = gone.filter(({ id }) => !items.some((item) => item.id === id));
   return [...items, ...missing].sort((one, other) => other.id - one.id);
 }
 
 /** A notebook of these entries; each of its functions passes the resulting change to `change`. */
-export function memoryNotebook(pages: GuestPages, change: (wanted: GuestChange) => void): Notebook {
+export function memoryNotebook(pages: GuestData, change: (wanted: GuestChange) => void): Notebook {
   const { children, people, dates } = pages;
   async function remove(wanted: GuestDeletion): Promise<Undo> {
     change(wanted);
-    const gone = takenBy(pages, wanted);
+    const gone = entriesDeletedBy(pages, wanted);
     return async () => change({ do: 'put-back', gone });
   }
   return {

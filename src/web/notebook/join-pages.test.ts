@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { aChild, aDate, aPerson } from '#shared/testing/facts.ts';
-import { BLANK_PAGES, changePages, type GuestPages } from './guest-pages.ts';
-import { joinPages } from './join-pages.ts';
+import { changeGuestData, type GuestData, NO_GUEST_DATA } from './guest-pages.ts';
+import { mergeGuestData } from './join-pages.ts';
 
-function written(child: string, person: string, dates: string[]): GuestPages {
-  let pages = changePages(BLANK_PAGES, { do: 'add-child', input: aChild({ name: child }) });
-  pages = changePages(pages, { do: 'add-person', input: aPerson({ name: person }) });
+function written(child: string, person: string, dates: string[]): GuestData {
+  let pages = changeGuestData(NO_GUEST_DATA, { do: 'add-child', input: aChild({ name: child }) });
+  pages = changeGuestData(pages, { do: 'add-person', input: aPerson({ name: person }) });
   const personId = pages.people[0]?.id ?? 0;
-  for (const date of dates) pages = changePages(pages, { do: 'add-date', input: aDate({ date, personId }) });
+  for (const date of dates)
+    pages = changeGuestData(pages, { do: 'add-date', input: aDate({ date, personId }) });
   return pages;
 }
 
 test('two notebooks are merged without loss or duplicates, and every date keeps its person', () => {
-  const joined = joinPages(
+  const joined = mergeGuestData(
     written('Ada', 'Rose', ['1950-05-01']),
     written('Ben', 'Rose', ['1950-05-01', '1980-01-02']),
   );
@@ -28,7 +29,7 @@ test('two notebooks are merged without loss or duplicates, and every date keeps 
 });
 
 test('a date keeps its own person', () => {
-  const joined = joinPages(written('Ada', 'Rose', []), written('Ada', 'Joe', ['1950-05-01']));
+  const joined = mergeGuestData(written('Ada', 'Rose', []), written('Ada', 'Joe', ['1950-05-01']));
   expect(joined.people).toHaveLength(2);
   expect(joined.dates[0]?.personId).toBe(joined.people[1]?.id);
 });

@@ -1,17 +1,17 @@
-import { areAlike } from './are-alike.ts';
-import type { GuestPages } from './guest-pages.ts';
+import { hasSameContent } from './are-alike.ts';
+import type { GuestData } from './guest-pages.ts';
 
 type Entry = { id: number };
 
 /** Merges two notebooks. A child, person or date with the same content in both is included once. */
-export function joinPages(one: GuestPages, other: GuestPages): GuestPages {
+export function mergeGuestData(one: GuestData, other: GuestData): GuestData {
   let { nextId } = one;
   const newIds = new Map<number, number>();
 
   function join<Item extends Entry>(known: Item[], added: Item[]): Item[] {
     const joined = [...known];
     for (const item of added) {
-      const alike = joined.find((other) => areAlike(other, item));
+      const alike = joined.find((other) => hasSameContent(other, item));
       const id = alike?.id ?? nextId--;
       newIds.set(item.id, id);
       if (!alike) joined.push({ ...item, id });

@@ -1,7 +1,7 @@
 import { api } from '#shared/api.ts';
 import { CallError } from '#shared/call.ts';
 import { queryClient } from '../call/query-client.ts';
-import { type CallQuery, outdate, readAgain } from '../call/query-of.ts';
+import { type CallQuery, invalidate, readAgain } from '../call/query-of.ts';
 import type { Undo } from './notebook.ts';
 import { refuseStale } from './refuse-stale.ts';
 
@@ -21,8 +21,8 @@ export type ListChanges<Item extends Entry> = {
 };
 
 /** Refetches a list, if a page shows it, and the check for an outdated card. */
-export function refetch(queryKey: readonly unknown[]): Promise<void> {
-  void outdate(api.ownOrders.outdated);
+export function refetchList(queryKey: readonly unknown[]): Promise<void> {
+  void invalidate(api.ownOrders.outdated);
   return readAgain({ queryKey });
 }
 
@@ -50,7 +50,7 @@ export function createListChanges<Item extends Entry>(source: CallQuery<Item[]>)
       show(undo(before));
       throw error;
     } finally {
-      void refetch(queryKey);
+      void refetchList(queryKey);
     }
   }
 
@@ -59,7 +59,7 @@ export function createListChanges<Item extends Entry>(source: CallQuery<Item[]>)
       const item = await save();
       // The list may already contain the item if the call was repeated.
       show((items) => [...items.filter(({ id }) => id !== item.id), item]);
-      void refetch(queryKey);
+      void refetchList(queryKey);
       return item;
     },
     async rewrite(seen, input, save) {

@@ -1,5 +1,5 @@
 import { CallError } from '#shared/call.ts';
-import { failureOf, sentenceOf } from '../ui/failure.ts';
+import { errorForForm, errorForToast } from '../ui/failure.ts';
 import type { Submission } from '../ui/form/use-submit.ts';
 import { showError, showSuccess } from '../ui/toast/toast-store.ts';
 import type { Undo } from './notebook.ts';
@@ -42,7 +42,7 @@ async function takeBack(undo: Undo, restored: string, about: string | undefined)
     await undo();
     showSuccess(restored, about);
   } catch (error) {
-    const reason = error instanceof CallError && error.status === 404 ? TOO_LATE : sentenceOf(error);
+    const reason = error instanceof CallError && error.status === 404 ? TOO_LATE : errorForForm(error);
     showError(`Failed to undo: ${reason}`);
   }
 }
@@ -51,10 +51,10 @@ const TOO_LATE = 'it is too late, or what it belonged to has been deleted';
 
 /** 'Child added successfully', or 'Failed to add child: {error}'. */
 export function changeWords(done: string, failed: string): ChangeWords {
-  return { done, failed: (error) => `${failed}: ${failureOf(error)}` };
+  return { done, failed: (error) => `${failed}: ${errorForToast(error)}` };
 }
 
 /** `changeWords` without the server's reason; only an unreachable server is mentioned. */
 export function dateChangeWords(done: string, failed: string): ChangeWords {
-  return { done, failed: (error) => (error instanceof CallError ? failed : failureOf(error)) };
+  return { done, failed: (error) => (error instanceof CallError ? failed : errorForToast(error)) };
 }

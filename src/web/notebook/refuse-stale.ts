@@ -1,5 +1,5 @@
 import { CallError } from '#shared/call.ts';
-import { areAlike } from './are-alike.ts';
+import { hasSameContent } from './are-alike.ts';
 
 type Entry = { id: number };
 
@@ -16,7 +16,7 @@ export function refuseStale<Item extends Entry>(rows: Item[], seen: Item, input:
   const row = rows.find(({ id }) => id === seen.id);
   const known = [seen, ...(sent.get(seen) ?? []), input];
   sent.set(seen, known.slice(1));
-  if (!row || told.has(row) || known.some((as) => areAlike(row, { ...row, ...as }))) return;
+  if (!row || told.has(row) || known.some((as) => hasSameContent(row, { ...row, ...as }))) return;
   told.add(row);
   throw new CallError(409, CHANGED);
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteServerTime } from '#shared/server-time.ts';
+import { recordServerTime } from '#shared/server-time.ts';
 import { aChild } from '#shared/testing/facts.ts';
-import { BLANK_PAGES, changePages, type GuestPages } from './guest-pages.ts';
-import { restoreSavedGuest, saveWithOthers, takeFromOtherTab } from './restore-saved-guest.ts';
+import { changeGuestData, type GuestData, NO_GUEST_DATA } from './guest-pages.ts';
+import { adoptFromOtherTab, restoreSavedGuest, saveMerged } from './restore-saved-guest.ts';
 import {
-  clearClaimedPages,
-  clearGuestPages,
-  forgetSavedGuest,
-  guestPages,
+  clearClaimedGuestData,
+  clearGuestData,
+  deleteSavedGuest,
+  guestData,
   guestSaving,
   savedGuestText,
   saveGuest,
@@ -34,24 +34,24 @@ beforeEach(() => {
 });
 afterEach(() => {
   full = false;
-  forgetSavedGuest();
-  guestPages.set(BLANK_PAGES);
+  deleteSavedGuest();
+  guestData.set(NO_GUEST_DATA);
   stored.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
 function add(name: string): void {
-  guestPages.set(changePages(guestPages.get(), { do: 'add-child', input: aChild({ name }) }));
+  guestData.set(changeGuestData(guestData.get(), { do: 'add-child', input: aChild({ name }) }));
 }
 
-const names = ({ children }: GuestPages) => children.map(({ name }) => name);
+const names = ({ children }: GuestData) => children.map(({ name }) => name);
 
 /** Simulates closing and reopening the page. */
 function reopen(now = NOW): void {
   const text = savedGuestText();
   guestSaving.set({ at: 'off' });
-  guestPages.set(BLANK_PAGES);
+  guestData.set(NO_GUEST_DATA);
   if (text !== null) restoreSavedGuest(text, now);
 }
 
@@ -59,7 +59,7 @@ test('a notebook saved by the build of November 2026 is restored completely', ()
   const text = readFileSync(new URL('./saved-guest.sample.json', import.meta.url), 'utf8');
   stored.set('kept-guest', text);
   reopen();
-  expect(guestPages.get()).toMatchObject({ ...JSON.parse(text).pages, unread: [] });
+  expect(guestData.get()).toMatchObject({ ...JSON.parse(text).pages, unread: [] });
   expect(guestSaving.get()).toEqual({ at: 'saved', until: AFTER_30_DAYS });
 });
 
@@ -70,10 +70,10 @@ test('an unreadable row does not affect others and stays saved unchanged, also w
   reopen();
   add('Zoe');
   reopen();
-  expect(names(guestPages.get())).toEqual(['Ada', 'Zoe']);
-  clearClaimedPages();
+  expect(names(guestData.get())).toEqual(['Ada', 'Zoe']);
+  clearClaimedGuestData();
   reopen();
-  expect(guestPages.get()).toMatchObject({ children: [], unread: [{ name: 'Ben' }] });
+  expect(guestData.get()).toMatchObject({ children: [], unread: [{ name: 'Ben' }] });
 });
 
 test('nothing is stored before the button is pressed, and every change after it', () => {
@@ -82,7 +82,7 @@ test('nothing is stored before the button is pressed, and every change after it'
   saveGuest();
   add('Ben');
   reopen();
-  expect(names(guestPages.get())).toEqual(['Ada', 'Ben']);
+  expect(names(guestData.get())).toEqual(['Ada', 'Ben']);
   expect(guestSaving.get()).toEqual({ at: 'saved', until: AFTER_30_DAYS });
 });
 
@@ -92,42 +92,42 @@ test('the notebook is kept for 30 days from the last change, and then deleted', 
   vi.setSystemTime(new Date('2026-12-01T10:00:00Z'));
   add('Ben');
   reopen(new Date('2026-12-31T09:59:00Z'));
-  expect(names(guestPages.get())).toEqual(['Ada', 'Ben']);
+  expect(names(guestData.get())).toEqual(['Ada', 'Ben']);
   reopen(new Date('2026-12-31T10:00:00Z'));
-  expect(names(guestPages.get())).toEqual([]);
+  expect(names(guestData.get())).toEqual([]);
   expect(stored.size).toBe(0);
 });
 
 test('a notebook saved with a fast clock expires 30 days later by the server’s clock, or the next visit’s', () => {
   vi.setSystemTime(new Date('2027-11-22T10:00:00Z'));
-  noteServerTime(NOW.toUTCString());
+  recordServerTime(NOW.toUTCString());
   saveGuest();
   expect(guestSaving.get()).toEqual({ at: 'saved', until: AFTER_30_DAYS });
-  noteServerTime(new Date().toUTCString());
+  recordServerTime(new Date().toUTCString());
   add('Ada');
   reopen();
   expect(JSON.parse(savedGuestText() ?? '')).toMatchObject({ until: AFTER_30_DAYS });
 });
 
 test.each([
-  ['forgotten, it stays on the page alone', forgetSavedGuest, ['Ada', 'Ben']],
-  ['ordered, it is gone, and what is written down afterwards is not kept', () => clearGuestPages(), ['Ben']],
+  ['forgotten, it stays on the page alone', deleteSavedGuest, ['Ada', 'Ben']],
+  ['ordered, it is gone, and what is written down afterwards is not kept', () => clearGuestData(), ['Ben']],
 ] as const)('%s', (_, end, left) => {
   add('Ada');
   saveGuest();
   end();
   add('Ben');
   expect(stored.size).toBe(0);
-  expect(names(guestPages.get())).toEqual(left);
+  expect(names(guestData.get())).toEqual(left);
 });
 
 test('the notebook stays on the device during an order until it is paid', () => {
   add('Ada');
   saveGuest();
-  clearGuestPages(false);
-  expect(names(guestPages.get())).toEqual([]);
+  clearGuestData(false);
+  expect(names(guestData.get())).toEqual([]);
   reopen();
-  expect(names(guestPages.get())).toEqual(['Ada']);
+  expect(names(guestData.get())).toEqual(['Ada']);
 });
 
 test.each([
@@ -141,10 +141,10 @@ test.each([
   expect(guestSaving.get()).toEqual({ at: 'off' });
   expect(savedGuestText()).toBe(text);
   add('Ada');
-  saveWithOthers(NOW);
+  saveMerged(NOW);
   reopen();
-  expect(names(guestPages.get())).toEqual(['Ada']);
-  expect(guestPages.get().unread).toEqual([text]);
+  expect(names(guestData.get())).toEqual(['Ada']);
+  expect(guestData.get().unread).toEqual([text]);
 });
 
 test('a full storage is reported, and the earlier notebook is still stored', () => {
@@ -158,25 +158,25 @@ test('a full storage is reported, and the earlier notebook is still stored', () 
   add('Ben');
   expect(guestSaving.get()).toEqual({ at: 'refused', earlier: true });
   reopen();
-  expect(names(guestPages.get())).toEqual(['Ada']);
+  expect(names(guestData.get())).toEqual(['Ada']);
 });
 
 test('a tab adopts the notebook saved by another, unless it has unsaved entries of its own', () => {
   add('Ada');
   saveGuest();
   const other = savedGuestText()?.replace('Ada', 'Zoe') ?? '';
-  takeFromOtherTab(other, NOW);
-  expect(names(guestPages.get())).toEqual(['Zoe']);
+  adoptFromOtherTab(other, NOW);
+  expect(names(guestData.get())).toEqual(['Zoe']);
   guestSaving.set({ at: 'off' });
-  takeFromOtherTab(other.replace('Zoe', 'Max'), NOW);
-  expect(names(guestPages.get())).toEqual(['Zoe']);
+  adoptFromOtherTab(other.replace('Zoe', 'Max'), NOW);
+  expect(names(guestData.get())).toEqual(['Zoe']);
 });
 
 test('a page does not overwrite another tab’s notebook that it cannot read', () => {
   add('Ada');
   saveGuest();
   stored.set('kept-guest', '{"version":2}');
-  takeFromOtherTab('{"version":2}', NOW);
+  adoptFromOtherTab('{"version":2}', NOW);
   add('Ben');
   expect(savedGuestText()).toBe('{"version":2}');
 });
@@ -185,9 +185,9 @@ test('saving in a second tab keeps the entries of both', () => {
   add('Ada');
   saveGuest();
   guestSaving.set({ at: 'off' });
-  guestPages.set(BLANK_PAGES);
+  guestData.set(NO_GUEST_DATA);
   add('Ben');
-  saveWithOthers(NOW);
+  saveMerged(NOW);
   reopen();
-  expect(names(guestPages.get())).toEqual(['Ada', 'Ben']);
+  expect(names(guestData.get())).toEqual(['Ada', 'Ben']);
 });

@@ -7,11 +7,11 @@ import { offlineWanted } from '../store/offline-wanted.ts';
 import { keepOverReload } from '../store/over-reload.ts';
 import { SAVED_GUEST_KEY } from '../store/saved-guest-key.ts';
 import {
-  BLANK_PAGES,
-  changePages,
+  changeGuestData,
   type GuestChange,
-  type GuestPages,
+  type GuestData,
   memoryNotebook,
+  NO_GUEST_DATA,
 } from './guest-pages.ts';
 import type { Notebook } from './notebook.ts';
 
@@ -22,8 +22,8 @@ import type { Notebook } from './notebook.ts';
  * The guest's notebook. It is outside the page's component, so that visiting another page loses nothing. It is lost
  * when the tab closes, unless saved on the device.
  */
-export const guestPages = createStore<GuestPages>(BLANK_PAGES);
-keepOverReload('guest', guestPages.get);
+export const guestData = createStore<GuestData>(NO_GUEST_DATA);
+keepOverReload('guest', guestData.get);
 
 /** `earlier` is true if the device still has the state before the change that it refused to store. */
 type GuestSaving = { at: 'off' } | { at: 'saved'; until: string } | { at: 'refused'; earlier: boolean };
@@ -36,11 +36,11 @@ const SAVED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** The stored JSON. `until` is the expiry (ISO 8601, UTC): 30 days after the last change. */
-export type SavedGuest = { version: typeof SAVED_GUEST_VERSION; until: string; pages: GuestPages };
+export type SavedGuest = { version: typeof SAVED_GUEST_VERSION; until: string; pages: GuestData };
 
 let taking = false;
 
-guestPages.subscribe(() => {
+guestData.subscribe(() => {
   guestWork.set(true);
   if (guestSaving.get().at !== 'off' && !taking) saveGuest();
 });
@@ -54,53 +54,53 @@ export function savedGuestText(): string | null {
 }
 
 /** Expiry of a notebook stored at `now`, ISO 8601. */
-export function keptUntil(now: Date): string {
+export function savedUntil(now: Date): string {
   return new Date(now.getTime() + SAVED_DAYS * DAY_MS).toISOString();
 }
 
 /** Stores the notebook now and after every later change. */
 export function saveGuest(now = serverNow()): void {
-  const until = keptUntil(now);
-  const saved: SavedGuest = { version: SAVED_GUEST_VERSION, until, pages: guestPages.get() };
+  const until = savedUntil(now);
+  const saved: SavedGuest = { version: SAVED_GUEST_VERSION, until, pages: guestData.get() };
   const isStored = writeStored('localStorage', SAVED_GUEST_KEY, JSON.stringify(saved));
   guestSaving.set(isStored ? { at: 'saved', until } : { at: 'refused', earlier: savedGuestText() !== null });
 }
 
 /** Replaces the page's notebook with the stored one. */
-export function takeSavedGuest({ pages, until }: SavedGuest): void {
+export function adoptSavedGuest({ pages, until }: SavedGuest): void {
   taking = true;
-  guestPages.set(pages);
+  guestData.set(pages);
   taking = false;
   guestSaving.set({ at: 'saved', until });
 }
 
 /** Deletes the stored notebook. The page keeps its own until it is left. */
-export function forgetSavedGuest(): void {
+export function deleteSavedGuest(): void {
   writeStored('localStorage', SAVED_GUEST_KEY, null);
   guestSaving.set({ at: 'off' });
 }
 
 /** Empties the notebook on this page, because it was paid for or discarded. Unless `isPaid` the stored copy is kept. */
-export function clearGuestPages(isPaid = true): void {
-  if (isPaid) forgetSavedGuest();
+export function clearGuestData(isPaid = true): void {
+  if (isPaid) deleteSavedGuest();
   else guestSaving.set({ at: 'off' });
   change({ do: 'clear' });
 }
 
 /** Empties the notebook after it was added to an account. Data this build cannot read are kept for one that can. */
-export function clearClaimedPages(): void {
-  const { unread, nextId } = guestPages.get();
-  if (unread.length === 0) clearGuestPages();
-  else guestPages.set({ ...BLANK_PAGES, nextId, unread });
+export function clearClaimedGuestData(): void {
+  const { unread, nextId } = guestData.get();
+  if (unread.length === 0) clearGuestData();
+  else guestData.set({ ...NO_GUEST_DATA, nextId, unread });
 }
 
 export function useGuestNotebook(): Notebook {
-  const pages = guestPages.use();
+  const pages = guestData.use();
   return useMemo(() => memoryNotebook(pages, change), [pages]);
 }
 
 function change(wanted: GuestChange): void {
-  guestPages.set(changePages(guestPages.get(), wanted));
+  guestData.set(changeGuestData(guestData.get(), wanted));
 }
 
 /** Follows changes by other tabs until the returned function is called; `take` reads the stored text. */

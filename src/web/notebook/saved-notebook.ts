@@ -4,7 +4,7 @@ import { eldestFirst } from '#shared/children.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
 import { queryOf } from '../call/query-of.ts';
-import { refetch } from './list-changes.ts';
+import { refetchList } from './list-changes.ts';
 import type { Notebook } from './notebook.ts';
 import { useSavedList } from './use-saved-list.ts';
 
@@ -37,18 +37,18 @@ export function useSavedNotebook(): Notebook {
       async updatePerson(seen, body) {
         await people.rewrite(seen, body, () => call(api.people.update, { params: { id: seen.id }, body }));
         // The server changes suggested titles when a person is renamed.
-        void refetch(DATES.queryKey);
+        void refetchList(DATES.queryKey);
       },
       async deletePerson(id) {
         const undo = await people.remove(id, {
           save: () => call(api.people.remove, { params: { id } }),
           restore: () => call(api.people.restore, { params: { id } }),
         });
-        void refetch(DATES.queryKey);
+        void refetchList(DATES.queryKey);
         return async () => {
           // A read in progress lacks this person's dates.
           await queryClient.cancelQueries({ queryKey: DATES.queryKey });
-          await undo().finally(() => refetch(DATES.queryKey));
+          await undo().finally(() => refetchList(DATES.queryKey));
         };
       },
       async addDate(body, key) {

@@ -15,7 +15,7 @@ export async function sendNotebook(body: File): Promise<ImportAnswer> {
 
 /** 'Added: 2 children, 1 date.', or `nothing` when nothing was added. */
 export function importWords(answer: ImportAnswer, nothing = NOTHING_NEW): string {
-  const added = NOUNS.flatMap(([key, one, several]) =>
+  const added = ADDED_NOUNS.flatMap(([key, one, several]) =>
     answer[key] > 0 ? [counted(answer[key], one, several)] : [],
   );
   return added.length > 0 ? `Added: ${added.join(', ')}.` : nothing;
@@ -23,7 +23,7 @@ export function importWords(answer: ImportAnswer, nothing = NOTHING_NEW): string
 
 const NOTHING_NEW = 'You already have everything in this file.';
 
-const NOUNS = [
+const ADDED_NOUNS = [
   ['children', 'child', 'children'],
   ['people', 'person', 'people'],
   ['dates', 'date', 'dates'],

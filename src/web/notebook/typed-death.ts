@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { latestToday } from '#shared/calendar.ts';
 import type { UnknownPart } from '#shared/partial-date.ts';
 import { diedOn } from '#shared/people.ts';
-import { firstDayRead, type ReadDate, readTypedDate } from '../ui/date/typed-date.ts';
+import { firstDaySchema, type ReadDate, readTypedDate } from '../ui/date/typed-date.ts';
 
 /** A date of death as typed; `unknown` is the part of it that is not known. */
 export type TypedDeath = { diedOn: string; unknown: UnknownPart | null };
@@ -13,4 +13,4 @@ export function readDeath({ diedOn, unknown }: TypedDeath): ReadDate {
 }
 
 /** The earliest possible day of death; null for a living person. */
-export const typedDeath = z.pipe(z.nullable(firstDayRead(readDeath)), diedOn);
+export const typedDeath = z.pipe(z.nullable(firstDaySchema(readDeath)), diedOn);

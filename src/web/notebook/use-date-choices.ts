@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import type { DateChoices } from '#shared/date-choices.ts';
-import { USUAL_CHOICES } from '#shared/occasions.ts';
+import { DEFAULT_CHOICES } from '#shared/occasions.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
 import { queryOf } from '../call/query-of.ts';
@@ -12,7 +12,7 @@ const CHOICES = queryOf(api.dates.choices);
 /** The user's choices about dates; the defaults for guests and until loaded. */
 export function useDateChoices(kind: Notebook['kind']): DateChoices {
   const { data } = useQuery({ ...CHOICES, enabled: kind === 'saved' });
-  return data ?? USUAL_CHOICES;
+  return data ?? DEFAULT_CHOICES;
 }
 
 /** Saves a choice and updates the cache for all pages; if saving fails the previous choice is restored. */

@@ -5,7 +5,7 @@ import { aChild, aMilestone } from '#shared/testing/facts.ts';
 import { queryClient } from '../call/query-client.ts';
 import { queryOf } from '../call/query-of.ts';
 import { USER_KEY } from '../session/user.ts';
-import { parseFacts, showFacts, takeFacts } from './facts.ts';
+import { cacheFacts, parseFacts, snapshotFacts } from './facts.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 const sam = { id: 7, name: 'Sam', username: 'sam', email: 'sam@example.org' };
@@ -23,11 +23,11 @@ function read(user = sam): void {
 beforeEach(() => read());
 afterEach(() => queryClient.clear());
 
-const written = (before = null as ReturnType<typeof takeFacts>) => takeFacts(before, NOW);
+const written = (before = null as ReturnType<typeof snapshotFacts>) => snapshotFacts(before, NOW);
 function show(kept: unknown): void {
   const facts = parseFacts(kept, NOW);
   if (facts === null || facts === 'over') throw new Error('not read');
-  showFacts(facts);
+  cacheFacts(facts);
 }
 const stored = () => JSON.parse(JSON.stringify(written()));
 

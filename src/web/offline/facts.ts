@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import type { User } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
 import { dateChoices } from '#shared/date-choices.ts';
-import { keptChild, keptDate, keptList, keptMilestone, keptPerson, keptUser } from '#shared/kept-rows.ts';
+import {
+  keptDate,
+  keptList,
+  keptMilestone,
+  keptPerson,
+  keptUser,
+  storedDeviceChild,
+} from '#shared/kept-rows.ts';
 import { queryClient } from '../call/query-client.ts';
 import { queryOf } from '../call/query-of.ts';
 import { USER_KEY } from '../session/user.ts';
@@ -18,7 +25,7 @@ const facts = z.object({
   savedAt: z.string(),
   until: z.string(),
   user: keptUser,
-  children: keptList(keptChild),
+  children: keptList(storedDeviceChild),
   people: keptList(keptPerson),
   dates: keptList(keptDate),
   choices: z.catch(z.nullable(dateChoices), null),
@@ -28,7 +35,7 @@ const facts = z.object({
 
 export type Facts = z.infer<typeof facts>;
 
-const KEYS = {
+const FACT_QUERY_KEYS = {
   children: [api.children.list.path],
   people: [api.people.list.path],
   dates: [api.dates.list.path],
@@ -38,17 +45,17 @@ const milestonesOf = (childId: number) => queryOf(api.milestones.list, { params:
 
 /** True if the answer under this query key is stored for offline reading. */
 export function isFact([path]: readonly unknown[]): boolean {
-  return path === api.milestones.list.path || Object.values(KEYS).some(([key]) => key === path);
+  return path === api.milestones.list.path || Object.values(FACT_QUERY_KEYS).some(([key]) => key === path);
 }
 
 /** The user's data in the query cache; null while a list is missing. `before` are the data stored so far. */
-export function takeFacts(before: Facts | null, now: Date): Facts | null {
+export function snapshotFacts(before: Facts | null, now: Date): Facts | null {
   const read = <Value>(key: readonly unknown[]) => queryClient.getQueryData<Value>(key);
   const user = read<User | null>(USER_KEY);
   const [children, people, dates] = [
-    read<Facts['children']>(KEYS.children),
-    read<Facts['people']>(KEYS.people),
-    read<Facts['dates']>(KEYS.dates),
+    read<Facts['children']>(FACT_QUERY_KEYS.children),
+    read<Facts['people']>(FACT_QUERY_KEYS.people),
+    read<Facts['dates']>(FACT_QUERY_KEYS.dates),
   ];
   if (!user || !children || !people || !dates) return null;
   const known = before?.user.id === user.id ? before : null;
@@ -63,7 +70,7 @@ export function takeFacts(before: Facts | null, now: Date): Facts | null {
     savedAt: now.toISOString(),
     until: new Date(now.getTime() + KEEP_DAYS * DAY_MS).toISOString(),
     ...{ user, children, people, dates, milestones },
-    choices: read<Facts['choices']>(KEYS.choices) ?? known?.choices ?? null,
+    choices: read<Facts['choices']>(FACT_QUERY_KEYS.choices) ?? known?.choices ?? null,
   };
 }
 
@@ -75,10 +82,10 @@ export function parseFacts(kept: unknown, now: Date): Facts | 'over' | null {
 }
 
 /** Puts stored data into the query cache. */
-export function showFacts({ user, children, people, dates, choices, milestones }: Facts): void {
+export function cacheFacts({ user, children, people, dates, choices, milestones }: Facts): void {
   queryClient.setQueryData(USER_KEY, user);
   for (const [key, items] of Object.entries({ children, people, dates }))
-    queryClient.setQueryData(KEYS[key as 'children'], items);
-  if (choices) queryClient.setQueryData(KEYS.choices, choices);
+    queryClient.setQueryData(FACT_QUERY_KEYS[key as 'children'], items);
+  if (choices) queryClient.setQueryData(FACT_QUERY_KEYS.choices, choices);
   for (const { childId, items } of milestones) queryClient.setQueryData(milestonesOf(childId), items);
 }

@@ -2,9 +2,9 @@ import { serverNow } from '#shared/server-time.ts';
 import { queryClient } from '../call/query-client.ts';
 import { knownUser } from '../session/user.ts';
 import { connection } from '../store/connection.ts';
-import { allFactsCaches, factsCache, forgetFacts } from '../store/device-facts.ts';
-import { type Facts, isFact, parseFacts, takeFacts } from './facts.ts';
-import { readsOffline } from './reads-offline.ts';
+import { allFactsCaches, deleteFactsCaches, factsCache } from '../store/device-facts.ts';
+import { type Facts, isFact, parseFacts, snapshotFacts } from './facts.ts';
+import { offlineReading } from './reads-offline.ts';
 
 /** Key of the data in a cache; the server has no such address. */
 const ADDRESS = '/offline/facts';
@@ -39,9 +39,9 @@ export function followFacts(): void {
 
 /** Stores the page's data, unless the user has switched that off. Never rejects, because the page works without. */
 export async function writeFacts(): Promise<void> {
-  if (readsOffline.get() === 'off' || connection.get().at === 'offline') return;
+  if (offlineReading.get() === 'off' || connection.get().at === 'offline') return;
   try {
-    const facts = takeFacts(await readFacts(), serverNow());
+    const facts = snapshotFacts(await readFacts(), serverNow());
     if (!facts) return;
     const cache = await caches.open(factsCache(facts.user.id));
     await cache.put(ADDRESS, Response.json(facts));
@@ -49,5 +49,5 @@ export async function writeFacts(): Promise<void> {
     // The storage is full, or there are no caches.
   }
   // The user may have logged out meanwhile.
-  await forgetFacts(knownUser()?.id ?? null);
+  await deleteFactsCaches(knownUser()?.id ?? null);
 }

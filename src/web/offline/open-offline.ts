@@ -4,7 +4,7 @@ import { readStored } from '../store/browser-storage.ts';
 import { connection } from '../store/connection.ts';
 import { offlineWanted } from '../store/offline-wanted.ts';
 import { SAVED_GUEST_KEY } from '../store/saved-guest-key.ts';
-import { showFacts } from './facts.ts';
+import { cacheFacts } from './facts.ts';
 import { readFacts } from './kept-facts.ts';
 
 /** Fills a page that the service worker opened offline with the stored data. Called once, before the first render. */
@@ -12,7 +12,7 @@ export async function openOffline(): Promise<void> {
   const facts = await readFacts();
   connection.set({ at: 'offline', savedAt: facts?.savedAt ?? null });
   offlineWanted.set(true);
-  if (facts) return showFacts(facts);
+  if (facts) return cacheFacts(facts);
   becomeUser(null);
   const { pathname } = window.location;
   // The first page has nothing for a guest; a saved guest notebook is on the guest page.

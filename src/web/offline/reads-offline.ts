@@ -1,4 +1,4 @@
 import { createStoredChoice } from '../store/stored-choice.ts';
 
 /** The account setting that allows storing a member's data on this device for offline reading. */
-export const readsOffline = createStoredChoice('offline', ['on', 'off']);
+export const offlineReading = createStoredChoice('offline', ['on', 'off']);

@@ -4,7 +4,7 @@ import { copiesSoFar, mostCopies } from '#shared/copies.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { formatPounds } from '#shared/money.ts';
 import { priceOrder } from '#shared/pricing.ts';
-import { outdate } from '../call/query-of.ts';
+import { invalidate } from '../call/query-of.ts';
 import { useUser } from '../session/user.ts';
 import { Button } from '../ui/button.tsx';
 import { OnDemand, usePreload } from '../ui/on-demand.tsx';
@@ -27,8 +27,8 @@ export function AddCopy({ token, order }: { token: string; order: CustomerOrder 
     order.changeableUntil && order.alongside === null && copies < mostCopies(order.cardsPerCopy);
   function onOrdered() {
     setOpen(false);
-    void outdate(api.ownOrders.read);
-    void outdate(api.ownOrders.list);
+    void invalidate(api.ownOrders.read);
+    void invalidate(api.ownOrders.list);
   }
   return (
     <>

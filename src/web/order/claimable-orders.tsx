@@ -3,7 +3,7 @@ import { api } from '#shared/api.ts';
 import { counted, plural } from '#shared/format.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
-import { outdate, queryOf } from '../call/query-of.ts';
+import { invalidate, queryOf } from '../call/query-of.ts';
 import { Button } from '../ui/button.tsx';
 import { SaveError } from '../ui/form/save-error.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
@@ -18,7 +18,7 @@ export function ClaimableOrders() {
     async send() {
       const kept = await call(api.ownOrders.claimAll);
       queryClient.setQueryData(CLAIMABLE.queryKey, []);
-      await outdate(api.ownOrders.list);
+      await invalidate(api.ownOrders.list);
       showToast({ tone: 'success', title: `Added to your account: ${counted(kept.length, 'order')}` });
     },
   });

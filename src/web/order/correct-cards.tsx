@@ -6,7 +6,7 @@ import { CardPreviewDialog } from '../card/card-preview-dialog.tsx';
 import { ChildrenTab } from '../children/children-tab.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { cardFacts } from '../notebook/card-facts.ts';
-import { type GuestChange, type GuestPages, memoryNotebook } from '../notebook/guest-pages.ts';
+import { type GuestChange, type GuestData, memoryNotebook } from '../notebook/guest-pages.ts';
 import { NotebookContext } from '../notebook/notebook.ts';
 import { PeopleTab } from '../people/people-tab.tsx';
 import { Button } from '../ui/button.tsx';
@@ -18,7 +18,7 @@ type Props = {
   /** The call that saves the corrected facts. */
   correction: Submission<z.input<typeof cardsCorrection>>;
   /** The facts with the corrections so far. */
-  pages: GuestPages;
+  pages: GuestData;
   onChange(change: GuestChange): void;
   /** Closes the form and discards the corrections, which are saved or not wanted. */
   onClose(): void;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Gift } from '#shared/shipping.ts';
-import { deliveryNews } from './delivery-news.ts';
+import { deliveryProgress } from './delivery-news.ts';
 
 const delivery = { postedBy: '2026-11-24', arrivesBy: '2026-11-27' };
 const shipping = {
@@ -8,7 +8,7 @@ const shipping = {
   ...{ postcode: 'LS1 1AA', country: 'United Kingdom', gift: null },
 };
 const news = (status: 'paid' | 'fulfilled', at: string, gift: Gift | null = null) =>
-  deliveryNews({ status, delivery, shipping: { ...shipping, gift } }, new Date(at));
+  deliveryProgress({ status, delivery, shipping: { ...shipping, gift } }, new Date(at));
 
 test('an order is on time until its promised day has passed in London, and late after that', () => {
   expect(news('paid', '2026-11-24T23:59Z')).toEqual({
@@ -27,5 +27,5 @@ test('an order is on time until its promised day has passed in London, and late 
 });
 
 test('an order that will not arrive has no estimate', () => {
-  expect(deliveryNews({ status: 'cancelled', delivery: null, shipping }, new Date())).toBeNull();
+  expect(deliveryProgress({ status: 'cancelled', delivery: null, shipping }, new Date())).toBeNull();
 });

@@ -3,13 +3,13 @@ import { estimateWords, londonDay, weekdayAndDay } from '#shared/delivery-estima
 import { giftTo } from '#shared/shipping.ts';
 
 /** `late` is true when the promised day has passed and the customer may contact the shop. */
-type DeliveryNews = { words: string; late: boolean };
+type DeliveryProgress = { words: string; late: boolean };
 
 /** The delivery estimate in words for the customer; null for an order that will not arrive. */
-export function deliveryNews(
+export function deliveryProgress(
   { status, delivery, shipping }: Pick<CustomerOrder, 'status' | 'delivery' | 'shipping'>,
   now: Date,
-): DeliveryNews | null {
+): DeliveryProgress | null {
   if (!delivery) return null;
   const today = londonDay(now);
   if (status === 'fulfilled')

@@ -1,7 +1,7 @@
 import type { Tracking } from '#shared/tracking.ts';
 
 /** The parcel's tracking number, with a link where there is one. */
-export function FollowParcel({ tracking: { carrier, number, link } }: { tracking: Tracking }) {
+export function TrackParcel({ tracking: { carrier, number, link } }: { tracking: Tracking }) {
   return (
     <section>
       <h2 className="pb-1 text-lg">Tracking number</h2>

@@ -6,7 +6,7 @@ import { useSubmit } from '../ui/form/use-submit.ts';
 import { orderChange } from './use-customer-order.ts';
 
 /** Adds a guest's order to the account of the signed-in user; anyone with its link may do that. */
-export function KeepOrder({ token, ofMember }: { token: string; ofMember: boolean }) {
+export function ClaimOrder({ token, ofMember }: { token: string; ofMember: boolean }) {
   const user = useUser();
   const { submit, isPending } = useSubmit(
     orderChange<void>(token, () => call(api.ownOrders.claim, { params: { token } }), {

@@ -9,7 +9,7 @@ import { queryOf } from '../call/query-of.ts';
 import { DateAndTime } from '../ui/date/date-and-time.tsx';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
 import { ClaimableOrders } from './claimable-orders.tsx';
-import { OrderAgain } from './order-again.tsx';
+import { Reorder } from './order-again.tsx';
 import { statusWords } from './status-words.ts';
 
 /** A member's orders, newest first, each a link to its page. */
@@ -56,7 +56,7 @@ function OrderLinks({ orders }: { orders: OwnOrder[] }) {
               <DateAndTime at={order.createdAt} /> · {formatPounds(order.amount)}
             </span>
           </Link>
-          <OrderAgain token={order.token} of={`what is in order ${order.id}`} />
+          <Reorder token={order.token} of={`what is in order ${order.id}`} />
         </li>
       ))}
     </ul>

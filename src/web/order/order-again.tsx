@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { api } from '#shared/api.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { pages } from '#shared/pages.ts';
-import { outdate } from '../call/query-of.ts';
-import { orderedCards } from '../checkout/steps/ordered-cards.ts';
+import { invalidate } from '../call/query-of.ts';
+import { orderedCardsWords } from '../checkout/steps/ordered-cards.ts';
 import { NamedWords } from '../notebook/named-words.tsx';
 import { useUser } from '../session/user.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -19,7 +19,7 @@ const OrderDialog = preloadable(() =>
   import('../checkout/order-dialog.tsx').then((module) => module.OrderDialog),
 );
 
-const NEXT = [OrderDialog];
+const PRELOADED_PARTS = [OrderDialog];
 
 type Props = {
   /** The token of the order's page. */
@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** Reorders the cards of an order, or links to a new card once its facts are erased. */
-export function OrderAgain({ token, of, wide = false }: Props) {
+export function Reorder({ token, of, wide = false }: Props) {
   const [at, setAt] = useState<'closed' | 'question' | 'order'>('closed');
   const close = () => setAt('closed');
   return (
@@ -43,7 +43,7 @@ export function OrderAgain({ token, of, wide = false }: Props) {
         Order again{of && <span className="sr-only"> {of}</span>}
       </Button>
       <OnDemand wanted={at !== 'closed'}>
-        <AgainDialogs token={token} at={at} onOrder={() => setAt('order')} onClose={close} />
+        <ReorderDialogs token={token} at={at} onOrder={() => setAt('order')} onClose={close} />
       </OnDemand>
     </>
   );
@@ -51,10 +51,10 @@ export function OrderAgain({ token, of, wide = false }: Props) {
 
 type DialogsProps = { token: string; at: 'closed' | 'question' | 'order'; onOrder(): void; onClose(): void };
 
-function AgainDialogs({ token, at, onOrder, onClose }: DialogsProps) {
+function ReorderDialogs({ token, at, onOrder, onClose }: DialogsProps) {
   const query = useCustomerOrder(token);
   const { data: order } = query;
-  usePreload(NEXT);
+  usePreload(PRELOADED_PARTS);
   const canOrder = useCanOrder(order);
   return (
     <>
@@ -80,7 +80,7 @@ function AgainDialogs({ token, at, onOrder, onClose }: DialogsProps) {
           {(order) => <Question order={order} canOrder={canOrder} />}
         </QueryState>
       </Dialog>
-      {order && canOrder && <SameAgain order={order} open={at === 'order'} onClose={onClose} />}
+      {order && canOrder && <ReorderCheckout order={order} open={at === 'order'} onClose={onClose} />}
     </>
   );
 }
@@ -102,7 +102,7 @@ function Question({ order, canOrder }: { order: CustomerOrder; canOrder: boolean
         <>
           <p className="text-lg font-semibold wrap-anywhere">
             <NamedWords
-              words={orderedCards(facts, cardLayout, { count: cardsPerCopy, design, titles, copies })}
+              words={orderedCardsWords(facts, cardLayout, { count: cardsPerCopy, design, titles, copies })}
               names={facts.children}
             />
           </p>
@@ -111,7 +111,7 @@ function Question({ order, canOrder }: { order: CustomerOrder; canOrder: boolean
           </p>
         </>
       ) : (
-        <p>{childrenData ? NEEDS_ACCOUNT : ERASED}</p>
+        <p>{childrenData ? NEEDS_ACCOUNT : ERASED_WORDS}</p>
       )}
       <div className="border-t border-rule pt-4">
         <p className="pb-2 text-soft">
@@ -128,17 +128,17 @@ function Question({ order, canOrder }: { order: CustomerOrder; canOrder: boolean
   );
 }
 
-const ERASED =
+const ERASED_WORDS =
   'The details of this order have been deleted, as always two months after an order is complete, so its card can’t be reprinted.';
 const NEEDS_ACCOUNT = 'To order a card without children you need an account. Please log in.';
 
 /** The checkout for the same cards, at today's price. */
-function SameAgain({ order, open, onClose }: { order: CustomerOrder; open: boolean; onClose(): void }) {
+function ReorderCheckout({ order, open, onClose }: { order: CustomerOrder; open: boolean; onClose(): void }) {
   const user = useUser();
   const { childrenData, peopleData, cardLayout: layout, copies, design, titles, shipping } = order;
   function onOrdered() {
     onClose();
-    void outdate(api.ownOrders.list);
+    void invalidate(api.ownOrders.list);
   }
 
   const cards = { family: childrenData ?? [], people: peopleData ?? [], layout, again: true };

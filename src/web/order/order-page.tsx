@@ -21,11 +21,11 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { AddCopy } from './add-copy.tsx';
 import { AddedCopies } from './added-copies.tsx';
 import { CorrectCards } from './correct-cards.tsx';
-import { deliveryNews } from './delivery-news.ts';
-import { FollowParcel } from './follow-parcel.tsx';
-import { KeepOrder } from './keep-order.tsx';
+import { deliveryProgress } from './delivery-news.ts';
+import { TrackParcel } from './follow-parcel.tsx';
+import { ClaimOrder } from './keep-order.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { OrderAgain } from './order-again.tsx';
+import { Reorder } from './order-again.tsx';
 import { Receipt } from './receipt.tsx';
 import { statusWords } from './status-words.ts';
 import { useCorrections } from './use-corrections.ts';
@@ -86,7 +86,7 @@ type Props = { token: string; order: CustomerOrder; onCorrectCards(): void; onDr
 function WholeOrder({ token, order, onCorrectCards, onDrawAgain }: Props) {
   const { title, detail } = statusWords(order);
   const { shop } = useConfig();
-  const news = deliveryNews(order, serverNow());
+  const news = deliveryProgress(order, serverNow());
   const { gift } = order.shipping;
   return (
     <>
@@ -139,7 +139,7 @@ function WholeOrder({ token, order, onCorrectCards, onDrawAgain }: Props) {
                 Updates go to <span translate="no">{order.shipping.email}</span>
               </p>
             </section>
-            {order.tracking && <FollowParcel tracking={order.tracking} />}
+            {order.tracking && <TrackParcel tracking={order.tracking} />}
             {gift?.note && (
               <section>
                 <h2 className="pb-1 text-lg">Your note</h2>
@@ -157,8 +157,8 @@ function WholeOrder({ token, order, onCorrectCards, onDrawAgain }: Props) {
               <AddedCopies order={order} />
             </section>
             <AddCopy token={token} order={order} />
-            <OrderAgain token={token} wide />
-            <KeepOrder token={token} ofMember={order.ofMember} />
+            <Reorder token={token} wide />
+            <ClaimOrder token={token} ofMember={order.ofMember} />
           </div>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_FACTS } from '#shared/child-facts.ts';
 import { cardFacts } from '../notebook/card-facts.ts';
-import { orderPages } from './order-pages.ts';
+import { guestDataOfOrder } from './order-pages.ts';
 
 const date = {
   type: 'birthday',
@@ -11,7 +11,7 @@ const date = {
   dayUnknown: 0,
   notes: null,
 } as const;
-const facts: Parameters<typeof orderPages>[0] = {
+const facts: Parameters<typeof guestDataOfOrder>[0] = {
   childrenData: [
     { ...NO_FACTS, name: 'B', birthdate: '2020-02-01', dayUnknown: 1, birthtime: '06:42' },
     { ...NO_FACTS, name: 'Ada', birthdate: null, dayUnknown: 0, weightLbs: 7, weightOz: 11 },
@@ -28,7 +28,7 @@ const facts: Parameters<typeof orderPages>[0] = {
 };
 
 test('an order’s facts are unchanged after conversion to a notebook and back', () => {
-  const { children, people, dates } = orderPages(facts);
+  const { children, people, dates } = guestDataOfOrder(facts);
   expect(new Set([...children, ...people, ...dates].map(({ id }) => id)).size).toBe(6);
   expect(cardFacts(children, people, dates)).toEqual({
     children: facts.childrenData,
@@ -37,5 +37,5 @@ test('an order’s facts are unchanged after conversion to a notebook and back',
 });
 
 test('erased facts are an empty notebook', () => {
-  expect(orderPages({ childrenData: null, peopleData: null }).children).toEqual([]);
+  expect(guestDataOfOrder({ childrenData: null, peopleData: null }).children).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { childFactsOf } from '#shared/child-facts.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { toMarkedDeath } from '#shared/partial-date.ts';
-import { BLANK_PAGES, changePages, type GuestPages } from '../notebook/guest-pages.ts';
+import { changeGuestData, type GuestData, NO_GUEST_DATA } from '../notebook/guest-pages.ts';
 
 type Facts = Pick<CustomerOrder, 'childrenData' | 'peopleData'>;
 
 /** The facts on an order's cards as a notebook, in which they can be corrected. */
-export function orderPages({ childrenData, peopleData }: Facts): GuestPages {
-  let pages: GuestPages = BLANK_PAGES;
-  // `changePages` is not used, because a printed child may lack the birth date that the form requires.
+export function guestDataOfOrder({ childrenData, peopleData }: Facts): GuestData {
+  let pages: GuestData = NO_GUEST_DATA;
+  // `changeGuestData` is not used, because a printed child may lack the birth date that the form requires.
   for (const child of childrenData ?? [])
     pages = {
       ...pages,
@@ -23,13 +23,13 @@ export function orderPages({ childrenData, peopleData }: Facts): GuestPages {
     };
   for (const { dates, ...person } of peopleData ?? []) {
     const personId = pages.nextId;
-    pages = changePages(pages, {
+    pages = changeGuestData(pages, {
       do: 'add-person',
       input: { ...person, ...toMarkedDeath(null), remind: null },
     });
     for (const date of dates) {
       const input = { ...date, dayUnknown: date.dayUnknown ?? 0, remind: null, personId };
-      pages = changePages(pages, { do: 'add-date', input });
+      pages = changeGuestData(pages, { do: 'add-date', input });
     }
   }
   return pages;

@@ -2,9 +2,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { useLeaveWarning } from '../frame/use-leave-warning.ts';
-import { BLANK_PAGES, changePages, type GuestChange, type GuestPages } from '../notebook/guest-pages.ts';
+import { changeGuestData, type GuestChange, type GuestData, NO_GUEST_DATA } from '../notebook/guest-pages.ts';
 import { whenDialogsHaveLeft } from '../ui/dialog/use-back-to-close.ts';
-import { orderPages } from './order-pages.ts';
+import { guestDataOfOrder } from './order-pages.ts';
 
 const PARAMETER = 'correct';
 
@@ -15,11 +15,11 @@ const PARAMETER = 'correct';
 export function useCorrections(order: Pick<CustomerOrder, 'childrenData' | 'peopleData'> | undefined) {
   const [path, navigate] = useLocation();
   const [parameters] = useSearchParams();
-  const ordered = useMemo(() => (order ? orderPages(order) : BLANK_PAGES), [order]);
-  const [corrected, setCorrected] = useState<GuestPages | null>(null);
+  const ordered = useMemo(() => (order ? guestDataOfOrder(order) : NO_GUEST_DATA), [order]);
+  const [corrected, setCorrected] = useState<GuestData | null>(null);
   useLeaveWarning(corrected !== null);
   const onChange = useCallback(
-    (wanted: GuestChange) => setCorrected((before) => changePages(before ?? ordered, wanted)),
+    (wanted: GuestChange) => setCorrected((before) => changeGuestData(before ?? ordered, wanted)),
     [ordered],
   );
 

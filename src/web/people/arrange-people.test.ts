@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SpecialDate } from '#shared/dates.ts';
-import { USUAL_CHOICES } from '#shared/occasions.ts';
+import { DEFAULT_CHOICES } from '#shared/occasions.ts';
 import type { Person } from '#shared/people.ts';
 import { aDate, aPerson } from '#shared/testing/facts.ts';
 import { findPeople, sortPeople } from './arrange-people.ts';
@@ -47,7 +47,7 @@ test.for([
   // The next dates are in a day, in a month, in a year less a day, and never.
   ['date', [1, 3, 4, 2]],
 ] as const)('sorted by %s people are in order, and equal ones keep their order', ([order, ids]) => {
-  const options = { order, today: '2026-11-22', choices: USUAL_CHOICES };
+  const options = { order, today: '2026-11-22', choices: DEFAULT_CHOICES };
   expect(sortPeople(PEOPLE, DATES, options).map(({ id }) => id)).toEqual(ids);
   const others = [...PEOPLE, person(5, 'ada')];
   const sorted = sortPeople(others, DATES, options).map(({ id }) => id);

@@ -9,23 +9,23 @@ export type PeopleOrder = 'entered' | 'name' | 'date';
 const LETTERS: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' };
 
 /** A text for searching: lower case, without accents. */
-function searchable(text: string): string {
+function normalised(text: string): string {
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return bare.replace(/[ßøłđæœı]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
 /** The people whose name, relationship, notes or dates contain every word of `query`. */
 export function findPeople(people: Person[], dates: SpecialDate[], query: string): Person[] {
-  const words = searchable(query).split(/\s+/).filter(Boolean);
+  const words = normalised(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return people;
   return people.filter((person) => {
     const own = dates.filter(({ personId }) => personId === person.id).map(dateLabel);
-    const text = searchable([person.name, relationshipLabel(person), person.notes ?? '', ...own].join('\n'));
+    const text = normalised([person.name, relationshipLabel(person), person.notes ?? '', ...own].join('\n'));
     return words.every((word) => text.includes(word));
   });
 }
 
-const byName = onFirstUse(() => new Intl.Collator('en', { numeric: true }));
+const nameCollator = onFirstUse(() => new Intl.Collator('en', { numeric: true }));
 
 /** The people sorted; by date the soonest is first, and people without dates are last. */
 export function sortPeople(
@@ -34,7 +34,7 @@ export function sortPeople(
   { order, today, choices }: { order: PeopleOrder; today: string; choices: OccasionChoices },
 ): Person[] {
   if (order === 'entered') return people;
-  if (order === 'name') return people.toSorted((one, other) => byName().compare(one.name, other.name));
+  if (order === 'name') return people.toSorted((one, other) => nameCollator().compare(one.name, other.name));
   const owners = new Map(dates.map(({ id, personId }) => [id, personId]));
   const days = new Map<number, number>();
   for (const { source, id, days: away } of comingUp({ children: [], people, dates }, today, choices)) {

@@ -20,7 +20,7 @@ const CLOSING_DELAY_MS = 300;
 export function DateDialog({ date, person, ...state }: Props) {
   const { people, dates, addDate, updateDate } = useNotebook();
   const save = (input: DateInput, key: string) => (date ? updateDate(date, input) : addDate(input, key));
-  const change = notebookChange(save, date ? UPDATED : ADDED);
+  const change = notebookChange(save, date ? UPDATED : ADDED_WORDS);
   const dialog = useFormDialog(state, {
     ...change,
     async send(input: DateInput, key) {
@@ -46,5 +46,5 @@ export function DateDialog({ date, person, ...state }: Props) {
   );
 }
 
-const ADDED = dateChangeWords('Special date added successfully', 'Failed to add special date');
+const ADDED_WORDS = dateChangeWords('Special date added successfully', 'Failed to add special date');
 const UPDATED = dateChangeWords('Special date updated successfully', 'Failed to update special date');

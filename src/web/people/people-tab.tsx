@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { useSubjectDialog } from '../ui/dialog/use-subject-dialog.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { OnDemand, useFetchThen } from '../ui/on-demand.tsx';
+import { OnDemand, useLoadThen } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { DateDialog } from './date-dialog.tsx';
@@ -38,7 +38,7 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
   const dateName = deletingDate.subject ? nameOfDate(deletingDate.subject) : undefined;
   const doomed = deleting.subject ? called(deleting.subject) : undefined;
   const [bringingIn, setBringingIn] = useState(false);
-  const { fetching, fetchThen } = useFetchThen(ContactsDialog);
+  const { fetching, fetchThen } = useLoadThen(ContactsDialog);
   const add = (words: string) => (
     <Button className="sm:order-last" onClick={() => editing.show(null)}>
       <Icon of={Plus} /> {words}

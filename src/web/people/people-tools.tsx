@@ -2,7 +2,7 @@ import { Field } from '../ui/form/field.tsx';
 import type { PeopleOrder } from './arrange-people.ts';
 import { peopleOrder } from './people-order.ts';
 
-const ORDERS = [
+const SORT_OPTIONS = [
   ['entered', 'As entered'],
   ['name', 'By name'],
   ['date', 'By next date'],
@@ -46,7 +46,7 @@ export function PeopleTools({ query, onQuery, shown, all }: Props) {
               onChange={(event) => peopleOrder.set(event.target.value as PeopleOrder)}
               {...aria}
             >
-              {ORDERS.map(([value, words]) => (
+              {SORT_OPTIONS.map(([value, words]) => (
                 <option key={value} value={value}>
                   {words}
                 </option>

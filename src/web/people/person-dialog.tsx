@@ -21,7 +21,7 @@ export function PersonDialog({ person, description, onAdded, onClosed, ...state 
     if (person) await updatePerson(person, input);
     else onAdded?.(await addPerson(input, key));
   }
-  const dialog = useFormDialog(state, notebookChange(save, person ? UPDATED : ADDED));
+  const dialog = useFormDialog(state, notebookChange(save, person ? UPDATED : ADDED_WORDS));
   return (
     <FormDialog
       dialog={dialog}
@@ -35,5 +35,5 @@ export function PersonDialog({ person, description, onAdded, onClosed, ...state 
   );
 }
 
-const ADDED = changeWords('Person added successfully', 'Failed to add person');
+const ADDED_WORDS = changeWords('Person added successfully', 'Failed to add person');
 const UPDATED = changeWords('Person updated successfully', 'Failed to update person');

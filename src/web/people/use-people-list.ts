@@ -6,9 +6,9 @@ import { findPeople, sortPeople } from './arrange-people.ts';
 import { peopleOrder } from './people-order.ts';
 
 /** Number of people from which they can be searched, and their cards are folded on a phone. */
-const MANY = 8;
+const SEARCH_FROM = 8;
 /** Number of search results up to which cards are not folded. */
-const FEW = 3;
+const UNFOLDED_UP_TO = 3;
 
 /** The people shown, in their order; a small number is shown in order of entry. */
 export function usePeopleList() {
@@ -16,12 +16,12 @@ export function usePeopleList() {
   const choices = useDateChoices(kind);
   const order = peopleOrder.use();
   const [query, setQuery] = useState('');
-  const many = people.items.length >= MANY;
+  const many = people.items.length >= SEARCH_FROM;
   const found = many ? findPeople(people.items, dates.items, query) : people.items;
   return {
     many,
     people: many ? sortPeople(found, dates.items, { order, today: localToday(), choices }) : found,
-    folded: many && found.length > FEW,
+    folded: many && found.length > UNFOLDED_UP_TO,
     clear: () => setQuery(''),
     tools: { query, onQuery: setQuery, shown: found.length, all: people.items.length },
   };

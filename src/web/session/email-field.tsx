@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
 import { TextField } from '../ui/form/field.tsx';
-import { nearAddress } from './near-address.ts';
+import { suggestedAddress } from './near-address.ts';
 
 /** Delay of the suggestion after the last keystroke, because a half-typed domain looks misspelt. */
 const WAIT_MS = 600;
@@ -19,7 +19,7 @@ export function EmailField({ label = 'Email', onChange, ...props }: Props) {
     input.current = target;
     setNear(null);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setNear(nearAddress(target.value)), WAIT_MS);
+    timer.current = setTimeout(() => setNear(suggestedAddress(target.value)), WAIT_MS);
   }
 
   function takeNear() {

@@ -1,9 +1,9 @@
 import { api } from '#shared/api.ts';
 import { isTemporary, isUnanswered } from '#shared/call.ts';
 import { call } from '../call/call.ts';
-import { forgetFacts } from '../store/device-facts.ts';
+import { deleteFactsCaches } from '../store/device-facts.ts';
 import { isLogOutPending, setLogOutPending } from '../store/log-out-pending.ts';
-import { failureOf } from '../ui/failure.ts';
+import { errorForToast } from '../ui/failure.ts';
 import { changeUser } from './other-tabs.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function logOut(): Promise<void> {
   try {
     await call(api.account.logout);
   } catch (error) {
-    await forgetFacts(null);
+    await deleteFactsCaches(null);
     if (isUnanswered(error)) {
       setLogOutPending(true);
       changeUser(null);
@@ -39,7 +39,7 @@ export async function finishLogOut(): Promise<boolean> {
 
 /** The message when the session could not be ended. */
 export function logOutFailure(error: unknown): string {
-  return isUnanswered(error) ? LATER : failureOf(error);
+  return isUnanswered(error) ? LOGGED_OUT_LATER : errorForToast(error);
 }
 
-const LATER = 'Your details are off this device. You’ll be logged out when you’re back online.';
+const LOGGED_OUT_LATER = 'Your details are off this device. You’ll be logged out when you’re back online.';

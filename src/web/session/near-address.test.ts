@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearAddress } from './near-address.ts';
+import { suggestedAddress } from './near-address.ts';
 
 test.each([
   [
@@ -23,7 +23,7 @@ test.each([
   ['live.com', ['live.con', 'live.vom']],
 ])('%s is suggested for each of %j', (meant, typed) => {
   for (const domain of typed)
-    expect([domain, nearAddress(` Liam.O'B@${domain}`)]).toEqual([domain, `Liam.O'B@${meant}`]);
+    expect([domain, suggestedAddress(` Liam.O'B@${domain}`)]).toEqual([domain, `Liam.O'B@${meant}`]);
 });
 
 test.each([
@@ -73,9 +73,9 @@ test.each([
     '',
   ],
 ])('nothing is suggested for an address at %s', (domain) => {
-  expect(nearAddress(`liam@${domain}`)).toBeNull();
+  expect(suggestedAddress(`liam@${domain}`)).toBeNull();
 });
 
 test('nothing is suggested for an invalid address', () => {
-  for (const typed of ['', 'liam', '@gmial.com', 'a b@gmial.com']) expect(nearAddress(typed)).toBeNull();
+  for (const typed of ['', 'liam', '@gmial.com', 'a b@gmial.com']) expect(suggestedAddress(typed)).toBeNull();
 });

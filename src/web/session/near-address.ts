@@ -5,15 +5,15 @@ const PROVIDERS = [
   ...['sky.com', 'aol.com'],
 ];
 /** Other providers whose names resemble one of those. */
-const AS_GOOD =
+const SIMILAR_PROVIDERS =
   /^(?:(?:gmx|mail|email|ymail|cloud)\.com|live\.net|(?:hotmail|outlook|yahoo|live|aol)\.(?:com?\.)?[a-z]{2})$/;
 const SLIPS_OF_COM = /\.(?:c|co|cm|om|con|cim|cpm|cmo|ocm|vom|xom|comm|coom|co,)$/;
 const ONLY_COM = /^(gmail|googlemail|icloud|btinternet)\.(?:co\.uk|uk|net)$/;
 /** Names up to this length must match exactly: one with a letter changed is often another provider. */
-const SHORT = 4;
+const EXACT_UP_TO = 4;
 
 /** The probable address when the domain is one typing error away from a large provider's; otherwise null. */
-export function nearAddress(typed: string): string | null {
+export function suggestedAddress(typed: string): string | null {
   const [, name, domain] = /^\s*(\S+)@(\S+)\s*$/.exec(typed.toLowerCase()) ?? [];
   const near = name && domain && nearDomain(domain);
   return near ? typed.trim().replace(/@.*$/, `@${near}`) : null;
@@ -22,12 +22,12 @@ export function nearAddress(typed: string): string | null {
 function nearDomain(domain: string): string | null {
   const meant = domain.replace(SLIPS_OF_COM, '.com').replace(ONLY_COM, '$1.com');
   if (PROVIDERS.includes(meant)) return meant === domain ? null : meant;
-  if (AS_GOOD.test(meant)) return null;
+  if (SIMILAR_PROVIDERS.test(meant)) return null;
   const [name] = meant.split('.');
   return (
     PROVIDERS.find((one) => {
       const [theirs = ''] = one.split('.');
-      return (theirs.length > SHORT || theirs === name) && isOneSlip(meant, one);
+      return (theirs.length > EXACT_UP_TO || theirs === name) && isOneSlip(meant, one);
     }) ?? null
   );
 }

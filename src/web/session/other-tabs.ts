@@ -1,5 +1,5 @@
 import type { User } from '#shared/accounts.ts';
-import { forgetFacts } from '../store/device-facts.ts';
+import { deleteFactsCaches } from '../store/device-facts.ts';
 import { setLogOutPending } from '../store/log-out-pending.ts';
 import { becomeUser, knownUser } from './user.ts';
 
@@ -14,7 +14,7 @@ export function followOtherTabs(): void {
   tabs.addEventListener('message', ({ data: id }) => {
     const user = knownUser();
     if (!user || user.id === id) return;
-    void forgetFacts(id);
+    void deleteFactsCaches(id);
     window.location.reload();
   });
 }

@@ -5,8 +5,8 @@ import { isLoggedOut } from '#shared/call.ts';
 import { call, followLoggedOut } from '../call/call.ts';
 import { CONFIG_KEY } from '../call/config.ts';
 import { queryClient } from '../call/query-client.ts';
-import { forgetPersonal } from '../store/create-personal-store.ts';
-import { forgetFacts } from '../store/device-facts.ts';
+import { resetPersonalStores } from '../store/create-personal-store.ts';
+import { deleteFactsCaches } from '../store/device-facts.ts';
 import { offlineWanted } from '../store/offline-wanted.ts';
 import { isLeaveWarned } from '../ui/leave-warning.ts';
 
@@ -32,9 +32,9 @@ export function knownUser(): User | null {
 /** Changes the page's signed-in user (null for none), and deletes the data and input of the previous one. */
 export function becomeUser(user: User | null): void {
   sessionEnded = false;
-  forgetPersonal({ isLogIn: user !== null && knownUser() === null });
+  resetPersonalStores({ isLogIn: user !== null && knownUser() === null });
   queryClient.setQueryData(USER_KEY, user);
-  void forgetFacts(user?.id ?? null);
+  void deleteFactsCaches(user?.id ?? null);
   if (user) offlineWanted.set(true);
   queryClient.removeQueries({
     predicate: ({ queryKey: [path] }) => path !== USER_KEY[0] && path !== CONFIG_KEY[0],

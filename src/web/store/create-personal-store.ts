@@ -13,6 +13,6 @@ export function createPersonalStore<Value>(initial: Value, { staysAtLogIn = fals
 }
 
 /** Resets the personal stores. `isLogIn` is true when a guest logs in. */
-export function forgetPersonal({ isLogIn }: { isLogIn: boolean }): void {
+export function resetPersonalStores({ isLogIn }: { isLogIn: boolean }): void {
   for (const { forget, staysAtLogIn } of personal) if (!isLogIn || !staysAtLogIn) forget();
 }

@@ -1,19 +1,19 @@
 // A member's data for offline reading are in a browser cache named after the user's id. Only a page that the service
 // worker opens offline reads it.
-const PREFIX = 'facts-';
+const FACTS_CACHE_PREFIX = 'facts-';
 
 /** The name of the cache with a user's data. */
 export function factsCache(userId: number): string {
-  return `${PREFIX}${userId}`;
+  return `${FACTS_CACHE_PREFIX}${userId}`;
 }
 
 /** The names of all such caches on this device. */
 export async function allFactsCaches(): Promise<string[]> {
-  return (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  return (await caches.keys()).filter((name) => name.startsWith(FACTS_CACHE_PREFIX));
 }
 
 /** Deletes the data of all users except one, or of all when null. A browser without caches has none. */
-export async function forgetFacts(exceptOf: number | null): Promise<void> {
+export async function deleteFactsCaches(exceptOf: number | null): Promise<void> {
   try {
     for (const name of await allFactsCaches())
       if (exceptOf === null || name !== factsCache(exceptOf)) await caches.delete(name);

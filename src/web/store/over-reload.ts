@@ -2,7 +2,7 @@ import { readStored, writeStored } from './browser-storage.ts';
 
 // A page that failed, or has a newer build, is reloaded. Session storage keeps its unsaved input over that one reload.
 
-const KEY = 'over-reload';
+const OVER_RELOAD_KEY = 'over-reload';
 
 const parts = new Map<string, () => unknown>();
 let found: Record<string, unknown> = {};
@@ -18,11 +18,15 @@ export function storeOverReload(user: number | null): void {
   const written = [...parts].map(([part, write]) => [part, write()]);
   // State restored by an earlier reload is kept, because the part of the page that uses it may not have loaded yet.
   const unread = found.user === user ? found : {};
-  writeStored('sessionStorage', KEY, JSON.stringify({ ...unread, user, ...Object.fromEntries(written) }));
+  writeStored(
+    'sessionStorage',
+    OVER_RELOAD_KEY,
+    JSON.stringify({ ...unread, user, ...Object.fromEntries(written) }),
+  );
 }
 
-export function forgetOverReload(): void {
-  writeStored('sessionStorage', KEY, null);
+export function deleteOverReload(): void {
+  writeStored('sessionStorage', OVER_RELOAD_KEY, null);
 }
 
 /**
@@ -31,7 +35,7 @@ export function forgetOverReload(): void {
  */
 export function readOverReload(user: { id: number } | null | undefined): Record<string, unknown> {
   try {
-    const given = JSON.parse(readStored('sessionStorage', KEY) ?? '{}');
+    const given = JSON.parse(readStored('sessionStorage', OVER_RELOAD_KEY) ?? '{}');
     if (user === undefined || given.user === (user?.id ?? null)) found = given;
   } catch {
     // Only a person can have written invalid JSON here.

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { CallError } from '#shared/call.ts';
 import { connection } from '../store/connection.ts';
-import { failureOf, PageError, readFailureOf, sentenceOf } from './failure.ts';
+import { errorForForm, errorForReading, errorForToast, PageError } from './failure.ts';
 
 test('a refusal is shown in the server’s words, with its status only in a toast', () => {
   const refused = new CallError(400, 'Name must be at least 2 characters');
-  expect([failureOf(refused), sentenceOf(refused)]).toEqual([
+  expect([errorForToast(refused), errorForForm(refused)]).toEqual([
     '400: Name must be at least 2 characters',
     'Name must be at least 2 characters',
   ]);
@@ -17,19 +17,21 @@ test('an unanswered call is reported in our words, not the browser’s', () => {
     new TypeError('Failed to fetch'),
     new DOMException('signal timed out', 'TimeoutError'),
   ])
-    expect([failureOf(error), sentenceOf(error)]).toEqual([unreached, unreached]);
-  expect(failureOf(new PageError('Allow cookies.')), 'what the page has found out').toBe('Allow cookies.');
-  expect(failureOf(new SyntaxError('Unexpected token <'))).toBe('An unexpected error occurred');
+    expect([errorForToast(error), errorForForm(error)]).toEqual([unreached, unreached]);
+  expect(errorForToast(new PageError('Allow cookies.')), 'what the page has found out').toBe(
+    'Allow cookies.',
+  );
+  expect(errorForToast(new SyntaxError('Unexpected token <'))).toBe('An unexpected error occurred');
 });
 
 test('an offline page reports a missing connection, even if the browser reports one', () => {
   connection.set({ at: 'offline', savedAt: null });
   const unanswered = new TypeError('Failed to fetch');
-  expect(sentenceOf(unanswered)).toContain('You’re offline.');
-  expect(sentenceOf(unanswered)).toContain('We’ve kept what you typed');
-  expect(failureOf(unanswered), 'beside the form, a toast does not say it again').toBe(
+  expect(errorForForm(unanswered)).toContain('You’re offline.');
+  expect(errorForForm(unanswered)).toContain('We’ve kept what you typed');
+  expect(errorForToast(unanswered), 'beside the form, a toast does not say it again').toBe(
     'You’re offline, and this needs a connection.',
   );
-  expect(readFailureOf(unanswered)).toBe('You’re offline, and this isn’t stored on this device.');
+  expect(errorForReading(unanswered)).toBe('You’re offline, and this isn’t stored on this device.');
   connection.set({ at: 'online' });
 });

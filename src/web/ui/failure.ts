@@ -20,16 +20,16 @@ function wordsOf(error: unknown, offline: string): string {
 }
 
 /** The text of a toast for an error: '{status}: {sentence}' for a refused call. */
-export function failureOf(error: unknown): string {
+export function errorForToast(error: unknown): string {
   return wordsOf(error, OFFLINE);
 }
 
-/** `failureOf` for data that could not be read, when no input can be lost. */
-export function readFailureOf(error: unknown): string {
+/** `errorForToast` for data that could not be read, when no input can be lost. */
+export function errorForReading(error: unknown): string {
   return wordsOf(error, OFFLINE_READING);
 }
 
-/** `failureOf` for the error's form: without the status, and with a note about the input. */
-export function sentenceOf(error: unknown): string {
+/** `errorForToast` for the error's form: without the status, and with a note about the input. */
+export function errorForForm(error: unknown): string {
   return (error instanceof CallError && error.sentence) || wordsOf(error, OFFLINE_IN_FORM);
 }

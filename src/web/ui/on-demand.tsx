@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState, useTransition } from 'react';
-import { fetchInTurn, type Preloadable, whenVisiblePartsLoaded } from './preloadable.tsx';
+import { loadInTurn, type Preloadable, whenVisiblePartsLoaded } from './preloadable.tsx';
 
 /** Renders its children from the first time they are `wanted`, so that a dialog can fade out when closed. */
 export function OnDemand({ wanted, children }: { wanted: boolean; children: ReactNode }) {
@@ -32,7 +32,7 @@ export function LazyPart({ part: Part, wanted }: { part: Preloadable<object>; wa
 type Part = Pick<Preloadable<object>, 'preload'>;
 
 /** `fetchThen(open)` calls `open` when the code of `part` has loaded; `fetching` is true until then. */
-export function useFetchThen(part: Part) {
+export function useLoadThen(part: Part) {
   const [fetching, start] = useTransition();
   // `open` is also called after a failure: rendering then shows the error boundary.
   const fetchThen = (open: () => void) => start(() => part.preload().then(open, open));
@@ -45,6 +45,6 @@ export function useFetchThen(part: Part) {
  */
 export function usePreload(parts: readonly Part[]): void {
   useEffect(() => {
-    void whenVisiblePartsLoaded().then(() => fetchInTurn(parts));
+    void whenVisiblePartsLoaded().then(() => loadInTurn(parts));
   }, [parts]);
 }

@@ -56,7 +56,7 @@ export async function whenVisiblePartsLoaded(): Promise<void> {
 }
 
 /** Starts loading parts for later use in separate tasks, so that the page stays responsive. Failures are ignored. */
-export async function fetchInTurn(parts: readonly Pick<Preloadable<object>, 'preload'>[]): Promise<void> {
+export async function loadInTurn(parts: readonly Pick<Preloadable<object>, 'preload'>[]): Promise<void> {
   for (const part of parts) {
     await nextTask();
     part.preload().catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { readFailureOf } from './failure.ts';
+import { errorForReading } from './failure.ts';
 import { Notice } from './notice.tsx';
 import { type Query, statusOf } from './query-status.ts';
 import { Loading, Skeleton } from './skeleton.tsx';
@@ -45,7 +45,7 @@ type RetryLabel = 'Retry' | 'Try again';
 export function loadFailure(title: string, retryLabel?: RetryLabel) {
   return ({ error, retrying, retry }: Failure) => (
     <LoadFailure title={title} retrying={retrying} retry={retry} retryLabel={retryLabel}>
-      {readFailureOf(error)}
+      {errorForReading(error)}
     </LoadFailure>
   );
 }

@@ -13,10 +13,10 @@ export function TabHeading({ children, action }: { children: ReactNode; action?:
 }
 
 // Number of animation frames to wait, usually longer than the code of a tab takes to load.
-const FRAMES = 120;
+const MAX_FRAMES = 120;
 
 /** Focuses a tab's heading once it is rendered; `value` is the tab's, as in `Tabs`. */
-export function goToTabHeading(value: string, frames = FRAMES): void {
+export function goToTabHeading(value: string, frames = MAX_FRAMES): void {
   const heading = document.querySelector<HTMLElement>(`[role=tabpanel][id$="-panel-${value}"] h2[tabindex]`);
   if (heading) heading.focus();
   else if (frames > 0) requestAnimationFrame(() => goToTabHeading(value, frames - 1));

@@ -16,7 +16,7 @@ export function Tabs<Key extends string>({ label, value, onChange, tabs }: Props
   const at = tabs.findIndex((tab) => tab.value === value);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const to = STEPS[event.key]?.(at, tabs.length);
+    const to = ARROW_KEY_STEPS[event.key]?.(at, tabs.length);
     const tab = to === undefined ? undefined : tabs[to];
     if (!tab) return;
     event.preventDefault();
@@ -69,7 +69,7 @@ export function Tabs<Key extends string>({ label, value, onChange, tabs }: Props
 }
 
 /** The tab each key selects, counted from 0. */
-const STEPS: Record<string, (at: number, count: number) => number> = {
+const ARROW_KEY_STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
   Home: () => 0,

@@ -13,7 +13,7 @@ const CHECKOUT_STATUSES = ['open', 'ordered', 'ended'] as const;
 
 /**
  * A checkout draft: everything an order needs, stored before the customer can pay. An `ordered` one no longer contains
- * facts; an `ended` one keeps them for the rest of its day, in case of a late payment.
+ * facts; an `afterOrder` one keeps them for the rest of its day, in case of a late payment.
  */
 export const checkouts = pgTable(
   'checkouts',

@@ -18,17 +18,17 @@ import { ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
 import {
   ACTOR_KINDS,
   type ActorKind,
-  LETTERS,
-  type Letter,
+  ORDER_EMAILS,
   ORDER_EVENTS,
   type OrderChange,
+  type OrderEmail,
   type OrderEventKind,
 } from '#shared/orders.ts';
 import type { CardChangeKind } from '#shared/outdated-card.ts';
 import { REFUND_STATUSES, type RefundStatus } from '#shared/refunds.ts';
 import { isAtLeast, isOneOf, isPartOf } from '../checks.ts';
 import { createdAt, instant } from '../columns.ts';
-import { IS_WAITING, NAME_KEY, NEEDS_SOMEBODY, SEARCH_GRAMS, SEARCH_TEXT } from '../order-marks.ts';
+import { IS_WAITING, NAME_KEY, NEEDS_ATTENTION, SEARCH_GRAMS, SEARCH_TEXT } from '../order-marks.ts';
 import { users } from './accounts.ts';
 
 /**
@@ -116,7 +116,7 @@ export const orders = pgTable(
     index('orders_status').on(table.status, table.createdAt, table.id),
     index('orders_waiting_first').on(sql`(NOT ${IS_WAITING})`, table.createdAt, table.id),
     index('orders_waiting').on(table.createdAt, table.id).where(IS_WAITING),
-    index('orders_needing').on(table.createdAt, table.id).where(NEEDS_SOMEBODY),
+    index('orders_needing').on(table.createdAt, table.id).where(NEEDS_ATTENTION),
     index('orders_not_completed').on(table.createdAt, table.id).where(sql`NOT ${table.completed}`),
     index('orders_not_printed').on(table.createdAt, table.id).where(sql`${table.printStartedAt} IS NULL`),
     index('orders_code').on(sql`upper(${table.discountCode})`, table.createdAt, table.id),
@@ -185,7 +185,7 @@ export const orderEvents = pgTable(
     changes: jsonb('changes').$type<OrderChange[]>().notNull().default([]),
     /** A reason or a note; erased together with `changes`. */
     words: text('words'),
-    letter: text('letter').$type<Letter>(),
+    letter: text('letter').$type<OrderEmail>(),
     /** The amount in pence. */
     amount: integer('amount'),
   },
@@ -195,7 +195,7 @@ export const orderEvents = pgTable(
     index('order_events_user').on(table.byUserId),
     isOneOf(table.kind, ORDER_EVENTS),
     isOneOf(table.byKind, ACTOR_KINDS),
-    isOneOf(table.letter, LETTERS),
+    isOneOf(table.letter, ORDER_EMAILS),
     isAtLeast(table.amount, 0),
   ],
 );

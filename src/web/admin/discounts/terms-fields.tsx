@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
 import type { TypedTerms } from './discount-forms.ts';
 
-const TYPES = [
+const DISCOUNT_TYPE_OPTIONS = [
   ['percentage', 'Per cent off the card'],
   ['fixed', 'Pounds off the card'],
   ['free_card', 'Free card'],
@@ -15,7 +15,12 @@ export function ValueFields() {
   const type = watch('type');
   return (
     <>
-      <SelectField label="Discount" options={TYPES} error={errors.type?.message} {...register('type')} />
+      <SelectField
+        label="Discount"
+        options={DISCOUNT_TYPE_OPTIONS}
+        error={errors.type?.message}
+        {...register('type')}
+      />
       {type !== 'free_card' && (
         <TextField
           label={type === 'percentage' ? 'Per cent' : 'Pounds'}

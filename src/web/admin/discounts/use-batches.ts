@@ -4,8 +4,8 @@ import type { DiscountBatch, DiscountBatchInput } from '#shared/discount-batches
 import { counted } from '#shared/format.ts';
 import { call } from '../../call/call.ts';
 import { queryClient } from '../../call/query-client.ts';
-import { outdate, queryOf } from '../../call/query-of.ts';
-import { failureOf } from '../../ui/failure.ts';
+import { invalidate, queryOf } from '../../call/query-of.ts';
+import { errorForToast } from '../../ui/failure.ts';
 import type { Submission } from '../../ui/form/use-submit.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 
@@ -21,16 +21,17 @@ export function batchSwitching({ id, codeCount, offCount: seen }: DiscountBatch)
       const body = { isActive: on ? 1 : 0, seen } as const;
       const batch = await call(deskApi.discountBatches.switch, { params: { id }, body });
       queryClient.setQueryData(batchQuery(id).queryKey, batch);
-      void outdate(deskApi.discountBatches.list, deskApi.discountCodes.list);
+      void invalidate(deskApi.discountBatches.list, deskApi.discountCodes.list);
       showToast({
         tone: 'success',
         title: on ? 'Codes switched on' : 'Codes switched off',
         description: counted(codeCount, 'code'),
       });
     },
-    failed: (error) => `Failed to change the codes: ${failureOf(error)}`,
+    failed: (error) => `Failed to change the codes: ${errorForToast(error)}`,
     onError(error) {
-      if (error instanceof CallError) void outdate(deskApi.discountBatches.read, deskApi.discountCodes.list);
+      if (error instanceof CallError)
+        void invalidate(deskApi.discountBatches.read, deskApi.discountCodes.list);
     },
   };
 }
@@ -41,10 +42,10 @@ export function batchMaking(onMade: (id: number) => void): Submission<DiscountBa
     async send(body, key) {
       const batch = await call(deskApi.discountBatches.make, { body, key });
       queryClient.setQueryData(batchQuery(batch.id).queryKey, batch);
-      void outdate(deskApi.discountBatches.list);
+      void invalidate(deskApi.discountBatches.list);
       showToast({ tone: 'success', title: 'Codes created', description: counted(batch.codeCount, 'code') });
       onMade(batch.id);
     },
-    failed: (error) => `Failed to create the codes: ${failureOf(error)}`,
+    failed: (error) => `Failed to create the codes: ${errorForToast(error)}`,
   };
 }

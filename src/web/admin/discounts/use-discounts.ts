@@ -3,8 +3,8 @@ import { deskApi } from '#shared/desk-api.ts';
 import type { DiscountCodeInput, StoredDiscountCode } from '#shared/discount-codes.ts';
 import { call } from '../../call/call.ts';
 import { queryClient } from '../../call/query-client.ts';
-import { outdate } from '../../call/query-of.ts';
-import { failureOf } from '../../ui/failure.ts';
+import { invalidate } from '../../call/query-of.ts';
+import { errorForToast } from '../../ui/failure.ts';
 import type { Submission } from '../../ui/form/use-submit.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { pageQueryOf } from '../list-queries.ts';
@@ -30,9 +30,9 @@ export const discountSave: Submission<{ code: StoredDiscountCode | null; body: D
     await showCode(code);
     showToast({ tone: 'success', title: 'Discount code saved', description: code.code });
   },
-  failed: (error) => `Failed to save discount code: ${failureOf(error)}`,
+  failed: (error) => `Failed to save discount code: ${errorForToast(error)}`,
   onError(error) {
-    if (error instanceof CallError) void outdate(deskApi.discountCodes.list);
+    if (error instanceof CallError) void invalidate(deskApi.discountCodes.list);
   },
 };
 
@@ -41,5 +41,5 @@ async function showCode(code: StoredDiscountCode): Promise<void> {
   queryClient.setQueriesData<CodesPage>({ queryKey: [deskApi.discountCodes.list.path] }, (page) =>
     page ? { ...page, rows: page.rows.map((one) => (one.id === code.id ? code : one)) } : undefined,
   );
-  await outdate(deskApi.discountCodes.list);
+  await invalidate(deskApi.discountCodes.list);
 }

@@ -9,7 +9,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { DeskPage } from '../desk-page.tsx';
 import { useSearchState } from '../search-state.ts';
 import { DayTable } from './day-table.tsx';
-import { FiguresTurn } from './figures-turn.tsx';
+import { PeriodLinks } from './figures-turn.tsx';
 import { SumsList } from './sums-list.tsx';
 import { TakingsPlot } from './takings-plot.tsx';
 import { WhatCounts } from './what-counts.tsx';
@@ -54,7 +54,7 @@ function ShownFigures() {
       >
         {(figures) => (
           <div className={`space-y-8 ${query.isPlaceholderData ? 'opacity-60' : ''}`}>
-            <FiguresTurn figures={figures} />
+            <PeriodLinks figures={figures} />
             <SumsList figures={figures} />
             {figures.days.length > 1 && (
               <>

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { figuresAt } from './figures-at.ts';
 
 /** The period's name, and links to the previous, the next and the current one. */
-export function FiguresTurn({ figures }: { figures: Figures }) {
+export function PeriodLinks({ figures }: { figures: Figures }) {
   const { span, from, to, today } = figures;
   const { before, after } = neighboursOf(figures);
   const isPast = to < today;

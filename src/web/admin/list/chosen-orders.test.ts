@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderSummary } from '#shared/orders.ts';
-import { type Choice, changed, isPrintable, toggled } from './chosen-orders.ts';
+import { changed, isPrintable, type OrderChoice, toggled } from './chosen-orders.ts';
 
 const order = (id: number, status = 'paid', cardsPerCopy = 1) =>
   ({ id, status, copies: 2, cardsPerCopy, heldAt: null }) as OrderSummary;
@@ -8,7 +8,7 @@ const order = (id: number, status = 'paid', cardsPerCopy = 1) =>
 const PAGE = [order(9), order(8), order(7, 'cancelled'), order(6), order(5, 'fulfilled')];
 
 test('a range reaches from the last choice to this one in either direction, without unprintable orders', () => {
-  let choice: Choice = { chosen: new Map(), last: null };
+  let choice: OrderChoice = { chosen: new Map(), last: null };
   const toggle = (id: number, range: boolean, page = PAGE) => {
     choice = toggled(choice, order(id), page, range);
     return [...choice.chosen.keys()];

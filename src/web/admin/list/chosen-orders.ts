@@ -8,17 +8,17 @@ import { PRINTED } from '#shared/printing.ts';
 export type ChosenOrders = ReadonlyMap<number, number>;
 
 /** `last` is the order that was toggled last, from which a range extends. */
-export type Choice = { chosen: ChosenOrders; last: number | null };
+export type OrderChoice = { chosen: ChosenOrders; last: number | null };
 
-const NONE: Choice = { chosen: new Map(), last: null };
+const NO_CHOICE: OrderChoice = { chosen: new Map(), last: null };
 
 /** Toggles an order; with `range`, all orders on this page from the last toggled one to it get the same state. */
 export function toggled(
-  { chosen, last }: Choice,
+  { chosen, last }: OrderChoice,
   order: OrderSummary,
   page: OrderSummary[],
   range: boolean,
-): Choice {
+): OrderChoice {
   const from = range ? page.findIndex(({ id }) => id === last) : -1;
   const to = page.findIndex(({ id }) => id === order.id);
   const meant = from < 0 || to < 0 ? [order] : page.slice(Math.min(from, to), Math.max(from, to) + 1);
@@ -44,7 +44,7 @@ export function isPrintable(order: OrderSummary): boolean {
 
 /** The chosen orders and functions to change them. The functions are stable while the page is the same. */
 export function useChosenOrders(page: OrderSummary[]) {
-  const [choice, setChoice] = useState(NONE);
+  const [choice, setChoice] = useState(NO_CHOICE);
   const { chosen } = choice;
   const change = (orders: (Copies & { id: number })[], isChosen: boolean, before = chosen) =>
     setChoice({ chosen: changed(before, orders, isChosen), last: null });
@@ -58,7 +58,7 @@ export function useChosenOrders(page: OrderSummary[]) {
     chosen,
     toggle,
     changePage: (isChosen: boolean) => change(page.filter(isPrintable), isChosen),
-    replace: (orders: (Copies & { id: number })[]) => change(orders, true, NONE.chosen),
-    clear: () => setChoice(NONE),
+    replace: (orders: (Copies & { id: number })[]) => change(orders, true, NO_CHOICE.chosen),
+    clear: () => setChoice(NO_CHOICE),
   };
 }

@@ -52,21 +52,21 @@ export function ListFilters({ address, onChange }: Props) {
         />
       ))}
       {/* The code applies when the field is left or Enter is pressed, not with each keystroke. */}
-      <Typed
+      <TypedFilter
         label="Code"
         maxLength={MAX_CODE_FILTER}
         value={address.code}
         onChange={(code) => onChange({ code })}
       />
-      <Typed
+      <TypedFilter
         label="Print run"
         inputMode="numeric"
         pattern="0*[1-9]\d{0,8}"
         value={address.run === undefined ? undefined : String(address.run)}
         onChange={(run) => onChange({ run: run === undefined ? undefined : Number(run) })}
       />
-      <Typed type="date" label="From" value={address.from} onChange={(from) => onChange({ from })} />
-      <Typed type="date" label="To" value={address.to} onChange={(to) => onChange({ to })} />
+      <TypedFilter type="date" label="From" value={address.from} onChange={(from) => onChange({ from })} />
+      <TypedFilter type="date" label="To" value={address.to} onChange={(to) => onChange({ to })} />
     </div>
   );
 }
@@ -78,7 +78,7 @@ type TypedProps = Pick<ComponentProps<'input'>, 'inputMode' | 'maxLength' | 'pat
   onChange(value: string | undefined): void;
 };
 
-function Typed({ type = 'text', label, value = '', onChange, ...rest }: TypedProps) {
+function TypedFilter({ type = 'text', label, value = '', onChange, ...rest }: TypedProps) {
   const take = (input: HTMLInputElement) => {
     if (input.validity.valid && input.value.trim() !== value) onChange(input.value.trim() || undefined);
   };

@@ -6,11 +6,11 @@ import type { OrderSummary } from '#shared/orders.ts';
 import { MAX_SHEET_ORDERS } from '#shared/printing.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSubjectDialog } from '../../ui/dialog/use-subject-dialog.ts';
-import { failureOf } from '../../ui/failure.ts';
+import { errorForToast } from '../../ui/failure.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Pager } from '../pager.tsx';
 import { PrintBar } from '../print-bar.tsx';
-import type { OrdersPage } from '../use-orders.ts';
+import type { OrderRows } from '../use-orders.ts';
 import { ViewDialog } from '../view-dialog.tsx';
 import { useChosenOrders } from './chosen-orders.ts';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -18,11 +18,11 @@ import { type useListAddress, withoutFilters } from './list-address.ts';
 import { captionOf } from './list-filters.tsx';
 import { OrderList } from './order-list.tsx';
 import { useListKeys } from './use-list-keys.ts';
-import { useTurn } from './use-turn.ts';
+import { usePageChange } from './use-turn.ts';
 
 type Props = {
-  page: OrdersPage;
-  query: UseQueryResult<OrdersPage>;
+  page: OrderRows;
+  query: UseQueryResult<OrderRows>;
   list: ReturnType<typeof useListAddress>;
   searchInput: RefObject<HTMLInputElement | null>;
 };
@@ -34,7 +34,7 @@ export function OrderResults({ page, query, list, searchInput }: Props) {
   const [printing, setPrinting] = useState(false);
   const [keysShown, showKeys] = useState(false);
   const { chosen, toggle, changePage, replace, clear } = useChosenOrders(page.rows);
-  const turn = useTurn(list, query);
+  const turn = usePageChange(list, query);
   useListKeys({
     search: () => searchInput.current?.focus(),
     print: () => isOneFile(chosen.size) && setPrinting(true),
@@ -82,7 +82,7 @@ export function OrderResults({ page, query, list, searchInput }: Props) {
       </Pager>
       {query.failureReason && (
         <p role="alert" className="text-center text-danger">
-          {failureOf(query.failureReason)}
+          {errorForToast(query.failureReason)}
         </p>
       )}
       {viewing.subject && (

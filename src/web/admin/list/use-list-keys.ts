@@ -23,14 +23,14 @@ export function useListKeys(actions: ListKeys): void {
 
 const ROWS: Record<string, () => void> = { j: () => moveTo(1), k: () => moveTo(-1), x: chooseFocused };
 
-const TYPING = 'input:not([type=checkbox]), select, textarea, [contenteditable]';
+const TYPING_SELECTOR = 'input:not([type=checkbox]), select, textarea, [contenteditable]';
 const ON_TOP = '[role=dialog], [role=alertdialog], [role=menu]';
 
 /** True while the user types, uses the browser's own shortcuts, or has a dialog or menu open. */
 function isElsewhere({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return true;
   if (document.querySelector(ON_TOP)) return true;
-  return target instanceof Element && target.closest(TYPING) !== null;
+  return target instanceof Element && target.closest(TYPING_SELECTOR) !== null;
 }
 
 function moveTo(step: 1 | -1): void {

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { OrdersPage } from '../use-orders.ts';
+import type { OrderRows } from '../use-orders.ts';
 import type { ListChange, useListAddress } from './list-address.ts';
 
 /** Opens another page of the list, and scrolls to its top once loaded. */
-export function useTurn(list: ReturnType<typeof useListAddress>, query: UseQueryResult<OrdersPage>) {
+export function usePageChange(list: ReturnType<typeof useListAddress>, query: UseQueryResult<OrderRows>) {
   const turning = useRef(false);
   const { isPlaceholderData, data } = query;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseWaitingLabel, waitOnWords } from './waiting-words.ts';
+import { chooseWaitingLabel, stillWaitingWords } from './waiting-words.ts';
 
 const waiting = (shown: number, total = shown) => ({
   orders: Array.from({ length: shown }, (_, at) => ({ id: at + 1, copies: 1, cardsPerCopy: 1 })),
@@ -15,8 +15,8 @@ test('the button gives the number of waiting orders, and the limit of one file i
 });
 
 test('the number of remaining orders is given only once the 200 oldest are chosen', () => {
-  expect(waitOnWords(waiting(200, 350), ids(200))).toBe(', 150 more to print');
-  expect(waitOnWords(waiting(200, 201), ids(200))).toBe(', 1 more to print');
-  expect(waitOnWords(waiting(200, 350), ids(199))).toBe('');
-  expect(waitOnWords(waiting(55), ids(55))).toBe('');
+  expect(stillWaitingWords(waiting(200, 350), ids(200))).toBe(', 150 more to print');
+  expect(stillWaitingWords(waiting(200, 201), ids(200))).toBe(', 1 more to print');
+  expect(stillWaitingWords(waiting(200, 350), ids(199))).toBe('');
+  expect(stillWaitingWords(waiting(55), ids(55))).toBe('');
 });

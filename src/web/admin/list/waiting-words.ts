@@ -9,7 +9,7 @@ export function chooseWaitingLabel({ orders, total }: WaitingOrders): string | n
 }
 
 /** The number of waiting orders beyond the limit of one file, once all within it are chosen; otherwise ''. */
-export function waitOnWords({ orders, total }: WaitingOrders, ids: readonly number[]): string {
+export function stillWaitingWords({ orders, total }: WaitingOrders, ids: readonly number[]): string {
   const left = total - orders.length;
   const chosen = new Set(ids);
   if (left <= 0 || !orders.every(({ id }) => chosen.has(id))) return '';

@@ -24,10 +24,10 @@ import { useListQuery } from '../list/list-address.ts';
 import { OrderFacts } from '../order-facts.tsx';
 import { OrderPictures } from '../order-pictures.tsx';
 import { orderAction } from '../use-order-update.ts';
-import { orderQuery, useNeighbours } from '../use-orders.ts';
+import { deskOrderQuery, useNeighbours } from '../use-orders.ts';
 import { AttentionLines } from './attention-lines.tsx';
 import { EventList } from './event-list.tsx';
-import { LetterButtons } from './letter-buttons.tsx';
+import { EmailButtons } from './letter-buttons.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { NoteForm } from './note-form.tsx';
 import { OrderStatusActions } from './order-status-actions.tsx';
@@ -39,7 +39,7 @@ export function DeskOrderPage() {
   const id = Number(orderId);
   const admin = isAdmin(useUser());
   const list = useListQuery();
-  const query = useQuery({ ...orderQuery(id), enabled: admin });
+  const query = useQuery({ ...deskOrderQuery(id), enabled: admin });
   const { data: order, error } = query;
   const { correcting, begin, corrections } = useCorrections(order);
   if (!order && error instanceof CallError && error.status === 404) return <NotFoundPage />;
@@ -91,7 +91,7 @@ function WholeOrder({ order, onCorrectCards }: { order: OrderDetail; onCorrectCa
         </div>
         <div className="min-w-0 space-y-6">
           <MoneyPanel order={order} />
-          <LetterButtons order={order} />
+          <EmailButtons order={order} />
         </div>
       </div>
     </>

@@ -1,12 +1,12 @@
 import { deskApi } from '#shared/desk-api.ts';
-import type { Letter, OrderDetail } from '#shared/orders.ts';
+import type { OrderDetail, OrderEmail } from '#shared/orders.ts';
 import { call } from '../../call/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { orderAction } from '../use-order-update.ts';
 import { Panel } from './panel.tsx';
 
-const WORDS: Record<Letter, string> = {
+const EMAIL_WORDS: Record<OrderEmail, string> = {
   confirmation: 'Resend confirmation',
   correction: 'Resend change notice',
   'email-moved': 'Resend notice to the former address',
@@ -16,7 +16,7 @@ const WORDS: Record<Letter, string> = {
 };
 
 /** Buttons that resend the order's emails to the customer. */
-export function LetterButtons({ order }: { order: OrderDetail }) {
+export function EmailButtons({ order }: { order: OrderDetail }) {
   const { id, letters, shippingEmail } = order;
   return (
     <Panel title="Emails">
@@ -32,7 +32,7 @@ export function LetterButtons({ order }: { order: OrderDetail }) {
           <ul className="-mx-3">
             {letters.map((letter) => (
               <li key={letter}>
-                <LetterButton id={id} letter={letter} />
+                <EmailButton id={id} letter={letter} />
               </li>
             ))}
           </ul>
@@ -42,7 +42,7 @@ export function LetterButtons({ order }: { order: OrderDetail }) {
   );
 }
 
-function LetterButton({ id, letter }: { id: number; letter: Letter }) {
+function EmailButton({ id, letter }: { id: number; letter: OrderEmail }) {
   const { submit, isPending } = useSubmit(
     orderAction<void>((_, key) => call(deskApi.orders.mailAgain, { params: { id }, body: { letter }, key }), {
       done: 'Email sent to the customer',
@@ -51,7 +51,7 @@ function LetterButton({ id, letter }: { id: number; letter: Letter }) {
   );
   return (
     <Button variant="quiet" busy={isPending} onClick={() => void submit()}>
-      {WORDS[letter]}
+      {EMAIL_WORDS[letter]}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { type ReactNode, useState } from 'react';
-import { makeUpOf } from '#shared/copies.ts';
+import { copiesWords } from '#shared/copies.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { Refund } from '#shared/desk-money.ts';
 import { erasureOf } from '#shared/erasure.ts';
@@ -28,7 +28,7 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
   return (
     <Panel title="Money">
       <dl className="tabular divide-y divide-rule border-y border-rule">
-        <Row label={['Cards', makeUpOf(order)].filter(Boolean).join(', ')}>
+        <Row label={['Cards', copiesWords(order)].filter(Boolean).join(', ')}>
           {formatPounds(cardsPriceOf(order))}
         </Row>
         {order.discountAmount > 0 && (
@@ -83,7 +83,7 @@ function PaymentLink({ id }: { id: string }) {
   );
 }
 
-const STATES: Record<Refund['status'], string> = {
+const REFUND_STATUS_WORDS: Record<Refund['status'], string> = {
   asked: 'requested, no answer yet',
   refused: 'refused by the payment provider',
   pending: 'pending',
@@ -101,7 +101,7 @@ function Refunds({ refunds }: { refunds: Refund[] }) {
         {made.map((refund) => (
           <li key={refund.id}>
             <span className="tabular font-semibold">{formatPounds(refund.amount)}</span>{' '}
-            {STATES[refund.status]}
+            {REFUND_STATUS_WORDS[refund.status]}
             <span className="block text-base text-soft">
               <DateAndTime at={refund.createdAt} /> {actorWords(refund)}
             </span>

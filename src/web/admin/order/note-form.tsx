@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { deskApi } from '#shared/desk-api.ts';
-import { MAX_NOTE } from '#shared/order-desk.ts';
+import { MAX_NOTE_LENGTH } from '#shared/order-desk.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import { call } from '../../call/call.ts';
 import { useLeaveWarning } from '../../frame/use-leave-warning.ts';
@@ -32,7 +32,7 @@ export function NoteForm({ order: { id, childrenData } }: { order: OrderDetail }
         label="Internal note"
         hint="Never shown to the customer. Deleted with the family’s details."
         dir="auto"
-        maxLength={MAX_NOTE}
+        maxLength={MAX_NOTE_LENGTH}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -10,14 +10,14 @@ import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog
 import { TextAreaField, TextField } from '../../ui/form/field.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { trackingLines } from './tracking-lines.ts';
-import { showRun } from './use-runs.ts';
+import { cacheRun } from './use-runs.ts';
 
 /** Asks for tracking numbers, reports faulty lines while typing, and dispatches the run. */
 export function DispatchDialog({ run, ...state }: DialogState & { run: PrintRun }) {
   const dialog = useFormDialog(state, {
     async send({ carrier, text }: { carrier: string; text: string }, key) {
       const body = { carrier, tracking: trackingLines(text) };
-      showRun(await call(deskApi.printRuns.dispatch, { params: { id: run.id }, body, key }));
+      cacheRun(await call(deskApi.printRuns.dispatch, { params: { id: run.id }, body, key }));
       const description = 'Customers will be emailed in 10 minutes.';
       showToast({ tone: 'success', title: 'Dispatched', description });
     },

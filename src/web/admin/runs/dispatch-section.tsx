@@ -3,14 +3,14 @@ import { deskApi } from '#shared/desk-api.ts';
 import { counted } from '#shared/format.ts';
 import type { PrintRun } from '#shared/print-runs.ts';
 import { call } from '../../call/call.ts';
-import { outdate } from '../../call/query-of.ts';
+import { invalidate } from '../../call/query-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateAndTime } from '../../ui/date/date-and-time.tsx';
-import { failureOf } from '../../ui/failure.ts';
+import { errorForToast } from '../../ui/failure.ts';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { DispatchDialog } from './dispatch-dialog.tsx';
-import { showRun } from './use-runs.ts';
+import { cacheRun } from './use-runs.ts';
 
 /** Dispatches the unsent orders of a run, and undoes the last dispatch while its emails are waiting. */
 export function DispatchSection({ run }: { run: PrintRun }) {
@@ -18,11 +18,11 @@ export function DispatchSection({ run }: { run: PrintRun }) {
   const [open, setOpen] = useState(false);
   const takingBack = useSubmit({
     send: async () => {
-      showRun(await call(deskApi.printRuns.takeBack, { params: { id: run.id } }));
+      cacheRun(await call(deskApi.printRuns.takeBack, { params: { id: run.id } }));
       showToast({ tone: 'success', title: 'Dispatch undone', description: 'No emails will be sent.' });
     },
-    failed: (error) => `Failed to undo the dispatch: ${failureOf(error)}`,
-    onError: () => void outdate(deskApi.printRuns.read),
+    failed: (error) => `Failed to undo the dispatch: ${errorForToast(error)}`,
+    onError: () => void invalidate(deskApi.printRuns.read),
   });
   const left = orders.filter(({ toSend }) => toSend).length;
   return (

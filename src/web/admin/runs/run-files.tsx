@@ -6,7 +6,7 @@ import { deskApi } from '#shared/desk-api.ts';
 import type { PrintRun } from '#shared/print-runs.ts';
 import { downloadFile } from '../../call/save-file.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { failureOf } from '../../ui/failure.ts';
+import { errorForToast } from '../../ui/failure.ts';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
@@ -94,6 +94,6 @@ function useFile(address: string, words: { saved: string; failed: string }, desc
       await downloadFile(address);
       showToast({ tone: 'success', title: words.saved, description });
     },
-    failed: (error) => `${words.failed}: ${failureOf(error)}`,
+    failed: (error) => `${words.failed}: ${errorForToast(error)}`,
   });
 }

@@ -4,7 +4,7 @@ import { deskApi } from '#shared/desk-api.ts';
 import type { DeskSettings } from '#shared/desk-settings.ts';
 import { call } from '../../call/call.ts';
 import { queryClient } from '../../call/query-client.ts';
-import { outdate, queryOf } from '../../call/query-of.ts';
+import { invalidate, queryOf } from '../../call/query-of.ts';
 
 const SETTINGS = queryOf(deskApi.desk.settings);
 
@@ -19,7 +19,7 @@ export async function saveDeskSettings(settings: DeskSettings, seen: DeskSetting
     const body = { ...settings, seen };
     queryClient.setQueryData(SETTINGS.queryKey, await call(deskApi.desk.saveSettings, { body }));
   } catch (error) {
-    if (error instanceof CallError) void outdate(deskApi.desk.settings);
+    if (error instanceof CallError) void invalidate(deskApi.desk.settings);
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { deskApi } from '#shared/desk-api.ts';
 import type { PrintRun, printRunInput } from '#shared/print-runs.ts';
 import { call } from '../../call/call.ts';
 import { queryClient } from '../../call/query-client.ts';
-import { outdate, queryOf } from '../../call/query-of.ts';
+import { invalidate, queryOf } from '../../call/query-of.ts';
 
 /** One print run with its orders, refetched because it may have changed. */
 export function runQuery(id: number) {
@@ -16,15 +16,15 @@ export function previewQuery(ids: number[]) {
 }
 
 /** Puts the server's version of a run into the cache, and refetches its orders. */
-export function showRun(run: PrintRun): void {
+export function cacheRun(run: PrintRun): void {
   queryClient.setQueryData(runQuery(run.id).queryKey, run);
   const { list, waiting, read } = deskApi.orders;
-  void outdate(list, waiting, read, deskApi.printRuns.list, deskApi.desk.needsYou);
+  void invalidate(list, waiting, read, deskApi.printRuns.list, deskApi.desk.needsYou);
 }
 
 /** Makes a print run of these orders, all or none. */
 export async function makeRun(body: z.input<typeof printRunInput>, key: string): Promise<PrintRun> {
   const made = await call(deskApi.printRuns.make, { body, key });
-  showRun(made);
+  cacheRun(made);
   return made;
 }

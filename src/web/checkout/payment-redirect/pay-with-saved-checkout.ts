@@ -1,22 +1,22 @@
 import { suspendLeaveWarning } from '../../frame/use-leave-warning.ts';
-import { guestPages } from '../../notebook/saved-guest.ts';
+import { guestData } from '../../notebook/saved-guest.ts';
 import { knownUser } from '../../session/user.ts';
 import type { Confirm } from '../checkout-events.ts';
 import { type CheckoutState, writeCheckout } from '../checkout-state.ts';
 import type { PaymentOutcome } from '../payment/payment-outcome.ts';
-import { forgetPending, writePending } from './pending-payment.ts';
+import { deletePending, writePending } from './pending-payment.ts';
 import { currentPath } from './redirect-return.ts';
 
 let resumeLeaveWarning = () => {};
 
 /** Deletes the stored payment once the customer has seen its result. */
-export function forgetPayment(): void {
-  forgetPending();
+export function deletePendingPayment(): void {
+  deletePending();
   resumeLeaveWarning();
 }
 
 /** Restores the leave warning, since the user may type while a payment is processing. */
-export function warnOfLeaving(): void {
+export function restoreLeaveWarning(): void {
   resumeLeaveWarning();
 }
 
@@ -35,14 +35,14 @@ export async function payWithSavedCheckout(
     user: knownUser()?.id ?? null,
     place: currentPath(),
     pressedAt: Date.now(),
-    checkout: writeCheckout(checkout, checkout.order.mode === 'guest' ? guestPages.get() : null),
+    checkout: writeCheckout(checkout, checkout.order.mode === 'guest' ? guestData.get() : null),
   });
   window.addEventListener('pageshow', reloadIfRestored);
   let isMade = false;
   try {
     const outcome = await confirm();
     isMade = outcome.status === 'succeeded' || outcome.status === 'processing';
-    if (!isMade && !outcome.isDoubtful) forgetPending();
+    if (!isMade && !outcome.isDoubtful) deletePending();
     return outcome;
   } finally {
     // A stored payment survives a reload, so leaving needs no warning.

@@ -39,6 +39,6 @@ export function readPending(): PendingPayment | null {
   }
 }
 
-export function forgetPending(): void {
+export function deletePending(): void {
   writeStored('sessionStorage', STORAGE_KEY, null);
 }

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PAYMENT_UNDECIDED } from '#shared/payments.ts';
 import { aChild } from '#shared/testing/facts.ts';
 import { queryClient } from '../../call/query-client.ts';
-import { BLANK_PAGES } from '../../notebook/guest-pages.ts';
-import { guestPages, guestSaving, saveGuest } from '../../notebook/saved-guest.ts';
+import { NO_GUEST_DATA } from '../../notebook/guest-pages.ts';
+import { guestData, guestSaving, saveGuest } from '../../notebook/saved-guest.ts';
 import { USER_KEY } from '../../session/user.ts';
 import { NEW_CHECKOUT, writeCheckout } from '../checkout-state.ts';
 import type { PaymentOutcome } from '../payment/payment-outcome.ts';
 import { payWithSavedCheckout } from './pay-with-saved-checkout.ts';
-import { forgetReturn, hasReturned, receiveFromPayment } from './redirect-return.ts';
-import { followPayment, followUndecided } from './use-returned-payment.ts';
+import { endRedirectReturn, hasReturned, readRedirectReturn } from './redirect-return.ts';
+import { followPayment, followProcessingPayment } from './use-returned-payment.ts';
 
-const SAVED = writeCheckout(NEW_CHECKOUT, BLANK_PAGES);
+const SAVED = writeCheckout(NEW_CHECKOUT, NO_GUEST_DATA);
 const HOUR_MS = 60 * 60 * 1000;
 
 const stored = new Map<string, string>();
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  forgetReturn();
+  endRedirectReturn();
   stored.clear();
   queryClient.clear();
   replaced.mockClear();
@@ -52,29 +52,29 @@ const pay = (outcome: PaymentOutcome) => payWithSavedCheckout('pi_1', NEW_CHECKO
 
 test('a payment is found after a reload, until the customer leaves', async () => {
   await pay({ status: 'succeeded' });
-  expect(receiveFromPayment(null).savedCheckout).toBe(SAVED);
+  expect(readRedirectReturn(null).savedCheckout).toBe(SAVED);
   expect([hasReturned(), replaced.mock.calls]).toEqual([true, [[null, '', '/']]]);
   at('/auth');
-  expect(receiveFromPayment(undefined).savedCheckout).toBe(SAVED);
+  expect(readRedirectReturn(undefined).savedCheckout).toBe(SAVED);
   expect(JSON.stringify([...stored])).not.toContain('_secret_');
-  forgetReturn();
+  endRedirectReturn();
   expect([hasReturned(), stored.size]).toEqual([false, 0]);
 });
 
 test('a member’s payment is found when they are logged in, but not by another user', async () => {
   queryClient.setQueryData(USER_KEY, { id: 7 });
   await pay({ status: 'succeeded' });
-  expect(receiveFromPayment({ id: 7 }).savedCheckout).toBe(SAVED);
-  forgetReturn();
+  expect(readRedirectReturn({ id: 7 }).savedCheckout).toBe(SAVED);
+  endRedirectReturn();
   await pay({ status: 'succeeded' });
-  expect(receiveFromPayment({ id: 8 })).toEqual({ savedCheckout: null });
+  expect(readRedirectReturn({ id: 8 })).toEqual({ savedCheckout: null });
 });
 
 test('a refused payment is not stored; one whose answer was lost is found', async () => {
   await pay({ status: 'requires_payment_method' });
   expect(stored.size).toBe(0);
   await pay({ status: 'requires_payment_method', isDoubtful: true });
-  expect(receiveFromPayment(null).savedCheckout).toBe(SAVED);
+  expect(readRedirectReturn(null).savedCheckout).toBe(SAVED);
 });
 
 test('a payment is not found, and is removed, for another user, on another page or after an hour', async () => {
@@ -89,7 +89,7 @@ test('a payment is not found, and is removed, for another user, on another page 
     expect(stored.size).toBe(1);
     wait();
     at(path);
-    expect(receiveFromPayment(user)).toEqual({ savedCheckout: null });
+    expect(readRedirectReturn(user)).toEqual({ savedCheckout: null });
     expect([path, hasReturned(), stored.size]).toEqual([path, false, 0]);
   }
 });
@@ -99,27 +99,27 @@ test('a payment stored by another build is shown, even if the rest is unreadable
   const earlier =
     '{"paymentId":"pi_1","user":null,"checkout":"{\\"order\\":{}}","place":"/guest","pressedAt":1795348800000}';
   stored.set('bank-trip', earlier);
-  expect(receiveFromPayment(null).savedCheckout).toBe('{"order":{}}');
-  forgetReturn();
+  expect(readRedirectReturn(null).savedCheckout).toBe('{"order":{}}');
+  endRedirectReturn();
   stored.set('bank-trip', '{"version":2,"paymentId":"pi_1","place":["guest"],"checkout":{},"wallet":"x"}');
-  receiveFromPayment(null);
+  readRedirectReturn(null);
   expect(hasReturned()).toBe(true);
 });
 
 test('the test bank’s page does not read the payment, and the page it returns to does', async () => {
   void payWithSavedCheckout('pi_1', NEW_CHECKOUT, () => new Promise(() => undefined));
   at('/test-bank');
-  expect(receiveFromPayment(null)).toEqual({ savedCheckout: null });
+  expect(readRedirectReturn(null)).toEqual({ savedCheckout: null });
   expect(stored.size).toBe(1);
   at('/', '?payment_intent_client_secret=pi_1_secret_2');
-  expect(receiveFromPayment(null).savedCheckout).toBe(SAVED);
+  expect(readRedirectReturn(null).savedCheckout).toBe(SAVED);
 });
 
 test('a reorder on an order’s page is found there, and nothing of its link is stored', async () => {
   at('/order/the-secret-of-an-order');
   await pay({ status: 'succeeded' });
   expect(JSON.stringify([...stored])).not.toContain('the-secret');
-  expect(receiveFromPayment(null).savedCheckout).toBe(SAVED);
+  expect(readRedirectReturn(null).savedCheckout).toBe(SAVED);
 });
 
 test.each([
@@ -139,12 +139,16 @@ test('a guest’s notebook is restored, and still saved on the device, when a pr
     vi.stubGlobal('fetch', async () => new Response('', { status }));
     return followPayment(returned, { driver: 'simulator', publishableKey: null });
   };
-  const pages = { ...BLANK_PAGES, children: [{ ...aChild(), id: -1, userId: 0, remind: null }], nextId: -2 };
-  guestPages.set(pages);
+  const pages = {
+    ...NO_GUEST_DATA,
+    children: [{ ...aChild(), id: -1, userId: 0, remind: null }],
+    nextId: -2,
+  };
+  guestData.set(pages);
   saveGuest();
-  expect([(await answer(PAYMENT_UNDECIDED)).at, guestPages.get().children]).toEqual(['processing', []]);
+  expect([(await answer(PAYMENT_UNDECIDED)).at, guestData.get().children]).toEqual(['processing', []]);
   expect(stored.get('kept-guest')).toContain(aChild().name);
-  expect([(await answer(402)).at, guestPages.get()]).toEqual(['failed', pages]);
+  expect([(await answer(402)).at, guestData.get()]).toEqual(['failed', pages]);
   expect([guestSaving.get().at, stored.get('kept-guest')]).toEqual([
     'saved',
     expect.stringContaining(aChild().name),
@@ -157,11 +161,11 @@ test.each([
 ])(
   'a guest who closed the checkout while processing gets their notebook back after %i: %j',
   async (status, expected) => {
-    const now = () => ({ children: guestPages.get().children.length, pending: stored.has('bank-trip') });
-    guestPages.set({ ...BLANK_PAGES, children: [{ ...aChild(), id: -1, userId: 0, remind: null }] });
+    const now = () => ({ children: guestData.get().children.length, pending: stored.has('bank-trip') });
+    guestData.set({ ...NO_GUEST_DATA, children: [{ ...aChild(), id: -1, userId: 0, remind: null }] });
     await pay({ status: 'processing' });
     vi.stubGlobal('fetch', async () => new Response('', { status }));
-    void followUndecided();
+    void followProcessingPayment();
     expect(now()).toEqual({ children: 0, pending: true });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(now()).toEqual(expected);

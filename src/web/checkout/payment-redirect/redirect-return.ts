@@ -1,7 +1,7 @@
 import { pages, RETURN_PARAMETER } from '#shared/pages.ts';
 import { paymentIdOfSecret } from '#shared/payments.ts';
 import { createStore } from '../../store/create-store.ts';
-import { forgetPending, type PendingPayment, readPending } from './pending-payment.ts';
+import { deletePending, type PendingPayment, readPending } from './pending-payment.ts';
 
 /** A payment whose customer is back from the bank's page, which passes its secret, or on a page that was unloaded. */
 export type RedirectReturn = { paymentId: string; secret: string | null; pressedAt: number };
@@ -12,7 +12,7 @@ const redirectReturn = createStore<RedirectReturn | null>(null);
  * Called once before the first render; `user` is the signed-in user if known. Removes the payment's secret from address
  * and history. Returns the checkout stored by `payWithSavedCheckout`.
  */
-export function receiveFromPayment(user: { id: number } | null | undefined): {
+export function readRedirectReturn(user: { id: number } | null | undefined): {
   savedCheckout: string | null;
 } {
   const { pathname, search } = window.location;
@@ -26,14 +26,14 @@ export function receiveFromPayment(user: { id: number } | null | undefined): {
       secret,
       pressedAt: pending?.pressedAt ?? 0,
     });
-  else if (pending && isBack(pending, user)) redirectReturn.set({ ...pending, secret: null });
-  else forgetPending();
+  else if (pending && isReturnPage(pending, user)) redirectReturn.set({ ...pending, secret: null });
+  else deletePending();
   if (hasReturned()) window.history.replaceState(null, '', pages.home.path);
   return { savedCheckout: hasReturned() && pending ? pending.checkout : null };
 }
 
 /** True on the page where the payment was made or its result is shown, for the same user. */
-function isBack({ place, user }: PendingPayment, signedIn: { id: number } | null | undefined): boolean {
+function isReturnPage({ place, user }: PendingPayment, signedIn: { id: number } | null | undefined): boolean {
   // The server redirects from the first page, which shows a payment's result, to the log-in page.
   const places: string[] = [place ?? currentPath(), pages.home.path, pages.auth.path];
   const isTheirs = signedIn === undefined || (signedIn?.id ?? null) === user;
@@ -54,8 +54,8 @@ export function hasReturned(): boolean {
 }
 
 /** Ends the return page once the customer has navigated elsewhere. */
-export function forgetReturn(): void {
+export function endRedirectReturn(): void {
   if (!hasReturned()) return;
   redirectReturn.set(null);
-  forgetPending();
+  deletePending();
 }

@@ -1,6 +1,6 @@
-import { isBlank } from '../../notebook/guest-pages.ts';
-import { saveWithOthers } from '../../notebook/restore-saved-guest.ts';
-import { clearGuestPages, guestPages, savedGuestText } from '../../notebook/saved-guest.ts';
+import { isEmptyGuestData } from '../../notebook/guest-pages.ts';
+import { saveMerged } from '../../notebook/restore-saved-guest.ts';
+import { clearGuestData, guestData, savedGuestText } from '../../notebook/saved-guest.ts';
 import { checkout } from '../checkout.ts';
 import { readCheckout } from '../checkout-state.ts';
 
@@ -8,22 +8,22 @@ import { readCheckout } from '../checkout-state.ts';
 export function restoreCheckout(text: string): void {
   const state = readCheckout(text);
   // The notebook saved on this device may be more recent.
-  if (state.guest && isBlank(guestPages.get())) guestPages.set(state.guest);
+  if (state.guest && isEmptyGuestData(guestData.get())) guestData.set(state.guest);
   checkout.store.set(state);
 }
 
 /** Empties a guest's notebook, so that it is not paid for twice. The saved copy is deleted once it `isPaid`. */
-export function setNotebookAside(isPaid: boolean): void {
+export function stashGuestData(isPaid: boolean): void {
   if (checkout.store.get().order.again) return;
-  const guest = guestPages.get();
-  if (!isBlank(guest)) checkout.send({ type: 'setAside', guest });
-  clearGuestPages(isPaid);
+  const guest = guestData.get();
+  if (!isEmptyGuestData(guest)) checkout.send({ type: 'setAside', guest });
+  clearGuestData(isPaid);
 }
 
 /** Restores the notebook, for a new account or after a failed payment; the saved copy on the device is kept. */
-export function putNotebookBack(): void {
+export function restoreGuestData(): void {
   const { guest } = checkout.store.get();
-  if (!guest || !isBlank(guestPages.get())) return;
-  guestPages.set(guest);
-  if (savedGuestText() !== null) saveWithOthers();
+  if (!guest || !isEmptyGuestData(guestData.get())) return;
+  guestData.set(guest);
+  if (savedGuestText() !== null) saveMerged();
 }

@@ -5,7 +5,7 @@ import { BANK_PAGE_CARD, paymentIdOfSecret } from '#shared/payments.ts';
 import { call } from '../../call/call.ts';
 import { useConfig } from '../../call/config.ts';
 import { NotFoundPage } from '../../frame/not-found-page.tsx';
-import { sentenceOf } from '../../ui/failure.ts';
+import { errorForForm } from '../../ui/failure.ts';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { type BankAnswer, BankQuestion } from '../payment/bank-question.tsx';
@@ -28,7 +28,7 @@ export function TestBankPage() {
         busy={isPending}
         onAnswer={(answer) => void submit(answer)}
       />
-      {error ? <ProblemAlert>{sentenceOf(error)}</ProblemAlert> : null}
+      {error ? <ProblemAlert>{errorForForm(error)}</ProblemAlert> : null}
     </main>
   );
 }

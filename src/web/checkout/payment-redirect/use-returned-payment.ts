@@ -3,16 +3,16 @@ import { CallError } from '#shared/call.ts';
 import type { PublicConfig } from '#shared/config.ts';
 import { PAYMENT_UNDECIDED } from '#shared/payments.ts';
 import { useConfig } from '../../call/config.ts';
-import { isBlank } from '../../notebook/guest-pages.ts';
-import { guestPages } from '../../notebook/saved-guest.ts';
+import { isEmptyGuestData } from '../../notebook/guest-pages.ts';
+import { guestData } from '../../notebook/saved-guest.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { NOT_RECORDED, PAID, successOf } from '../payment/payment-words.ts';
+import { ORDER_NOT_RECORDED, PAID_TOAST, recordedLateToast } from '../payment/payment-words.ts';
 import { readPayment } from '../payment/read-payment.ts';
 import { recordOrder } from '../record-order.ts';
-import { forgetPayment, warnOfLeaving } from './pay-with-saved-checkout.ts';
+import { deletePendingPayment, restoreLeaveWarning } from './pay-with-saved-checkout.ts';
 import { readPending } from './pending-payment.ts';
 import type { RedirectReturn } from './redirect-return.ts';
-import { putNotebookBack, setNotebookAside } from './saved-checkout.ts';
+import { restoreGuestData, stashGuestData } from './saved-checkout.ts';
 
 /** The result of a payment whose customer returned from the bank's page or whose page was unloaded. */
 export type ReturnedPayment =
@@ -45,10 +45,10 @@ export function returnedPayment(returned: RedirectReturn, payments: PublicConfig
       const before = client.getQueryData<ReturnedPayment>(queryKey);
       const now = await followPayment(returned, payments);
       if (now.at === 'unrecorded' && !before)
-        showToast({ tone: 'destructive', title: 'Error', description: NOT_RECORDED });
+        showToast({ tone: 'destructive', title: 'Error', description: ORDER_NOT_RECORDED });
       // After a reload the customer has already seen this toast.
       else if (now.at === 'ordered' && (before || returned.secret !== null))
-        showToast(before && before.at !== 'looking' ? successOf(now.orderId) : PAID);
+        showToast(before && before.at !== 'looking' ? recordedLateToast(now.orderId) : PAID_TOAST);
       return now;
     },
     refetchInterval: ({ state: { data } }) =>
@@ -67,11 +67,11 @@ export async function followPayment(
 ): Promise<ReturnedPayment> {
   const now = await settle(returned, payments);
   if (now.at === 'failed') {
-    forgetPayment();
-    putNotebookBack();
+    deletePendingPayment();
+    restoreGuestData();
   }
   // Once paid or processing, the card must not stay in the notebook, where it could be paid for again.
-  else if (now.at !== 'looking') setNotebookAside(now.at !== 'processing');
+  else if (now.at !== 'looking') stashGuestData(now.at !== 'processing');
   return now;
 }
 
@@ -79,22 +79,22 @@ export async function followPayment(
  * Follows a payment that was processing when its dialog closed, until it is settled or another is started. The guest's
  * notebook is set aside meanwhile and restored on failure. After a reload it is followed as a returned payment.
  */
-export async function followUndecided(): Promise<void> {
+export async function followProcessingPayment(): Promise<void> {
   const paymentId = readPending()?.paymentId ?? '';
-  setNotebookAside(false);
-  warnOfLeaving();
+  stashGuestData(false);
+  restoreLeaveWarning();
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
-    const now = await recordPressed({ paymentId, pressedAt: 0 }).catch(() => null);
+    const now = await recordWithoutSecret({ paymentId, pressedAt: 0 }).catch(() => null);
     if (readPending()?.paymentId !== paymentId || (now?.at === 'looking' && now.isOver)) return;
     if (now?.at !== 'ordered' && now?.at !== 'failed') continue;
-    forgetPayment();
+    deletePendingPayment();
     if (now.at === 'failed') {
-      putNotebookBack();
+      restoreGuestData();
       return showToast({ tone: 'destructive', title: 'Payment Failed', description: now.message });
     }
-    if (isBlank(guestPages.get())) setNotebookAside(true);
-    return showToast(successOf(now.orderId));
+    if (isEmptyGuestData(guestData.get())) stashGuestData(true);
+    return showToast(recordedLateToast(now.orderId));
   }
 }
 
@@ -102,7 +102,7 @@ async function settle(
   returned: RedirectReturn,
   payments: PublicConfig['payments'],
 ): Promise<ReturnedPayment> {
-  if (returned.secret === null) return recordPressed(returned);
+  if (returned.secret === null) return recordWithoutSecret(returned);
   const payment = await readPayment(returned.secret, payments);
   switch (payment?.status) {
     case 'succeeded':
@@ -120,7 +120,7 @@ async function settle(
  * Records the order of a payment without its secret, which is not stored: the visitor's cookie identifies the customer.
  * Without the cookie the server refuses, and the search ends.
  */
-async function recordPressed({
+async function recordWithoutSecret({
   paymentId,
   pressedAt,
 }: Omit<RedirectReturn, 'secret'>): Promise<ReturnedPayment> {

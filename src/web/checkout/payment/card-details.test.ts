@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { noteServerTime } from '#shared/server-time.ts';
+import { recordServerTime } from '#shared/server-time.ts';
 import { cardDetails } from './card-details.ts';
 
 const good = { number: '4242 4242-4242 4242', expiry: '12/34', cvc: '123' };
@@ -23,10 +23,10 @@ test('a card’s expiry is checked by the server’s time, not the device’s', 
   const expiry = `${soon.getUTCMonth() + 1}/${soon.getUTCFullYear()}`;
   vi.useFakeTimers({ now: Date.now() + 400 * 86_400_000 });
   expect(complaint({ expiry })).toBe('Your card’s expiry date is in the past.');
-  noteServerTime(new Date(Date.now() - 400 * 86_400_000).toUTCString());
+  recordServerTime(new Date(Date.now() - 400 * 86_400_000).toUTCString());
   expect(complaint({ expiry })).toBeUndefined();
   vi.useRealTimers();
-  noteServerTime(new Date().toUTCString());
+  recordServerTime(new Date().toUTCString());
 });
 
 test('each invalid field has its own message', () => {

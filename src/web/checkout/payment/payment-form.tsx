@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import type { PaymentFormProps } from './payment-outcome.ts';
 import { SimulatedPayment } from './simulated-payment.tsx';
 
-const FORMS: Record<PublicConfig['payments']['driver'], ComponentType<PaymentFormProps>> = {
+const PAYMENT_FORMS: Record<PublicConfig['payments']['driver'], ComponentType<PaymentFormProps>> = {
   simulator: SimulatedPayment,
   stripe: preloadable(() => import('./stripe-payment.tsx').then((module) => module.StripePayment)),
 };
@@ -14,7 +14,7 @@ const FORMS: Record<PublicConfig['payments']['driver'], ComponentType<PaymentFor
 /** The payment form of the server's payment provider. */
 export function PaymentForm(props: PaymentFormProps) {
   const { payments } = useConfig();
-  const Form = FORMS[payments.driver];
+  const Form = PAYMENT_FORMS[payments.driver];
   return (
     <Suspense
       fallback={

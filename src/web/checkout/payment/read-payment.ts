@@ -25,7 +25,7 @@ async function askStripe(
   clientSecret: string,
   publishableKey: string | null,
 ): Promise<PaymentOutcome | null> {
-  const { outcomeOf, openStripe } = await import('./stripe.ts');
+  const { outcomeOf, loadStripeScript: openStripe } = await import('./stripe.ts');
   const stripe = await openStripe(publishableKey);
   const { paymentIntent, error } = await stripe.retrievePaymentIntent(clientSecret);
   if (paymentIntent) return outcomeOf({ paymentIntent });

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useConfig } from '../../call/config.ts';
 import { useTheme } from '../../frame/theme.ts';
-import { Updated } from '../../frame/updated.tsx';
+import { UpdatedOr } from '../../frame/updated.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import type { PaymentFormProps } from './payment-outcome.ts';
-import { appearanceOf, openStripe, outcomeOf } from './stripe.ts';
+import { appearanceOf, loadStripeScript, outcomeOf } from './stripe.ts';
 import { useStripeFrameFocus } from './use-stripe-frame-focus.ts';
 
 /** Stripe's payment form: its Payment Element in Stripe's own frame, so that card numbers never reach this page. */
@@ -17,7 +17,7 @@ export function StripePayment(props: PaymentFormProps) {
   const { dark } = useTheme();
   const query = useQuery({
     queryKey: ['stripe', publishableKey],
-    queryFn: () => openStripe(publishableKey),
+    queryFn: () => loadStripeScript(publishableKey),
     structuralSharing: false,
   });
   const [broken, setBroken] = useState(false);
@@ -77,13 +77,13 @@ function ElementForm({ id, buyer, pay, onBroken }: PaymentFormProps & { onBroken
 
 function NotLoaded({ onRetry }: { onRetry(): void }) {
   return (
-    <Updated>
+    <UpdatedOr>
       <ProblemAlert>
         <p>The payment form could not be loaded. You haven’t been charged.</p>
         <Button variant="quiet" className="-ml-3" onClick={onRetry}>
           Load it again
         </Button>
       </ProblemAlert>
-    </Updated>
+    </UpdatedOr>
   );
 }

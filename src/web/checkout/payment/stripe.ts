@@ -4,7 +4,7 @@ import { paymentStatusOf } from '#shared/payments.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 
 /** Loads Stripe's script. Rejects when that fails; another call tries again. */
-export async function openStripe(publishableKey: string | null): Promise<Stripe> {
+export async function loadStripeScript(publishableKey: string | null): Promise<Stripe> {
   const stripe = publishableKey ? await loadStripe(publishableKey) : null;
   if (!stripe) throw new Error('There is no publishable key');
   return stripe;

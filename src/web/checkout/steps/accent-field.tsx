@@ -14,7 +14,7 @@ export function AccentField({ accent, onChange }: Props) {
     <FieldGroup label="Accent colour">
       {() => (
         <div className="grid grid-cols-2 gap-2 min-[26rem]:grid-cols-3">
-          {NAMES.map(([value, words]) => (
+          {ACCENT_NAMES.map(([value, words]) => (
             <label key={value} className={SWATCH}>
               <input
                 type="radio"
@@ -44,7 +44,7 @@ export function AccentField({ accent, onChange }: Props) {
 const SWATCH =
   'group/swatch relative flex min-h-12 items-center gap-2 rounded-control border border-edge px-2 py-1 leading-tight has-checked:border-primary has-checked:font-semibold has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary';
 
-const NAMES: [CardAccent, string][] = [
+const ACCENT_NAMES: [CardAccent, string][] = [
   ['brick', 'Brick'],
   ['ink-blue', 'Ink blue'],
   ['forest', 'Forest'],

@@ -15,7 +15,7 @@ import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useCheckout } from '../checkout-context.ts';
 import { AccentField } from './accent-field.tsx';
-import { canSave, designWords, HAN_WORDS, sizeOptions } from './design-words.ts';
+import { designWords, HAN_WORDS, savesCard, sizeOptions } from './design-words.ts';
 
 type Props = {
   /** Shows the card with the title that was just chosen. */
@@ -37,7 +37,7 @@ export function CardChoices({ onShow }: Props) {
   );
   const choose = (part: Partial<CardDesign>) =>
     send({ type: 'chose', options: { design: { ...design, ...part } } });
-  const saves = canSave(counts);
+  const saves = savesCard(counts);
   const size = (
     <SelectField
       label="Text size"
@@ -76,11 +76,11 @@ export function CardChoices({ onShow }: Props) {
               onShow(title);
             }}
           />
-          <FurtherTitles onShow={onShow} />
+          <OtherTitles onShow={onShow} />
           <div className="sm:col-span-2">
             <AccentField accent={design.accent} onChange={(accent) => choose({ accent })} />
           </div>
-          {STYLES.map(({ label, key, options }) => (
+          {STYLE_CHOICES.map(({ label, key, options }) => (
             <SelectField
               key={key}
               label={label}
@@ -116,7 +116,7 @@ function HanField({ han, onChange }: { han: HanForms; onChange(han: HanForms): v
   );
 }
 
-const OWN = 'own';
+const OWN_TITLE_OPTION = 'own';
 
 type TitleProps = {
   label: string;
@@ -138,8 +138,8 @@ function TitleField({ label, ownLabel, known, usual, title, onChange }: TitlePro
   const offered = own === null ? new Set([...known, title]) : known;
 
   function choose(value: string) {
-    setOwn(value === OWN ? '' : null);
-    onChange(value === OWN ? usual : value);
+    setOwn(value === OWN_TITLE_OPTION ? '' : null);
+    onChange(value === OWN_TITLE_OPTION ? usual : value);
   }
 
   function type(words: string) {
@@ -152,8 +152,8 @@ function TitleField({ label, ownLabel, known, usual, title, onChange }: TitlePro
     <>
       <SelectField
         label={label}
-        options={[...[...offered].map((one) => [one, one] as const), [OWN, 'Custom title']]}
-        value={own === null ? title : OWN}
+        options={[...[...offered].map((one) => [one, one] as const), [OWN_TITLE_OPTION, 'Custom title']]}
+        value={own === null ? title : OWN_TITLE_OPTION}
         onChange={(event) => choose(event.target.value)}
       />
       {own !== null && (
@@ -170,7 +170,7 @@ function TitleField({ label, ownLabel, known, usual, title, onChange }: TitlePro
 }
 
 /** The titles of the copies after the first, such as one for Dad and one for Grandma. */
-function FurtherTitles({ onShow }: Props) {
+function OtherTitles({ onShow }: Props) {
   const { order, send } = useCheckout();
   const { design, titles, copies } = order;
   const known = [...new Set([design.title, ...CARD_TITLES])];
@@ -205,7 +205,7 @@ type StyleOf<Key extends keyof CardDesign> = {
 };
 
 const LANGUAGES: [HanForms, string][] = HAN_LANGUAGES.map((language) => [language, HAN_WORDS[language]]);
-const STYLES: (StyleOf<'dates'> | StyleOf<'hours'> | StyleOf<'weights'>)[] = [
+const STYLE_CHOICES: (StyleOf<'dates'> | StyleOf<'hours'> | StyleOf<'weights'>)[] = [
   {
     ...{ label: 'Dates', key: 'dates' },
     options: [

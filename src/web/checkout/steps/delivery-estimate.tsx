@@ -5,14 +5,14 @@ import { isServerTimeKnown, serverNow } from '#shared/server-time.ts';
 import { call } from '../../call/call.ts';
 import { useConfig } from '../../call/config.ts';
 
-const RECKON_AGAIN_MS = 60_000;
+const REFRESH_MS = 60_000;
 
 type Props = { className?: string; words?: string; to?: string | undefined };
 
 /**
  * The delivery estimate for an order placed now. In a prerendered page the server inserts it, since day and terms are
  * unknown at build time; elsewhere its code loads on demand. `className` may reserve space for it, `words` is the class
- * of the text, and `to` is a gift's recipient.
+ * of the text, and `move` is a gift's recipient.
  */
 export function DeliveryEstimate({ className = '', words = '', to }: Props) {
   const { shop } = useConfig();
@@ -27,7 +27,7 @@ export function DeliveryEstimate({ className = '', words = '', to }: Props) {
     const reckonQuietly = () => void reckon().catch(() => undefined);
     reckonQuietly();
     // A page may stay open for days.
-    const timer = setInterval(reckonQuietly, RECKON_AGAIN_MS);
+    const timer = setInterval(reckonQuietly, REFRESH_MS);
     return () => clearInterval(timer);
   }, [shop, to]);
   return (

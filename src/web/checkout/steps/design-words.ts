@@ -1,10 +1,10 @@
 import {
   type CardDesign,
+  type CardTitles,
   differentTitles,
   type HanLanguage,
   TEXT_SIZES,
   type TextSize,
-  type Titled,
 } from '#shared/card-design.ts';
 import { counted } from '#shared/format.ts';
 import type { CardsInSizes } from '../../card/draw-cards.ts';
@@ -33,13 +33,13 @@ const SIZE_WORDS: Record<TextSize, readonly [choice: string, chosen: string]> = 
 };
 
 /** True if smaller type would save a card. */
-export function canSave(counts: CardsInSizes | undefined): boolean {
+export function savesCard(counts: CardsInSizes | undefined): boolean {
   return (counts?.['fewest-cards'] ?? Number.POSITIVE_INFINITY) < (counts?.default ?? 0);
 }
 
 /** The sizes of text with their number of cards, if known; the smallest is offered only where it saves a card. */
 export function sizeOptions(chosen: TextSize, counts: CardsInSizes | undefined): [TextSize, string][] {
-  const sizes = TEXT_SIZES.filter((size) => size !== 'fewest-cards' || size === chosen || canSave(counts));
+  const sizes = TEXT_SIZES.filter((size) => size !== 'fewest-cards' || size === chosen || savesCard(counts));
   return sizes.map((size) => [size, `${SIZE_WORDS[size][0]}${cardsIn(size, counts)}`]);
 }
 
@@ -51,7 +51,7 @@ function cardsIn(size: TextSize, counts: CardsInSizes | undefined): string {
 }
 
 /** 'Mum's · forest lines, larger text', or the options while unchanged. `asksForHan` adds the characters' language. */
-export function designWords(order: Titled & { design: CardDesign }, asksForHan = false): string {
+export function designWords(order: CardTitles & { design: CardDesign }, asksForHan = false): string {
   const { design } = order;
   const chosen = [
     asksForHan && (design.han === 'auto' ? 'which language?' : HAN_WORDS[design.han]),

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
-import type { Titled } from '#shared/card-design.ts';
+import type { CardTitles } from '#shared/card-design.ts';
 import { orderedInWords } from '#shared/ordered.ts';
 import { queryOf } from '../../call/query-of.ts';
 import { CardFace, useCardShape } from '../../card/card-face.tsx';
 import { PicturesNotDrawn } from '../../card/card-notes.tsx';
-import type { CardPictures } from '../../card/draw-cards.ts';
+import type { DrawnCard } from '../../card/draw-cards.ts';
 import { SaveCard } from '../../card/save-card.tsx';
 import { storedCards } from '../../card/stored-cards.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { thisDevice } from '../../ui/this-device.ts';
 
 /** The order made on this page, with its cards as drawn. */
-export type DrawnOrder = Titled & { cards: CardPictures[]; alongside: number | null };
+export type DrawnOrder = CardTitles & { cards: DrawnCard[]; alongside: number | null };
 
 type Props = { token: string; drawn: DrawnOrder | null };
 

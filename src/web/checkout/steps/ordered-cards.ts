@@ -1,15 +1,15 @@
-import { DEFAULT_DESIGN, differentTitles, type Titled, wholeDesign } from '#shared/card-design.ts';
+import { type CardTitles, completeDesign, DEFAULT_DESIGN, differentTitles } from '#shared/card-design.ts';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import { cardsInWords } from '#shared/copies.ts';
 
 /** `count` is the number of cards in each copy, once known. */
-type Ordered = Titled & { count?: number | undefined };
+type CountedOrder = CardTitles & { count?: number | undefined };
 
 /** The order in words: '2 cards, one per child: Ada, Łukasz', "1 card, 3 copies (Dad's × 2, Grandma's × 1): Ada". */
-export function orderedCards(
+export function orderedCardsWords(
   { children }: CardFacts,
   layout: CardLayout,
-  { count, ...order }: Ordered,
+  { count, ...order }: CountedOrder,
 ): string {
   const isSet = layout === 'one-per-child' && children.length > 1;
   const total = count ?? (isSet ? children.length : 1);
@@ -23,7 +23,7 @@ export function orderedCards(
 }
 
 /** The cards' titles, unless all are the default. */
-function titlesInWords(order: Titled): string | null {
-  const { title } = wholeDesign(order.design);
+function titlesInWords(order: CardTitles): string | null {
+  const { title } = completeDesign(order.design);
   return differentTitles(order) ?? (title === DEFAULT_DESIGN.title ? null : title);
 }

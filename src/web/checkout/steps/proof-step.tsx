@@ -5,7 +5,7 @@ import { useCheckout } from '../checkout-context.ts';
 import { CardChoices } from './card-choices.tsx';
 import { ChildrenChoice } from './children-choice.tsx';
 import { CopiesField } from './copies-field.tsx';
-import { EmptySide, type Missing } from './empty-side.tsx';
+import { EmptySide, type MissingFacts } from './empty-side.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PreparationNews } from './shipping-step.tsx';
 
@@ -15,7 +15,7 @@ export function ProofStep() {
   const isGuest = order.mode === 'guest' && !addedTo;
   const [title, showTitle] = useState<string | null>(null);
   const shown = cardsOfTitle(byTitle, title);
-  const note = (missing: Missing) => <EmptySide missing={missing} onAdd={onAdd} />;
+  const note = (missing: MissingFacts) => <EmptySide missing={missing} onAdd={onAdd} />;
   const notes = {
     // A side is not empty merely because children were deselected below.
     front: order.family.length === 0 && note('children'),

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { MAX_GIFT_NOTE, type Shipping, type ShippingForm, usualPlace } from '#shared/shipping.ts';
+import { MAX_GIFT_NOTE, normalPlace, type Shipping, type ShippingForm } from '#shared/shipping.ts';
 import { characters } from '#shared/text.ts';
 import { useConfig } from '../../call/config.ts';
 import { EmailField } from '../../session/email-field.tsx';
@@ -92,10 +92,10 @@ function usePlaceRules({ getValues, setValue }: Props['form'], countries: readon
   const isChosen = useRef(false);
   // On each keystroke, because Enter submits the form without leaving the field.
   function followPostcode() {
-    const { country } = usualPlace(getValues());
+    const { country } = normalPlace(getValues());
     if (!isChosen.current && countries.includes(country)) setValue('country', country);
   }
-  const tidyPostcode = () => setValue('postcode', usualPlace(getValues()).postcode);
+  const tidyPostcode = () => setValue('postcode', normalPlace(getValues()).postcode);
   const choose = () => {
     isChosen.current = true;
   };

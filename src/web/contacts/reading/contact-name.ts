@@ -1,4 +1,4 @@
-import { plainSigns } from '#shared/plain-text.ts';
+import { plainCharacters } from '#shared/plain-text.ts';
 
 // Characters that `line` in `shared/text.ts` refuses. Phones add direction marks, and labels may have two lines.
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
@@ -15,7 +15,12 @@ export function cleanLine(text: string): string {
 
 /** A name for comparison, ignoring case, spaces, kinds of apostrophes and invisible characters. */
 export function foldedName(name: string): string {
-  return plainSigns(name).normalize('NFKC').replaceAll('`', "'").replace(/\s+/gu, ' ').trim().toLowerCase();
+  return plainCharacters(name)
+    .normalize('NFKC')
+    .replaceAll('`', "'")
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .toLowerCase();
 }
 
 type NameParts = Partial<

@@ -48,7 +48,7 @@ export const NOT_CONTACTS =
 export type WrittenDate = { label: string; text: string };
 
 /** Number of characters shown of an unreadable date. */
-const SHOWN = 30;
+const MAX_TEXT_SHOWN = 30;
 
 /** A contact with its dates, without duplicates; null without a name. */
 export function toContact(name: string, written: WrittenDate[], order: DateOrder = null): Contact | null {
@@ -59,7 +59,7 @@ export function toContact(name: string, written: WrittenDate[], order: DateOrder
   const seen = new Set<string>();
   for (const { label, text } of written) {
     const day = readContactDate(text, order);
-    if (day === undefined) contact.unread.push(cleanLine(text.slice(0, SHOWN)));
+    if (day === undefined) contact.unread.push(cleanLine(text.slice(0, MAX_TEXT_SHOWN)));
     if (!day) continue;
     const date = labelledDate(name, label, day);
     const key = `${isoDate(day)} ${kindOf(date, name)}`;
@@ -70,12 +70,12 @@ export function toContact(name: string, written: WrittenDate[], order: DateOrder
 }
 
 // Labels for the contact's own death: 'Grandpa's death' is another person's.
-const DEATH =
+const DEATH_LABEL_PATTERN =
   /^(?:(?:date|day|anniversary) of death|death(?: ?date| ?day| anniversary)?|died(?: on)?|passed(?: away)?)$/i;
 
 function labelledDate(name: string, label: string, day: PartialDate): ContactDate {
   const words = wordsOf(label);
-  if (DEATH.test(words)) return { day, type: 'memorial', title: 'memorial', notes: null };
+  if (DEATH_LABEL_PATTERN.test(words)) return { day, type: 'memorial', title: 'memorial', notes: null };
   const type = DATE_TYPE_NAMES.find((known) => DATE_TYPES[known].importLabels?.test(words));
   if (!type) return { day, type: 'other', title: 'other', notes: /^(?:other)?$/i.test(words) ? null : words };
   const bare = bareType(words.toLowerCase());
@@ -83,10 +83,10 @@ function labelledDate(name: string, label: string, day: PartialDate): ContactDat
   return { day, type, title, notes: null };
 }
 
-const LABEL = shortLine('Label');
+const LABEL_SCHEMA = shortLine('Label');
 
 /** A label in plain words, without the signs of Apple's own, as in '_$!<Anniversary>!$_'. '' if not a valid title. */
 function wordsOf(label: string): string {
-  const read = LABEL.safeParse(cleanLine(/^_\$!<(.*)>!\$_$/s.exec(label.trim())?.[1] ?? label));
+  const read = LABEL_SCHEMA.safeParse(cleanLine(/^_\$!<(.*)>!\$_$/s.exec(label.trim())?.[1] ?? label));
   return read.success ? read.data : '';
 }

@@ -8,12 +8,12 @@ import { readVcards } from './read-vcards.ts';
 import { kindOf } from './same-date.ts';
 
 /** Length of the beginning in which BEGIN:VCARD must be; empty lines or a program's text may precede it. */
-const SAMPLE = 1000;
+const HEAD_LENGTH = 1000;
 
 /** Contents of a file of contacts; `order` applies to dates such as 04/05/1980 when the file is ambiguous. */
 export function readContacts(bytes: Uint8Array, order: DateOrder = null): ContactsFile {
   const text = decodeText(bytes);
-  const isVcard = /^\uFEFF?\s*begin:vcard\s*$/im.test(text.slice(0, SAMPLE));
+  const isVcard = /^\uFEFF?\s*begin:vcard\s*$/im.test(text.slice(0, HEAD_LENGTH));
   const read = isVcard ? readVcards(text) : readCsv(text, order);
   if (!read) return { ok: false, problem: NOT_CONTACTS };
   if (read.contacts.length > MAX_CONTACTS) return { ok: false, problem: TOO_MANY };

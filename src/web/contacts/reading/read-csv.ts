@@ -27,10 +27,10 @@ export function readCsv(text: string, order: DateOrder) {
   };
 }
 
-const NAMES = ['name', 'first name', 'given name', 'last name', 'family name'];
+const NAME_COLUMNS = ['name', 'first name', 'given name', 'last name', 'family name'];
 
 function isOfContacts(row: Row): boolean {
-  return NAMES.some((name) => name in row) && ('birthday' in row || 'event 1 - value' in row);
+  return NAME_COLUMNS.some((name) => name in row) && ('birthday' in row || 'event 1 - value' in row);
 }
 
 function nameIn(row: Row): string {
@@ -45,7 +45,7 @@ function nameIn(row: Row): string {
 }
 
 /** Separator of several values in one of Google's cells. */
-const SEVERAL = ' ::: ';
+const VALUE_SEPARATOR = ' ::: ';
 
 /** The birthday, the anniversary, and the columns 'Event 1 - Label' (or 'Type'), 'Event 1 - Value', 'Event 2 - …'. */
 function datesOf(row: Row): WrittenDate[] {
@@ -58,5 +58,5 @@ function datesOf(row: Row): WrittenDate[] {
     { label: 'birthday', text: row.birthday ?? '' },
     { label: 'anniversary', text: row.anniversary ?? '' },
     ...events,
-  ].flatMap(({ label, text }) => text.split(SEVERAL).map((one) => ({ label, text: one })));
+  ].flatMap(({ label, text }) => text.split(VALUE_SEPARATOR).map((one) => ({ label, text: one })));
 }

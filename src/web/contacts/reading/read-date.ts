@@ -8,11 +8,11 @@ export type DateOrder = 'day' | 'month' | null;
 const SLASHED = /^(\d{1,2})\/(\d{1,2})\/\d{4}$/;
 
 /** Outlook's placeholders for a missing date: '0/0/00', and a day in the year 4501. */
-const NONE = /^[0/.-]*$|4501/;
+const MISSING_DATE = /^[0/.-]*$|4501/;
 // '--0229', '--02-29', with a time that is ignored.
 const YEARLESS = /^--(\d{1,2})-?(\d{2})(?:T.*)?$/;
 // '19850412', '1985-04-12', '1985/4/12', each with an optional time; '1985-04' is a month without its day.
-const WHOLE = /^(\d{4})(?:(\d{2})(\d{2})|[-/.](\d{1,2})[-/.](\d{1,2})|-(\d{2}))(?:[T ](.*))?$/;
+const WHOLE_DATE_PATTERN = /^(\d{4})(?:(\d{2})(\d{2})|[-/.](\d{1,2})[-/.](\d{1,2})|-(\d{2}))(?:[T ](.*))?$/;
 
 /** Placeholders for an unknown year: Apple's, and that of other programs. */
 const NO_YEAR = [1604, 0];
@@ -23,7 +23,7 @@ const IN_UTC = /^(?!00:?00).*Z$/i;
 /** A contact's date. Null without one; undefined when it does not exist, is in the future or is ambiguous. */
 export function readContactDate(written: string, order: DateOrder): PartialDate | null | undefined {
   const text = written.trim();
-  if (NONE.test(text)) return null;
+  if (MISSING_DATE.test(text)) return null;
   const date = readParts(text, order);
   return date && exists(date) && firstDayOf(date) <= latestToday() ? date : undefined;
 }
@@ -31,7 +31,7 @@ export function readContactDate(written: string, order: DateOrder): PartialDate 
 function readParts(text: string, order: DateOrder): PartialDate | undefined {
   const [, month, day] = YEARLESS.exec(text) ?? [];
   if (month) return { month: Number(month), day: Number(day) };
-  const whole = WHOLE.exec(text);
+  const whole = WHOLE_DATE_PATTERN.exec(text);
   if (!whole) return readWords(text, order);
   const [, year, ...rest] = whole;
   if (IN_UTC.test(rest[5] ?? '')) return undefined;

@@ -45,7 +45,7 @@ function decodeQuotedPrintable(written: string): string {
 }
 
 // Gnome, KDE and Outlook put a prefix before the word.
-const PLAIN: [RegExp, string][] = [
+const DATE_PROPERTY_LABELS: [RegExp, string][] = [
   [/^bday$/, 'birthday'],
   [/^(?:x-.*)?anniversary$/, 'anniversary'],
   [/^(?:x-.*)?deathdate$/, 'death'],
@@ -57,7 +57,7 @@ const ANDROID_EVENT = 'vnd.android.cursor.item/contact_event';
 
 /** The date in a property; Apple and Google store its label in another property of the same group. */
 function dateOf({ group, name, params, value }: Property, all: Property[]): WrittenDate[] {
-  const plain = PLAIN.find(([pattern]) => pattern.test(name))?.[1];
+  const plain = DATE_PROPERTY_LABELS.find(([pattern]) => pattern.test(name))?.[1];
   // A date in another calendar, such as 'hebrew 5745-05-01', is not converted; it is reported as unreadable.
   const [, calendar = ''] = /calscale=(?!gregorian)([^;]+)/i.exec(params) ?? [];
   if (plain) return [{ label: plain, text: `${calendar} ${unescapeText(value)}`.trim() }];

@@ -13,7 +13,7 @@ declare const PRECACHED: string[];
 const BUILD = '__BUILD__';
 const OFFLINE = '/offline';
 /** Time limit for a page from the server, after which the cached page is shown. */
-const PATIENCE_MS = 4000;
+const PAGE_TIMEOUT_MS = 4000;
 
 // Each build has its own cache, so that pages of the previous build find their files until they are reloaded.
 setCacheNameDetails({ prefix: PRECACHE_PREFIX, precache: BUILD, suffix: '' });
@@ -45,7 +45,9 @@ registerRoute(
         (answer) => answer ?? fetch(request),
       );
       try {
-        return (await firstOf(page, (await isSomethingKept()) ? PATIENCE_MS : null)) ?? (await offlinePage());
+        return (
+          (await firstOf(page, (await isSomethingKept()) ? PAGE_TIMEOUT_MS : null)) ?? (await offlinePage())
+        );
       } catch {
         return offlinePage();
       }

@@ -10,7 +10,7 @@ import {
   weekdayOf,
 } from '#shared/calendar.ts';
 import { IconButton } from '../button.tsx';
-import { type Choice, PickGrid } from './pick-grid.tsx';
+import { type GridChoice, PickGrid } from './pick-grid.tsx';
 
 type Props = {
   /** The current date, 'YYYY-MM-DD'. */
@@ -95,7 +95,7 @@ function YearStep({ chosen, latest, onChoose }: YearProps) {
   const thisYear = Number(localToday().slice(0, 4));
   const [decade, setDecade] = useState(decadeOf(Math.max(chosen ?? thisYear, FIRST_YEAR)));
   const lastYear = latest ? Number(latest.slice(0, 4)) : Number.POSITIVE_INFINITY;
-  const decades: Choice[] = range(0, (decadeOf(Math.max(thisYear, decade)) - FIRST_YEAR) / 10).map(
+  const decades: GridChoice[] = range(0, (decadeOf(Math.max(thisYear, decade)) - FIRST_YEAR) / 10).map(
     (index) => {
       const first = FIRST_YEAR + 10 * index;
       return { value: first, label: `${first}s` };

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
-export type Choice = {
+export type GridChoice = {
   value: number;
   label: string;
   /** Accessible name where the label is abbreviated. */
@@ -10,7 +10,7 @@ export type Choice = {
 
 type Props = {
   name: string;
-  choices: Choice[];
+  choices: GridChoice[];
   columns: 3 | 4 | 5 | 7;
   /** The column of the first choice, counted from 0. */
   firstColumn?: number;

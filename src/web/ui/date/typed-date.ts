@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MONTHS, type PartialDate, partsOf, type SomeDate } from '#shared/calendar.ts';
 import { exists, firstDayOf, type UnknownPart } from '#shared/partial-date.ts';
-import { plainSigns } from '#shared/plain-text.ts';
+import { plainCharacters } from '#shared/plain-text.ts';
 
 /** The date, or the message for the typed text; `lacks` is the only part that is missing, if that is the error. */
 export type ReadDate = { ok: true; date: PartialDate } | Refused;
@@ -19,7 +19,7 @@ type Terms = {
 };
 
 type Part = 'day' | 'month' | 'year';
-type DateParts = Partial<Record<Part, string>>;
+type TypedParts = Partial<Record<Part, string>>;
 const PARTS: Part[] = ['day', 'month', 'year'];
 
 const IMPOSSIBLE = 'Invalid date';
@@ -31,7 +31,7 @@ const IMPOSSIBLE = 'Invalid date';
  */
 export function readTypedDate(typed: string, terms: Terms): ReadDate {
   const { empty, unknown = null, latest, orEarlier } = terms;
-  const text = plainSigns(typed.normalize('NFKC')).trim().toLowerCase();
+  const text = plainCharacters(typed.normalize('NFKC')).trim().toLowerCase();
   if (!text) return refuse(empty);
   const yearKnown = unknown !== 'year';
   const parts = findParts(text, yearKnown);
@@ -54,7 +54,7 @@ export function readTypedDate(typed: string, terms: Terms): ReadDate {
 }
 
 /** '18' is 2018, or 1918 if that would be after the latest day. */
-function lastYearBy(latest: string, { year, month = '1', day = '1' }: DateParts): string {
+function lastYearBy(latest: string, { year, month = '1', day = '1' }: TypedParts): string {
   const inThisCentury = latest.slice(0, 2) + year;
   const isPast = [inThisCentury, month.padStart(2, '0'), day.padStart(2, '0')].join('-') <= latest;
   return isPast ? inThisCentury : String(Number(inThisCentury) - 100);
@@ -68,7 +68,7 @@ function whyImpossible({ year = 2000, month, day }: PartialDate): string {
 }
 
 /** The earliest possible day of a form's date, 'YYYY-MM-DD', or the message for it. */
-export function firstDayRead<Typed>(read: (typed: Typed) => ReadDate) {
+export function firstDaySchema<Typed>(read: (typed: Typed) => ReadDate) {
   return z.transform((typed: Typed, context): string => {
     const answer = read(typed);
     if (answer.ok) return firstDayOf(answer.date);
@@ -89,7 +89,7 @@ function refuse(message: string, lacks: Refused['lacks'] = null): Refused {
 }
 
 /** The missing part: the year of a day and month, the day of a month, or the month of a year. */
-function whatIsMissing({ day, month, year }: DateParts): Refused['lacks'] {
+function whatIsMissing({ day, month, year }: TypedParts): Refused['lacks'] {
   if (day && month && !year) return 'year';
   if (day || year?.length !== 4) return null;
   if (!month) return 'month';
@@ -101,7 +101,7 @@ const ORDINAL = /(\d)(?:st|nd|rd|th)\b/gu;
 const SKIPPED = /^(?:of|the|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?)$/u;
 
 /** The words of the text that are day, month and year; null when it is not a date. */
-function findParts(text: string, yearKnown: boolean): DateParts | null {
+function findParts(text: string, yearKnown: boolean): TypedParts | null {
   if (!ALLOWED.test(text)) return null;
   const words = (text.replace(ORDINAL, '$1 ').match(/\d+|\p{L}+/gu) ?? []).filter(
     (word) => !SKIPPED.test(word),
@@ -118,7 +118,7 @@ function findParts(text: string, yearKnown: boolean): DateParts | null {
   return checked({ day, month: String(month), year });
 }
 
-function fromNumbers(numbers: string[], yearKnown: boolean): DateParts | null {
+function fromNumbers(numbers: string[], yearKnown: boolean): TypedParts | null {
   const [first = '', second = '', third] = numbers;
   if (numbers.length === 1) return fromOneNumber(first, yearKnown);
   if (third !== undefined)
@@ -131,7 +131,7 @@ function fromNumbers(numbers: string[], yearKnown: boolean): DateParts | null {
 }
 
 /** '02112019' or '20191102', whichever is in these centuries; '0211' without the year, '2011' with it. */
-function fromOneNumber(number: string, yearKnown: boolean): DateParts | null {
+function fromOneNumber(number: string, yearKnown: boolean): TypedParts | null {
   switch (number.length) {
     case 1:
     case 2:
@@ -159,10 +159,10 @@ function isDayAndMonth(number: string): boolean {
 }
 
 /** The defined parts; null when day or month has more than two digits. */
-function checked(parts: Record<string, string | undefined>): DateParts | null {
+function checked(parts: Record<string, string | undefined>): TypedParts | null {
   const known = Object.entries(parts).filter(([, text]) => text !== undefined);
   const isImpossible = known.some(([part, text]) => part !== 'year' && (text?.length ?? 0) > 2);
-  return isImpossible ? null : (Object.fromEntries(known) as DateParts);
+  return isImpossible ? null : (Object.fromEntries(known) as TypedParts);
 }
 
 /** Number of the month that begins with at least these three letters. */

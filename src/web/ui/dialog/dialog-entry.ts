@@ -1,17 +1,17 @@
 // Open dialogs have history entries, which Back removes instead of leaving the page. This mark counts them.
-const MARK = 'dialog';
+const HISTORY_MARK = 'dialog';
 
 const LEAVES_WITHIN_MS = 500;
 
 /** Number of entries at the end of the history that belong to dialogs. */
 export function dialogEntries(): number {
-  return Number(history.state?.[MARK] ?? 0);
+  return Number(history.state?.[HISTORY_MARK] ?? 0);
 }
 
 export function addDialogEntry(): void {
   // Else the browser would bring the page back to where it was, away from what has the focus when the dialog has closed.
   history.scrollRestoration = 'manual';
-  history.pushState({ ...history.state, [MARK]: dialogEntries() + 1 }, '');
+  history.pushState({ ...history.state, [HISTORY_MARK]: dialogEntries() + 1 }, '');
 }
 
 /** Removes the entries of dialogs that were open before a reload, as Back would have no effect. Resolves when done. */

@@ -146,7 +146,8 @@ function firstStop(panel: EventTarget | null): HTMLElement {
   const dialog = panel as HTMLElement;
   const asked = dialog.querySelector<HTMLElement>('[data-first-stop]');
   if (asked) return asked;
-  const field = window.matchMedia('(pointer: fine)').matches && dialog.querySelector<HTMLElement>(FIELDS);
+  const field =
+    window.matchMedia('(pointer: fine)').matches && dialog.querySelector<HTMLElement>(FIELD_SELECTOR);
   return field || dialog;
 }
 
@@ -160,7 +161,8 @@ function panelOf(size: Props['size'], steady: boolean): string {
   return `${PANEL} ${steady ? STEADY : FITTING} ${size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`;
 }
 
-const FIELDS = ':is(input:not([type=radio], [type=file]), input:checked, select, textarea):not(:disabled)';
+const FIELD_SELECTOR =
+  ':is(input:not([type=radio], [type=file]), input:checked, select, textarea):not(:disabled)';
 
 // All panels have the same z-index, so a later dialog's overlay covers the earlier panel.
 export const OVERLAY =

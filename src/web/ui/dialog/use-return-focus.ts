@@ -10,7 +10,7 @@ type ReturnPath = {
   around: Element[];
 };
 
-const DIALOG = ':is([role="dialog"], [role="alertdialog"])';
+const DIALOG_SELECTOR = ':is([role="dialog"], [role="alertdialog"])';
 const pathTo = new WeakMap<Element, ReturnPath>();
 
 /**
@@ -25,7 +25,7 @@ export function useReturnFocus() {
       path.current = returnPathFrom(openerOf(document.activeElement));
       if (event.currentTarget instanceof Element) pathTo.set(event.currentTarget, path.current);
     },
-    giveBack(event: Event) {
+    returnFocus(event: Event) {
       event.preventDefault();
       targetOf(path.current)?.focus();
     },
@@ -40,7 +40,7 @@ function openerOf(element: Element | null): Element | null {
 
 function returnPathFrom(opener: Element | null): ReturnPath {
   if (!opener || opener === document.body) return { openers: [], around: [document.body] };
-  const dialog = opener.closest(DIALOG);
+  const dialog = opener.closest(DIALOG_SELECTOR);
   const before = dialog && pathTo.get(dialog);
   const element = { element: opener, dialog };
   return before

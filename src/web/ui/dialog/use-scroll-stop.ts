@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 // The elements that Tab reaches. Frames are not included, because keys pressed in another site's frame may stay there.
-const STOPS = ':is(a[href], button, input, select, textarea, [tabindex]):not([tabindex="-1"], :disabled)';
+const FOCUSABLE_SELECTOR =
+  ':is(a[href], button, input, select, textarea, [tabindex]):not([tabindex="-1"], :disabled)';
 
 /**
  * Makes an overflowing box without focusable content a tab stop, so that the arrow keys can scroll it (WCAG 2.1.1).
@@ -12,7 +13,8 @@ export function useScrollStop(box: RefObject<HTMLElement | null>, content: RefOb
     const [scroller, inner] = [box.current, content.current];
     if (!scroller || !inner) return;
     const update = () => {
-      if (scroller.scrollHeight > scroller.clientHeight && !inner.querySelector(STOPS)) scroller.tabIndex = 0;
+      if (scroller.scrollHeight > scroller.clientHeight && !inner.querySelector(FOCUSABLE_SELECTOR))
+        scroller.tabIndex = 0;
       else scroller.removeAttribute('tabindex');
     };
     const resized = new ResizeObserver(update);

@@ -19,7 +19,7 @@ async function load(user: number | null) {
   vi.resetModules();
   const overReload = await import('../../store/over-reload.ts');
   overReload.readOverReload(user === null ? null : { id: user });
-  overReload.forgetOverReload();
+  overReload.deleteOverReload();
   return { ...overReload, ...(await import('./kept-forms.ts')) };
 }
 

@@ -1,12 +1,12 @@
 import { isLoggedOut } from '#shared/call.ts';
 import { pages } from '#shared/pages.ts';
-import { sentenceOf } from '../failure.ts';
+import { errorForForm } from '../failure.ts';
 import { FormError } from './form-error.tsx';
 
 /** The error of a form that was not saved. After the session has ended it links to a log-in in a second tab. */
 export function SaveError({ error }: { error: unknown }) {
   if (!error) return null;
-  if (!isLoggedOut(error)) return <FormError>{sentenceOf(error)}</FormError>;
+  if (!isLoggedOut(error)) return <FormError>{errorForForm(error)}</FormError>;
   return (
     <FormError>
       <span>

@@ -15,7 +15,7 @@ export function ToastArea() {
   const toasts = shownToasts.use();
   const { words, at } = announced.use();
   const [area, setArea] = useState<HTMLElement | null>(null);
-  const { focused, giveBack } = useToastFocus(area);
+  const { focused, returnFocus: giveBack } = useToastFocus(area);
   const dismiss = useCallback(
     (id: number) => {
       giveBack();

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { useCallback, useState } from 'react';
 import { Icon } from '../icon.tsx';
-import { spendToast, type Toast, type ToastTone } from './toast-store.ts';
+import { markToastUsed, type Toast, type ToastTone } from './toast-store.ts';
 import { useCountdown, useWindowAway } from './use-countdown.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -38,7 +38,7 @@ export function ToastCard({ toast, focusInside, onDismiss }: Props) {
       onPointerLeave={() => setHovered(false)}
       {...swipe.on}
       style={{ translate: `${swipe.moved}px` }}
-      className={`sheet pointer-events-auto mb-2 flex touch-pan-y select-none flex-wrap items-start gap-2.5 border-l-4 py-1 pr-1 pl-3 shadow-raised animate-rise ${EDGES[tone]}`}
+      className={`sheet pointer-events-auto mb-2 flex touch-pan-y select-none flex-wrap items-start gap-2.5 border-l-4 py-1 pr-1 pl-3 shadow-raised animate-rise ${TONE_EDGES[tone]}`}
     >
       {tone !== 'default' && (
         <Icon
@@ -63,7 +63,7 @@ export function ToastCard({ toast, focusInside, onDismiss }: Props) {
             aria-disabled={spent}
             onClick={() => {
               if (spent) return;
-              spendToast(id);
+              markToastUsed(id);
               // The toast stays briefly, so that a double press does not reach what is below it.
               setTimeout(dismiss, DOUBLE_PRESS_MS);
               action.press();
@@ -86,7 +86,7 @@ export function ToastCard({ toast, focusInside, onDismiss }: Props) {
   );
 }
 
-const EDGES: Record<ToastTone, string> = {
+const TONE_EDGES: Record<ToastTone, string> = {
   default: 'border-l-accent',
   success: 'border-l-primary',
   destructive: 'border-l-danger',

@@ -17,7 +17,7 @@ export type Toast = ToastWords & {
 };
 
 /** Highest number of toasts, so that the page stays visible on a phone. */
-const MOST = 3;
+const MAX_TOASTS = 3;
 
 let lastId = 0;
 
@@ -34,7 +34,7 @@ export function showToast(words: ToastWords): void {
   const before = shownToasts.get();
   const place = before.findIndex((one) => !isOffering(one));
   const others = before.filter(isOffering);
-  shownToasts.set(others.toSpliced(Math.max(place, 0), 0, toast).slice(0, MOST));
+  shownToasts.set(others.toSpliced(Math.max(place, 0), 0, toast).slice(0, MAX_TOASTS));
 }
 
 export function showSuccess(description: string, about?: string, action?: ToastWords['action']): void {
@@ -46,7 +46,7 @@ export function showError(description: string): void {
 }
 
 /** Records that a toast's button was pressed; the next toast then replaces it. */
-export function spendToast(id: number): void {
+export function markToastUsed(id: number): void {
   shownToasts.set(shownToasts.get().map((one) => (one.id === id ? { ...one, spent: true } : one)));
 }
 

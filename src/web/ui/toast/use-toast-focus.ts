@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { focusNear, type Trail, trailOf } from '../keep-focus.ts';
 
 /** Makes F8 focus the area of toasts, also from an open dialog, and returns the focus when the toast is dismissed. */
-export function useToastFocus(area: HTMLElement | null): { focused: boolean; giveBack(): void } {
+export function useToastFocus(area: HTMLElement | null): { focused: boolean; returnFocus(): void } {
   const [focused, setFocused] = useState(false);
   const before = useRef<Trail>([]);
 
@@ -36,5 +36,5 @@ export function useToastFocus(area: HTMLElement | null): { focused: boolean; giv
     setFocused(false);
   }, [area]);
 
-  return { focused, giveBack };
+  return { focused, returnFocus: giveBack };
 }
