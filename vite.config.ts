@@ -74,7 +74,7 @@ export default defineConfig({
             },
             {
               name: 'home',
-              test: /src.web.(?:home.(?:home-page|order-tab-skeleton)|coming-up.coming-up|notebook.use-(?:date-choices|saved-list)|checkout.(?:card-flow|use-own-design))\.tsx?$/,
+              test: /src.web.(?:home.(?:home-page|order-tab-skeleton)|coming-up.coming-up|notebook.use-(?:date-choices|saved-list)|checkout.(?:card-flow|use-latest-design))\.tsx?$/,
             },
           ],
         },

@@ -7,18 +7,18 @@ const inServer = (...names: string[]) => names.map((name) => `src/server/${name}
 const PURE = inServer(
   '{config,log,node-support,sentences,accounts/hash-queue,calendar/feed-text,db/{seal,server-address},mail/smtp}',
   'cards/{font-files,font-routes,run-task}',
-  'http/{caller-address,csv-answer,csv-text,length-first,turns}',
+  'http/{caller-address,csv-answer,csv-text,length-first,fair-queue}',
   '{orders/printed-digests,reminders/start-ledger}',
 );
 
 /** What only the embedded database promises: it lies in a folder of the server's, which has one process. */
 const EMBEDDED = inServer(
-  '{every-room,main,turned-clock,read-only,failing-disk,backup/*,db/{lock,damaged-folder}}',
+  '{every-call,main,clock-jump,read-only,failing-disk,backup/*,db/{lock,damaged-folder}}',
 );
 
 /**
  * What is tried on both engines: the parts that know the engine, and late money, where a query outside of its transaction would wait
- * for ever for the one connection. The other rooms have a happy path each in `every-room`.
+ * for ever for the one connection. The other rooms have a happy path each in `every-call`.
  */
 const BOTH = inServer(
   'db/{clock,database,statement-pool}',
@@ -48,7 +48,7 @@ const EMBEDDED_SOAKS = inServer('orders/{refunds-soak,disputes-soak}');
 const LONG_ONLY = inServer('{orders/silent-database,http/hostile-bodies}');
 
 const common = {
-  setupFiles: ['src/shared/messages.ts'],
+  setupFiles: ['src/shared/zod-messages.ts'],
   isolate: false,
   pool: 'forks' as const,
   // A deadline ends only what hangs: a machine may be slow.

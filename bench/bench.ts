@@ -7,10 +7,10 @@ import { stopPrograms } from './programs.ts';
 // A part is loaded after its packages have been installed.
 const PARTS: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   card: () => import('./card.ts'),
-  composing: () => import('./composing.ts'),
+  composing: () => import('./costly-orders.ts'),
   server: () => import('./server.ts'),
   page: () => import('./page.ts'),
-  ready: () => import('./ready.ts'),
+  ready: () => import('./start-time.ts'),
   desk: () => import('./desk.ts'),
 };
 const USUAL = Object.keys(PARTS).filter((name) => name !== 'desk');

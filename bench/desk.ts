@@ -3,7 +3,7 @@
 // `--plans` prints the plans.
 import { figuresOf } from '../src/server/desk/figures.ts';
 import { findOrders, waitingOrders } from '../src/server/desk/find-orders.ts';
-import { readNeeds } from '../src/server/desk/needs-of.ts';
+import { readNeeds } from '../src/server/desk/shop-tasks.ts';
 import { createVisitor } from '../src/server/testing/visitor.ts';
 import { api } from '../src/shared/api.ts';
 import { addressOf } from '../src/shared/call.ts';

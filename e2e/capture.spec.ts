@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { placeOrder } from './calls.ts';
+import { placeOrder } from './server-calls.ts';
 import { open, registerMember, signIn } from './steps.ts';
 
 test('the shop takes a picture of an order at 160 %; other members see a sample, but no order and no list', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { PAYS, ROSE } from './calls.ts';
+import { PAYS, ROSE } from './server-calls.ts';
 import {
   dialog,
   fillShipping,

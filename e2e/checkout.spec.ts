@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { asAdministrator, CHECKOUT, PAYS, post, ROSE, startCheckout } from './calls.ts';
 import { pageErrorsOf } from './check.ts';
+import { asAdministrator, CHECKOUT, PAYS, post, ROSE, startCheckout } from './server-calls.ts';
 import {
   dialog,
   fillShipping,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import Papa from 'papaparse';
-import { inOtherBrowser, placeOrder } from './calls.ts';
 import { pageErrorsOf } from './check.ts';
+import { inOtherBrowser, placeOrder } from './server-calls.ts';
 import { dialog, signIn } from './steps.ts';
 
 async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; rows: string[][] }> {

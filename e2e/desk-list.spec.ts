@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { insertOrders } from '#server/testing/desk-orders.ts';
+import { insertOrders } from '#server/testing/insert-orders.ts';
 import { check, pageErrorsOf } from './check.ts';
 import { ADMIN } from './first-user.ts';
 import { type OwnShop, openOwnShop } from './own-shop.ts';

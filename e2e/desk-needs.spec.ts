@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { disputes } from '#server/db/schema.ts';
-import { insertOrders } from '#server/testing/desk-orders.ts';
+import { insertOrders } from '#server/testing/insert-orders.ts';
 import { pageErrorsOf } from './check.ts';
 import { ADMIN } from './first-user.ts';
 import { type OwnShop, openOwnShop } from './own-shop.ts';

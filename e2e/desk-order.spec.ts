@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { deskOrder } from '#shared/pages.ts';
-import { CHECKOUT, inOtherBrowser, placeOrder } from './calls.ts';
 import { pageErrorsOf } from './check.ts';
+import { CHECKOUT, inOtherBrowser, placeOrder } from './server-calls.ts';
 import { dialog, open, signIn } from './steps.ts';
 
 test('the shop sees an order in full, corrects it, holds it, writes a note and refunds a part', async ({

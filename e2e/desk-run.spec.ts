@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { placeOrder } from './calls.ts';
 import { check } from './check.ts';
 import { readPdf } from './read-pdf.ts';
+import { placeOrder } from './server-calls.ts';
 import { dialog, dialogsSettled, open, signIn } from './steps.ts';
 
 async function saved(page: Page, button: string) {

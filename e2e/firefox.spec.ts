@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { findFirefox } from '../scripts/find-browser.mjs';
-import { mailTo, PAYS, ROSE } from './calls.ts';
 import { startFirefox } from './firefox.ts';
+import { mailTo, PAYS, ROSE } from './server-calls.ts';
 
 test('a guest makes and orders a card in Firefox', async ({ baseURL, page }) => {
   const program = findFirefox();

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { mailTo, placeOrder, post } from './calls.ts';
 import { ADMIN } from './first-user.ts';
 import { openOwnShop } from './own-shop.ts';
 import { pressEverything } from './press-everything.ts';
 import { importFamily } from './screens/acts.ts';
+import { mailTo, placeOrder, post } from './server-calls.ts';
 import { openSavedGuest, registerMember } from './steps.ts';
 
 const FAMILY = [

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Route, test } from '@playwright/test';
-import { PAYS, ROSE } from './calls.ts';
+import { PAYS, ROSE } from './server-calls.ts';
 import { dialog, fillShipping, openSavedGuest, payWith, signIn } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

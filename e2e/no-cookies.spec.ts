@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
-import { mailTo, PAYS, ROSE } from './calls.ts';
+import { mailTo, PAYS, ROSE } from './server-calls.ts';
 import { fillFirstChild, fillShipping, open, payWith, sendRegistration } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { inOtherBrowser, PAYS, placeOrder } from './calls.ts';
 import { check } from './check.ts';
+import { inOtherBrowser, PAYS, placeOrder } from './server-calls.ts';
 import { dialog, importNotebook, open, openSavedGuest, payWith, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { inOtherBrowser, mailTo, placeOrder } from './calls.ts';
+import { inOtherBrowser, mailTo, placeOrder } from './server-calls.ts';
 import { dialog, dialogsSettled, open, signIn } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { asAdministrator, placeOrder, post } from './calls.ts';
 import { check } from './check.ts';
+import { asAdministrator, placeOrder, post } from './server-calls.ts';
 import { dialog, importNotebook, open, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { PAYS, placeOrder, ROSE } from './calls.ts';
 import { pageErrorsOf } from './check.ts';
+import { PAYS, placeOrder, ROSE } from './server-calls.ts';
 import { dialog, goToShipping, importNotebook, open, payWith, registerMember, stopTime } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { mailTo } from './calls.ts';
+import { mailTo } from './server-calls.ts';
 import { dialog, open, passTime, registerMember, stopTime } from './steps.ts';
 
 const toasts = { name: /^Notifications/ };

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newServerPlace } from '#server/testing/process.ts';
-import { PAYS, ROSE } from './calls.ts';
 import { check } from './check.ts';
+import { PAYS, ROSE } from './server-calls.ts';
 import { dialog, fillShipping, open, payWith } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { PAYS, ROSE } from './calls.ts';
+import { PAYS, ROSE } from './server-calls.ts';
 import { fillShipping, goToShipping, payWith } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

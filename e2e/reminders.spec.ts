@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { inOtherBrowser, mailTo, placeOrder } from './calls.ts';
 import { check } from './check.ts';
+import { inOtherBrowser, mailTo, placeOrder } from './server-calls.ts';
 import { dialog, fillChild, importNotebook, open, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, test } from '@playwright/test';
 import { orderPath } from '#shared/pages.ts';
-import { placeOrder } from './calls.ts';
 import { pageErrorsOf } from './check.ts';
+import { placeOrder } from './server-calls.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -4,8 +4,8 @@ import type { SpecialDate } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
 import { aChild, aDate, aPerson } from '#shared/testing/facts.ts';
 import { SAVED_GUEST_KEY } from '#web/store/saved-guest-key.ts';
-import { post, type ROSE } from './calls.ts';
 import { ADMIN } from './first-user.ts';
+import { post, type ROSE } from './server-calls.ts';
 
 /** Opens a page and waits until its scripts respond: public pages are visible before their scripts run. */
 export async function open(page: Page, path: string): Promise<void> {

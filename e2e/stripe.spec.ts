@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type StripeServer, startStripeServer } from '#server/testing/stripe-server.ts';
-import { ROSE } from './calls.ts';
 import { pageErrorsOf } from './check.ts';
 import { type OwnShop, openOwnShop } from './own-shop.ts';
+import { ROSE } from './server-calls.ts';
 import { dialog, fillShipping, goToShipping } from './steps.ts';
 import { standInForStripe } from './stripe/stand-in.ts';
 

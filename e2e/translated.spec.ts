@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { deskOrder } from '#shared/pages.ts';
-import { asAdministrator, inOtherBrowser, PAYS, placeOrder, post, ROSE } from './calls.ts';
 import { pageErrorsOf } from './check.ts';
+import { asAdministrator, inOtherBrowser, PAYS, placeOrder, post, ROSE } from './server-calls.ts';
 import {
   dialog,
   fillChild,

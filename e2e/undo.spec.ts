@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { post } from './calls.ts';
+import { post } from './server-calls.ts';
 import { dialog, importNotebook, open, passTime, registerMember, stopTime } from './steps.ts';
 
 const CHILDREN = ['Ada', 'Bob', 'Cy'].map((name) => ({ name, birthdate: '2019-11-02' }));

@@ -5,10 +5,10 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { pages } from '#shared/pages.ts';
 import { SHOP_LINKS } from '#shared/shop-links.ts';
-import { closureOf, type Manifest } from './build/closure.ts';
 import { brotli, compressTree } from './build/compress.ts';
-import { criticalRules, splitFontFaces } from './build/critical.ts';
+import { criticalRules, splitFontFaces } from './build/critical-styles.ts';
 import { assemblePage, withStyles } from './build/page.ts';
+import { closureOf, type Manifest } from './build/static-imports.ts';
 import { buildWorker } from './build/worker.ts';
 
 // Builds the browser's part: hashed assets, and one HTML file per public page that contains its first screen.
@@ -35,7 +35,7 @@ const PAGES: BuiltPage[] = [
   { name: 'auth', path: pages.auth.path, module: 'src/web/auth/auth-page.tsx' },
   { name: 'guest', path: pages.guest.path, module: 'src/web/guest/guest-page.tsx' },
   { name: 'reset', path: pages.resetPassword.path, module: 'src/web/auth/reset-page.tsx' },
-  ...SHOP_LINKS.map(({ name, path }) => ({ name, path, module: 'src/web/shop/shop-page.tsx' })),
+  ...SHOP_LINKS.map(({ name, path }) => ({ name, path, module: 'src/web/shop/legal-page.tsx' })),
   { name: 'home', path: null, waiting: 'home', module: HOME },
   { name: 'member', path: null, waiting: 'other', module: HOME },
   { name: 'shell', path: null, module: HOME },

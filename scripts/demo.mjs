@@ -1,6 +1,7 @@
 // `npm run demo`: runs the product with an administrator, a family and a few orders, on a temporary database.
-import { followNpm } from './follow-npm.mjs';
+
 import { prepare, root } from './prepare.mjs';
+import { followNpm } from './stop-with-npm.mjs';
 
 await prepare({ built: true });
 process.chdir(root);

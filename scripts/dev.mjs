@@ -1,7 +1,7 @@
 // `npm run dev`: restarts the server and reloads the page when files change.
 import { spawn } from 'node:child_process';
-import { followNpm } from './follow-npm.mjs';
 import { prepare, root } from './prepare.mjs';
+import { followNpm } from './stop-with-npm.mjs';
 
 await prepare({ built: false });
 followNpm();

@@ -7,7 +7,7 @@ switch (kind) {
     await import('./pictures/gallery.ts');
     break;
   case 'mails':
-    await import('./pictures/mails.ts');
+    await import('./pictures/emails.ts');
     break;
   case 'public':
     await import('./pictures/public.ts');

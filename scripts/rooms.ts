@@ -12,7 +12,7 @@ type Floor = {
 const DRAWN = ['base', 'content', 'fonts', 'scene'];
 const LAID_OUT = [...DRAWN, 'text', 'layout'];
 
-const DRIVERS = ['db', 'jobs', 'payments', 'mail', 'watch'];
+const DRIVERS = ['db', 'jobs', 'payments', 'mail', 'metrics'];
 const SERVED = [...DRIVERS, 'http'];
 
 const PARTS = ['call', 'store', 'ui', 'session'];
@@ -43,7 +43,7 @@ export const FLOORS: Record<'card' | 'server' | 'web', Floor> = {
       jobs: ['db'],
       payments: ['db', 'jobs'],
       mail: ['db', 'jobs'],
-      watch: ['db', 'jobs', 'payments', 'mail'],
+      metrics: ['db', 'jobs', 'payments', 'mail'],
       http: DRIVERS,
       cards: SERVED,
       undo: SERVED,
@@ -60,7 +60,7 @@ export const FLOORS: Record<'card' | 'server' | 'web', Floor> = {
       desk: [...SERVED, 'orders', 'print-runs'],
       checkout: [...SERVED, 'cards', 'discounts', 'orders'],
       accounts: [...SERVED, 'reminders', 'orders', 'checkout'],
-      letters: [...SERVED, 'cards', 'reminders', 'orders', 'print-runs', 'desk', 'accounts'],
+      emails: [...SERVED, 'cards', 'reminders', 'orders', 'print-runs', 'desk', 'accounts'],
     },
     top: ['app.ts', 'delete-expired.ts', 'entry.ts', 'health.ts', 'main.ts', 'work.ts'],
   },

@@ -1,6 +1,7 @@
 // `npm start`: installs missing packages, builds outdated parts, then becomes the server.
-import { followNpm } from './follow-npm.mjs';
+
 import { prepare, root } from './prepare.mjs';
+import { followNpm } from './stop-with-npm.mjs';
 
 await prepare({ built: true });
 process.chdir(root);

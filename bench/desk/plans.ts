@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Queryable } from '../../src/server/db/connect.ts';
 import { orders } from '../../src/server/db/schema.ts';
-import { walkOf } from '../../src/server/desk/order-sorts.ts';
+import { walkOf } from '../../src/server/desk/order-sorting.ts';
 import { withClient } from '../programs.ts';
 
 export type Work = (db: Queryable) => Promise<unknown>;

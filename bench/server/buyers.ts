@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pay, report, startCheckout } from '../../src/server/testing/orders.ts';
 import { createVisitor } from '../../src/server/testing/visitor.ts';
-import { retry } from '../../src/shared/ask-again.ts';
+import { retry } from '../../src/shared/retry.ts';
 import { withClient } from '../programs.ts';
 import { quantile } from '../runs.ts';
 

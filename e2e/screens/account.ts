@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { asAdministrator, mailTo } from '../calls.ts';
+import { asAdministrator, mailTo } from '../server-calls.ts';
 import { dialog } from '../steps.ts';
 import { type Act, go, press, type } from '../table.ts';
 import {

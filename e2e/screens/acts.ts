@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { placeOrder, post } from '../calls.ts';
 import { ADMIN } from '../first-user.ts';
+import { placeOrder, post } from '../server-calls.ts';
 import { dialogsSettled, leaveForm } from '../steps.ts';
 import type { Act } from '../table.ts';
 import { ADDRESS, CHILDREN, PEOPLE, SAM } from './family.ts';

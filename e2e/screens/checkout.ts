@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { asAdministrator, PAYS, post } from '../calls.ts';
+import { asAdministrator, PAYS, post } from '../server-calls.ts';
 import { dialog, fillFirstChild, fillShipping, payWith } from '../steps.ts';
 import { type Act, go, press, tap, type } from '../table.ts';
 import { answer, answerAgain, hold, importFamily, register, release, see, seeCard } from './acts.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { post } from '../calls.ts';
+import { post } from '../server-calls.ts';
 import { dialog, importNotebook, withoutLists } from '../steps.ts';
 import { type Act, go, menu, pick, press, tab, type } from '../table.ts';
 import {

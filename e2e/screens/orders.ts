@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { asAdministrator, post } from '../calls.ts';
+import { asAdministrator, post } from '../server-calls.ts';
 import { dialog } from '../steps.ts';
 import { type Act, go, press, type } from '../table.ts';
 import {

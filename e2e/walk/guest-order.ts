@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestApp } from '#server/testing/app.ts';
 import { aChild, aDate, aPerson } from '#shared/testing/facts.ts';
-import { changeGuestData, memoryNotebook } from '#web/notebook/guest-pages.ts';
+import { changeGuestData, memoryNotebook } from '#web/notebook/guest-data.ts';
 import { createLine, type Dice, pick } from './line.ts';
 import { type Browser, moveClock, openTab } from './tab.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { closureOf } from './closure.ts';
-import { criticalRules, splitFontFaces } from './critical.ts';
+import { criticalRules, splitFontFaces } from './critical-styles.ts';
 import { assemblePage, withStyles } from './page.ts';
+import { closureOf } from './static-imports.ts';
 
 const template = `<html><head><!--head--><title>Family Facts</title><!--/head--><script>theme()</script>
 <link rel="modulepreload" href="/assets/old.js">

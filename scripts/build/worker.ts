@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { CORE_FILES } from '#card/fonts/table.ts';
-import type { Manifest } from './closure.ts';
+import type { Manifest } from './static-imports.ts';
 
 // Code that only the shop uses, and the payment form, which needs a connection in any case.
 const NOT_OFFLINE = /^src\/web\/(admin|capture)\/|gallery|stripe/;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { edited } from './edit.ts';
+import { edited } from './apply-change.ts';
 import { FAULTS } from './faults.ts';
 
 test('each fault has a unique name, a place in its function, and tests', () => {

@@ -1,4 +1,4 @@
-import type { Change, Operation } from './edit.ts';
+import type { Change, Operation } from './apply-change.ts';
 
 /** A mistake that the product could have and no tool would make, and the tests that must notice it. */
 export type Fault = Change & { name: string; tests: readonly string[] };
@@ -67,14 +67,14 @@ const CHECKOUT = [
     ['mountCheckout', 'without', 'isTheirs', 'a visitor can report another customer’s payment'],
     ['mountCheckout', 'never', 'body.discountCode', 'codes can be guessed in checkouts'],
   ]),
-  faultsIn('server/cards/card-counts.ts', 'server/checkout/checkout', [
+  faultsIn('server/cards/card-rate-limits.ts', 'server/checkout/checkout', [
     ['countAttempt', 'returns', 'undefined', 'the number of checkouts has no limit'],
   ]),
   faultsIn('server/orders/routes.ts', 'server/orders/orders', [
     ['mountOrders', 'swap', 'first?.front ↔ first?.back', 'front and back are exchanged'],
   ]),
   faultsIn('server/checkout/routes.ts', 'server/orders/orders', [
-    ['mountCheckout', 'drop', 'refuseElsewhere', 'a shop sells to a country that it does not post to'],
+    ['mountCheckout', 'drop', 'refuseOutsideDeliveryArea', 'a shop sells to a country that it does not post to'],
   ]),
 ];
 
@@ -91,7 +91,7 @@ const PAYMENTS = [
       'refundLatePayment(… → UNKNOWN',
       'a payment that came too late is not refunded',
     ],
-    ['draftWithout', 'without', 'includes', 'a second payment of one checkout makes its order'],
+    ['draftNamedBy', 'without', 'includes', 'a second payment of one checkout makes its order'],
     ['makeOrder', 'never', 'isBack', 'a refund made before the order is overlooked'],
   ]),
   faultsIn('server/checkout/finalise-order.ts', 'server/checkout/checkout', [
@@ -144,23 +144,23 @@ const PAYMENTS = [
     ['handleMissedEvents', 'instead', 'begun - OVERLAP_MS → begun', 'events listed late are overlooked'],
   ]),
   faultsIn('server/checkout/finalise-order.ts', 'server/checkout/late-payments', [
-    ['refundLatePayment', 'drop', 'settleRefund', 'the refund of a late payment waits for the reconciler'],
+    ['refundLatePayment', 'drop', 'makeRefund', 'the refund of a late payment waits for the reconciler'],
   ]),
 ];
 
 const MONEY_BACK = [
   faultsIn('server/orders/settle-refund.ts', 'server/orders/request-refund', [
     [
-      'askProvider',
+      'requestFromProvider',
       'instead',
       'intent.refunds.some(… → false',
       'a refund that has been made is requested again',
     ],
-    ['askProvider', 'without', "status === 'pending'", 'a pending refund is requested again'],
+    ['requestFromProvider', 'without', "status === 'pending'", 'a pending refund is requested again'],
   ]),
   faultsIn('server/orders/settle-refund.ts', 'server/orders/customer-orders', [
     [
-      'tellOfCancellation',
+      'queueCancellationEmail',
       'without',
       'refund.customerTold',
       'a customer is told of a cancellation after each attempt',
@@ -193,7 +193,7 @@ const MONEY_BACK = [
     ],
     ['recordMoney', 'drop', 'error', 'the shop is not alerted when a refund fails'],
     [
-      'toTell',
+      'stateToReport',
       'without',
       "customerTold === 'made'",
       'a customer who was not told of a refund is told that it failed',
@@ -271,9 +271,9 @@ const ORDERS = [
   faultsIn('server/print-runs/dispatch-run.ts', 'server/print-runs/dispatch', [
     ['dispatchRun', 'instead', 'isToSend(order) → true', 'orders in review are sent'],
   ]),
-  faultsIn('server/print-runs/take-back.ts', 'server/print-runs/dispatch', [
-    ['takeBack', 'without', 'mailedAt', 'a dispatch is undone although its emails have been sent'],
-    ['beginMails', 'without', 'isNull', 'the emails of a dispatch that was undone are sent'],
+  faultsIn('server/print-runs/undo-dispatch.ts', 'server/print-runs/dispatch', [
+    ['undoDispatch', 'without', 'mailedAt', 'a dispatch is undone although its emails have been sent'],
+    ['startEmails', 'without', 'isNull', 'the emails of a dispatch that was undone are sent'],
     [
       'restore',
       'without',
@@ -302,16 +302,16 @@ const PEOPLE = [
   faultsIn('server/children/queries.ts', 'server/http/contract', [
     ['ofUser', 'drop', '.where', 'a list has the rows of all users'],
   ]),
-  faultsIn('server/http/once.ts', 'server/http/once', [
+  faultsIn('server/http/idempotent.ts', 'server/http/idempotent', [
     ['createOnce', 'never', 'kept', 'a request that is repeated makes two rows'],
     ['findKept', 'never', 'digest', 'a different request is answered with the row of its key'],
     ['isOf', 'without', 'theirs', 'a key opens a row that another user has made'],
   ]),
-  faultsIn('server/http/row-once.ts', 'server/http/once', [
+  faultsIn('server/http/idempotent-row.ts', 'server/http/idempotent', [
     ['rowOnce', 'drop', '.where', 'a user who repeats a request gets another user’s row'],
   ]),
-  faultsIn('server/accounts/sign-in.ts', 'server/http/once', [
-    ['accountMade', 'never', 'fits', 'a key without the right password signs a stranger in'],
+  faultsIn('server/accounts/sign-in.ts', 'server/http/idempotent', [
+    ['verifyRepeatedCall', 'never', 'fits', 'a key without the right password signs a stranger in'],
   ]),
   faultsIn('server/http/pages.ts', 'server/http/pages', [
     [
@@ -342,23 +342,23 @@ const PEOPLE = [
   faultsIn('server/accounts/passwords.ts', 'server/accounts/hash-queue', [
     ['inHashQueue', 'never', 'pendingCount', 'the hashing queue has no limit'],
   ]),
-  faultsIn('server/cards/card-counts.ts', 'server/cards/card-counts', [
+  faultsIn('server/cards/card-rate-limits.ts', 'server/cards/card-rate-limits', [
     ['cardCounts', 'never', 'session?.user', 'a member at many addresses has no limit of cards'],
     ['cardCounts', 'without', 'ofAddress', 'a signed-in member is not counted by their address'],
   ]),
-  faultsIn('server/http/turns.ts', 'server/http/turns', [
-    ['createTurns', 'without', 'most', 'the queue for cards has no limit'],
+  faultsIn('server/http/fair-queue.ts', 'server/http/fair-queue', [
+    ['createFairQueue', 'without', 'most', 'the queue for cards has no limit'],
   ]),
   faultsIn('server/http/notebook-limit.ts', 'server/http/notebook-limit', [
-    ['makeRoom', 'never', 'MAX_ROWS', 'a full notebook accepts more rows'],
-    ['makeRoom', 'text', 'FOR NO KEY UPDATE → ', 'simultaneous additions exceed the limit of a notebook'],
+    ['requireRoom', 'never', 'MAX_ROWS', 'a full notebook accepts more rows'],
+    ['requireRoom', 'text', 'FOR NO KEY UPDATE → ', 'simultaneous additions exceed the limit of a notebook'],
   ]),
   faultsIn('server/calendar/routes.ts', 'server/calendar/feed', [
     ['mountFeed', 'without', 'settings.version', 'an address that was replaced still opens the calendar'],
   ]),
   faultsIn('server/undo/deleted-rows.ts', 'server/undo/deleted-rows', [
-    ['putBack', 'without', 'deletedRows.userId', 'a user can restore a row that another has deleted'],
-    ['putBack', 'without', 'gt', 'a deletion can be undone at any time'],
+    ['restoreRow', 'without', 'deletedRows.userId', 'a user can restore a row that another has deleted'],
+    ['restoreRow', 'without', 'gt', 'a deletion can be undone at any time'],
   ]),
   faultsIn('server/delete-expired.ts', 'server/orders/erase-orders', [
     ['deleteExpired', 'drop', 'eraseOldOrderFacts', 'old orders keep the family’s facts'],
@@ -376,14 +376,14 @@ const PEOPLE = [
       'inTransaction(… → dealWithSome(deps.db, deps, clocks)',
       'the email and the ledger are not written together',
     ],
-    ['dealWithSome', 'drop', 'moveLedgers', 'reminders are sent again in each round'],
+    ['processBatch', 'drop', 'moveLedgers', 'reminders are sent again in each round'],
     ['lockDue', 'text', 'FOR UPDATE SKIP LOCKED → ', 'two servers send one user the same reminder'],
   ]),
   faultsIn('server/reminders/queries.ts', 'server/reminders/reminders', [
-    ['endForAddress', 'without', 'onSince', 'reminders continue at another address'],
-    ['endForAddress', 'without', 'linkVersion', 'links in the mailbox of another address still work'],
+    ['stopForChangedAddress', 'without', 'onSince', 'reminders continue at another address'],
+    ['stopForChangedAddress', 'without', 'linkVersion', 'links in the mailbox of another address still work'],
   ]),
-  faultsIn('server/letters/send-reminder-mail.ts', 'server/reminders/reminders', [
+  faultsIn('server/emails/send-reminder-mail.ts', 'server/reminders/reminders', [
     ['sendReminderMail', 'without', 'onSince', 'a user who has switched reminders off gets one that waits'],
   ]),
   faultsIn('server/reminders/stop-routes.ts', 'server/reminders/stop-links', [
@@ -419,10 +419,10 @@ const CARD = [
 const BROWSER = [
   faultsIn('web/session/log-out.ts', 'web/session/log-out', [
     ['logOut', 'drop', 'isUnanswered', 'a log-out without a connection leaves the facts on the page'],
-    ['logOut', 'drop', 'forgetFacts', 'a log-out that is refused leaves the facts on the device'],
+    ['logOut', 'drop', 'deleteFactsCaches', 'a log-out that is refused leaves the facts on the device'],
   ]),
   faultsIn('web/offline/facts.ts', 'web/offline/facts', [
-    ['takeFacts', 'always', 'user.id', 'another user’s milestones are kept on a device'],
+    ['snapshotFacts', 'always', 'user.id', 'another user’s milestones are kept on a device'],
   ]),
   faultsIn(
     'web/checkout/payment-redirect/redirect-return.ts',

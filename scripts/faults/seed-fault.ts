@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { root } from '../prepare.mjs';
-import { edited } from './edit.ts';
+import { edited } from './apply-change.ts';
 import { FAULTS } from './faults.ts';
 
 /**

@@ -2,7 +2,7 @@ import { gt, lt, or } from 'drizzle-orm';
 import { deleteOldDrafts } from './checkout/drafts.ts';
 import { emailCodes, lapsedCheckouts, morningMails, rateLimits, webhookTroubles } from './db/schema.ts';
 import type { Deps } from './deps.ts';
-import { deleteOldKeys } from './http/once.ts';
+import { deleteOldKeys } from './http/idempotent.ts';
 import { deleteExpiredSessions } from './http/session.ts';
 import { eraseOldOrderFacts } from './orders/erase-orders.ts';
 import { eraseDeletedRows } from './undo/deleted-rows.ts';

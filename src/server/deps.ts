@@ -15,6 +15,9 @@ import type { Log } from './log.ts';
 import { createFileMailbox, type Mailbox } from './mail/mailbox.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createSmtp } from './mail/smtp.ts';
+import { countMails, countPaymentCalls } from './metrics/counted-drivers.ts';
+import type { Watch } from './metrics/create-metrics.ts';
+import { type Metrics, NO_METRICS } from './metrics/metrics.ts';
 import { type CardDigests, createCardDigests } from './orders/card-digests.ts';
 import type { Gateway } from './payments/gateway.ts';
 import { createSimulator, type Simulator } from './payments/simulator.ts';
@@ -22,9 +25,6 @@ import { createStripe } from './payments/stripe.ts';
 import type { StopLink } from './reminders/queries.ts';
 import { ROOT } from './root.ts';
 import { BUDGET_MS } from './time-budget.ts';
-import { countMails, countPaymentCalls } from './watch/counted-drivers.ts';
-import { type Metrics, NO_METRICS } from './watch/metrics.ts';
-import type { Watch } from './watch/watch.ts';
 
 /** The server's dependencies, created once at start and passed down as an argument. */
 export type Deps = {
@@ -80,7 +80,7 @@ const WEB_FOLDER = fileURLToPath(new URL('dist/web', ROOT));
 export async function createDeps(config: Config, log: Log): Promise<Deps> {
   const lock = await lockFor(config);
   // The card threads start before the database, so that they load while it is being opened.
-  const watch = config.metricsToken ? (await import('./watch/watch.ts')).createWatch() : null;
+  const watch = config.metricsToken ? (await import('./metrics/create-metrics.ts')).createWatch() : null;
   const metrics = watch?.metrics ?? NO_METRICS;
   const cards = createCards(config.cardTrim, log, { metrics });
   try {

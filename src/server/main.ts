@@ -1,4 +1,4 @@
-import '#shared/messages.ts';
+import '#shared/zod-messages.ts';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type CardDesign, storedDesign } from './card-design.ts';
 import { emailAddress } from './email.ts';
-import { plainCharacters, withoutFullStop } from './plain-text.ts';
+import { plainCharacters, withoutFullStop } from './plain-characters.ts';
 import { line } from './text.ts';
 
 const PASSWORD_MIN = 6;

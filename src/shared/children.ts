@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { latestToday, parseDate } from './calendar.ts';
-import { changeSchemaOf } from './change.ts';
+import { changeSchemaOf } from './change-schema.ts';
 import { givenFacts, rowFacts } from './child-facts.ts';
-import { givenLeads, storedLeads } from './leads.ts';
 import { birthOf, firstDayOf, givenMark, type MarkedBirth, rowMark } from './partial-date.ts';
 import { diedOn } from './people.ts';
+import { givenLeads, storedLeads } from './reminder-leads.ts';
 import { line } from './text.ts';
 import { poundsOf, type Weight } from './weight.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { parseDate } from './calendar.ts';
-import { changeSchemaOf } from './change.ts';
-import { givenLeads, storedLeads } from './leads.ts';
+import { changeSchemaOf } from './change-schema.ts';
 import { dayOf, firstDayOf, givenMark, type MarkedDate, rowMark } from './partial-date.ts';
-import { plainCharacters } from './plain-text.ts';
+import { plainCharacters } from './plain-characters.ts';
+import { givenLeads, storedLeads } from './reminder-leads.ts';
 import { capitalise, isShort, notes, shortLine, tooLong } from './text.ts';
 
 type TypeOfDate = {

@@ -19,7 +19,7 @@ import { dispatchInput } from './dispatch.ts';
 import { file, get, KIBIBYTE, list, once, post, put } from './endpoint.ts';
 import { figures, figuresQuery } from './figures.ts';
 import { needsYou } from './needs-you.ts';
-import { addressByShop, cardsByShop, holdInput, noteInput } from './order-desk.ts';
+import { addressByShop, cardsByShop, holdInput, noteInput } from './order-changes-by-shop.ts';
 import { completionInput, orderDetail, orderSummary, resendEmailInput, statusInput } from './orders.ts';
 import { printPreview, printRun, printRunInput, printRunPage, printRunSummary } from './print-runs.ts';
 import { previewQuery, printQuery } from './printing.ts';

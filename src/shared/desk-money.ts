@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DISPUTE_KINDS, DISPUTE_STATUSES } from './disputes.ts';
 import { REFUND_CAUSES, REFUND_STATUSES } from './refunds.ts';
-import { seen } from './seen.ts';
+import { seen } from './seen-order.ts';
 import { line } from './text.ts';
 
 /** A refund by the shop: amount in pence, and a reason that only the shop sees. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainCharacters, withoutFullStop } from './plain-text.ts';
+import { plainCharacters, withoutFullStop } from './plain-characters.ts';
 
 export const DISCOUNT_TYPES = ['percentage', 'fixed', 'free_card'] as const;
 

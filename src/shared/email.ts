@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainCharacters, withoutFullStop } from './plain-text.ts';
+import { plainCharacters, withoutFullStop } from './plain-characters.ts';
 
 /** An email address as typed or pasted. `required` is the message for an empty field, by default `invalid`. */
 export function emailAddress(invalid: string, required = invalid) {

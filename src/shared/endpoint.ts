@@ -31,7 +31,7 @@ export type ParamNames<P extends string> = P extends `${string}:${infer Name}/${
 
 /**
  * The parameter for a secret, which gives access to anyone who has it. It is the only text parameter of a path, and is
- * kept out of logs and referrers (`server/http/follow-requests.ts`, `secret-address.ts`).
+ * kept out of logs and referrers (`server/http/log-requests.ts`, `secret-address.ts`).
  */
 export const SECRET_PARAMETER = 'token';
 

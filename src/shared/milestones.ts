@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { listOf } from './bounded-list.ts';
-import { changeSchemaOf } from './change.ts';
+import { changeSchemaOf } from './change-schema.ts';
 import { dateText } from './dates.ts';
 import { line, notes } from './text.ts';
 

@@ -1,5 +1,5 @@
 import { formatNumber } from './format.ts';
-import { withoutFullStop } from './plain-text.ts';
+import { withoutFullStop } from './plain-characters.ts';
 
 /** Money in whole pence sterling. */
 export type Pence = number;

@@ -1,7 +1,7 @@
 import { bareType, DATE_TYPES, dateLabel, type SpecialDate } from './dates.ts';
 import { formatNumber, plural } from './format.ts';
 import { isOwnBirthday } from './own-date.ts';
-import { plainCharacters } from './plain-text.ts';
+import { plainCharacters } from './plain-characters.ts';
 import { weddingName } from './wedding-names.ts';
 
 // Names of occasions in lists, emails and calendars.

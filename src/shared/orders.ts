@@ -5,7 +5,7 @@ import { dispute, refund } from './desk-money.ts';
 import { ORDER_DISPUTES } from './disputes.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { REFUND_STATUSES } from './refunds.ts';
-import { seen } from './seen.ts';
+import { seen } from './seen-order.ts';
 
 export const statusInput = z.object({ status: z.enum(ORDER_STATUSES), seen });
 export const completionInput = z.object({ completed: z.boolean(), seen });

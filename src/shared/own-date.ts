@@ -1,5 +1,5 @@
 import { type SpecialDate, suggestedTitle } from './dates.ts';
-import { plainCharacters } from './plain-text.ts';
+import { plainCharacters } from './plain-characters.ts';
 
 type NamedDate = Pick<SpecialDate, 'type' | 'title' | 'notes'>;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { latestToday, parseDate } from './calendar.ts';
-import { changeSchemaOf } from './change.ts';
-import { givenLeads, storedLeads } from './leads.ts';
+import { changeSchemaOf } from './change-schema.ts';
 import { DEATH_PRECISIONS, deathOf, firstDayOf, type MarkedDeath } from './partial-date.ts';
+import { givenLeads, storedLeads } from './reminder-leads.ts';
 import { capitalise, isShort, line, notes, shortLine, tooLong } from './text.ts';
 
 const RELATIONSHIPS = ['spouse', 'parent', 'sibling', 'friend', 'other'] as const;

@@ -1,4 +1,4 @@
-import { plainCharacters } from './plain-text.ts';
+import { plainCharacters } from './plain-characters.ts';
 
 // One or two letters, a district, a digit and two letters except C, I, K, M, O and V. GIR 0AA was the Girobank's.
 const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?|GIR)(\d[ABD-HJLNP-UW-Z]{2})$/;

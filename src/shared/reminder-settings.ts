@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LEADS, leads } from './leads.ts';
+import { LEADS, leads } from './reminder-leads.ts';
 import { isZone } from './zones.ts';
 
 const NO_ZONE = 'Please choose a time zone that exists, such as Europe/London';

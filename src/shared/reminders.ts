@@ -1,9 +1,9 @@
 import { addDays, weekdayOf } from './calendar.ts';
 import type { Child } from './children.ts';
 import type { SpecialDate } from './dates.ts';
-import { LEADS, type Lead } from './leads.ts';
 import { type DatedFacts, type Occasion, type OccasionChoices, occasionsBetween } from './occasions.ts';
 import type { Person } from './people.ts';
+import { LEADS, type Lead } from './reminder-leads.ts';
 import type { ReminderSettings } from './reminder-settings.ts';
 import type { LeapDay } from './yearly-returns.ts';
 import type { LocalClock } from './zones.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { onFirstUse } from './on-first-use.ts';
-import { withoutStrayMarks } from './plain-text.ts';
+import { withoutStrayMarks } from './plain-characters.ts';
 
 // Control characters, lone surrogates and direction overrides, which no name contains and no card can print.
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;

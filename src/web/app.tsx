@@ -31,7 +31,7 @@ const CapturePage = preloadable(() => import('./capture/capture-page.tsx').then(
 const NotFoundPage = preloadable(() => import('./frame/not-found-page.tsx').then((m) => m.NotFoundPage));
 const ReturnPage = preloadable(() => import('./checkout/return-page.tsx').then((m) => m.ReturnPage));
 const DeviceNotices = preloadable(() => import('./offline/device-notices.tsx').then((m) => m.DeviceNotices));
-const GuestWork = preloadable(() => import('./guest/guest-work.tsx').then((m) => m.GuestGuard));
+const GuestWork = preloadable(() => import('./guest/guest-guard.tsx').then((m) => m.GuestGuard));
 
 /** The module of every page. */
 // biome-ignore format: a table reads best as a table
@@ -40,10 +40,10 @@ const screens: Record<PageName, Preloadable<object>> = {
   auth:           preloadable(() => import('./auth/auth-page.tsx').then((m) => m.AuthPage)),
   guest:          preloadable(() => import('./guest/guest-page.tsx').then((m) => m.GuestPage)),
   resetPassword:  preloadable(() => import('./auth/reset-page.tsx').then((m) => m.ResetPage)),
-  contact:        preloadable(() => import('./shop/shop-page.tsx').then((m) => m.shopPage('contact'))),
-  delivery:       preloadable(() => import('./shop/shop-page.tsx').then((m) => m.shopPage('delivery'))),
-  privacy:        preloadable(() => import('./shop/shop-page.tsx').then((m) => m.shopPage('privacy'))),
-  terms:          preloadable(() => import('./shop/shop-page.tsx').then((m) => m.shopPage('terms'))),
+  contact:        preloadable(() => import('./shop/legal-page.tsx').then((m) => m.shopPage('contact'))),
+  delivery:       preloadable(() => import('./shop/legal-page.tsx').then((m) => m.shopPage('delivery'))),
+  privacy:        preloadable(() => import('./shop/legal-page.tsx').then((m) => m.shopPage('privacy'))),
+  terms:          preloadable(() => import('./shop/legal-page.tsx').then((m) => m.shopPage('terms'))),
   account:        preloadable(() => import('./account/account-page.tsx').then((m) => m.AccountPage)),
   adminOrders:    preloadable(() => import('./admin/orders-page.tsx').then((m) => m.OrdersPage)),
   adminOrder:     preloadable(() => import('./admin/order/desk-order-page.tsx').then((m) => m.DeskOrderPage)),

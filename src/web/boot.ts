@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { user } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
+import { bootFacts } from '#shared/boot-facts.ts';
 import { publicConfig } from '#shared/config.ts';
-import { bootFacts } from '#shared/home-facts.ts';
 import { CONFIG_KEY, PRERENDERED_CONFIG } from './call/config.ts';
 import { queryClient } from './call/query-client.ts';
 import { USER_KEY } from './session/user.ts';

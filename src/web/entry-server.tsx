@@ -1,4 +1,4 @@
-import '#shared/messages.ts';
+import '#shared/zod-messages.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';

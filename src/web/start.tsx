@@ -1,4 +1,4 @@
-import '#shared/messages.ts';
+import '#shared/zod-messages.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { NEXT_PARAMETER, pages } from '#shared/pages.ts';

@@ -1,12 +1,12 @@
-import { almanac } from './almanac.ts';
 import { announcement } from './announcement.ts';
 import { bands } from './bands.ts';
+import { roll } from './date-list.ts';
 import { gridFront } from './grid-front.ts';
 import { ledger } from './ledger.ts';
 import { messageSide } from './message-side.ts';
 import { pairFront } from './pair-front.ts';
+import { almanac } from './people-columns.ts';
 import { portrait } from './portrait.ts';
-import { roll } from './roll.ts';
 import type { Template } from './template.ts';
 
 // The smallest size that the product allows.

@@ -3,7 +3,7 @@ import { BLACK } from '../scene/ink.ts';
 import { PT } from '../scene/product.ts';
 import { type Box, stack } from './box.ts';
 import type { LayoutContext } from './context.ts';
-import { withoutSpaceAbove } from './inked.ts';
+import { withoutSpaceAbove } from './ink-edges.ts';
 import { type Align, textBox } from './text-box.ts';
 
 /** The size of titles in small capitals, like labels: no text on a side may be more prominent than a name. */

@@ -5,7 +5,7 @@ import { type Box, stack } from './box.ts';
 import { headSize } from './cell.ts';
 import type { LayoutContext } from './context.ts';
 import { accentStroke } from './frame.ts';
-import { inkBelow } from './inked.ts';
+import { inkBelow } from './ink-edges.ts';
 import { leastNamePt, nameStyleAt } from './name-style.ts';
 import { readable, type Sizes } from './search.ts';
 import { textBox } from './text-box.ts';

@@ -1,8 +1,8 @@
 import { api } from '#shared/api.ts';
 import type { Deps } from '../deps.ts';
+import type { Serve } from '../http/bind-call.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { badRequest } from '../http/errors.ts';
-import type { Serve } from '../http/serve.ts';
 import { findAccountById } from './queries.ts';
 
 /** Mounts the confirmation of an account's address by a six-digit code, which is sent when a feature first needs it. */

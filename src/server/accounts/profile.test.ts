@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { sessions } from '../db/schema.ts';
-import { deviceOf } from '../http/device.ts';
+import { deviceOf } from '../http/device-name.ts';
 import { DAY_MS, startTestApp, type TestApp } from '../testing/app.ts';
 import { startCheckout } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';

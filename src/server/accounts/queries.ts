@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Registration } from '#shared/accounts.ts';
-import { plainCharacters } from '#shared/plain-text.ts';
+import { plainCharacters } from '#shared/plain-characters.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { users } from '../db/schema.ts';

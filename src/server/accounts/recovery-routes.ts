@@ -1,9 +1,9 @@
 import { api } from '#shared/api.ts';
 import type { Deps } from '../deps.ts';
+import type { Serve } from '../http/bind-call.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { HttpError } from '../http/errors.ts';
 import { withRequestLog } from '../http/request-id.ts';
-import type { Serve } from '../http/serve.ts';
 import { endSessionsOf } from '../http/session.ts';
 import { hashPassword } from './passwords.ts';
 import { findAccount, findAccountByEmail, foldForComparison } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Deps } from '../deps.ts';
 import { unauthorized } from '../http/errors.ts';
-import { keyReused } from '../http/once.ts';
+import { keyReused } from '../http/idempotent.ts';
 import { type Session, startSession } from '../http/session.ts';
 import { passwordFits } from './passwords.ts';
 import { type Account, findAccountById, stillHasPassword } from './queries.ts';

@@ -4,9 +4,9 @@ import { type CalendarFeed, DEFAULT_FEED } from '#shared/calendar-feed.ts';
 import { addressOf } from '#shared/call.ts';
 import { readDateChoices } from '../dates/queries.ts';
 import type { Deps } from '../deps.ts';
+import type { Serve } from '../http/bind-call.ts';
 import { notFound } from '../http/errors.ts';
 import { orNotFound } from '../http/or-not-found.ts';
-import type { Serve } from '../http/serve.ts';
 import { feedText } from './feed-text.ts';
 import { readDatedFacts, readFeed, renewAddress, type StoredFeed, switchOff, switchOn } from './queries.ts';
 

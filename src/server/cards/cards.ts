@@ -5,8 +5,8 @@ import type { CardTrim } from '#shared/config.ts';
 import { charactersIn } from '#shared/order-limits.ts';
 import { conflict } from '../http/errors.ts';
 import type { Log } from '../log.ts';
+import { NO_METRICS } from '../metrics/metrics.ts';
 import { BUDGET_MS } from '../time-budget.ts';
-import { NO_METRICS } from '../watch/metrics.ts';
 import type { CardData } from './card-data.ts';
 import type {
   CalibrationPrint,

@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
-import { createFairQueue, QueueFull } from '../http/turns.ts';
+import { createFairQueue, QueueFull } from '../http/fair-queue.ts';
+import type { CardOutcome, Metrics } from '../metrics/metrics.ts';
 import { BUDGET_MS } from '../time-budget.ts';
-import type { CardOutcome, Metrics } from '../watch/metrics.ts';
 import type { CardTasks } from './card-tasks.ts';
 import type { Requester } from './requester.ts';
 

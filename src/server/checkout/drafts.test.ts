@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { checkouts, discountCodes } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { TestApp } from '../testing/app.ts';
-import { waitForBlockedQueries } from '../testing/locks.ts';
 import { report, startCheckout } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
 import type { StripeServer } from '../testing/stripe-server.ts';
 import { setUpStripeShop } from '../testing/stripe-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
+import { waitForBlockedQueries } from '../testing/wait-for-locks.ts';
 import { attachPayment, closeDraft } from './drafts.ts';
 import { newProgress, reconcile } from './reconcile.ts';
 

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { recordMoney } from '../orders/record-money.ts';
 import type { PaymentEvent } from '../payments/gateway.ts';
 import { HANDLED_EVENTS, type HandledEvent } from '../payments/webhook-events.ts';
-import { deleteProblems, recordProblem } from '../payments/webhook-troubles.ts';
+import { deleteProblems, recordProblem } from '../payments/webhook-problems.ts';
 import { closeDraft, findDraftByPayment } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
 import { finaliseOrder } from './finalise-order.ts';

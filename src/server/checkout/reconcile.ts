@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { retryRefunds } from '../orders/settle-refund.ts';
-import { backOff, type ProviderRound, startRound } from '../payments/round.ts';
-import { recordProblem, WEBHOOK_UNREPORTED } from '../payments/webhook-troubles.ts';
+import { backOff, type ProviderRound, startRound } from '../payments/provider-round.ts';
+import { recordProblem, WEBHOOK_UNREPORTED } from '../payments/webhook-problems.ts';
 import { closeDraft, type DueDraft, listDueDrafts, postponeCheck } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
 import { finaliseOrder } from './finalise-order.ts';

@@ -6,7 +6,7 @@ import { readBody } from '../http/read-body.ts';
 import { withRequestLog } from '../http/request-id.ts';
 import type { SignatureFault } from '../payments/gateway.ts';
 import { WEBHOOK_PATH } from '../payments/webhook-events.ts';
-import { recordProblem, WEBHOOK_REFUSED, WEBHOOK_UNREPORTED } from '../payments/webhook-troubles.ts';
+import { recordProblem, WEBHOOK_REFUSED, WEBHOOK_UNREPORTED } from '../payments/webhook-problems.ts';
 import { BUDGET_MS } from '../time-budget.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 

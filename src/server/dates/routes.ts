@@ -1,9 +1,9 @@
 import { api } from '#shared/api.ts';
 import { dates } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import type { Serve } from '../http/bind-call.ts';
+import { rowOnce } from '../http/idempotent-row.ts';
 import { orNotFound } from '../http/or-not-found.ts';
-import { rowOnce } from '../http/row-once.ts';
-import type { Serve } from '../http/serve.ts';
 import { serveUndo } from '../undo/routes.ts';
 import { insertDate, listDates, readDateChoices, saveDateChoices, updateDate } from './queries.ts';
 

@@ -5,11 +5,11 @@ import type { Queryable } from '../db/connect.ts';
 import { orders } from '../db/schema.ts';
 import { csvText } from '../http/csv-text.ts';
 import { type ListedOrder, listed } from '../orders/queries.ts';
+import { isInRun, isToSend } from '../print-runs/is-to-send.ts';
 import { parcelsOf } from '../print-runs/parcels.ts';
 import { ordersOfRun, sumOf } from '../print-runs/queries.ts';
-import { isInRun, isToSend } from '../print-runs/to-send.ts';
 import { findOrders } from './find-orders.ts';
-import { ORDER_SHEETS } from './order-sheets.ts';
+import { ORDER_SHEETS } from './order-spreadsheets.ts';
 
 /** At most this many orders are in memory at once. */
 const BATCH = 500;

@@ -5,7 +5,7 @@ import { deskApi } from '#shared/desk-api.ts';
 import { orders } from '../db/schema.ts';
 import { eraseOldOrderFacts } from '../orders/erase-orders.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { insertOrders } from '../testing/desk-orders.ts';
+import { insertOrders } from '../testing/insert-orders.ts';
 import { printRunOf } from '../testing/print-run.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { exportOrders } from './export-orders.ts';

@@ -7,7 +7,7 @@ import { FIGURE_SPANS, type Figures, periodOf, type Span } from '#shared/figures
 import { fuzzRuns } from '#shared/testing/soak.ts';
 import { disputes, refunds as refundTable } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { insertOrders, type OrderRow } from '../testing/desk-orders.ts';
+import { insertOrders, type OrderRow } from '../testing/insert-orders.ts';
 import { buy, report } from '../testing/orders.ts';
 import { printRunOf } from '../testing/print-run.ts';
 import type { Visitor } from '../testing/visitor.ts';

@@ -9,13 +9,13 @@ import type {
 import { MAX_SHEET_ORDERS } from '#shared/printing.ts';
 import type { Queryable } from '../db/connect.ts';
 import { cutPage } from '../db/cut-page.ts';
-import { MAX_ID } from '../db/limits.ts';
-import { IS_WAITING } from '../db/order-marks.ts';
+import { MAX_ID } from '../db/id-range.ts';
+import { IS_WAITING } from '../db/order-expressions.ts';
 import { orders } from '../db/schema.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import { type ListedOrder, listed } from '../orders/queries.ts';
 import { orderConditions } from './order-conditions.ts';
-import { type Walk, walkOf } from './order-sorts.ts';
+import { type Walk, walkOf } from './order-sorting.ts';
 import { numberAlone, type SearchTerms, termsOf } from './search-terms.ts';
 
 /** A page of orders, and the cursors of the neighbouring pages; null where there is none. */

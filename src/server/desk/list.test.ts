@@ -13,7 +13,7 @@ import {
 import { fuzzRuns } from '#shared/testing/soak.ts';
 import { orders } from '../db/schema.ts';
 import { DAY_MS, startTestApp, type TestApp } from '../testing/app.ts';
-import { insertOrders, type OrderRow } from '../testing/desk-orders.ts';
+import { insertOrders, type OrderRow } from '../testing/insert-orders.ts';
 import { printRunOf } from '../testing/print-run.ts';
 import { refusal } from '../testing/refusal.ts';
 import type { Visitor } from '../testing/visitor.ts';

@@ -3,7 +3,7 @@ import { morningMails } from '../db/schema.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import { MailNotSent, MailRefused } from '../mail/mailer.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { insertOrders } from '../testing/desk-orders.ts';
+import { insertOrders } from '../testing/insert-orders.ts';
 import { queuedJobs } from '../testing/queued-jobs.ts';
 import { FILLED_SHOP } from '../testing/shop.ts';
 import { queueMorningMail } from './queue-morning-mail.ts';

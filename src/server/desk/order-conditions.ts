@@ -1,8 +1,8 @@
 import { and, eq, gte, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { OrderFilter } from '#shared/desk-list.ts';
-import { ATTENTION_REASONS, IS_WAITING, NEEDS_ATTENTION } from '../db/order-marks.ts';
+import { ATTENTION_REASONS, IS_WAITING, NEEDS_ATTENTION } from '../db/order-expressions.ts';
 import { orders } from '../db/schema.ts';
-import { isInRun } from '../print-runs/to-send.ts';
+import { isInRun } from '../print-runs/is-to-send.ts';
 import { startOfDay } from './figures.ts';
 
 /** Returns the conditions of a filter apart from its search. Rare properties have an index of their own. */

@@ -2,7 +2,7 @@ import { localClock } from '#shared/zones.ts';
 import { morningMails } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { listTasks } from './needs-of.ts';
+import { listTasks } from './shop-tasks.ts';
 
 /** The shop is in England, wherever its server is. */
 export const SHOP_ZONE = 'Europe/London';

@@ -1,14 +1,14 @@
 import { londonDay } from '#shared/delivery-estimate.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { Deps } from '../deps.ts';
+import type { Serve } from '../http/bind-call.ts';
 import { csvAnswer } from '../http/csv-answer.ts';
 import { linkPages } from '../http/link-pages.ts';
 import { withRequestLog } from '../http/request-id.ts';
-import type { Serve } from '../http/serve.ts';
 import { exportOrders } from './export-orders.ts';
 import { figuresOf } from './figures.ts';
 import { findOrders, listNeighbours, waitingOrders } from './find-orders.ts';
-import { listTasks } from './needs-of.ts';
+import { listTasks } from './shop-tasks.ts';
 
 /** Mounts the shop's admin calls. They must precede the calls about one order, whose paths would match too. */
 export function mountDesk(serve: Serve, deps: Deps): void {

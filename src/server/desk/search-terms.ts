@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
-import { SEARCH_GRAMS } from '../db/order-marks.ts';
+import { SEARCH_GRAMS } from '../db/order-expressions.ts';
 import { orders } from '../db/schema.ts';
 
 /** The conditions of a search. */

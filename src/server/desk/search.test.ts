@@ -5,7 +5,7 @@ import { fuzzRuns } from '#shared/testing/soak.ts';
 import { orders } from '../db/schema.ts';
 import { erasePersonOfOrders } from '../orders/erase-orders.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { insertOrders } from '../testing/desk-orders.ts';
+import { insertOrders } from '../testing/insert-orders.ts';
 import { buy, report } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
 import type { Visitor } from '../testing/visitor.ts';

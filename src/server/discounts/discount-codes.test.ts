@@ -4,7 +4,7 @@ import { deskApi } from '#shared/desk-api.ts';
 import { CODE_STATES, stateOfCode } from '#shared/discount-codes.ts';
 import { discountCodes } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { insertOrders } from '../testing/desk-orders.ts';
+import { insertOrders } from '../testing/insert-orders.ts';
 import { buy, report, startCheckout } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
 import type { Visitor } from '../testing/visitor.ts';

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { withProviderTimeout } from '../payments/provider-timeout.ts';
 import { BUDGET_MS } from '../time-budget.ts';
 import { toHttpError, unavailable } from './errors.ts';
-import { arrivedAt, routeOf } from './follow-requests.ts';
+import { arrivedAt, routeOf } from './log-requests.ts';
 import { withRequestLog } from './request-id.ts';
 
 const TRY_AGAIN = 'The service is unavailable at the moment. Please try again.';

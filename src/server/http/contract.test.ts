@@ -5,7 +5,7 @@ import { KIBIBYTE, SECRET_PARAMETER } from '#shared/endpoint.ts';
 import { listCalls } from '#shared/list-calls.ts';
 import { aChild, aDate, aMilestone, aPerson } from '#shared/testing/facts.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { insertOrders } from '../testing/desk-orders.ts';
+import { insertOrders } from '../testing/insert-orders.ts';
 import { sampleOf } from '../testing/schema-fields.ts';
 import type { Visitor } from '../testing/visitor.ts';
 

@@ -13,7 +13,7 @@ import { onFirstUse } from '#shared/on-first-use.ts';
 import { diedOn } from '#shared/people.ts';
 import { printSettings } from '#shared/printing.ts';
 import type { Config } from '../config.ts';
-import { MAX_ID } from '../db/limits.ts';
+import { MAX_ID } from '../db/id-range.ts';
 import { SCHEMA_NAMES } from './schema-names.ts';
 import { cookieName } from './session.ts';
 

@@ -20,7 +20,7 @@ import * as figures from '#shared/figures.ts';
 import * as milestones from '#shared/milestones.ts';
 import * as needsYou from '#shared/needs-you.ts';
 import * as notebook from '#shared/notebook.ts';
-import * as orderDesk from '#shared/order-desk.ts';
+import * as orderDesk from '#shared/order-changes-by-shop.ts';
 import * as orders from '#shared/orders.ts';
 import * as outdatedCard from '#shared/outdated-card.ts';
 import * as payments from '#shared/payments.ts';

@@ -11,7 +11,7 @@ import { type SessionFacts, sessions, users } from '../db/schema.ts';
 import { digestOf, makeToken } from '../db/token.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from './device-name.ts';
 import { overHttps, setOwnCookie } from './own-cookie.ts';
 
 export type Session = { sid: string; visitor: string | null; user: User | null };

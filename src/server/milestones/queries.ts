@@ -3,7 +3,7 @@ import type { Milestone, MilestoneChange, MilestoneInput } from '#shared/milesto
 import { ownChild } from '../children/queries.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
-import { nullOnMissingParent } from '../db/null-without-parent.ts';
+import { nullOnMissingParent } from '../db/null-on-missing-parent.ts';
 import { children, milestones } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { requireRoom } from '../http/notebook-limit.ts';

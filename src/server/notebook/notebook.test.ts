@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod/mini';
 import { api } from '#shared/api.ts';
-import type { Lead } from '#shared/leads.ts';
 import type { notebookFile } from '#shared/notebook.ts';
+import type { Lead } from '#shared/reminder-leads.ts';
 import { children, milestones } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, report } from '../testing/orders.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
+import { type BootFacts, bootFacts } from '#shared/boot-facts.ts';
 import type { SpecialDate } from '#shared/dates.ts';
 import { groupBy } from '#shared/group-by.ts';
-import { type BootFacts, bootFacts } from '#shared/home-facts.ts';
 import type { Milestone } from '#shared/milestones.ts';
 import type { Person } from '#shared/people.ts';
 import { readDatedFacts } from '../calendar/queries.ts';

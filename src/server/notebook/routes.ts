@@ -1,6 +1,6 @@
 import { api } from '#shared/api.ts';
 import type { Deps } from '../deps.ts';
-import type { Serve } from '../http/serve.ts';
+import type { Serve } from '../http/bind-call.ts';
 import { exportAccount } from './export-account.ts';
 import { importNotebook } from './import-notebook.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod/mini';
-import type { holdInput } from '#shared/order-desk.ts';
+import type { holdInput } from '#shared/order-changes-by-shop.ts';
 import type { completionInput } from '#shared/orders.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { orders } from '../db/schema.ts';

@@ -12,14 +12,14 @@ import type { Deps } from '../deps.ts';
 import { badRequest, conflict, gone } from '../http/errors.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import { findChangedWith, listAdded, lockAdded } from './added-copies.ts';
-import { cardLines, changedLines, EMAIL_LINE, shippingLines } from './changed-lines.ts';
 import { composeOrder } from './compose-order.ts';
+import { refuseOutsideDeliveryArea } from './delivery-area.ts';
+import { cardLines, changedLines, EMAIL_LINE, shippingLines } from './history-lines.ts';
 import { lockOrder } from './lock-order.ts';
 import { type Actor, recordOrderEvent } from './order-events.ts';
 import { digestsOfOrder } from './outdated-card.ts';
 import { findOrder, type Order } from './queries.ts';
 import { refuseLateChange, refuseMove, refuseStale } from './refuse-change.ts';
-import { refuseOutsideDeliveryArea } from './refuse-elsewhere.ts';
 import { refuseUnprintableAddress } from './refuse-unprintable-address.ts';
 
 /** The person who corrects an order; for the shop also the version of the order that it saw. */

@@ -1,22 +1,22 @@
 import type { Context } from 'hono';
 import { api } from '#shared/api.ts';
 import { recipientOf } from '#shared/shipping-columns.ts';
-import { cardCounts, countAttempt } from '../cards/card-counts.ts';
+import { cardCounts, countAttempt } from '../cards/card-rate-limits.ts';
 import type { Deps } from '../deps.ts';
 import { answerWithin } from '../http/answer-within.ts';
+import type { Serve } from '../http/bind-call.ts';
 import { notFound } from '../http/errors.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import { withRequestLog } from '../http/request-id.ts';
-import type { Serve } from '../http/serve.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { claimableOrders, claimOrder, claimOrdersByAddress } from './claim-orders.ts';
 import { correctAddress, correctCards } from './correct-order.ts';
 import { toCustomerOrder, toOwnOrder } from './customer-view.ts';
+import { deliversTo } from './delivery-area.ts';
 import { CUSTOMER } from './order-events.ts';
 import { countChange, orderOfLink } from './order-of-link.ts';
 import { dismissOutdated, findOutdatedCard } from './outdated-card.ts';
 import { findOrder, lastAddressed, type Order, ownOrders } from './queries.ts';
-import { deliversTo } from './refuse-elsewhere.ts';
 
 /** Mounts the customers' calls: for members' own orders, and for one order by its link. */
 export function mountCustomerOrders(serve: Serve, deps: Deps): void {

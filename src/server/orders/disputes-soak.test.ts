@@ -6,7 +6,7 @@ import type { TestApp } from '../testing/app.ts';
 import { withoutCards } from '../testing/no-cards.ts';
 import { printRunOf } from '../testing/print-run.ts';
 import { refusal } from '../testing/refusal.ts';
-import { type StripeDispute, type StripeEvent, takenBy } from '../testing/stripe-books.ts';
+import { type StripeDispute, type StripeEvent, takenBy } from '../testing/stripe-data.ts';
 import type { StripeServer } from '../testing/stripe-server.ts';
 import { setUpStripeShop } from '../testing/stripe-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { toShippingColumns } from '#shared/shipping-columns.ts';
 import type { Database, Queryable } from '../db/connect.ts';
-import { MAX_ID } from '../db/limits.ts';
+import { MAX_ID } from '../db/id-range.ts';
 import { dispatchOrders, orderCards, orderEvents, orders, printRunOrders, refunds } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, type SQL } from 'drizzle-orm';
-import { withinRange } from '../db/limits.ts';
+import { withinRange } from '../db/id-range.ts';
 import { orders } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { orNotFound } from '../http/or-not-found.ts';

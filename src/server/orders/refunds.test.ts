@@ -5,14 +5,14 @@ import { deskApi } from '#shared/desk-api.ts';
 import { reconcile } from '../checkout/reconcile.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { TestApp } from '../testing/app.ts';
-import { eventsAfterPayment } from '../testing/done-to-order.ts';
-import { waitForBlockedQueries } from '../testing/locks.ts';
+import { eventsAfterPayment } from '../testing/order-events.ts';
 import { CHECKOUT } from '../testing/orders.ts';
 import { printRunOf } from '../testing/print-run.ts';
 import { refusal } from '../testing/refusal.ts';
 import type { StripeServer } from '../testing/stripe-server.ts';
 import { setUpStripeShop } from '../testing/stripe-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
+import { waitForBlockedQueries } from '../testing/wait-for-locks.ts';
 
 let stripe: StripeServer;
 let server: TestApp;

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 import { deskApi } from '#shared/desk-api.ts';
 import { GIVEN_STATUSES } from '#shared/order-moves.ts';
-import { cardCounts, countAttempt } from '../cards/card-counts.ts';
 import { picturesForPage } from '../cards/card-pictures.ts';
+import { cardCounts, countAttempt } from '../cards/card-rate-limits.ts';
 import type { Deps } from '../deps.ts';
 import { answerWithin } from '../http/answer-within.ts';
+import type { Serve } from '../http/bind-call.ts';
 import { badRequest } from '../http/errors.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import { pdfAnswer } from '../http/pdf-answer.ts';
 import { withRequestLog } from '../http/request-id.ts';
-import type { Serve } from '../http/serve.ts';
 import { findChangedWith, listAdded } from './added-copies.ts';
 import { addNote, changeCompletion, holdOrder } from './change-order.ts';
 import { changeStatus } from './change-status.ts';

@@ -4,7 +4,7 @@ import { refunds } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { GatewayError, type PaymentIntent } from '../payments/gateway.ts';
-import { backOff, type ProviderRound } from '../payments/round.ts';
+import { backOff, type ProviderRound } from '../payments/provider-round.ts';
 import { lockOrder } from './lock-order.ts';
 import { queueCancellation, recordMoney } from './record-money.ts';
 import { findCancellation, type RefundRow } from './refund-rows.ts';

@@ -5,7 +5,7 @@ import { firstOrThrow } from '../db/first-or-throw.ts';
 import { refunds } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { PaymentIntent } from '../payments/gateway.ts';
-import { backOff } from '../payments/round.ts';
+import { backOff } from '../payments/provider-round.ts';
 import { PROVIDER } from './order-events.ts';
 import { insertRefund, listRefunds, type RefundRow } from './refund-rows.ts';
 

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { eventsAfterPayment } from '../testing/done-to-order.ts';
 import { withoutCards } from '../testing/no-cards.ts';
+import { eventsAfterPayment } from '../testing/order-events.ts';
 import { pay, report, startCheckout } from '../testing/orders.ts';
 import type { Visitor } from '../testing/visitor.ts';
 

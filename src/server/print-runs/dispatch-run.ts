@@ -8,9 +8,9 @@ import type { Deps } from '../deps.ts';
 import { badRequest, conflict } from '../http/errors.ts';
 import { lockOrders } from '../orders/lock-order.ts';
 import { type Actor, administrator, recordOrderEvent } from '../orders/order-events.ts';
+import { isToSend } from './is-to-send.ts';
 import { parcelsOf } from './parcels.ts';
 import { type OrderOfRun, ordersOfRun, readRun } from './queries.ts';
-import { isToSend } from './to-send.ts';
 
 /** The emails wait this long, during which the dispatch can be undone. */
 const UNDO_SECONDS = 600;

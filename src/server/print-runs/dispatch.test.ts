@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import { dispatches, orders } from '../db/schema.ts';
-import { sendOrderMail } from '../letters/send-order-mail.ts';
+import { sendOrderMail } from '../emails/send-order-mail.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { withoutCards } from '../testing/no-cards.ts';
 import { buy, report } from '../testing/orders.ts';

@@ -8,7 +8,7 @@ import { lockOrders } from '../orders/lock-order.ts';
 import { type Actor, administrator, recordOrderEvent } from '../orders/order-events.ts';
 import type { Order } from '../orders/queries.ts';
 import { refuseUnprintable } from '../orders/refuse-unprintable.ts';
-import { readDeskSettings } from './desk-settings.ts';
+import { readDeskSettings } from './print-settings.ts';
 import { findRunnable, findTogether } from './queries.ts';
 import { refuseReprints } from './refuse-reprints.ts';
 

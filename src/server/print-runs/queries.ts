@@ -5,8 +5,8 @@ import { isInQuestion } from '#shared/disputes.ts';
 import type { PrintRun, PrintRunSummary, printPreview } from '#shared/print-runs.ts';
 import { PRINTED } from '#shared/printing.ts';
 import type { Queryable } from '../db/connect.ts';
-import { MAX_ID, withinRange } from '../db/limits.ts';
-import { IS_WAITING } from '../db/order-marks.ts';
+import { MAX_ID, withinRange } from '../db/id-range.ts';
+import { IS_WAITING } from '../db/order-expressions.ts';
 import {
   dispatches,
   dispatchOrders,
@@ -19,8 +19,8 @@ import {
 import { orNotFound } from '../http/or-not-found.ts';
 import { cardColumns, listed, type Order, readOrders } from '../orders/queries.ts';
 import { whyUnprintable } from '../orders/refuse-unprintable.ts';
+import { isToSend, sentByRun } from './is-to-send.ts';
 import { parcelsOf } from './parcels.ts';
-import { isToSend, sentByRun } from './to-send.ts';
 
 /** Returns the orders by number, each followed by the copies that were added to it; unknown ids are omitted. */
 export async function findRunnable(db: Queryable, ids: number[]): Promise<Order[]> {

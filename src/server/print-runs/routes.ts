@@ -1,16 +1,16 @@
 import { deskApi } from '#shared/desk-api.ts';
 import { cutPage } from '../db/cut-page.ts';
 import type { Deps } from '../deps.ts';
+import type { Serve } from '../http/bind-call.ts';
 import { linkPages } from '../http/link-pages.ts';
 import { pdfAnswer } from '../http/pdf-answer.ts';
-import type { Serve } from '../http/serve.ts';
-import { readDeskSettings, saveDeskSettings } from './desk-settings.ts';
 import { dispatchRun } from './dispatch-run.ts';
 import { makeRun } from './make-run.ts';
+import { readDeskSettings, saveDeskSettings } from './print-settings.ts';
 import { listRuns, previewRun, readRunWithOrders } from './queries.ts';
-import { runLabels, runSlips } from './run-papers.ts';
 import { runSheets } from './run-sheets.ts';
-import { undoDispatch } from './take-back.ts';
+import { runLabels, runSlips } from './slips-and-labels.ts';
+import { undoDispatch } from './undo-dispatch.ts';
 
 export function mountPrintRuns(serve: Serve, deps: Deps): void {
   const { db, now } = deps;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween, isLeapYear, parseDate, weekdayOf } from '#shared/calendar.ts';
-import { LEADS, type Lead } from '#shared/leads.ts';
+import { LEADS, type Lead } from '#shared/reminder-leads.ts';
 import { isOverviewDue, overviewFrom, type RemindedFacts, remindersBetween } from '#shared/reminders.ts';
 import { fuzzRuns } from '#shared/testing/soak.ts';
 import type { LeapDay } from '#shared/yearly-returns.ts';
@@ -22,7 +22,7 @@ import {
   shownBy,
   switchReminders,
   withCrashBeforeCommit,
-} from '../testing/reminded-somebody.ts';
+} from '../testing/reminded-user.ts';
 import { queueReminders } from './queue-reminders.ts';
 import { remindedFactsOf } from './reminded-facts.ts';
 

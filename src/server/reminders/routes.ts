@@ -1,8 +1,8 @@
 import { api } from '#shared/api.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import type { Serve } from '../http/bind-call.ts';
 import { conflict, unauthorized } from '../http/errors.ts';
-import type { Serve } from '../http/serve.ts';
 import { findAddressee, lockReminders, lockVerified, saveReminders, stateOf } from './queries.ts';
 import { startLedger } from './start-ledger.ts';
 

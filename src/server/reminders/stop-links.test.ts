@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
-import type { Lead } from '#shared/leads.ts';
+import type { Lead } from '#shared/reminder-leads.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { refusal } from '../testing/refusal.ts';
 import { mailsAt, reminded, USUAL } from '../testing/reminders.ts';

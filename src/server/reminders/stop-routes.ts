@@ -4,10 +4,10 @@ import { pages } from '#shared/pages.ts';
 import type { ReminderLinkChoice } from '#shared/reminder-settings.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import type { Serve } from '../http/bind-call.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { badRequest, conflict, notFound } from '../http/errors.ts';
 import { readBody } from '../http/read-body.ts';
-import type { Serve } from '../http/serve.ts';
 import { findLinked, lockLinked, reduceLinked, type StopLink, stopLinked } from './queries.ts';
 
 const MAX_BYTES = 4 * 1024;

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod/mini';
 import { api } from '#shared/api.ts';
-import { retry } from '#shared/ask-again.ts';
 import type { checkoutInput } from '#shared/checkout.ts';
+import { retry } from '#shared/retry.ts';
 import type { Visitor } from './visitor.ts';
 
 export const GOOD_CARD = '4242 4242 4242 4242';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signDelivery } from '../payments/signature.ts';
-import { type Answer, createStripeBooks, type Params, type StripeEvent } from './stripe-books.ts';
+import { type Answer, createStripeBooks, type Params, type StripeEvent } from './stripe-data.ts';
 
 /**
  * A fault before or after Stripe has processed a request: an error status, a dropped connection, no response, or a

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '../db/connect.ts';
-import { nullOnMissingParent } from '../db/null-without-parent.ts';
+import { nullOnMissingParent } from '../db/null-on-missing-parent.ts';
 import { children, type DeletedKind, dates, deletedRows, milestones, people } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { requireRoom } from '../http/notebook-limit.ts';

@@ -2,8 +2,8 @@ import type { api } from '#shared/api.ts';
 import { capitalise } from '#shared/text.ts';
 import type { DeletedKind } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import type { Serve } from '../http/bind-call.ts';
 import { orNotFound } from '../http/or-not-found.ts';
-import type { Serve } from '../http/serve.ts';
 import { deleteWithUndo, restoreRow } from './deleted-rows.ts';
 
 type Calls = Pick<

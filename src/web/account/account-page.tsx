@@ -9,11 +9,11 @@ import { DateChoicesForm } from './date-choices.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Devices } from './devices.tsx';
 import { DisplayChoices } from './display-choices.tsx';
+import { YourData } from './download-and-import.tsx';
 import { OnThisDevice } from './on-this-device.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Reminders } from './reminders.tsx';
-import { YourData } from './your-data.tsx';
 
 type Section = { title: string; about: string; content(user: User): ReactNode };
 

@@ -3,8 +3,8 @@ import { Button } from '../ui/button.tsx';
 import { errorForForm } from '../ui/failure.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
+import { FeedEnd } from './feed-actions.tsx';
 import { FeedChoices } from './feed-choices.tsx';
-import { FeedEnd } from './feed-end.tsx';
 import { FeedLinks } from './feed-links.tsx';
 import { saveFeed, useCalendarFeed } from './use-calendar-feed.ts';
 

@@ -1,5 +1,5 @@
-import { writeFacts } from '../offline/kept-facts.ts';
 import { offlineReading } from '../offline/reads-offline.ts';
+import { writeFacts } from '../offline/stored-facts.ts';
 import { deleteFactsCaches } from '../store/device-facts.ts';
 import { type Readiness, useReadiness } from '../store/use-readiness.ts';
 import { SwitchField } from '../ui/form/field.tsx';

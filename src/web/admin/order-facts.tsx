@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { titlesOf } from '#shared/card-design.ts';
 import type { CardChild, CardPerson } from '#shared/card-facts.ts';
 import { cardsInWords, copiesWords, countCards } from '#shared/copies.ts';
-import { childLine, dateLine } from '#shared/fact-lines.ts';
+import { childLine, dateLine } from '#shared/fact-words.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import { deskOrder } from '#shared/pages.ts';
 import { relationshipLabel } from '#shared/people.ts';

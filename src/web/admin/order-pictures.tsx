@@ -3,7 +3,7 @@ import { deskApi } from '#shared/desk-api.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import { invalidate } from '../call/query-of.ts';
 import { useCardShape } from '../card/card-face.tsx';
-import { PicturesNotDrawn } from '../card/card-notes.tsx';
+import { PicturesNotDrawn } from '../card/card-notices.tsx';
 import { SIDES } from '../card/sides.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

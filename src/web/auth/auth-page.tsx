@@ -3,7 +3,7 @@ import { AUTH_TITLE } from '#shared/page-titles.ts';
 import { Page } from '../frame/page.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { Offer } from './shop-window.tsx';
+import { Offer } from './offer.tsx';
 
 // Prerendered like the rest of the page; its code loads after the offer is visible.
 const AccountForms = preloadable(() => import('./account-forms.tsx').then((module) => module.AccountForms));

@@ -6,7 +6,7 @@ import { capitalise } from '#shared/text.ts';
 import { OrderFacts } from '../admin/order-facts.tsx';
 import { deskOrderQuery } from '../admin/use-orders.ts';
 import { invalidate } from '../call/query-of.ts';
-import { PicturesNotDrawn } from '../card/card-notes.tsx';
+import { PicturesNotDrawn } from '../card/card-notices.tsx';
 import { storedCards } from '../card/stored-cards.ts';
 import { DateAndTime } from '../ui/date/date-and-time.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -3,7 +3,7 @@ import { ChoiceBar } from '../ui/form/choice-bar.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { CardFace, useCardShape } from './card-face.tsx';
-import { PreviewFailed, SetNotes, TypeSizeNote } from './card-notes.tsx';
+import { PreviewFailed, SetNotes, TypeSizeNote } from './card-notices.tsx';
 import { CardPager } from './card-pager.tsx';
 import { CardText } from './card-text.tsx';
 import { type CardSide, CardTurn } from './card-turn.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { CardFace, useCardShape } from './card-face.tsx';
-import { PreviewFailed, SetNotes, TypeSizeNote } from './card-notes.tsx';
+import { PreviewFailed, SetNotes, TypeSizeNote } from './card-notices.tsx';
 import { CardPager } from './card-pager.tsx';
 import type { CardSide } from './card-turn.tsx';
 import type { DrawnCards } from './draw-cards.ts';

@@ -11,7 +11,7 @@ import { showToast } from '../ui/toast/toast-store.ts';
 import { useProduct } from './card-face.tsx';
 import { canShareFiles, cardFiles } from './card-files.ts';
 import type { DrawnCard } from './draw-cards.ts';
-import { SelfPrintSheet } from './home-sheet.tsx';
+import { SelfPrintSheet } from './self-print-sheet.tsx';
 
 type Props = { card: DrawnCard; cards: DrawnCard[]; saveWords?: string };
 

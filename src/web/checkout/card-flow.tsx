@@ -3,7 +3,7 @@ import { preloadable } from '../ui/preloadable.tsx';
 import type { Opening } from './checkout-events.ts';
 import type { MissingFacts } from './steps/empty-side.tsx';
 import { type CardFlowState, FIRST_LAYOUT } from './use-card-flow.ts';
-import { useLatestDesign } from './use-own-design.ts';
+import { useLatestDesign } from './use-latest-design.ts';
 
 const CardPreviewDialog = preloadable(() =>
   import('../card/card-preview-dialog.tsx').then((module) => module.CardPreviewDialog),

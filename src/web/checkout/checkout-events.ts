@@ -1,6 +1,6 @@
 import type { CheckoutAnswer } from '#shared/checkout.ts';
 import type { Shipping, ShippingForm } from '#shared/shipping.ts';
-import type { GuestData } from '../notebook/guest-pages.ts';
+import type { GuestData } from '../notebook/guest-data.ts';
 import type { ToastWords } from '../ui/toast/toast-store.ts';
 import type { CodeRefusal } from './check-code.ts';
 import type {

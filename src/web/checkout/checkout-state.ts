@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { type CardDesign, DEFAULT_DESIGN, storedDesign } from '#shared/card-design.ts';
 import { CARD_LAYOUTS, type CardChild, type CardLayout, type CardPerson } from '#shared/card-facts.ts';
 import type { CheckoutAnswer } from '#shared/checkout.ts';
+import { keptCardChild, keptCardPerson, keptList } from '#shared/device-rows.ts';
 import { discount } from '#shared/discounts.ts';
-import { keptCardChild, keptCardPerson, keptList } from '#shared/kept-rows.ts';
 import type { Shipping } from '#shared/shipping.ts';
-import type { GuestData } from '../notebook/guest-pages.ts';
+import type { GuestData } from '../notebook/guest-data.ts';
 import { savedGuestData } from '../notebook/restore-saved-guest.ts';
 
 const order = z.object({

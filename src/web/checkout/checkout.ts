@@ -9,7 +9,7 @@ import { DIALOG_BEFORE_RELOAD, readCheckout, writeCheckout } from './checkout-st
 import { deletePendingPayment, payWithSavedCheckout } from './payment-redirect/pay-with-saved-checkout.ts';
 import { recordOrder } from './record-order.ts';
 import { runCheckout } from './run-checkout.ts';
-import { cacheLatestDesign } from './use-own-design.ts';
+import { cacheLatestDesign } from './use-latest-design.ts';
 import { visitorId } from './visitor-id.ts';
 
 /** Whether the server has told of an earlier payment. */

@@ -10,7 +10,7 @@ import { CheckoutContext } from './checkout-context.ts';
 import type { Opening } from './checkout-events.ts';
 import { transition } from './checkout-machine.ts';
 import { type CheckoutState, childrenOnCard } from './checkout-state.ts';
-import { makeAccountFrom } from './make-account.ts';
+import { makeAccountFrom } from './create-account.ts';
 import { followProcessingPayment } from './payment-redirect/use-returned-payment.ts';
 import type { MissingFacts } from './steps/empty-side.tsx';
 import { useLastAddress } from './steps/last-address.tsx';

@@ -11,7 +11,7 @@ import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { checkout } from './checkout.ts';
 import { hasCards } from './checkout-state.ts';
-import { makeAccountFrom } from './make-account.ts';
+import { makeAccountFrom } from './create-account.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { ORDER_NOT_RECORDED } from './payment/payment-words.ts';
 import type { RedirectReturn } from './payment-redirect/redirect-return.ts';

@@ -1,6 +1,6 @@
-import { retry } from '#shared/ask-again.ts';
 import { CallError } from '#shared/call.ts';
 import type { CheckoutAnswer } from '#shared/checkout.ts';
+import { retry } from '#shared/retry.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import { createPersonalStore } from '../store/create-personal-store.ts';
 import type { ToastWords } from '../ui/toast/toast-store.ts';

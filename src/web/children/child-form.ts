@@ -8,8 +8,8 @@ import {
   completeChild,
   notDeadBeforeBirth,
 } from '#shared/children.ts';
-import type { Lead } from '#shared/leads.ts';
 import { birthOf, firstDayOf, type UnknownPart } from '#shared/partial-date.ts';
+import type { Lead } from '#shared/reminder-leads.ts';
 import { typedDeath } from '../notebook/typed-death.ts';
 import { firstDaySchema, type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
 import { readForm } from '../ui/form/read-form.ts';

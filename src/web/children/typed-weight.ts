@@ -1,4 +1,4 @@
-import { plainCharacters, withoutFullStop } from '#shared/plain-text.ts';
+import { plainCharacters, withoutFullStop } from '#shared/plain-characters.ts';
 
 const KILOGRAMS_AND_GRAMS = /^(\d{1,2}) ?kg (\d{1,3}) ?g$/;
 const AMOUNT = /^(\d+(?:\.\d*)?|\.\d+) ?(kg|g)?$/;

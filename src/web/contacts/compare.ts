@@ -5,7 +5,7 @@ import { birthOf, covers, dayOf, joinDates } from '#shared/partial-date.ts';
 import type { Person } from '#shared/people.ts';
 import type { Contact, ContactDate } from './reading/contact.ts';
 import { foldedName } from './reading/contact-name.ts';
-import { kindOf } from './reading/same-date.ts';
+import { kindOf } from './reading/date-kind.ts';
 
 /** A contact's date in relation to the notebook: new, there already, or a birthday that is less complete there. */
 type DateState = 'new' | 'there' | SpecialDate;

@@ -10,7 +10,7 @@ import { FormError } from '../ui/form/form-error.tsx';
 import { showSuccess } from '../ui/toast/toast-store.ts';
 import { compareContacts } from './compare.ts';
 import { ContactList, type SelectedContacts } from './contact-list.tsx';
-import { FileSummary, HowToExport } from './file-words.tsx';
+import { FileSummary, HowToExport } from './file-help.tsx';
 import { readContactsFile } from './read-file.ts';
 import type { Contact, ContactsFile } from './reading/contact.ts';
 import { toNotebookFile } from './to-notebook.ts';

@@ -9,7 +9,7 @@ import { useCardShape } from '../card/card-face.tsx';
 import { CardFlow } from '../checkout/card-flow.tsx';
 import type { MissingFacts } from '../checkout/steps/empty-side.tsx';
 import { useCardFlow } from '../checkout/use-card-flow.ts';
-import { useLatestDesign } from '../checkout/use-own-design.ts';
+import { useLatestDesign } from '../checkout/use-latest-design.ts';
 import { cardFacts } from '../notebook/card-facts.ts';
 import { ListingState } from '../notebook/listing-state.tsx';
 import { useNotebook } from '../notebook/notebook.ts';

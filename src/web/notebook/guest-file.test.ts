@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { notebookFile } from '#shared/notebook.ts';
 import { aChild, aDate, aPerson } from '#shared/testing/facts.ts';
+import { changeGuestData, type GuestData, NO_GUEST_DATA } from './guest-data.ts';
 import { guestFile, guestWords } from './guest-file.ts';
-import { changeGuestData, type GuestData, NO_GUEST_DATA } from './guest-pages.ts';
 
 function written(children: string[], people: string[], days: string[] = []): GuestData {
   let pages = NO_GUEST_DATA;

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import { eldestFirst } from '#shared/children.ts';
 import { counted, listInWords } from '#shared/format.ts';
 import { NOTEBOOK_FORMAT, NOTEBOOK_VERSION, type notebookFile } from '#shared/notebook.ts';
-import type { GuestData } from './guest-pages.ts';
+import type { GuestData } from './guest-data.ts';
 
 /** A guest's notebook in the format of a notebook file. */
 export function guestFile({ children, people, dates }: GuestData): z.input<typeof notebookFile> {

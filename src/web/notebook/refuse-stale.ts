@@ -1,5 +1,5 @@
 import { CallError } from '#shared/call.ts';
-import { hasSameContent } from './are-alike.ts';
+import { hasSameContent } from './same-content.ts';
 
 type Entry = { id: number };
 

@@ -5,7 +5,7 @@ import {
   type FieldValues,
   useController,
 } from 'react-hook-form';
-import { LEAD_WORDS, type Lead } from '#shared/leads.ts';
+import { LEAD_WORDS, type Lead } from '#shared/reminder-leads.ts';
 import { CheckboxField, FieldGroup, SelectField } from '../ui/form/field.tsx';
 import { useNotebook } from './notebook.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { keptDate, keptPerson, readRows, storedDeviceChild } from '#shared/kept-rows.ts';
+import { keptDate, keptPerson, readRows, storedDeviceChild } from '#shared/device-rows.ts';
 import { serverNow } from '#shared/server-time.ts';
-import { type GuestData, isEmptyGuestData } from './guest-pages.ts';
-import { mergeGuestData } from './join-pages.ts';
+import { type GuestData, isEmptyGuestData } from './guest-data.ts';
+import { mergeGuestData } from './merge-guest-data.ts';
 import {
   adoptSavedGuest,
   deleteSavedGuest,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordServerTime } from '#shared/server-time.ts';
 import { aChild } from '#shared/testing/facts.ts';
-import { changeGuestData, type GuestData, NO_GUEST_DATA } from './guest-pages.ts';
+import { changeGuestData, type GuestData, NO_GUEST_DATA } from './guest-data.ts';
 import { adoptFromOtherTab, restoreSavedGuest, saveMerged } from './restore-saved-guest.ts';
 import {
   clearClaimedGuestData,

@@ -12,7 +12,7 @@ import {
   type GuestData,
   memoryNotebook,
   NO_GUEST_DATA,
-} from './guest-pages.ts';
+} from './guest-data.ts';
 import type { Notebook } from './notebook.ts';
 
 // A guest's notebook is stored on the device only after they press a button that says so (decision 52). Card numbers,

@@ -9,7 +9,7 @@ import {
   keptPerson,
   keptUser,
   storedDeviceChild,
-} from '#shared/kept-rows.ts';
+} from '#shared/device-rows.ts';
 import { queryClient } from '../call/query-client.ts';
 import { queryOf } from '../call/query-of.ts';
 import { USER_KEY } from '../session/user.ts';

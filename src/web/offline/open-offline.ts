@@ -5,7 +5,7 @@ import { connection } from '../store/connection.ts';
 import { offlineWanted } from '../store/offline-wanted.ts';
 import { SAVED_GUEST_KEY } from '../store/saved-guest-key.ts';
 import { cacheFacts } from './facts.ts';
-import { readFacts } from './kept-facts.ts';
+import { readFacts } from './stored-facts.ts';
 
 /** Fills a page that the service worker opened offline with the stored data. Called once, before the first render. */
 export async function openOffline(): Promise<void> {

@@ -1,6 +1,6 @@
 import { ownBuild } from '../call/build.ts';
 import { followConnection } from './connection.ts';
-import { followFacts } from './kept-facts.ts';
+import { followFacts } from './stored-facts.ts';
 
 let started = false;
 

@@ -6,7 +6,7 @@ import { CardPreviewDialog } from '../card/card-preview-dialog.tsx';
 import { ChildrenTab } from '../children/children-tab.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { cardFacts } from '../notebook/card-facts.ts';
-import { type GuestChange, type GuestData, memoryNotebook } from '../notebook/guest-pages.ts';
+import { type GuestChange, type GuestData, memoryNotebook } from '../notebook/guest-data.ts';
 import { NotebookContext } from '../notebook/notebook.ts';
 import { PeopleTab } from '../people/people-tab.tsx';
 import { Button } from '../ui/button.tsx';

@@ -3,13 +3,13 @@ import { Link } from 'wouter';
 import { api } from '#shared/api.ts';
 import type { OwnOrder } from '#shared/customer-orders.ts';
 import { formatPounds } from '#shared/money.ts';
-import { orderedInWords } from '#shared/ordered.ts';
+import { orderedInWords } from '#shared/order-words.ts';
 import { orderPath } from '#shared/pages.ts';
 import { queryOf } from '../call/query-of.ts';
 import { DateAndTime } from '../ui/date/date-and-time.tsx';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
 import { ClaimableOrders } from './claimable-orders.tsx';
-import { Reorder } from './order-again.tsx';
+import { Reorder } from './reorder.tsx';
 import { statusWords } from './status-words.ts';
 
 /** A member's orders, newest first, each a link to its page. */

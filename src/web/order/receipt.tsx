@@ -4,7 +4,7 @@ import { BRAND } from '#shared/brand.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { formatDay } from '#shared/format.ts';
 import { formatPounds } from '#shared/money.ts';
-import { orderedInWords } from '#shared/ordered.ts';
+import { orderedInWords } from '#shared/order-words.ts';
 import { cardsPriceOf, deliveryPriceOf } from '#shared/pricing.ts';
 import { returnedOf } from '#shared/refunds.ts';
 import { vatPart } from '#shared/shop-pages/words.ts';

@@ -2,9 +2,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { useLeaveWarning } from '../frame/use-leave-warning.ts';
-import { changeGuestData, type GuestChange, type GuestData, NO_GUEST_DATA } from '../notebook/guest-pages.ts';
+import { changeGuestData, type GuestChange, type GuestData, NO_GUEST_DATA } from '../notebook/guest-data.ts';
 import { whenDialogsHaveLeft } from '../ui/dialog/use-back-to-close.ts';
-import { guestDataOfOrder } from './order-pages.ts';
+import { guestDataOfOrder } from './order-guest-data.ts';
 
 const PARAMETER = 'correct';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { addDays, localToday } from '#shared/calendar.ts';
 import { type DateInput, dateInput, type SpecialDate } from '#shared/dates.ts';
-import type { Lead } from '#shared/leads.ts';
 import { dayOf, toMarkedDate, type UnknownPart, unknownOf } from '#shared/partial-date.ts';
+import type { Lead } from '#shared/reminder-leads.ts';
 import { type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
 
 /** A special date as typed. `personId` is the text of an id, empty until a person is chosen. */

@@ -1,5 +1,5 @@
 import { Field } from '../ui/form/field.tsx';
-import type { PeopleOrder } from './arrange-people.ts';
+import type { PeopleOrder } from './find-people.ts';
 import { peopleOrder } from './people-order.ts';
 
 const SORT_OPTIONS = [

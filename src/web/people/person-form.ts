@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Lead } from '#shared/leads.ts';
 import { deathOf, precisionWithout, type UnknownPart, unknownOf } from '#shared/partial-date.ts';
 import {
   completePerson,
@@ -9,6 +8,7 @@ import {
   RELATIONSHIP_OPTIONS,
   relationshipLabel,
 } from '#shared/people.ts';
+import type { Lead } from '#shared/reminder-leads.ts';
 import { shortLine } from '#shared/text.ts';
 import { typedDeath } from '../notebook/typed-death.ts';
 import { toTypedDate } from '../ui/date/typed-date.ts';

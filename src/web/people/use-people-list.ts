@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { localToday } from '#shared/calendar.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { useDateChoices } from '../notebook/use-date-choices.ts';
-import { findPeople, sortPeople } from './arrange-people.ts';
+import { findPeople, sortPeople } from './find-people.ts';
 import { peopleOrder } from './people-order.ts';
 
 /** Number of people from which they can be searched, and their cards are folded on a phone. */

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
 import { TextField } from '../ui/form/field.tsx';
-import { suggestedAddress } from './near-address.ts';
+import { suggestedAddress } from './suggested-address.ts';
 
 /** Delay of the suggestion after the last keystroke, because a half-typed domain looks misspelt. */
 const WAIT_MS = 600;

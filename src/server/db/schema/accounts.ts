@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { StoredDesign } from '#shared/card-design.ts';
-import { isAtLeast } from '../checks.ts';
+import { isAtLeast } from '../check-constraints.ts';
 import { createdAt, instant } from '../columns.ts';
 
 export const users = pgTable('users', {
@@ -78,7 +78,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Results of calls with an idempotency key, which are not repeated (`http/once`). */
+/** Results of calls with an idempotency key, which are not repeated (`http/idempotent`). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

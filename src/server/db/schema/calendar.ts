@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { FEED_ALARMS, FEED_KINDS, type FeedAlarms, type FeedKind } from '#shared/calendar-feed.ts';
-import { areOf, isAtLeast, isOneOf } from '../checks.ts';
+import { areOf, isAtLeast, isOneOf } from '../check-constraints.ts';
 import { ownedBy } from './accounts.ts';
 
 /** A user's calendar feed: its contents, and the version of its address. */

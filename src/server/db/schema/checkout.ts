@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/p
 import type { StoredDesign } from '#shared/card-design.ts';
 import { CARD_LAYOUTS, type CardChild, type CardLayout, type CardPerson } from '#shared/card-facts.ts';
 import type { Shipping } from '#shared/shipping.ts';
-import { isAtLeast, isOneOf } from '../checks.ts';
+import { isAtLeast, isOneOf } from '../check-constraints.ts';
 import { createdAt, instant } from '../columns.ts';
 import { users } from './accounts.ts';
 import { discountCodes } from './discounts.ts';

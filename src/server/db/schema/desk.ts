@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import type { DeskSettings } from '#shared/desk-settings.ts';
-import { isOneOf } from '../checks.ts';
+import { isOneOf } from '../check-constraints.ts';
 import { day, instant } from '../columns.ts';
 
 /** The shop's print settings: one row, or none while all are defaults. */

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { DISCOUNT_TYPES } from '#shared/discounts.ts';
-import { isAtLeast, isOneOf } from '../checks.ts';
+import { isAtLeast, isOneOf } from '../check-constraints.ts';
 import { createdAt, instant } from '../columns.ts';
 import { users } from './accounts.ts';
 

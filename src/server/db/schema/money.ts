@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, serial, text, uniqueIndex, uuid } from 
 import { DISPUTE_KINDS, DISPUTE_STATUSES, type DisputeKind, type DisputeStatus } from '#shared/disputes.ts';
 import { ACTOR_KINDS, type ActorKind } from '#shared/orders.ts';
 import { REFUND_CAUSES, REFUND_STATUSES, type RefundCause, type RefundStatus } from '#shared/refunds.ts';
-import { isAtLeast, isOneOf } from '../checks.ts';
+import { isAtLeast, isOneOf } from '../check-constraints.ts';
 import { instant } from '../columns.ts';
 import { users } from './accounts.ts';
 import { orders } from './orders.ts';

@@ -11,11 +11,11 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { DATE_TYPE_NAMES, type DateType } from '#shared/dates.ts';
-import { LEADS, type Lead } from '#shared/leads.ts';
 import { MILESTONE_TYPES, type MilestoneType } from '#shared/milestones.ts';
 import { DEATH_PRECISIONS, type DeathPrecision } from '#shared/partial-date.ts';
+import { LEADS, type Lead } from '#shared/reminder-leads.ts';
 import { LEAP_DAYS, type LeapDay } from '#shared/yearly-returns.ts';
-import { areOf, isAtLeast, isBetween, isOneOf } from '../checks.ts';
+import { areOf, isAtLeast, isBetween, isOneOf } from '../check-constraints.ts';
 import { day, instant } from '../columns.ts';
 import { ownedBy } from './accounts.ts';
 

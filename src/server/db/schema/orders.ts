@@ -26,9 +26,9 @@ import {
 } from '#shared/orders.ts';
 import type { CardChangeKind } from '#shared/outdated-card.ts';
 import { REFUND_STATUSES, type RefundStatus } from '#shared/refunds.ts';
-import { isAtLeast, isOneOf, isPartOf } from '../checks.ts';
+import { isAtLeast, isOneOf, isPartOf } from '../check-constraints.ts';
 import { createdAt, instant } from '../columns.ts';
-import { IS_WAITING, NAME_KEY, NEEDS_ATTENTION, SEARCH_GRAMS, SEARCH_TEXT } from '../order-marks.ts';
+import { IS_WAITING, NAME_KEY, NEEDS_ATTENTION, SEARCH_GRAMS, SEARCH_TEXT } from '../order-expressions.ts';
 import { users } from './accounts.ts';
 
 /**

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { DisputeKind, DisputeStatus } from '#shared/disputes.ts';
 import type { Pence } from '#shared/money.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#shared/payments.ts';
-import { isAtLeast, isOneOf } from '../checks.ts';
+import { isAtLeast, isOneOf } from '../check-constraints.ts';
 import { createdAt, instant } from '../columns.ts';
 
 /**

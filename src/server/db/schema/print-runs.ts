@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { REPRINT_REASONS, type ReprintReason } from '#shared/print-runs.ts';
 import type { PrintSettings } from '#shared/printing.ts';
-import { isAtLeast, isOneOf } from '../checks.ts';
+import { isAtLeast, isOneOf } from '../check-constraints.ts';
 import { createdAt, instant } from '../columns.ts';
 import { users } from './accounts.ts';
 import { type orderCards, orders } from './orders.ts';

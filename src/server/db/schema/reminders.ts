@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { LEADS, type Lead } from '#shared/leads.ts';
+import { LEADS, type Lead } from '#shared/reminder-leads.ts';
 import { STOPPED } from '#shared/reminder-settings.ts';
 import { LEAP_DAYS, type LeapDay } from '#shared/yearly-returns.ts';
-import { areOf, isAtLeast, isBetween, isOneOf } from '../checks.ts';
+import { areOf, isAtLeast, isBetween, isOneOf } from '../check-constraints.ts';
 import { day, instant } from '../columns.ts';
 import { users } from './accounts.ts';
 

@@ -8,7 +8,7 @@ import {
 import { takesSomethingOff } from '#shared/discount-terms.ts';
 import type { Discount } from '#shared/discounts.ts';
 import { readPounds } from '#shared/money.ts';
-import { withoutFullStop } from '#shared/plain-text.ts';
+import { withoutFullStop } from '#shared/plain-characters.ts';
 import { localClock } from '#shared/zones.ts';
 import { readForm } from '../../ui/form/read-form.ts';
 

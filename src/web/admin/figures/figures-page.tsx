@@ -9,7 +9,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { DeskPage } from '../desk-page.tsx';
 import { useSearchState } from '../search-state.ts';
 import { DayTable } from './day-table.tsx';
-import { PeriodLinks } from './figures-turn.tsx';
+import { PeriodLinks } from './period-links.tsx';
 import { SumsList } from './sums-list.tsx';
 import { TakingsPlot } from './takings-plot.tsx';
 import { WhatCounts } from './what-counts.tsx';

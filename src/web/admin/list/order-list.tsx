@@ -9,7 +9,7 @@ import { DateAndTime } from '../../ui/date/date-and-time.tsx';
 import { CompletedSwitch } from '../completed-switch.tsx';
 import { type ChosenOrders, isPrintable } from './chosen-orders.ts';
 import { useListQuery } from './list-address.ts';
-import { OrderMarks, StatusChip } from './order-marks.tsx';
+import { OrderMarks, StatusChip } from './order-badges.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 const COLUMNS = ['Customer', 'Date', 'Status', 'Amount', 'Discount', 'Completed', 'Card Actions'];

@@ -18,7 +18,7 @@ import { type useListAddress, withoutFilters } from './list-address.ts';
 import { captionOf } from './list-filters.tsx';
 import { OrderList } from './order-list.tsx';
 import { useListKeys } from './use-list-keys.ts';
-import { usePageChange } from './use-turn.ts';
+import { usePageChange } from './use-page-change.ts';
 
 type Props = {
   page: OrderRows;

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { copiesWords } from '#shared/copies.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { Refund } from '#shared/desk-money.ts';
-import { erasureOf } from '#shared/erasure.ts';
+import { erasureOf } from '#shared/erasure-date.ts';
 import { formatDay } from '#shared/format.ts';
 import { formatPounds } from '#shared/money.ts';
 import { actorWords } from '#shared/order-history.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { deskApi } from '#shared/desk-api.ts';
-import { MAX_NOTE_LENGTH } from '#shared/order-desk.ts';
+import { MAX_NOTE_LENGTH } from '#shared/order-changes-by-shop.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import { call } from '../../call/call.ts';
 import { useLeaveWarning } from '../../frame/use-leave-warning.ts';

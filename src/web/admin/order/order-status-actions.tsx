@@ -9,7 +9,7 @@ import { AddressDialog } from '../../order/address-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { CompletedSwitch } from '../completed-switch.tsx';
-import { OrderMarks, StatusChip } from '../list/order-marks.tsx';
+import { OrderMarks, StatusChip } from '../list/order-badges.tsx';
 import { type AskedStatus, StatusQuestion } from '../status-question.tsx';
 import { orderAction, useStatusUpdate } from '../use-order-update.ts';
 import { usePrintFile } from '../use-print-file.tsx';

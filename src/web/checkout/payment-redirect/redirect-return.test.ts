@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PAYMENT_UNDECIDED } from '#shared/payments.ts';
 import { aChild } from '#shared/testing/facts.ts';
 import { queryClient } from '../../call/query-client.ts';
-import { NO_GUEST_DATA } from '../../notebook/guest-pages.ts';
+import { NO_GUEST_DATA } from '../../notebook/guest-data.ts';
 import { guestData, guestSaving, saveGuest } from '../../notebook/saved-guest.ts';
 import { USER_KEY } from '../../session/user.ts';
 import { NEW_CHECKOUT, writeCheckout } from '../checkout-state.ts';

@@ -1,4 +1,4 @@
-import { isEmptyGuestData } from '../../notebook/guest-pages.ts';
+import { isEmptyGuestData } from '../../notebook/guest-data.ts';
 import { saveMerged } from '../../notebook/restore-saved-guest.ts';
 import { clearGuestData, guestData, savedGuestText } from '../../notebook/saved-guest.ts';
 import { checkout } from '../checkout.ts';

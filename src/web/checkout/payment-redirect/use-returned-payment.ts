@@ -3,7 +3,7 @@ import { CallError } from '#shared/call.ts';
 import type { PublicConfig } from '#shared/config.ts';
 import { PAYMENT_UNDECIDED } from '#shared/payments.ts';
 import { useConfig } from '../../call/config.ts';
-import { isEmptyGuestData } from '../../notebook/guest-pages.ts';
+import { isEmptyGuestData } from '../../notebook/guest-data.ts';
 import { guestData } from '../../notebook/saved-guest.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { ORDER_NOT_RECORDED, PAID_TOAST, recordedLateToast } from '../payment/payment-words.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api } from '#shared/api.ts';
-import { DELIVERY_PLACE } from '#shared/delivery-place.ts';
+import { DELIVERY_PLACE } from '#shared/delivery-placeholder.ts';
 import { isServerTimeKnown, serverNow } from '#shared/server-time.ts';
 import { call } from '../../call/call.ts';
 import { useConfig } from '../../call/config.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPounds } from '#shared/money.ts';
-import { productOf } from '#shared/ordered.ts';
+import { productOf } from '#shared/order-words.ts';
 import { priceOrder } from '#shared/pricing.ts';
 import { CardFace } from '../../card/card-face.tsx';
 import { useCheckout } from '../checkout-context.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import type { CardTitles } from '#shared/card-design.ts';
-import { orderedInWords } from '#shared/ordered.ts';
+import { orderedInWords } from '#shared/order-words.ts';
 import { queryOf } from '../../call/query-of.ts';
 import { CardFace, useCardShape } from '../../card/card-face.tsx';
-import { PicturesNotDrawn } from '../../card/card-notes.tsx';
+import { PicturesNotDrawn } from '../../card/card-notices.tsx';
 import type { DrawnCard } from '../../card/draw-cards.ts';
 import { SaveCard } from '../../card/save-card.tsx';
 import { storedCards } from '../../card/stored-cards.ts';

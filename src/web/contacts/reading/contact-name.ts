@@ -1,4 +1,4 @@
-import { plainCharacters } from '#shared/plain-text.ts';
+import { plainCharacters } from '#shared/plain-characters.ts';
 
 // Characters that `line` in `shared/text.ts` refuses. Phones add direction marks, and labels may have two lines.
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;

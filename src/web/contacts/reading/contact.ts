@@ -4,8 +4,8 @@ import { isoDate } from '#shared/partial-date.ts';
 import { personFields } from '#shared/people.ts';
 import { shortLine } from '#shared/text.ts';
 import { cleanLine } from './contact-name.ts';
+import { kindOf } from './date-kind.ts';
 import { type DateOrder, readContactDate } from './read-date.ts';
-import { kindOf } from './same-date.ts';
 
 /** A date of a contact, with the title it gets in the notebook. */
 export type ContactDate = { type: DateType; title: string; notes: string | null; day: PartialDate };

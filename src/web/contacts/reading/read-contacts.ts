@@ -1,11 +1,11 @@
 import { joinDates } from '#shared/partial-date.ts';
 import { type Contact, type ContactsFile, MAX_CONTACTS, NOT_CONTACTS, TOO_MANY } from './contact.ts';
 import { foldedName } from './contact-name.ts';
+import { kindOf } from './date-kind.ts';
 import { decodeText } from './decode-text.ts';
 import { readCsv } from './read-csv.ts';
 import type { DateOrder } from './read-date.ts';
 import { readVcards } from './read-vcards.ts';
-import { kindOf } from './same-date.ts';
 
 /** Length of the beginning in which BEGIN:VCARD must be; empty lines or a program's text may precede it. */
 const HEAD_LENGTH = 1000;

@@ -1,4 +1,4 @@
-import '#shared/messages.ts';
+import '#shared/zod-messages.ts';
 import type { ContactsFile } from './contact.ts';
 import { readContacts } from './read-contacts.ts';
 

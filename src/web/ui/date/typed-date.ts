@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MONTHS, type PartialDate, partsOf, type SomeDate } from '#shared/calendar.ts';
 import { exists, firstDayOf, type UnknownPart } from '#shared/partial-date.ts';
-import { plainCharacters } from '#shared/plain-text.ts';
+import { plainCharacters } from '#shared/plain-characters.ts';
 
 /** The date, or the message for the typed text; `lacks` is the only part that is missing, if that is the error. */
 export type ReadDate = { ok: true; date: PartialDate } | Refused;

@@ -1,0 +1,36 @@
+import { childFactsOf } from '#shared/child-facts.ts';
+import type { CustomerOrder } from '#shared/customer-orders.ts';
+import { toMarkedDeath } from '#shared/partial-date.ts';
+import { changeGuestData, type GuestData, NO_GUEST_DATA } from '../notebook/guest-data.ts';
+
+type Facts = Pick<CustomerOrder, 'childrenData' | 'peopleData'>;
+
+/** The facts on an order's cards as a notebook, in which they can be corrected. */
+export function guestDataOfOrder({ childrenData, peopleData }: Facts): GuestData {
+  let pages: GuestData = NO_GUEST_DATA;
+  // `changeGuestData` is not used, because a printed child may lack the birth date that the form requires.
+  for (const child of childrenData ?? [])
+    pages = {
+      ...pages,
+      children: [
+        ...pages.children,
+        {
+          ...{ ...child, ...childFactsOf(child), dayUnknown: child.dayUnknown ?? 0 },
+          ...{ diedOn: null, remind: null, id: pages.nextId, userId: 0 },
+        },
+      ],
+      nextId: pages.nextId - 1,
+    };
+  for (const { dates, ...person } of peopleData ?? []) {
+    const personId = pages.nextId;
+    pages = changeGuestData(pages, {
+      do: 'add-person',
+      input: { ...person, ...toMarkedDeath(null), remind: null },
+    });
+    for (const date of dates) {
+      const input = { ...date, dayUnknown: date.dayUnknown ?? 0, remind: null, personId };
+      pages = changeGuestData(pages, { do: 'add-date', input });
+    }
+  }
+  return pages;
+}
