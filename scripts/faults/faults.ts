@@ -74,7 +74,12 @@ const CHECKOUT = [
     ['mountOrders', 'swap', 'first?.front ↔ first?.back', 'front and back are exchanged'],
   ]),
   faultsIn('server/checkout/routes.ts', 'server/orders/orders', [
-    ['mountCheckout', 'drop', 'refuseOutsideDeliveryArea', 'a shop sells to a country that it does not post to'],
+    [
+      'mountCheckout',
+      'drop',
+      'refuseOutsideDeliveryArea',
+      'a shop sells to a country that it does not post to',
+    ],
   ]),
 ];
 
@@ -427,7 +432,7 @@ const BROWSER = [
   faultsIn(
     'web/checkout/payment-redirect/redirect-return.ts',
     'web/checkout/payment-redirect/redirect-return',
-    [['isBack', 'without', 'isTheirs', 'another user of the tab finds the previous user’s order']],
+    [['isReturnPage', 'without', 'isTheirs', 'another user of the tab finds the previous user’s order']],
   ),
 ];
 
