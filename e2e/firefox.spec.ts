@@ -22,7 +22,7 @@ test('a guest makes and orders a card in Firefox', async ({ baseURL, page }) => 
     await fill(dialog, 'Full name', ROSE.name);
     await fill(dialog, 'Email', email);
     await fill(dialog, 'Address', ROSE.address);
-    await fill(dialog, 'City', ROSE.city);
+    await fill(dialog, 'Town or city', ROSE.city);
     await fill(dialog, 'Postcode', ROSE.postcode);
     await press('Continue to Payment');
     await fill(dialog, 'Card number', PAYS);

@@ -154,7 +154,7 @@ test('a guest’s card appears at the first letter and stays in view, and its en
   });
 
   await page.getByRole('button', { name: 'Add First Child' }).tap();
-  await expect(page.getByRole('heading', { level: 2, name: 'Children' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Edit Ella' })).toBeFocused();
   await page.getByRole('button', { name: 'Edit Ella' }).tap();
   const form = dialog(page, 'Edit Child');
   await expect(form.getByLabel('Email reminders'), 'for members').toHaveCount(0);

@@ -29,6 +29,15 @@ const toPayment: Act = async (page) => {
   await ship(page);
   await expect(dialog(page, 'Payment').getByLabel('Card number')).toBeVisible();
 };
+/** As `toPayment`, by a customer whose last payment is processing, and who wants another card. */
+const toAnotherPayment: Act = async (page) => {
+  await toProof(page);
+  await press('Proceed to Checkout')(page);
+  await ship(page);
+  await see('Your last payment is still being processed.')(page);
+  await page.getByRole('button', { name: 'Continue to Payment' }).press('Enter');
+  await expect(dialog(page, 'Payment').getByLabel('Card number')).toBeVisible();
+};
 const payBy =
   (number: string): Act =>
   (page) =>
@@ -174,7 +183,7 @@ export const CHECKOUT: Visit = {
       // Otherwise the page would report that payment first.
       (page) => page.evaluate(() => sessionStorage.clear()),
       write,
-      toPayment,
+      toAnotherPayment,
       answer(/\/api\/orders$/, 503, 'Not now'),
       payBy(PAYS),
       (page) => expect(dialog(page, 'Payment received')).toBeVisible(),

@@ -187,7 +187,7 @@ export const MEMBER: Visit = {
       type('Name', 'Max Okafor'),
       type('Birth date', '2 November 2021'),
       press('Add child'),
-      see(/You’re offline. We’ve kept what you typed/),
+      see(/We’ve kept what you typed/),
     ),
     screen('home/many-people', 'Many people, searched by name')(
       online,

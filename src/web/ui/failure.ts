@@ -2,7 +2,8 @@ import { CallError, isUnanswered } from '#shared/call.ts';
 import { connection } from '../store/connection.ts';
 
 const OFFLINE = 'You’re offline, and this needs a connection.';
-const OFFLINE_IN_FORM = 'You’re offline. We’ve kept what you typed – try again when you’re back online.';
+const OFFLINE_IN_FORM =
+  'We could not reach the server: you’re offline. We’ve kept what you typed – try again when you’re back online.';
 const OFFLINE_READING = 'You’re offline, and this isn’t stored on this device.';
 const UNREACHED = 'We could not reach the server. Check your connection and try again.';
 
