@@ -38,7 +38,7 @@ const SOAKS = [
   ),
 ];
 
-/** Browser and server together, in one process. */
+/** Tests that run browser and server in one process. */
 const WALKS = ['e2e/walk/*.test.ts'];
 
 /** Of those what is tried on both engines. */

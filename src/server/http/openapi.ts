@@ -46,7 +46,7 @@ const MEDIA_TYPES: Record<string, string> = {
 type Json = Record<string, unknown>;
 type Direction = 'input' | 'output';
 
-/** The contract as OpenAPI 3.1, for other people's programs: of the calls that are mounted before it, made when it is first asked for. */
+/** Serves the contract of the calls mounted so far as OpenAPI 3.1; the document is made at the first request. */
 export function mountOpenApi(app: Hono, config: Config): void {
   const isMounted = ({ method, path }: Endpoint) =>
     app.routes.some((route) => route.method === method && route.path === path);

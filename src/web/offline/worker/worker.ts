@@ -3,7 +3,7 @@ import { matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CACHES_KEPT, firstOf, isProgramCache, PRECACHE_PREFIX, WITHOUT_PAGE } from './rules.ts';
 
-// The service worker. It caches only the program. Personal data are stored by the page (`offline/stored-facts`); answers
+// The service worker. It caches only the program. Personal data are stored by the page (`offline/stored-facts`). Answers
 // of calls, and pages that contain a user, are never stored here.
 
 declare const self: ServiceWorkerGlobalScope;
