@@ -159,7 +159,7 @@ test('a customer who returns from the bank sees the result of the payment, whate
   const elsewhere = await (await browser.newContext()).newPage();
   await returnWith(PAYS, elsewhere);
   await expect(elsewhere.getByText('Order Successful!'), 'the secret proves whose it is').toBeVisible();
-  // No browser knows of the order, so a customer who begins another is told once.
+  // No browser knows of the order, so it is reported when its customer starts another.
   await pay(PAYS);
   const again = await page.request.post('/api/create-payment-intent', { data: CHECKOUT });
   expect(await again.text()).toContain('Your last payment went through');

@@ -15,15 +15,12 @@ const MOST_ROUNDS = 60;
 
 /** Sentences about money, and whether each is true at the stage of the customer's most advanced payment. */
 const OF_MONEY: [RegExp, (status: Stage) => boolean][] = [
+  [/haven’t been charged|nothing has been taken|was not successful|declined/i, (stage) => stage === 'open'],
   [
-    /not been charged|nothing was charged|nothing has been taken|was not successful|declined/i,
-    (stage) => stage === 'open',
-  ],
-  [
-    /payment was successful|payment successful|earlier payment went through|order number \d/i,
+    /payment was successful|payment successful|last payment went through|order number \d/i,
     (stage) => stage === 'succeeded',
   ],
-  [/payment is processing/, (stage) => stage === 'processing'],
+  [/payment is (processing|still being processed)/, (stage) => stage === 'processing'],
 ];
 type Stage = 'open' | 'processing' | 'succeeded';
 
@@ -53,7 +50,7 @@ export async function orderAsGuest(server: TestApp, roll: Dice, noise: Dice, log
       // This may answer a request that the previous page sent.
       const { step, unanswered } = tab.checkout.store.get();
       const isOther = unanswered === null && step !== 'confirmation';
-      isTold ||= /earlier payment/.test(sentence) || (isOther && /^Payment Successful/.test(sentence));
+      isTold ||= /last payment/.test(sentence) || (isOther && /^Payment Successful/.test(sentence));
       say(`“${sentence}” (${now})`);
       for (const [words, isTrue] of OF_MONEY)
         if (words.test(sentence) && !isTrue(now)) throw new Error(`Untrue: “${sentence}” (${now})`);
