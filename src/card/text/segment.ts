@@ -13,7 +13,7 @@ export type Run = {
   /** The letters right before and after it where a word is broken, so that joined letters stay joined. */
   before?: string;
   after?: string;
-  /** The run that it was cut out of, if that has been shaped. */
+  /** The run that this one is a part of, if that has been shaped. */
   word?: Run;
 };
 

@@ -122,7 +122,7 @@ test.for<[query: string, outcome: object | string, more?: string]>([
   ['sslmode=require&sslcert=$server&sslkey=$key', ENCRYPTED],
   ['sslmode=require&sslcert=$junk&sslkey=$key', 'names a file for sslcert that is not a certificate in PEM.'],
   ['sslmode=require&sslcert=$server&sslkey=$otherKey', 'the key that belongs to sslcert'],
-  ['sslmode=require&sslcert=$server&sslkey=$lockedKey', 'no key without a passphrase in PEM'],
+  ['sslmode=require&sslcert=$server&sslkey=$lockedKey', 'not a key without a passphrase in PEM'],
   [
     'sslmode=require&sslcert=$server&sslkey=$missing',
     'names a file for sslkey that cannot be read (ENOENT).',
