@@ -1,5 +1,5 @@
-# Production image: pages and server are built in the first stage; the second has only what is needed at run time. It starts with
-# a read-only root and without any rights: docker run --read-only --tmpfs /tmp --cap-drop ALL …
+# Production image: the first stage builds pages and server, the second contains only the files for running them. It can
+# run with a read-only root and without capabilities: docker run --read-only --tmpfs /tmp --cap-drop ALL …
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -21,7 +21,7 @@ COPY src/server ./src/server
 COPY src/card ./src/card
 COPY src/shared ./src/shared
 COPY --from=build /app/dist ./dist
-# For whoever chooses the embedded database or the mailbox: -v family-facts:/data -e DATA_DIR=/data
+# The embedded database and the mailbox need a volume: -v family-facts:/data -e DATA_DIR=/data
 RUN install -d -o node -g node -m 0700 /data
 USER node
 EXPOSE 3000

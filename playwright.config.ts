@@ -3,12 +3,12 @@ import { BROWSER_FLAGS } from './scripts/find-browser.mjs';
 import { NODE_FLAGS } from './src/server/node-flags.ts';
 
 const url = process.env.E2E_URL;
-/** Where the server that is started for the journeys keeps its data; without one a server must be at the address already. */
+/** Data folder of the server that is started for the journeys; without it a server must already run at the address. */
 const dataDir = process.env.E2E_DATA_DIR;
 const executablePath = process.env.CHROMIUM_PATH;
 if (!url || !executablePath) throw new Error('Run the journeys with `npm run e2e`.');
 
-/** Times only end a hang: on a busy machine a journey is slow, not red. */
+/** Timeouts only end journeys that hang, as they are slow on a busy machine. */
 const MINUTE = 60_000;
 
 export default defineConfig({
@@ -27,9 +27,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
-    // Nothing moves that need not: whoever tries the motion itself asks for it.
+    // Animations are off, except in tests of the animations.
     contextOptions: { reducedMotion: 'reduce' },
-    // A service worker fetches the whole program in each new browser: the journeys without a connection allow it.
+    // A service worker would fetch the whole program in each new browser. Only journeys without a connection allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath,
@@ -41,7 +41,7 @@ export default defineConfig({
     webServer: {
       command: `${process.execPath} ${NODE_FLAGS.join(' ')} dist/server/main.mjs`,
       url: `${url}/readyz`,
-      // The server's own day differs from its visitors' for most of theirs: no date may follow it.
+      // The server's day differs from London's for most of the day, so that a date that depends on it fails a test.
       env: { PORT: new URL(url).port, DATA_DIR: dataDir, BASE_URL: url, TZ: 'Pacific/Honolulu' },
       stdout: 'ignore',
       timeout: 3 * MINUTE,

@@ -1,7 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import base from './playwright.config.ts';
 
-// `npm run pictures screens` and `npm run test:screens`: the journeys' own server and browser, with a clock that begins at the same moment each time.
+// `npm run pictures screens` and `npm run test:screens` use the server and browser of the journeys, with a clock that
+// starts at the same moment each time.
 
 process.env.PICTURED_AT = '2026-11-24T10:00:00Z';
 process.env.SERVER_OPTIONS = `--import=${pathToFileURL('e2e/screens/slow-clock.mjs').href}`;
@@ -12,12 +13,12 @@ if (!server) throw new Error('The journeys have no server.');
 export default {
   ...base,
   testMatch: 'screens/{take-pictures,try-everywhere}.ts',
-  // One after the other, so that orders have the same numbers and states each time.
+  // The tests run one at a time, so that orders have the same numbers and states each time.
   workers: 1,
   use: {
     ...base.use,
     serviceWorkers: 'allow',
-    // Dates in fields as the British write them.
+    // The browser shows dates in fields in the British format.
     launchOptions: {
       ...base.use?.launchOptions,
       args: [...(base.use?.launchOptions?.args ?? []), '--lang=en-GB'],

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 
 type ChunkingContext = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
-// The parts of a library, which is imported by its one file of exports, that no page begins with.
+// Modules of the query library that no page needs at the start, although its index imports them.
 const LATER =
   /infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries|(?:react-query|query-core).build.modern.index/;
 
@@ -15,18 +15,18 @@ const FIRST = /^assets\/(?:library|contract|base)-/;
 const OF_PAGES =
   /src.web.(?:frame.(?:page|theme)|ui.(?:tabs|on-demand|tab-heading)|card.example-card)\.tsx?$/;
 
-/** 'contract' for what `shared/api` imports. */
+/** Returns 'contract' for modules that `shared/api` imports, directly or not. */
 function contractOf(id: string, modules: ChunkingContext): string | null {
   return isReached(id, '/src/shared/api.ts', modules) ? 'contract' : null;
 }
 
-/** 'base' for what all pages begin with: what `start` imports, what that imports, and the frame of a page. */
+/** Returns 'base' for modules that all pages start with: imports of `start`, direct or not, and the page frame. */
 function baseOf(id: string, modules: ChunkingContext): string | null {
   const isOfAll = OF_PAGES.test(id) || isReached(id, '/src/web/start.tsx', modules);
   return isOfAll && !LATER.test(id) ? 'base' : null;
 }
 
-/** Whether a module is imported by another, or by what that imports. */
+/** Whether the module `from` imports a module, directly or not. */
 function isReached(id: string, from: string, modules: ChunkingContext, seen = new Set<string>()): boolean {
   if (id.endsWith(from)) return true;
   if (seen.has(id)) return false;
@@ -41,7 +41,7 @@ export default defineConfig({
   plugins: [react({ jsxImportSource: '#jsx' }), tailwindcss()],
   resolve: {
     alias: [
-      // The router has it for versions of React that lack the hook.
+      // The router uses this package for versions of React without the hook.
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: OWN_ICONS },
     ],
@@ -49,25 +49,25 @@ export default defineConfig({
   build: {
     outDir: 'dist/web',
     manifest: true,
-    // One stylesheet: the build puts into every page what its first paint needs of it.
+    // The build writes the part of this one stylesheet that the first paint needs into each page.
     cssCodeSplit: false,
     rolldownOptions: {
       onLog(level, log, report) {
-        // harfbuzzjs looks for Node's parts only where there is Node.
+        // harfbuzzjs uses modules of Node.js only when it runs there.
         if (!log.message.includes('externalized for browser compatibility')) report(level, log);
       },
       output: {
-        // Every page carries the names of all files.
+        // Names are short, because every page contains the names of all files.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        // What every page starts with comes as three files, a task each: they compress better than a dozen, and each request takes
-        // time before the first paint.
+        // The modules that every page starts with are three files: these compress better than a dozen, and each request
+        // delays the first paint.
         codeSplitting: {
           groups: [
-            // With the page's own first lines in it, which would be a file of some hundred bytes.
+            // This file includes the entry of the page, which would be a file of a few hundred bytes.
             { name: 'library', tags: ['$initial'], priority: 2 },
             { name: contractOf, debugName: 'contract', priority: 1 },
             { name: baseOf, debugName: 'base' },
-            // And what several pages begin with, for the same reason: without these two /guest and / are 2.5 KB heavier.
+            // These two files are shared by several pages; without them /guest and / are 2.5 KB larger.
             {
               name: 'lists',
               test: /src.web.(?:notebook.(?:card-facts|saved-guest)|children.children-tab|guest.typed-card|checkout.(?:use-card-flow|steps.delivery-estimate))\.tsx?$/,
@@ -82,10 +82,10 @@ export default defineConfig({
     },
     modulePreload: {
       polyfill: false,
-      // What every page has begun with is there.
+      // The page has already loaded the files that every page starts with.
       resolveDependencies: (_file, needed) => needed.filter((file) => !FIRST.test(file)),
     },
-    // The policy allows no data: scripts or fonts, and a small file is cheap to fetch.
+    // The content security policy allows no data: scripts or fonts, and small files are cheap to fetch.
     assetsInlineLimit: 0,
   },
   server: {

@@ -11,14 +11,14 @@ const PURE = inServer(
   '{orders/printed-digests,reminders/start-ledger}',
 );
 
-/** What only the embedded database promises: it lies in a folder of the server's, which has one process. */
+/** Tests of the embedded database, which is in a folder that only one server process uses. */
 const EMBEDDED = inServer(
   '{every-call,main,clock-jump,read-only,failing-disk,backup/*,db/{lock,damaged-folder}}',
 );
 
 /**
- * What is tried on both engines: the parts that know the engine, and late money, where a query outside of its transaction would wait
- * for ever for the one connection. The other rooms have a happy path each in `every-call`.
+ * Tests on both engines: of code that depends on the engine, and of late payments, where a query outside the transaction
+ * would wait for ever for the single connection. `every-call` makes each other call once.
  */
 const BOTH = inServer(
   'db/{clock,database,statement-pool}',
@@ -26,7 +26,7 @@ const BOTH = inServer(
   'orders/{refunds-soak,disputes-soak}',
 );
 
-/** What tries random cases, or kills processes at random moments: all that `npm run test:long` runs, with more of them. */
+/** Tests of random cases, or of processes killed at random moments; `npm run test:long` runs more cases of them. */
 const SOAKS = [
   'src/card/guarantee.test.ts',
   ...inServer(
@@ -38,24 +38,24 @@ const SOAKS = [
   ),
 ];
 
-/** Browser and server together, in one process. */
+/** Tests that run browser and server in one process. */
 const WALKS = ['e2e/walk/*.test.ts'];
 
-/** Of those what is tried on both engines. */
+/** The soaks that run on both engines. */
 const EMBEDDED_SOAKS = inServer('orders/{refunds-soak,disputes-soak}');
 
-/** Only there: what a server at rest promises in milliseconds and megabytes. */
+/** Tests of limits in milliseconds and megabytes, which only `npm run test:long` runs, as they need an idle machine. */
 const LONG_ONLY = inServer('{orders/silent-database,http/hostile-bodies}');
 
 const common = {
   setupFiles: ['src/shared/zod-messages.ts'],
   isolate: false,
   pool: 'forks' as const,
-  // A deadline ends only what hangs: a machine may be slow.
+  // The timeout only ends tests that hang, as a machine may be slow.
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: {
-    // A loop over nothing, an `expect` behind an `if`: a test that has asserted nothing fails.
+    // A test without any assertion fails, such as one whose loop is empty.
     requireAssertions: true,
     poll: { timeout: 120_000, interval: 100 },
   },
@@ -70,7 +70,7 @@ const onPostgres = {
   ],
 };
 
-// Each engine works far from Greenwich, so that a date which passes through a clock shows.
+// The time zones differ, so that a date that depends on the local clock fails a test.
 const TESTS = [
   {
     ...common,

@@ -39,15 +39,15 @@ test('a guest’s order survives closing its dialog and a refusal on the bank’
     await shipping.getByRole('button', { name: 'Have a discount code?' }).click();
     await shipping.getByRole('button', { name: 'Apply' }).click();
     await expect(shipping.getByText('Please enter a discount code')).toBeVisible();
-    // By the focus a screen reader hears of it.
+    // Screen readers read the error out because its field gets the focus.
     await expect(shipping.getByLabel('Discount code')).toBeFocused();
     await shipping.getByLabel('Discount code').fill('nothing.');
     await shipping.getByLabel('Discount code').press('Enter');
-    // It has not moved: what appears below it is read out.
+    // The field keeps the focus, so the error below it is read out by a live region.
     const readOut = page.getByRole('region', { name: /^Notifications/ }).locator('p[aria-live]');
     await expect(readOut).toHaveText('Invalid discount code');
     await apply();
-    // It was typed as a field of its own, and has gone with it.
+    // The field is deleted, so the focus moves to the line that replaces it.
     await expect(shipping.locator(':focus')).toContainText('takes £');
     await expect(page.getByText('Discount applied!')).toBeVisible();
     await expect(summary).toContainText('£8.99');
@@ -163,7 +163,7 @@ test('a customer who returns from the bank sees the result of the payment, whate
   const elsewhere = await (await browser.newContext()).newPage();
   await returnWith(PAYS, elsewhere);
   await expect(elsewhere.getByText('Order Successful!'), 'the secret proves whose it is').toBeVisible();
-  // No browser knows of the order, so a customer who begins another is told once.
+  // No browser knows of the order, so it is reported when its customer starts another.
   await pay(PAYS);
   const again = await page.request.post('/api/create-payment-intent', { data: CHECKOUT });
   expect(await again.text()).toContain('Your last payment went through');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** It chooses a free port, looks for no updates, and begins with an empty page. */
+/** Firefox chooses a free port, never looks for updates, and starts with an empty page. */
 const PREFERENCES = {
   'marionette.port': 0,
   'remote.log.level': 'Info',
@@ -15,14 +15,14 @@ const PREFERENCES = {
   'datareporting.policy.dataSubmissionEnabled': false,
   'intl.accept_languages': 'en-GB',
 };
-/** For each part of a page that is waited for; a machine may be slow. */
+/** Timeout of each wait for an element, long enough for a slow machine. */
 const PATIENCE_MS = 60_000;
 const NOT_YET = /not interactable|stale element/;
 const ENTER = '\uE007';
 
 /**
- * A Firefox without a window, led by its own WebDriver protocol: Playwright leads only a Firefox of its making. Elements are found by
- * XPath, and waited for.
+ * Starts headless Firefox and controls it by its own protocol, Marionette: Playwright controls only its own build of
+ * Firefox. Elements are found by XPath, and waited for.
  */
 export async function startFirefox(program: string) {
   const profile = await mkdtemp(join(tmpdir(), 'family-facts-firefox-'));
@@ -45,7 +45,7 @@ export async function startFirefox(program: string) {
     return Object.values(value)[0] as string;
   }
 
-  /** Acts on an element as soon as it can be used: a page that is starting has drawn it before. */
+  /** Acts on an element once it can be used: a page that is starting draws its elements earlier. */
   async function use(path: string, command: string, parameters: object = {}): Promise<void> {
     const last = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -61,13 +61,13 @@ export async function startFirefox(program: string) {
   return {
     find,
     open: (url: string) => ask('WebDriver:Navigate', { url }),
-    /** Fills the field of a label in a part of the page. */
+    /** Fills the field with a label in the element at the XPath `part`. */
     async fill(part: string, label: string, text: string): Promise<void> {
       const field = `${part}//*[@id = //label[starts-with(normalize-space(), "${label}")]/@for]`;
       await use(field, 'WebDriver:ElementClear');
       await use(field, 'WebDriver:ElementSendKeys', { text });
     },
-    /** Presses a button by its key, once it may be pressed. */
+    /** Presses Enter on a button, once it is enabled. */
     async press(name: string): Promise<void> {
       const button = `//button[starts-with(normalize-space(), "${name}")][not(@disabled)]`;
       await use(button, 'WebDriver:ElementSendKeys', { text: ENTER });
@@ -94,7 +94,7 @@ async function portOf({ stdout }: ChildProcess): Promise<number> {
 
 type Value = { value: Record<string, string> };
 
-/** Each message is its length, a colon, and JSON: `[0, id, command, parameters]`, answered by `[1, id, error, result]`. */
+/** A message is its length, a colon, and JSON: `[0, id, command, parameters]`, or in reply `[1, id, error, result]`. */
 function speak(socket: Socket): (command: string, parameters: object) => Promise<Value> {
   const waiting = new Map<number, { resolve(value: Value): void; reject(reason: Error): void }>();
   let unread = Buffer.alloc(0);
@@ -107,7 +107,7 @@ function speak(socket: Socket): (command: string, parameters: object) => Promise
       if (colon < 0 || unread.length < end) return;
       const message = JSON.parse(unread.subarray(colon + 1, end).toString());
       unread = unread.subarray(end);
-      // The first is a greeting.
+      // The first message is a greeting.
       if (!Array.isArray(message)) continue;
       const [, id, error, result] = message;
       if (error) waiting.get(id)?.reject(new Error(`${error.error}: ${error.message}`));

@@ -11,7 +11,7 @@ const FAMILY = [
   { name: 'Theo Archer', birthdate: '2022-03-19' },
 ];
 
-test('a guest presses everything by keyboard on a small screen: the focus stays in sight, and each press is heard', async ({
+test('a guest presses every control by keyboard on a small screen: the focus stays in sight, and each result is read out', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 });
@@ -21,7 +21,7 @@ test('a guest presses everything by keyboard on a small screen: the focus stays 
   expect(await pressEverything(page, { path: '/guest', spare: /Pay Now|Continue to Payment/ })).toEqual([]);
 });
 
-test('a customer does the same with the link of an order', async ({ page }) => {
+test('a customer presses every control of the order page by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   const { token } = await placeOrder(page.request, {});
   expect(
@@ -29,7 +29,7 @@ test('a customer does the same with the link of an order', async ({ page }) => {
   ).toEqual([]);
 });
 
-test('a member does the same in the notebook', async ({ page }) => {
+test('a member presses every control of the notebook by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 150 });
   await registerMember(page);
   await importFamily(page);
@@ -41,7 +41,7 @@ test('a member does the same in the notebook', async ({ page }) => {
   ).toEqual([]);
 });
 
-test('a member does the same in the account', async ({ page }) => {
+test('a member presses every control of the account page by keyboard', async ({ page }) => {
   const { email } = await registerMember(page);
   await importFamily(page);
   await post(page.request, '/api/user/email-code');
@@ -55,7 +55,7 @@ test('a member does the same in the account', async ({ page }) => {
   ).toEqual([]);
 });
 
-test('the shop does the same at its desk', async ({ browser }) => {
+test('the shop presses every control of the admin area by keyboard', async ({ browser }) => {
   const shop = await openOwnShop();
   const context = await browser.newContext({ baseURL: shop.url });
   const page = await context.newPage();
@@ -78,7 +78,7 @@ test('the shop does the same at its desk', async ({ browser }) => {
   expect(faults).toEqual([]);
 });
 
-test('of two with one name, buttons and questions say which is meant', async ({ page }) => {
+test('buttons and questions about two children with the same name show which is meant', async ({ page }) => {
   const jacks = [
     { name: 'Jack', birthdate: '2019-11-02' },
     { name: 'Jack', birthdate: '2022-03-19' },

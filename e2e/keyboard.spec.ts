@@ -103,7 +103,7 @@ test('all tasks in the notebook and the account can be done with only the keyboa
     await choose(page, `Options for ${title}`, 'Delete');
     await confirm(page, 'Delete Milestone');
     await expect(timeline).toContainText('No milestones added yet');
-    // What was deleted had the focus.
+    // The deleted milestone had the focus.
     await expect(timeline.getByRole('button', { name: 'Add Milestone' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(timeline).toBeHidden();
@@ -152,7 +152,7 @@ test('all tasks in the notebook and the account can be done with only the keyboa
     // The newest toast is first.
     await press(button('Undo').first());
     await expect(card('Ada')).toBeVisible();
-    // Undo has gone, and the button that had the focus before.
+    // Neither Undo nor the button that had the focus before exists any more.
     await expect(page.getByRole('heading', { name: 'Children', exact: true })).toBeFocused();
     await choose(page, 'Options for Ada', 'Delete');
     await confirm(page, 'Delete Child');

@@ -20,7 +20,7 @@ test('a guest opens the link in the email, corrects the address and a name, sees
   const mail = await mailTo(phone, email, /order #\d+$/);
   const address = /http\S+\/order\/\S+/.exec(mail.text)?.[0] ?? '';
 
-  // Only the link opens it.
+  // The phone has no cookies of the order, only its link.
   await open(phone, new URL(address).pathname);
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/);
   await expect(phone.getByRole('main').getByRole('status').first()).toContainText('We have your order');

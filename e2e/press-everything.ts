@@ -1,29 +1,29 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** What has the focus, as somebody with a keyboard and a screen reader meets it. */
+/** The element with the focus, as a user of a keyboard and a screen reader perceives it. */
 type Focus = {
-  /** Its role and name; empty where nothing has the focus. */
+  /** Its role and name; empty if no element has the focus. */
   at: string;
-  /** Why it cannot be used: outside of the window, covered, without a name. */
+  /** Why it cannot be used, such as out of sight, covered or without a name; empty if it can. */
   wrong: string;
 };
 
-/** What is laid over the page and would be pressed first. */
+/** Dialogs and menus over the page; the controls of the topmost one are pressed first. */
 const LAYERS = '[role=dialog], [role=alertdialog], [role=menu]';
 const CONTROLS =
   ':is(button, select, summary, input:not([type=file], [type=hidden]), textarea, [role=menuitem], a[download]):not(:disabled)';
 
 type Options = {
-  /** Where the walk begins, and is brought back to. */
+  /** The page to press, loaded again after a press that leaves it. */
   path: string;
-  /** What is not pressed: it leads out of the page, or ends the walk. */
+  /** Controls that are not pressed because they leave the page or end the test. */
   spare: RegExp;
 };
 
 /**
- * Presses every control of a page by the keyboard, and of every dialog and menu that opens; each once for its name. After each press the
- * focus must be on something in sight that has a name, and the press must be heard: by the focus, by what the control says of itself, or by
- * a live region.
+ * Presses every control of a page, and of each dialog and menu that opens, once by keyboard. After each press the focus
+ * must be on a visible element with a name, and a screen reader must read out the result: by a move of the focus, by
+ * the new state of the control, or by a live region. Returns a sentence for each fault.
  */
 export async function pressEverything(page: Page, { path, spare }: Options): Promise<string[]> {
   await page.addInitScript(observe, { layers: LAYERS, controls: CONTROLS });
@@ -58,7 +58,7 @@ export async function pressEverything(page: Page, { path, spare }: Options): Pro
   }
   return faults;
 
-  /** Nothing is being fetched, drawn or moved. */
+  /** Waits until all requests, drawing and animations have ended. */
   async function settled() {
     await expect.poll(() => asked.size, { intervals: [5, 10, 20] }).toBe(0);
     await page.waitForFunction(() => Reflect.get(window, 'focusTrial')?.isQuiet());
@@ -66,7 +66,7 @@ export async function pressEverything(page: Page, { path, spare }: Options): Pro
 
   async function judge(what: string, mustBeHeard = false) {
     await settled();
-    // React may keep back for a moment what has come, such as a dialog.
+    // React may delay the drawing of a change, such as a dialog.
     const until = Date.now() + SILENT_MS;
     let { focus, heard } = await verdict(page);
     while (mustBeHeard && !heard && Date.now() < until) ({ focus, heard } = await verdict(page));
@@ -75,14 +75,14 @@ export async function pressEverything(page: Page, { path, spare }: Options): Pro
   }
 }
 
-/** Only what is never said takes so long. */
+/** Time after which a result that has not been read out never will be. */
 const SILENT_MS = 5000;
 
 function verdict(page: Page): Promise<{ focus: Focus; heard: string }> {
   return page.evaluate(() => Reflect.get(window, 'focusTrial').judge());
 }
 
-/** Goes once around what is on top by the Tab key. */
+/** Presses Tab until the focus has visited each control of the topmost layer. Returns a sentence for each fault. */
 async function tabThrough(page: Page): Promise<string[]> {
   const faults = new Set<string>();
   const met = new Set<string>();
@@ -96,7 +96,7 @@ async function tabThrough(page: Page): Promise<string[]> {
   return [...faults];
 }
 
-/** In the page: what is to be pressed next, and what became of the press. */
+/** Runs in the page: chooses the next control to press, and judges the result of the press. */
 function observe({ layers, controls }: { layers: string; controls: string }): void {
   let quietSince = performance.now();
   const tabbed = new Set<string>();
@@ -201,7 +201,7 @@ function observe({ layers, controls }: { layers: string; controls: string }): vo
         const isSpared = new RegExp(spare, flags);
         const all = [...top().querySelectorAll<HTMLElement>(controls)].filter(isShown);
         const left = all.filter((one) => !known.has(idOf(one)) && !isSpared.test(idOf(one)));
-        // What leads to another view of it comes last, and then what closes it.
+        // Tabs come after other controls, and buttons that close the layer come last.
         const lateness = (one: Element) =>
           Number(one.matches('[role=tab]')) + 2 * Number(/ (Close|Cancel|Done)$/.test(idOf(one)));
         const element = left.sort((one, other) => lateness(one) - lateness(other))[0];
@@ -211,7 +211,7 @@ function observe({ layers, controls }: { layers: string; controls: string }): vo
         tabbed.add(layer);
         element.focus({ focusVisible: true } as FocusOptions);
         spoken.length = 0;
-        // What the press brings may take a moment to begin.
+        // The result of the press may take a moment to start.
         quietSince = performance.now();
         pressed = { element, state: stateOf(element), focus: document.activeElement, url: location.href };
         return { id: idOf(element), key: keyFor(element), isNew };

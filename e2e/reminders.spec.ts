@@ -22,7 +22,7 @@ test('a member confirms the address, is offered its orders, switches reminders o
   await expect(section.getByRole('button', { name: 'Turn on reminders' })).toHaveCount(0);
 
   await section.getByRole('button', { name: 'Send me a code' }).click();
-  // The field has come above the button that was pressed.
+  // The new field is above the button that was pressed.
   await expect(section.getByLabel('Code')).toBeFocused();
   const code = (await mailTo(page, email, /is your Family Facts code$/)).subject.slice(0, 6);
   await section.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
@@ -48,7 +48,7 @@ test('a member confirms the address, is offered its orders, switches reminders o
   await section.getByLabel('Weekly summary').selectOption('On Mondays');
   await section.getByRole('button', { name: 'Turn on reminders' }).click();
   await expect(toast(page).getByText('Reminders are on.')).toBeVisible();
-  // Its form has been made anew.
+  // A new form has replaced the one that had the focus.
   await expect(section.locator(':focus')).toBeVisible();
   await expect(section).toContainText(`We’ll send them to ${email}`);
 

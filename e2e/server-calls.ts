@@ -30,7 +30,7 @@ export const CHECKOUT = {
   peopleData: [],
 };
 
-/** Begins a checkout. `more` replaces parts of the usual body, and `move` parts of its address. */
+/** Begins a checkout. `more` replaces parts of the usual body, and `to` parts of its address. */
 export function startCheckout(
   by: APIRequestContext,
   { to, ...more }: { to?: object; [field: string]: unknown } = {},

@@ -49,8 +49,8 @@ const FIREFOXES = [
 ];
 
 /**
- * The path of a Firefox: the one FIREFOX_PATH names, an installed one, else Debian's where it can be installed. Null where there is none,
- * which is an error on a continuous integration server alone.
+ * Returns the path of Firefox: FIREFOX_PATH, an installed one, else Debian's package if it can be installed. Returns
+ * null if there is none, which is an error only on a continuous integration server.
  * @returns {string | null}
  */
 export function findFirefox() {

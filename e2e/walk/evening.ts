@@ -20,7 +20,7 @@ const MOST_PRESSES = 4;
 
 type Undo = () => Promise<void>;
 type Row = { id: number };
-/** What one form or list can do, over the screens' own notebook. */
+/** The rows of one kind in the notebook of the screens, and their changes. */
 type Book = {
   rows: Row[];
   add(name: string, key: string): Promise<unknown>;
@@ -28,7 +28,10 @@ type Book = {
   remove(id: number): Promise<Undo>;
 };
 
-/** A member adds, changes, deletes and takes back, over a line with faults; answers what their notebook must hold by what they were told. */
+/**
+ * Adds, changes, deletes and restores entries as a member over a connection with faults. Throws when a message is
+ * untrue or the notebook differs from the messages.
+ */
 export async function spendEvening(server: TestApp, roll: Dice, noise: Dice, log: string[]) {
   const { db } = server.deps;
   const say = (what: string) => void log.push(what);
@@ -41,7 +44,7 @@ export async function spendEvening(server: TestApp, roll: Dice, noise: Dice, log
   const browser: Browser = { line, session: new Map(), local: new Map(), user: visitor.user, path: '/' };
   let tab = await openTab(browser);
   let page = await openPage(tab, child.id);
-  /** Whether each name that was ever typed is written down. */
+  /** Whether each name that was ever typed is saved, according to the messages. */
   const told = new Map<string, 'yes' | 'no' | 'unknown'>();
   let names = 0;
 
@@ -63,7 +66,7 @@ export async function spendEvening(server: TestApp, roll: Dice, noise: Dice, log
     }
   }
 
-  /** Logs in again where the session is over, as in another tab. */
+  /** Logs in again, as if in another tab, when the session has expired. */
   function logIn(): void {
     for (const [cookie, value] of cookies) visitor.cookies.set(cookie, value);
   }
@@ -96,13 +99,13 @@ export async function spendEvening(server: TestApp, roll: Dice, noise: Dice, log
       const old = seen && nameOf(seen);
       const said = sentences.join();
       if (
-        /404|another place/.test(said) ||
+        /404|somewhere else/.test(said) ||
         (/already saved with different/.test(said) && !earlier.some((one) => now.includes(one)))
       )
         throw new Error(`Untrue: ${said}`);
       if (isDone && what === 'delete' && old) told.set(old, 'no');
       else if (isDone) {
-        // Sent under one key, only the last was made.
+        // All attempts had one key, so only the last one is saved.
         for (const one of earlier) told.set(one, 'no');
         if (what === 'update' && old) told.set(old, 'no');
         told.set(typed, 'yes');
@@ -131,7 +134,10 @@ export async function spendEvening(server: TestApp, roll: Dice, noise: Dice, log
       const now = await written(kind);
       const isBack = now.includes(nameOf(seen));
       for (const sentence of sentences) say(`“${sentence}” ${JSON.stringify(now)}`);
-      if (/restored/.test(sentences.join()) !== isBack && !/reach|network|401/.test(sentences.join()))
+      if (
+        /restored/.test(sentences.join()) !== isBack &&
+        !/reach|network answered|401/.test(sentences.join())
+      )
         throw new Error(`Untrue: ${sentences}`);
       told.set(nameOf(seen), /restored/.test(sentences.join()) ? 'yes' : 'unknown');
     }
@@ -161,10 +167,10 @@ export async function spendEvening(server: TestApp, roll: Dice, noise: Dice, log
 
 const nameOf = (row: Row): string => String(Reflect.get(row, 'name') ?? Reflect.get(row, 'title'));
 
-/** What a form sends of a row. */
+/** Returns the fields of a row that a form sends. */
 const inputOf = <Fields extends Row & { userId: number }>({ id: _, userId: __, ...input }: Fields) => input;
 
-/** The page's hooks, rendered once, as the screens call them; its lists are followed. */
+/** Renders the hooks of the screens once, and subscribes to their lists. */
 async function openPage({ queryClient, QueryObserver }: Tab, childId: number) {
   const { QueryClientProvider } = await import('@tanstack/react-query');
   const { useSavedNotebook } = await import('#web/notebook/saved-notebook.ts');

@@ -13,21 +13,18 @@ const SIMULATOR = { driver: 'simulator', publishableKey: null } as const;
 const AT_CALM = 14;
 const MOST_ROUNDS = 60;
 
-/** What is said of money, and of which payments it is true: of those of this customer, the most advanced counts. */
+/** Sentences about money, and whether each is true at the stage of the customer's most advanced payment. */
 const OF_MONEY: [RegExp, (status: Stage) => boolean][] = [
+  [/haven’t been charged|nothing has been taken|was not successful|declined/i, (stage) => stage === 'open'],
   [
-    /not been charged|nothing was charged|nothing has been taken|was not successful|declined/i,
-    (stage) => stage === 'open',
-  ],
-  [
-    /payment was successful|payment successful|earlier payment went through|order number \d/i,
+    /payment was successful|payment successful|last payment went through|order number \d/i,
     (stage) => stage === 'succeeded',
   ],
-  [/payment is processing/, (stage) => stage === 'processing'],
+  [/payment is (processing|still being processed)/, (stage) => stage === 'processing'],
 ];
 type Stage = 'open' | 'processing' | 'succeeded';
 
-/** A guest writes a card down and orders it, over a line with faults; answers when they believe that they have. */
+/** Makes and orders a card as a guest, over a connection with faults, until the page says that it is ordered. */
 export async function orderAsGuest(server: TestApp, roll: Dice, noise: Dice, log: string[]) {
   const { db } = server.deps;
   const visitor = server.stranger();
@@ -50,10 +47,10 @@ export async function orderAsGuest(server: TestApp, roll: Dice, noise: Dice, log
   async function listen(sentences = tab.heard()): Promise<void> {
     const now = await stage();
     for (const sentence of sentences) {
-      // What the page before had asked may be answered only now.
+      // This may answer a request that the previous page sent.
       const { step, unanswered } = tab.checkout.store.get();
       const isOther = unanswered === null && step !== 'confirmation';
-      isTold ||= /earlier payment/.test(sentence) || (isOther && /^Payment Successful/.test(sentence));
+      isTold ||= /last payment/.test(sentence) || (isOther && /^Payment Successful/.test(sentence));
       say(`“${sentence}” (${now})`);
       for (const [words, isTrue] of OF_MONEY)
         if (words.test(sentence) && !isTrue(now)) throw new Error(`Untrue: “${sentence}” (${now})`);
@@ -69,10 +66,10 @@ export async function orderAsGuest(server: TestApp, roll: Dice, noise: Dice, log
     dialogs += 1;
   }
 
-  /** Whether whoever loads the page anew is not asked whether to lose what is typed. */
+  /** Whether a reload shows no warning about unsaved input, since the customer is on the way to their bank. */
   const isPressed = () => browser.session.has('bank-trip');
 
-  /** What may happen at any moment of a visit. */
+  /** Plays a random event that can interrupt a visit, or none. */
   async function happen(): Promise<void> {
     switch (pick(roll, ['', '', '', '', 'file', 'reload', 'clock', 'cookie', 'jobs', 'keep'] as const)) {
       case 'file':
@@ -170,7 +167,7 @@ export async function orderAsGuest(server: TestApp, roll: Dice, noise: Dice, log
     return { leave, result: () => observer.getCurrentResult() };
   }
 
-  /** What the page that is come back to says; null when it leaves its customer to order again. */
+  /** Returns the result on the return page; null if it lets the customer order again. */
   async function lookAtPayment(): Promise<string | null> {
     watching ??= await watchPayment();
     const looks = 1 + roll(4);
@@ -197,7 +194,7 @@ export async function orderAsGuest(server: TestApp, roll: Dice, noise: Dice, log
           tab.forgetReturn();
           return null;
         }
-        // Whoever is asked to look into their mail does.
+        // The page asks its customer to look for the email, and the customer does.
         await server.runJobs();
         if ((await server.mailbox.list()).length > 0) return 'ordered';
         watching.leave();
@@ -244,7 +241,7 @@ export async function orderAsGuest(server: TestApp, roll: Dice, noise: Dice, log
       );
     } else if (step === 'proof') checkout.send({ type: 'proceeded' });
     else if (step === 'shipping') {
-      // What is refused once is taken off.
+      // A code that was refused is removed.
       if (hasLostCookie && order.discount) checkout.send({ type: 'discounted', discount: null });
       if (withCode && !order.discount && !hasLostCookie) {
         checkout.send({ type: 'codeTyped', code: 'ONE' });

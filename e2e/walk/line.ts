@@ -1,6 +1,6 @@
 import type { Visitor } from '#server/testing/visitor.ts';
 
-/** What a line, or something on it, does to a call. `hears` is whether the server is asked, and how often. */
+/** Faults of a connection. `hears` is how often the server receives the request, `says` what the browser receives. */
 const FAULTS = {
   unsent: { hears: 0, says: 'nothing' },
   unheard: { hears: 1, says: 'nothing' },
@@ -12,7 +12,7 @@ const FAULTS = {
 } as const;
 type Fault = keyof typeof FAULTS;
 
-/** A number from 0 to below `sides`. */
+/** Returns a random whole number from 0 to `sides` - 1. */
 export type Dice = (sides: number) => number;
 
 export function pick<Item>(dice: Dice, items: readonly Item[]): Item {
@@ -23,7 +23,7 @@ export type Line = ReturnType<typeof createLine>;
 
 type Told = { now(): Date; say(what: string): void };
 
-/** The way from one browser to the server: a third of what is sent over it meets a fault, until it is calm. */
+/** Creates the connection from a browser to the server. A third of its requests are faulty until `calm` is called. */
 export function createLine(visitor: Visitor, dice: Dice, { now, say }: Told) {
   let isCalm = false;
   let asking = 0;
@@ -58,7 +58,7 @@ export function createLine(visitor: Visitor, dice: Dice, { now, say }: Told) {
       const cookies = [...visitor.cookies];
       for (let times = 0; times < kind.hears; times++) answers.push(await answerOf(path, init));
       if (kind.says === 'answer') return answers[1] as Response;
-      // A cookie comes with its answer.
+      // The cookies of a lost answer are lost too.
       visitor.cookies.clear();
       for (const [name, value] of cookies) visitor.cookies.set(name, value);
       if (kind.says === 'nothing') throw new TypeError('Failed to fetch');

@@ -2,24 +2,24 @@ import { vi } from 'vitest';
 import type { User } from '#shared/accounts.ts';
 import type { Line } from './line.ts';
 
-/** A wait of the page's of such a length passes as soon as the server has dealt with what was sent to it: no machine is too slow for one. */
+/** Timers of the page of such a length, in milliseconds, end once the server has answered all requests. */
 const [LONG_MS, LONGEST_MS] = [300, 90_000];
 
 const { setTimeout: realTimeout, setInterval: realInterval } = globalThis;
 const realNow = Date.now;
 
-/** How far the device's clock is from the machine's. */
+/** The difference between the clock of the page and that of the machine, in milliseconds. */
 let ahead = 0;
 let passTime: (ms: number) => void = () => undefined;
 let isAsking: () => boolean = () => false;
-/** What the page waits for. */
+/** The timers of the page that have not ended. */
 const waits = new Set<NodeJS.Timeout>();
 
 export function moveClock(ms: number): void {
   ahead = ms;
 }
 
-/** Whether the page's program is asking: the server runs in the same process. */
+/** Whether the caller is code of the page; the server runs in the same process. */
 function isPage(): boolean {
   const { stack = '' } = new Error();
   return /[/\\](src[/\\](web|shared)|@tanstack)[/\\]/.test(stack) && !/[/\\]src[/\\]server[/\\]/.test(stack);
@@ -40,7 +40,7 @@ function hurry(act: () => void, ms: number, once: boolean): NodeJS.Timeout {
 const hurriedTimeout = (act: () => void, ms = 0, ...rest: []) =>
   ms >= LONG_MS && ms <= LONGEST_MS && isPage() ? hurry(act, ms, true) : realTimeout(act, ms, ...rest);
 
-/** The page's look at itself every second is left out: a walk does what it would. */
+/** Intervals of the page itself never run, as the test does their work; those of TanStack Query do. */
 const hurriedInterval = (act: () => void, ms = 0) =>
   /@tanstack/.test(new Error().stack ?? '') ? hurry(act, ms, false) : null;
 
@@ -51,11 +51,11 @@ const storage = (stored: Stored) => ({
   removeItem: (key: string) => stored.delete(key),
 });
 
-/** What a browser has besides its tab: what it keeps, and who is signed in. */
+/** The state of a browser outside of its tab: its storage, and the user who is logged in. */
 export type Browser = { line: Line; session: Stored; local: Stored; user: User | null; path: string };
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** Gives this process clocks and timers of a browser until the answered function is called; `pass` lets the server's time pass. */
+/** Replaces clock and timers for the page until the returned function is called. `pass` advances the server's clock. */
 export function browserGlobals(pass: (ms: number) => void): () => void {
   passTime = pass;
   vi.spyOn(Date, 'now').mockImplementation(() => realNow() + (isPage() ? ahead : 0));
@@ -68,7 +68,7 @@ export function browserGlobals(pass: (ms: number) => void): () => void {
   };
 }
 
-/** Loads the page's program anew, as `web/start` does: its modules know nothing of the tab before but what that has stored. */
+/** Loads new modules of the page, as `web/start` does: they share only storage with those of the previous tab. */
 export async function openTab(browser: Browser) {
   const { line, user, path } = browser;
   const page = new EventTarget();
@@ -121,7 +121,7 @@ export async function openTab(browser: Browser) {
   const { restoreCheckout } = await import('#web/checkout/payment-redirect/saved-checkout.ts');
   overReload.deleteOverReload();
   if (savedCheckout !== null) restoreCheckout(savedCheckout);
-  // Only now: it asks once, when it is loaded, whether there is a window.
+  // TanStack Query looks for a window only when it is loaded, so it is loaded after the window exists.
   const { QueryObserver } = await import('@tanstack/react-query');
   const { queryClient } = await import('#web/call/query-client.ts');
   const { USER_KEY } = await import('#web/session/user.ts');
@@ -129,7 +129,7 @@ export async function openTab(browser: Browser) {
   const { shownToasts } = await import('#web/ui/toast/toast-store.ts');
   const { checkout } = await import('#web/checkout/checkout.ts');
 
-  /** What the page has said since it was last asked. */
+  /** The messages of the page since the last call of `heard`. */
   let said: string[] = [];
   let problem: string | null = null;
   shownToasts.subscribe(() => {
@@ -148,7 +148,7 @@ export async function openTab(browser: Browser) {
     hasReturned: returning.hasReturned,
     forgetReturn: returning.endRedirectReturn,
     toast: () => shownToasts.get()[0],
-    /** Whatever it was waiting for is never heard of. */
+    /** Closes the tab; its timers and requests end without effect. */
     close() {
       isOpen = false;
       for (const wait of waits) clearInterval(wait);

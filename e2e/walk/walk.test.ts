@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => leave());
 
-/** Dice that fall the same way for the same seed. */
+/** Creates dice that give the same numbers for the same seed. */
 function diceOf(seed: number): Dice {
   let state = seed;
   return (sides) => {
@@ -31,7 +31,7 @@ function diceOf(seed: number): Dice {
 
 const seeds = fc.integer({ min: 0 });
 
-test('whatever the line does to a guest’s order, it is made and paid once, and nothing untrue is said', async () => {
+test('a guest’s order over a faulty connection is made and paid once, and each message is true', async () => {
   await fc.assert(
     fc.asyncProperty(seeds, async (seed) => {
       const { db } = server.deps;
@@ -63,7 +63,7 @@ test('whatever the line does to a guest’s order, it is made and paid once, and
   );
 });
 
-test('whatever the line does to a member’s evening, what they were told is saved once, and nothing untrue is said', async () => {
+test('a member’s entry over a faulty connection is saved once, and each message is true', async () => {
   await fc.assert(
     fc.asyncProperty(seeds, async (seed) => {
       const log: string[] = [];

@@ -11,7 +11,7 @@ const scenesOf = (facts: CardFacts, design = DEFAULT_DESIGN) =>
   cardsOf(engine.compose(facts, 'all-on-one', design)).flatMap(({ front, back }) => [front, back]);
 const said = (facts: CardFacts) => scenesOf(facts).flatMap((scene) => [...textsOf(scene).values()]);
 
-test('the most children of an order are on one front of the fewest cards, with names on one line', () => {
+test('with the setting ‘fewest cards’ the largest number of children is on one front, with names on one line', () => {
   expect(CHILDREN).toHaveLength(MAX_CHILDREN);
   const [front, ...rest] = scenesOf(
     { children: CHILDREN, people: [] },

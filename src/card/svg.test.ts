@@ -13,7 +13,7 @@ function pixelsOf(svg: string): Uint8Array {
     .pixels;
 }
 
-/** The same picture with a path for each letter, as in its face. */
+/** Returns the picture with the path of each text replaced by a path for each letter. */
 function letterByLetter(svg: string, marks: Mark[]): string {
   const texts = marks.filter((mark) => mark.kind === 'text');
   return svg.replace(/<path fill="([^"]+)" transform="([^"]+)" d="[^"]+"\/>/g, (_, fill, place) => {

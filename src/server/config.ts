@@ -14,7 +14,7 @@ export type StripeSettings = {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** What tells its payments from those of another shop on the same account: the host of BASE_URL. */
+  /** The host of BASE_URL; it distinguishes payments of this shop from others of the same Stripe account. */
   shop: string;
   /** Another address for Stripe's API; null for Stripe's own. */
   apiBase: string | null;
@@ -75,7 +75,7 @@ export function readDataPlace({ DATA_DIR, DATABASE_URL, DATABASE_POOL }: Env) {
   return { dataDir, database: databaseOf(given, dataDir) };
 }
 
-/** The address customers know, without a slash at its end; for commands too. */
+/** Returns the public address of the shop, without a slash at the end. Throws ConfigError; commands use it too. */
 export function readBaseUrl({ NODE_ENV, BASE_URL, PORT }: Env): string {
   const given = readSettings({ NODE_ENV, BASE_URL, PORT });
   if (given.NODE_ENV === 'production') needed('NODE_ENV=production', { BASE_URL: given.BASE_URL });

@@ -1,5 +1,5 @@
 import { STOP_SIGNALS } from './stop-signals.ts';
 
-// Before the server is loaded: the first process of a container ignores every signal that nobody listens to.
+// The first process of a container ignores signals without a listener, so these are added before the server is loaded.
 for (const signal of STOP_SIGNALS) process.on(signal, () => process.exit(0));
 void import('./main.ts');

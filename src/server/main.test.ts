@@ -102,7 +102,7 @@ test('in production it starts, opens no debugger, logs only JSON lines, and stop
 });
 
 const asFirst = ['unshare', '--pid', '--fork', '--kill-child'];
-/** Only root may make the first process of a container. */
+/** Whether the tests run as root, which may start a process as the first of a container. */
 const mayBeFirst = spawnSync('unshare', [...asFirst.slice(1), 'true']).status === 0;
 
 test.runIf(mayBeFirst).for(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(

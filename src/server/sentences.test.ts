@@ -10,7 +10,7 @@ const sources = readdirSync(`${root}/src/server`, { recursive: true, encoding: '
   .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('testing'))
   .map((file) => readFileSync(`${root}/src/server/${file}`, 'utf8').replace(/^\s*(\/\/|\/?\*).*$/gm, ''));
 
-/** As far as a sentence is the same each time. */
+/** Returns the beginning of a sentence, with its values replaced by `…`. */
 const beginningOf = (sentence: string) => sentence.replaceAll(/\$\{.*?\}/g, '…').split(/[:;]|\.$/)[0] ?? '';
 
 const matches = (pattern: RegExp, texts: string[]) =>
@@ -23,7 +23,7 @@ const refusing = sources.filter((source) =>
   ),
 );
 const refusals = [
-  // A literal that begins with a capital or a value, and ends with a full stop.
+  // The pattern matches a literal that begins with a capital or a value, and ends with a full stop.
   ...matches(
     /(?<sign>['`])(?<said>(?:[A-Z]|\$\{)(?:(?!\k<sign>)[^\n])* (?:(?!\k<sign>)[^\n])*\.)\k<sign>/g,
     refusing,
@@ -35,7 +35,7 @@ const warnings = matches(
   sources,
 );
 
-test('every sentence that refuses to run, or asks for somebody in the log, is explained', () => {
+test('every error at the start and every warning in the log is explained', () => {
   expect(refusals.length).toBeGreaterThan(50);
   expect(warnings.length).toBeGreaterThan(40);
   const told = [...new Set([...refusals, ...warnings])].filter((sentence) => !PRINTED.test(sentence));

@@ -1,2 +1,2 @@
-/** What stops the server in order. */
+/** Signals on which the server shuts down cleanly. */
 export const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;

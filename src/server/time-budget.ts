@@ -53,7 +53,7 @@ export const BUDGET_MS = {
   probe: SECOND,
   /** A server that accepts no connection for a cancel request is down, and its statements with it. */
   cancel: SILENCE,
-  /** A transaction may be idle for this long. */
+  /** The longest time that a transaction may be idle. */
   idleTransaction: PROMISED.answer,
   /** The embedded database has a single connection, which all requests share. */
   embeddedConnection: 20 * SECOND,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { credentials, emailCode, registration } from './accounts.ts';
 
-test('a full stop that a keyboard or dictation adds is no part of a username, when registering as when logging in', () => {
+test('a full stop at the end of a username is ignored at registration and login, as keyboards and dictation add one', () => {
   const account = { name: 'Sam', email: 'sam@example.org', password: 'secret1' };
   expect(registration.parse({ ...account, username: 'sam. ' }).username).toBe('sam');
   expect(credentials.parse({ username: 'sam.', password: 'secret1' }).username).toBe('sam');
@@ -9,6 +9,6 @@ test('a full stop that a keyboard or dictation adds is no part of a username, wh
   expect(credentials.safeParse({ username: '...', password: 'secret1' }).success).toBe(false);
 });
 
-test('a mailed code may be dictated', () => {
+test('a code from an email may be dictated', () => {
   expect(emailCode.parse({ digits: '123 456.' }).digits).toBe('123456');
 });

@@ -7,7 +7,7 @@ import { line } from './text.ts';
 const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 200;
 
-/** None ends with a full stop, which keyboards and dictation add by themselves. */
+/** A username never ends with a full stop, as keyboards and dictation may add one. */
 const username = z.pipe(
   z.string().check(z.overwrite(withoutFullStop)),
   line('Username', { min: 3, max: 60 }),

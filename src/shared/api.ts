@@ -125,7 +125,7 @@ export const api = {
     address: put ('anyone', '/api/orders/:token/address', shipping, customerOrder),
     cards:   put ('anyone', '/api/orders/:token/cards', cardsCorrection, customerOrder, 512 * KIBIBYTE),
     cancel:  post('anyone', '/api/orders/:token/cancel', undefined, customerOrder),
-    /** Begins the payment of copies that go with it: an order of their own. */
+    /** Starts the payment of more copies of the order; they are a separate order. */
     addCopies: post('anyone', '/api/orders/:token/copies', copiesInput, checkoutAnswer, 4 * KIBIBYTE),
     /** Adding a guest's order to an account: by the order's link, or by its email address once that is confirmed. */
     claim:     post('member', '/api/orders/:token/claim', undefined, customerOrder),

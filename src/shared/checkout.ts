@@ -23,7 +23,7 @@ export const checkoutInput = z
     ),
     shippingInfo: shipping,
     visitor: visitorId,
-    /** Whether this page was told that an earlier payment went through, or may. */
+    /** Whether this page has confirmed the message that an earlier payment succeeded or may succeed. */
     isTold: z.optional(z.boolean()),
     discountCode: z.nullish(
       z.union([

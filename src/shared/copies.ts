@@ -40,7 +40,7 @@ export function tooManyCards({ copies, cardsPerCopy }: Copies): string | null {
 
 type Added = { copies: number; status: OrderStatus };
 
-/** How many copies there are of an order, with those that were added and stand. */
+/** Returns the number of copies of an order, including added ones that are not cancelled or refunded. */
 export function copiesSoFar({ copies, added }: { copies: number; added: readonly Added[] }): number {
   return added.reduce((sum, one) => sum + (UNDONE.includes(one.status) ? 0 : one.copies), copies);
 }

@@ -38,7 +38,7 @@ const progress = z.object({
   amount: z.int(),
   copies: z.int(),
   cardsPerCopy: z.int(),
-  /** The order that these copies were added to; null for an order by itself. */
+  /** The order that these copies were added to; null for any other order. */
   alongside: z.nullable(z.int()),
   /** Default design and no other titles once an order's facts are erased. */
   design: storedDesign,
@@ -64,10 +64,10 @@ export const lastAddress = z.object({
 /** A guest's order that was placed with a member's confirmed email address. */
 export const claimableOrder = z.object({ id: z.int(), createdAt: z.string() });
 
-/** How many copies are added to an order. */
+/** The number of copies to add to an order, 1 or more. */
 export const copiesInput = z.object({ copies, visitor: visitorId });
 
-/** An order of copies that were added to another. */
+/** An order of copies that were added to another order. */
 const addedCopies = z.object({
   ...{ id: z.int(), token: z.string(), copies: z.int(), status: z.enum(ORDER_STATUSES) },
 });
@@ -75,9 +75,9 @@ const addedCopies = z.object({
 /** An order as its customer sees it. Facts are null once erased; `cards` also while they cannot be drawn. */
 export const customerOrder = z.extend(progress, {
   discountAmount: z.int(),
-  /** The orders of the copies that were added to it, oldest first. */
+  /** The orders of copies that were added to this one, oldest first. */
   added: z.array(addedCopies),
-  /** The order that these copies were added to, while whatever is changed there changes these; null otherwise. */
+  /** The order that these copies were added to, while its changes also change the copies; null otherwise. */
   changedWith: z.nullable(z.object({ id: z.int(), token: z.string() })),
   shipping: z.object({
     name: z.string(),

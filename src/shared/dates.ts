@@ -15,7 +15,7 @@ type TypeOfDate = {
   titleFor(person: string): string;
   /** The occasion's name when the title is only the type; null when it is the label. */
   occasionOf: ((person: string) => string) | null;
-  /** True when round numbers of days are counted from it. */
+  /** True if round numbers of days since such a date are occasions. */
   counted: boolean;
   /** The labels contacts programs give such a date, in English. The first matching type is used. */
   importLabels: RegExp | null;

@@ -4,11 +4,11 @@ import { typedDiscountCode } from './discounts.ts';
 
 const given = (more: object) => discountCodeInput.safeParse({ code: 'X', type: 'fixed', ...more });
 
-test.each(['SAVE10', 'SAVE10.', ' save 10 . '])('%j is typed or dictated for SAVE10', (typed) => {
+test.each(['SAVE10', 'SAVE10.', ' save 10 . '])('%j is read as the code SAVE10', (typed) => {
   expect(typedDiscountCode.parse(typed).toUpperCase()).toBe('SAVE10');
 });
 
-test('no code is made that ends with a full stop, which a customer would seem not to have typed', () => {
+test('a new code loses the full stop at its end, as customers could not enter it', () => {
   expect(given({ code: 'SAVE10.', value: 200 }).data?.code).toBe('SAVE10');
 });
 

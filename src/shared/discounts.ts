@@ -19,7 +19,7 @@ export const trimmedDiscountCode = z.string().check(
   z.minLength(1, 'Please enter a discount code'),
 );
 
-/** A code as a customer types or dictates it, 'save 10.'; the server checks whether it exists. */
+/** A code as a customer types or dictates it, such as 'save 10.'; the server checks whether it exists. */
 export const typedDiscountCode = trimmedDiscountCode.check(z.overwrite((text) => text.replace(/\s/g, '')));
 
 /** A UUID made by the page. It identifies the page's checkouts when the browser does not send cookies. */

@@ -21,10 +21,10 @@ export const dispatchInput = z.object({
 export type TrackingLine = z.output<typeof trackingLine>;
 export type DispatchInput = z.output<typeof dispatchInput>;
 
-/** An order of the run; `requestCounts` is true when the dispatch would send it, `parcel` is the first order of its parcel. */
+/** An order of the run; `sent` is true when the dispatch would send it, `parcel` is the first order of its parcel. */
 type Known = { id: number; status: OrderStatus; sent: boolean; parcel: number };
 
-/** The tracking number of each parcel, and one sentence for each faulty line. */
+/** Tracking numbers by the number of the first order of a parcel, and one sentence for each faulty line. */
 type ReadTracking = { numbers: Map<number, string>; problems: string[] };
 
 const ORDER_NUMBER_PATTERN = /^(?:order\s*)?#?\s*(\d{1,10})$/i;
@@ -62,7 +62,8 @@ export function readTracking(lines: readonly TrackingLine[], known: readonly Kno
     if (listed.has(id)) return `order ${id} is listed twice`;
     const parcel = parcelOf(id);
     const known = numbers.get(parcel);
-    if (known && known !== number) return `order ${id} goes with order ${parcel}, whose number is ${known}`;
+    if (known && known !== number)
+      return `order ${id} is in the parcel of order ${parcel}, whose number is ${known}`;
     const owner = owners.get(number) ?? parcel;
     return owner === parcel ? null : `${number} already belongs to order ${owner}`;
   }

@@ -89,7 +89,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** '2 days 4 hours', '5 hours 10 minutes', '12 minutes': the two largest units. */
+/** Returns a duration in its two largest units: '2 days 4 hours', '5 hours 10 minutes', '12 minutes'. */
 export function durationWords(seconds: number): string {
   const minutes = Math.round(seconds / MINUTE) * MINUTE;
   const parts = minutes >= DAY ? daysAndHours(minutes) : hoursAndMinutes(minutes);

@@ -14,7 +14,7 @@ export const completionInput = z.object({ completed: z.boolean(), seen });
 export const orderSummary = z.object({
   id: z.int(),
   userId: z.nullable(z.int()),
-  /** The order that its copies were added to, and in whose parcel they go if they can; null for an order by itself. */
+  /** The order that these copies were added to, sent in its parcel if possible; null for any other order. */
   alongside: z.nullable(z.int()),
   stripePaymentId: z.string(),
   amount: z.int(),
@@ -105,7 +105,7 @@ export type OrderEmail = (typeof ORDER_EMAILS)[number];
 /** The email to resend. */
 export const resendEmailInput = z.object({ letter: z.enum(ORDER_EMAILS) });
 
-/** A changed line of an order; `from` is null for an added line and `move` for a removed one. */
+/** A changed line of an order; `from` is null for an added line and `to` for a removed one. */
 const orderChange = z.object({ what: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) });
 
 /**
@@ -139,9 +139,9 @@ export const orderDetail = z.extend(orderSummary, {
   titles: z.array(z.string()),
   /** Time of the latest change of status. */
   statusAt: z.string(),
-  /** The numbers of the orders of copies that were added to it. */
+  /** The numbers of the orders of copies that were added to this one. */
   added: z.array(z.int()),
-  /** The order that these copies were added to, while they are corrected with it; null otherwise. */
+  /** The order that these copies were added to, while its corrections also correct the copies; null otherwise. */
   changedWith: z.nullable(z.int()),
   /** The emails that can be resent. */
   letters: z.array(z.enum(ORDER_EMAILS)),

@@ -45,7 +45,7 @@ export function withoutStrayMarks(typed: string): string {
   return text.slice(start, end);
 }
 
-/** Without the full stops and spaces at the end that keyboards and dictation add. By hand, for the same reason. */
+/** Removes full stops and spaces at the end, which keyboards and dictation add. The loop has linear time. */
 export function withoutFullStop(typed: string): string {
   let end = typed.length;
   while (end > 0 && /[\s.\u3002]/.test(typed[end - 1] ?? '')) end--;

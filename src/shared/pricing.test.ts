@@ -39,7 +39,7 @@ test('a free card deducts the price of one, a fixed discount at most that of all
   });
 });
 
-test('copies that are added cost what the order would have cost more, without delivery', () => {
+test('added copies cost the difference that they would have made to the price of the order, without delivery', () => {
   for (let before = 1; before < MAX_COPIES; before++)
     for (let copies = 1; before + copies <= MAX_COPIES; copies++) {
       const { totalAmount } = priceOrder(null, copies, before);

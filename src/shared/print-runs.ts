@@ -42,10 +42,10 @@ export const printRunInput = z.object({
   reasons: z._default(z.array(reprint).check(z.maxLength(MAX_SHEET_ORDERS)), []),
 });
 
-/** A preview of a run: number of cards, copies printed with it, orders printed before, and orders that cannot be printed. */
+/** A preview of a run: number of cards, added copies, orders printed before, and orders that cannot be printed. */
 export const printPreview = z.object({
   cards: z.int(),
-  /** The orders that were not chosen and are printed too, since they go in the parcel of one that was. */
+  /** The orders that are printed although not chosen, because they belong in the parcel of a chosen one. */
   together: z.array(z.int()),
   printed: z.array(z.int()),
   refused: z.array(z.object({ order: z.int(), reason: z.string() })),
@@ -68,7 +68,7 @@ const printRunOrder = z.object({
   completed: z.boolean(),
   shippingName: z.string(),
   shippingCity: z.string(),
-  /** The first order of its parcel: copies that were added to an order go with that if both go to one address. */
+  /** The number of the first order in its parcel, which added copies share if they have the same address. */
   parcel: z.int(),
   /** Number of its cards in the run. */
   cards: z.int(),

@@ -65,7 +65,7 @@ function isWrongPostcode({ postcode, country }: Place): boolean {
   return hasBritishPostcodes(country.trim()) && tidyPostcode(postcode) === null;
 }
 
-/** A parcel to 'LS1 1AA, Jersey' cannot be delivered. The United Kingdom with an island's postcode is accepted. */
+/** Whether a postcode is of another country, as 'LS1 1AA' with Jersey; the United Kingdom may have island postcodes. */
 function isOfAnotherCountry({ postcode, country }: Place): boolean {
   const chosen = normalCountry(country.trim());
   return chosen !== UNITED_KINGDOM && normalCountry(country.trim(), postcode) !== chosen;

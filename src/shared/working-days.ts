@@ -37,7 +37,7 @@ function christmasDays(christmas: string): string[] {
   }
 }
 
-/** True if the post is delivered and businesses are open on a day 'YYYY-MM-DD'; `lineFrom` are additional days off. */
+/** True if the post is delivered and businesses are open on a day 'YYYY-MM-DD'; `closed` are additional days off. */
 export function isWorkingDay(date: string, closed: readonly string[]): boolean {
   const weekday = weekdayOf(date);
   if (weekday === SATURDAY || weekday === SUNDAY) return false;

@@ -33,7 +33,7 @@ const ReturnPage = preloadable(() => import('./checkout/return-page.tsx').then((
 const DeviceNotices = preloadable(() => import('./offline/device-notices.tsx').then((m) => m.DeviceNotices));
 const GuestWork = preloadable(() => import('./guest/guest-guard.tsx').then((m) => m.GuestGuard));
 
-/** The module of every page. */
+/** The component of each page, in a module that is loaded on demand. */
 // biome-ignore format: a table reads best as a table
 const screens: Record<PageName, Preloadable<object>> = {
   home:           preloadable(() => import('./home/home-page.tsx').then((m) => m.HomePage)),

@@ -23,7 +23,7 @@ import { whenVisiblePartsLoaded } from './ui/preloadable.tsx';
 
 /** Starts the page that the server has sent. */
 export async function start(root: HTMLElement): Promise<void> {
-  // Comes first, because the later steps read and change the address.
+  // This step is first, because the later ones read and change the address.
   await leaveClosedDialog();
   followOtherTabs();
   leaveWhenLoggedOut();

@@ -5,8 +5,8 @@ import { startPgBouncer } from '../proxies.ts';
 import { type Finding, finding, runToEnd } from '../trial.ts';
 
 /**
- * PgBouncer hides a broken connection from its client, and the trial's PgBouncer does not know the users and databases that the
- * tests of hosts make.
+ * PgBouncer hides a broken connection from its client, and the trial's PgBouncer does not know the users and databases
+ * that the tests of hosts make.
  */
 const DIRECT_ONLY = [
   'only the connection that the network lost is dropped',

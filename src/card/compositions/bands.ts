@@ -17,10 +17,10 @@ import type { Form } from './template.ts';
 const HEAD_PT = 10;
 // The widest gap between facts. Three facts fill the whole line, two do not.
 const MAX_GAP_MM = 30;
-// The gap between a name and its facts, in ems of the facts: the least, and the extra where there is room to spare.
+// The gap between a name and its facts, in ems of the facts: the minimum, and the extra if there is space.
 const NAME_GAP_EMS = 0.36;
 const MORE_NAME_GAP_EMS = 0.22;
-// The gap between two children, in ems: the least, and the extra where there is room.
+// The gap between two children, in ems: the minimum, and the extra if there is space.
 const GAP_EMS = 1.35;
 const MORE_GAP_EMS = 0.6;
 // The part of that gap that is below the line.

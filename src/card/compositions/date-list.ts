@@ -63,7 +63,7 @@ export const roll: Form = (side, context, setting) =>
 // The share of the width for dates with a line each, which is the share of names in a ledger.
 const DATES = 0.38;
 
-/** The width of the dates where each has its own line. Labels are set apart from them where there is room. */
+/** Returns the width of the dates with a line each, in millimetres: more than they need if there is space. */
 function spread(block: Block, width: number, style: EntryStyle): number {
   const labels = widestOf(
     block.rows.map(({ label }) => label),

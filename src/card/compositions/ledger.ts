@@ -122,7 +122,7 @@ function widestHeading(blocks: Block[], style: EntryStyle): number {
   return Math.max(0, ...blocks.map((block) => headingWidth(block, style)));
 }
 
-/** A name with the relationship under it, and the dates. `runsOtherWay`: the name's direction differs from the side's. */
+/** A name with the relationship under it, and the dates. `runsOtherWay`: the name runs against the side's direction. */
 type Person = { said: Box[]; dates: Box[]; runsOtherWay: boolean };
 
 function personOf(

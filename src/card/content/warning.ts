@@ -17,7 +17,7 @@ export function needsMoreCards(count: number): string {
 /** Changes that would save cards: the usual text instead of the larger, or fewer facts, as 'the last 3 dates'. */
 type Savings = { inUsualText: boolean; without: string[] };
 
-/** The changes that would make it one card; null where there are none. */
+/** Returns a sentence with the changes that would make it one card; null if there are none. */
 export function wouldBeOneCard(savings: Savings): string | null {
   return sentence('It would be one card', savings);
 }

@@ -47,7 +47,7 @@ export function readCoverage(text: string): Coverage {
   }
   const [firstStart = 0, firstEnd = -1] = [starts[0], ends[0]];
   return (codePoint) => {
-    // In Latin fonts this first range has the letters without accents.
+    // The first range of a Latin font contains the letters without accents, so most texts need no search.
     if (codePoint >= firstStart && codePoint <= firstEnd) return true;
     let [low, high] = [1, starts.length - 1];
     while (low <= high) {

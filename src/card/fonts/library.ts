@@ -80,7 +80,7 @@ export type FontLibrary = FontSet & {
   fetchMissing(): Promise<void>;
 };
 
-/** The size of the memory, in bytes: enough for a busy hour's names and for the costliest order. */
+/** Limit of the cache of shaped texts, in bytes: enough for a busy hour's names and for the costliest order. */
 const REMEMBERED = 16_000_000;
 
 /** All fonts. Only those that texts need are fetched and opened. `maxSteps` is the most that one order may take. */

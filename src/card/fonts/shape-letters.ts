@@ -96,7 +96,7 @@ export function emptyIfNoInk<Inked extends Extent>(inked: Inked): Inked {
   return inked.left > inked.right ? { ...inked, left: 0, right: 0, top: 0, bottom: 0 } : inked;
 }
 
-/** The end of each glyph's cluster in the text: clusters only rise, or only fall in right-to-left text. */
+/** The end of each glyph's cluster in the text. Cluster numbers only increase, or only decrease in right-to-left text. */
 function clusterEnds(infos: HarfBuzz.GlyphInfo[], end: number): number[] {
   const rises = (infos[0]?.cluster ?? 0) <= (infos.at(-1)?.cluster ?? 0);
   const ends: number[] = [];

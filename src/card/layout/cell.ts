@@ -10,12 +10,12 @@ import { nameStyleAt } from './name-style.ts';
 import { largestFit, type Sizes } from './search.ts';
 import { type TextBox, textBox } from './text-box.ts';
 
-/** `isRightToLeft`: the whole side is laid out from right to left. */
+/** `isMirrored`: the whole side is laid out from right to left. */
 export type CellStyle = FactStyle & { headPt: number; isMirrored: boolean };
 
 /**
  * A child's name and the lines of its facts, before they are put together: all facts of a row of cells start at the
- * same height. `isRightToLeft`: the cell's direction differs from the side's.
+ * same height. `isMirrored`: the cell's direction differs from the side's.
  */
 export type Cell = { head: TextBox; facts: Box[]; width: number; isMirrored: boolean };
 

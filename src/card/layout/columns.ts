@@ -69,7 +69,7 @@ function balanced(entries: Entry[], placed: Placed[], most: number, options: Col
     else low = middle;
   }
   const even = fillColumns(entries, high, options) ?? placed;
-  // The lines of a list are all alike: each column has the same number, with the same gaps.
+  // Lines of a list have equal heights and gaps, so each column already has the same number of them.
   if (options.lined === false || isSplit(even, entries)) return even;
   return fillColumns(entries, Math.min(most, high * EXTRA_HEIGHT), options) ?? even;
 }

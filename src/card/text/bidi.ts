@@ -21,7 +21,7 @@ export function levelsOf(text: string): Uint8Array | null {
 export function startsRightToLeft(text: string): boolean {
   if (!RIGHT_TO_LEFT.test(text)) return false;
   let isolates = 0;
-  // UTF-16 units are used, as in the library.
+  // The loop visits UTF-16 units, as the library does.
   for (let at = 0; at < text.length; at++) {
     const type = bidi.getBidiCharTypeName(text.charAt(at));
     if (type === 'B') return false;

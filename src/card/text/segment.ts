@@ -13,7 +13,7 @@ export type Run = {
   /** The letters right before and after it where a word is broken, so that joined letters stay joined. */
   before?: string;
   after?: string;
-  /** The run that it was cut out of, if that has been shaped. */
+  /** The run that this one is a part of, if that has been shaped. */
   word?: Run;
 };
 
@@ -48,7 +48,7 @@ export function subsegment(segment: Segment, start: number, end: number, isShape
     }
     const before = run.text.slice(Math.max(0, from - CONTEXT), from) || run.before;
     const after = run.text.slice(to, to + CONTEXT) || run.after;
-    // Only joined letters look different beside their neighbours, and those are right-to-left.
+    // The shape of a letter depends on its neighbours only in right-to-left scripts, which join letters.
     const joins = isRightToLeft(run.level);
     runs.push({
       ...run,

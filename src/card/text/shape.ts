@@ -29,7 +29,7 @@ export type ShapedSegment = Measures & {
   /** The line size, in points, from which it looks the same. On smaller lines some letters are larger than the rest. */
   minPt: number;
   isLeftToRight: boolean;
-  /** Whether all of it is right-to-left, without left-to-right parts inside. */
+  /** Whether the whole segment is right-to-left, without left-to-right parts. */
   isRightToLeft: boolean;
 };
 

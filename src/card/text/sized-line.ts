@@ -52,7 +52,7 @@ function opticalLeft({ left, segments }: Line, em: number): number {
   return inkLeft + Math.min(hanging, MAX_HANG_MM);
 }
 
-/** The shape of a letter's left edge; `pauseProcesses` is in ems. A search asks for the same few letters repeatedly. */
+/** The shape of a letter's left edge; `hang` is in ems. A search asks for the same few letters repeatedly. */
 const edgeOf = memo((letter: string) => ({ isHooked: HOOKED.test(letter), hang: hangOf(letter) }), {
   limit: 1000,
 });

@@ -15,7 +15,7 @@ export async function ensureAdmin(db: Database, { admin, production }: Config, l
     const known = admin && (await findAccountById(db, 1));
     if (known && !(await passwordFits(known.password, admin.password)))
       log.info(
-        'ADMIN_PASSWORD is not the administrator’s password, and is not taken: npm run admin:reset makes a link to choose a new one',
+        'ADMIN_PASSWORD is not the administrator’s password, and is ignored: npm run admin:reset makes a link to choose a new one',
       );
     return;
   }

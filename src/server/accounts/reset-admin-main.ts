@@ -1,4 +1,4 @@
-// `npm run admin:reset`: logs user 1, the administrator, out everywhere, and prints a link by which a new password can be chosen once.
+// `npm run admin:reset` logs out the administrator, user 1, everywhere, and prints a link to reset the password once.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBaseUrl, readDataPlace } from '../config.ts';
@@ -32,7 +32,7 @@ async function resetAdmin(): Promise<string[]> {
     }).finally(close);
     if (!made) throw new ConfigError('There is no account yet: the first start makes the administrator.');
     return [
-      `${made.username} is logged out everywhere, and chooses a new password by this link, once, within an hour:`,
+      `${made.username} is logged out everywhere, and can choose a new password once within an hour by this link:`,
       resetLink(baseUrl, made.token),
       ...(lock ? ['Start the server first.'] : []),
     ];

@@ -10,7 +10,7 @@ afterEach(() => place.remove());
 
 const isOnServer = inject('postgres') !== undefined;
 
-test('the administrator who is locked out chooses a new password by a printed link, once', async () => {
+test('the administrator chooses a new password once by a printed link', async () => {
   place = await newServerPlace(settingsOf(await newDatabase()));
   const reset = () => runCommand('accounts/reset-admin-main.ts', place.env);
   let server = await place.start();
@@ -41,7 +41,7 @@ test('the administrator who is locked out chooses a new password by a printed li
   if (!isOnServer) expect(server.output()).toContain('ADMIN_PASSWORD is not the administrator’s password');
 });
 
-test('without an account, or an address that customers know, it makes no link and says why', async () => {
+test('the command explains why it makes no link without an account or BASE_URL', async () => {
   place = await newServerPlace(settingsOf(await newDatabase()));
   const said = (env: object) => runCommand('accounts/reset-admin-main.ts', { ...place.env, ...env });
   expect(await said({})).toEqual({

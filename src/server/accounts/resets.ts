@@ -7,7 +7,7 @@ import type { Account } from './queries.ts';
 /** A link to reset a password expires after this many milliseconds. */
 export const RESET_MS = 3_600_000;
 
-/** The address of the page on which whoever has a token chooses a new password. */
+/** Returns the address of the page on which the owner of a token chooses a new password. */
 export function resetLink(baseUrl: string, token: string): string {
   return `${baseUrl}/reset-password?token=${token}`;
 }

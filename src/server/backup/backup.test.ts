@@ -50,11 +50,11 @@ function run(command: 'backup' | 'restore', args: string[]) {
 const NOBODY = 65_534;
 const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
 const PROJECT = fileURLToPath(ROOT);
-/** Only root may become somebody else, who must be able to read the project. */
+/** Whether the tests run as root, and the other user can read the project. */
 const isRoot =
   process.getuid?.() === 0 && spawnSync('setpriv', [...asNobody.slice(1), 'ls', PROJECT]).status === 0;
 
-/** What in the data folder is not the shop's user's, or what others may read. */
+/** Returns the files of the data folder that another user owns, or secret ones that other users can read. */
 async function strange(): Promise<string[]> {
   const data = join(folder, 'data');
   const names = await readdir(data, { recursive: true });

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { OperatorError } from '../settings.ts';
 
-/** A backup cannot be made or restored. */
+/** The error when a backup cannot be made or restored. */
 export class BackupError extends OperatorError {
   override readonly name = 'BackupError';
 }

@@ -11,7 +11,7 @@ export type CountedLimit = { rule: LimitRule; key: string };
 
 const MS_OF_AN_ATTEMPT = 100;
 
-/** Charges the time that cards take to these limits: each tenth of a second is one more attempt. */
+/** Returns a requester whose cards count against limits: each tenth of a second that they take is one attempt. */
 export function requesterOf(limits: Limits, counts: readonly CountedLimit[]): Requester {
   return {
     names: counts.map(({ rule, key }) => `${rule} ${key}`),

@@ -36,7 +36,7 @@ export class TaskEnded extends Error {
 
 const FULL = 'Very many cards are being made just now. Please try again in a few seconds.';
 
-/** A thread may use this much memory unless the options say otherwise. */
+/** Memory limit of a thread, in MiB, unless the options give another. */
 export const THREAD_MEMORY_MB = 512;
 /**
  * Node.js 20's own default. On Node.js 24 a thread without this bound may end the whole process when its memory runs

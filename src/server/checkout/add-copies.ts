@@ -10,8 +10,9 @@ import type { Customer } from './drafts.ts';
 import { startCheckout } from './start-checkout.ts';
 
 /**
- * Begins the payment of further copies of an order's cards. They become an order of their own, which has the facts and the address
- * that the order has by then. Throws a 409 when the order can no longer be changed, a 400 when it has no room for so many.
+ * Starts the payment of more copies of an order's cards. Once paid they are a separate order, with the facts and
+ * address that the first order has then. Throws a 409 if that order can no longer be changed, a 400 if there would be
+ * too many.
  */
 export async function addCopies(
   deps: Deps,

@@ -49,7 +49,7 @@ const mails = async () => {
 };
 
 describe('copies added to an order', () => {
-  test('are an order of their own with its card and address, at the price of further copies and without delivery', async () => {
+  test('are an order of their own with the same card and address, at the price of more copies without delivery', async () => {
     expect(await begin(2)).toMatchObject({ originalAmount: 998, shippingCost: 0, totalAmount: 998 });
     const { id, token: own } = await add();
     expect(await read(own)).toMatchObject({
@@ -69,7 +69,7 @@ describe('copies added to an order', () => {
     expect((await stored()).map(({ amount }) => amount)).toEqual([999, 499, 499 + 399]);
   });
 
-  test('are paid once when they are asked for twice, and only once the draft is paid is there an order', async () => {
+  test('are paid once when two payments are started, and become an order only when paid', async () => {
     const [one, other] = [await begin(), await begin()];
     await pay(guest, one.clientSecret);
     await pay(guest, other.clientSecret);
@@ -80,7 +80,7 @@ describe('copies added to an order', () => {
     expect(drafts.map(({ status }) => status)).toEqual(['ordered', 'ended', 'ordered']);
   });
 
-  test('are refused beyond the copies of one order, of what was added itself, and once the order cannot be changed', async () => {
+  test('are refused if there would be too many, if the order is itself of added copies, and if it cannot be changed', async () => {
     expect(await refusal(begin(5))).toBe('400: Order 1 has room for 5 copies, and has 1.');
     const { token: own } = await add(4);
     expect(await refusal(begin())).toBe('400: Order 1 has room for 5 copies, and has 5.');
@@ -92,7 +92,7 @@ describe('copies added to an order', () => {
     expect(await refusal(begin(1, 'x'.repeat(40)))).toBe('404: Order not found');
   });
 
-  test('have what the order has once they are paid, also when it was printed meanwhile: then they are posted by themselves', async () => {
+  test('have the facts that the order has when they are paid, and are posted separately if it was printed before', async () => {
     const { clientSecret, paymentIntentId } = await begin();
     await moveTo('York');
     await printRunOf(admin, [1]);
@@ -104,7 +104,7 @@ describe('copies added to an order', () => {
     expect(run.orders).toMatchObject([{ id, parcel: id }]);
   });
 
-  test('belong to the account that has the order, whoever pays, and are claimed with it', async () => {
+  test('belong to the account of the order even if a guest pays, and are claimed with it', async () => {
     await add();
     const member = await server.register('member');
     await member.call(api.ownOrders.claim, { params: { token } });
@@ -119,7 +119,7 @@ describe('copies added to an order', () => {
 });
 
 describe('a change of the order', () => {
-  test('changes the copies in the same moment, with one mail, and is not made of the copies alone', async () => {
+  test('changes its added copies at the same time, with one email, and the copies cannot be changed separately', async () => {
     const { token: own } = await add();
     await mails();
     server.mailbox.clear();
@@ -133,14 +133,15 @@ describe('a change of the order', () => {
       Array(2).fill("Your Dad's Cheat Sheet order #1 was changed"),
     );
     expect(sent[0]?.text).toContain('The copies you added, order 2, have changed too.');
-    const alone = '409: These copies were added to order 1: please change that, and they change too.';
+    const alone =
+      '409: These copies were added to order 1: please change that order, and they change with it.';
     expect(await refusal(moveTo('Hull', own))).toBe(alone);
     expect(await refusal(guest.call(api.ownOrders.cards, { params: { token: own }, body: cards }))).toBe(
       alone,
     );
   });
 
-  test('counts the copies when its cards become more', async () => {
+  test('that adds cards counts the added copies', async () => {
     await add(3);
     const childrenData = ['Ada', 'Bo', 'Cy', 'Di'].map((name) => ({ name }));
     const body = { childrenData, peopleData: [], cardLayout: 'one-per-child' as const };
@@ -149,7 +150,7 @@ describe('a change of the order', () => {
     );
   });
 
-  test('that cancels it leaves the copies, which are then changed by themselves; cancelling them refunds them alone', async () => {
+  test('that cancels it keeps the added copies, which can then be changed and refunded separately', async () => {
     const { token: own } = await add();
     await guest.call(api.ownOrders.cancel, { params: { token } });
     expect(await moveTo('Hull', own)).toMatchObject({ status: 'paid', shipping: { city: 'Hull' } });
@@ -162,7 +163,7 @@ describe('at the desk', () => {
   const csvOf = async (query: string) =>
     (await (await admin.fetch(`/api/admin/orders.csv?layout=click-and-drop&${query}`)).text()).trim();
 
-  test('the copies are printed with the order, and are one parcel with it', async () => {
+  test('the added copies are printed with the order and sent in one parcel', async () => {
     await report(guest, await buy(guest));
     await add();
     expect(await admin.call(deskApi.printRuns.preview, { query: { orders: '1' } })).toMatchObject({
@@ -195,7 +196,7 @@ describe('at the desk', () => {
     ]);
   });
 
-  test('what is cancelled after printing lies by itself, and the other parcel is sent', async () => {
+  test('an order cancelled after printing is in no parcel of others, and the added copies are sent', async () => {
     await add();
     await printRunOf(admin, [2]);
     await admin.call(deskApi.orders.status, { params: { id: 1 }, body: { status: 'cancelled' } });

@@ -126,7 +126,7 @@ test('a completed payment is not lost when the customer starts again, and they a
   expect(await server.deps.db.$count(orders)).toBe(2);
 });
 
-test('an earlier payment is reported until the page confirms that it has arrived, also one that is processing', async () => {
+test('an earlier payment, even a processing one, is reported until the page confirms that it has the report', async () => {
   const guest = server.stranger();
   const again = (isTold: boolean) => startCheckout(guest, { isTold });
   const { clientSecret } = await startCheckout(guest);

@@ -208,10 +208,10 @@ const paidElsewhere = (checkoutId: string, shop = 'other.example') => {
   stripe.pay((body as { id: string }).id);
 };
 
-test('a payment of this shop whose checkout was lost, as by a restore, wants a person', async () => {
+test('a payment of this shop whose checkout was lost, as after a restore, is logged as an error', async () => {
   paidElsewhere(UNKNOWN, new URL(server.deps.config.baseUrl).hostname);
   await deliver('payment_intent.succeeded');
-  expect(server.lines.join('')).toContain('error: A payment names a checkout that is not known here');
+  expect(server.lines.join('')).toContain('error: A payment names a checkout that this shop does not have');
 });
 
 test('payments of other shops on the same account are ignored', async () => {
@@ -227,7 +227,7 @@ test('payments of other shops on the same account are ignored', async () => {
   expect(await server.deps.db.$count(orders)).toBe(0);
   // No request is made for any of them: only the list of events is read.
   expect(stripe.requests.map(({ path }) => path)).toEqual(['/v1/events']);
-  expect(server.lines.join('')).toContain('A payment of another shop on the same account was left alone');
+  expect(server.lines.join('')).toContain('A payment of another shop on the same account was ignored');
   expect(server.lines.join('')).not.toMatch(/^(warn|error):/m);
   for (const { id } of [...stripe.intents.values()])
     expect(await finaliseOrder(server.deps, id)).toEqual({ outcome: 'unknown' });

@@ -20,8 +20,8 @@ const HANDLERS: Partial<Record<HandledEvent, Handler>> = {
 /**
  * Handles an event of the provider. Idempotent; events may arrive in any order. An event only says that a payment has
  * changed: its current state is read from the provider, apart from a dispute's loss, which the event may show. If
- * handling fails, this is recorded for the shop until it succeeds, and the promise rejects. `resolvedProblems` names the recorded
- * problems that a handled event resolves.
+ * handling fails, this is recorded for the shop until it succeeds, and the promise rejects. `resolvedProblems` names
+ * the recorded problems that a handled event resolves.
  */
 export async function handlePaymentEvent(
   deps: Deps,
@@ -46,8 +46,8 @@ async function handle(deps: Deps, event: PaymentEvent): Promise<void> {
   if (handled !== 'payment_intent.succeeded' || !isCheckoutId(checkoutId)) return;
   const { payments } = deps.config;
   if (payments.driver === 'stripe' && payments.shop !== shop)
-    deps.log.info('A payment of another shop on the same account was left alone', { paymentId });
-  else deps.log.error('A payment names a checkout that is not known here', { paymentId, checkoutId });
+    deps.log.info('A payment of another shop on the same account was ignored', { paymentId });
+  else deps.log.error('A payment names a checkout that this shop does not have', { paymentId, checkoutId });
 }
 
 async function makeOrder(deps: Deps, paymentId: string): Promise<void> {

@@ -107,7 +107,7 @@ test('when too many checkouts start, the others get 503 with Retry-After, and no
   };
   const answers = await Promise.all(Array.from({ length: 8 }, begin));
   const saying = (words: RegExp) => answers.filter((answer) => words.test(String(answer)));
-  // All of them have one address, which never gets all places.
+  // One address sends all the requests, and may not use every place.
   expect(saying(/^503: Could not initiate/)).toHaveLength(5);
   expect(saying(/^503: We’re very busy at the moment/)).toHaveLength(3);
   expect(refusals).toEqual(Array(8).fill('5'));

@@ -89,7 +89,7 @@ type Ordered = Pick<
   'userId' | 'shipping' | 'childrenData' | 'peopleData' | 'design' | 'titles' | 'cardLayout' | 'cardsPerCopy'
 >;
 
-/** What a draft orders: of copies that are added to an order, what that has now, whatever has become of it. */
+/** Returns the facts and address of a draft; for added copies those of their order now, even if that is cancelled. */
 async function orderedOf(tx: Transaction, draft: Draft): Promise<Ordered> {
   if (draft.alongside === null) return draft;
   const first = await lockOrder(tx, draft.alongside);

@@ -34,9 +34,9 @@ type Ordered = Pick<
   'cardLayout' | 'copies' | 'design' | 'titles' | 'discountCode' | 'isTold'
 > & {
   cardsPerCopy: number;
-  /** Null for copies that are added to an order that has the facts. */
+  /** Null for copies that are added to an order, which has the facts. */
   facts: Facts | null;
-  /** The order that these copies are added to, and how many it has `before`. */
+  /** The order that these copies are added to; `before` is its number of copies so far. */
   addedTo?: { id: number; before: number };
 };
 
@@ -119,7 +119,7 @@ async function createDraft(deps: Deps, customer: Customer, input: Ordered): Prom
   throw badRequest(refusalOf(code, deps.now()) ?? 'This discount code has been used up');
 }
 
-/** Answers the ids of those whose payment is processing. */
+/** Ends drafts. Returns the ids of those whose payment is processing. Throws a 503 if one cannot be ended. */
 async function endAll(deps: Deps, drafts: Draft[]): Promise<string[]> {
   const processing = [];
   for (const draft of drafts) {

@@ -17,7 +17,7 @@ export function cancelStatement(client: pg.Client): void {
     request.writeInt32BE(value, 4 * at);
   const socket = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
   socket.setTimeout(BUDGET_MS.cancel, () => socket.destroy());
-  // The caller has already been told that the database does not answer.
+  // The caller already has the error that the database does not answer.
   socket.on('error', () => undefined);
   // The socket is not closed here, because a pooler discards the request of a client that disconnects too early.
   socket.unref().write(request);

@@ -107,8 +107,8 @@ function openServer({ url, most }: Extract<DatabaseChoice, { driver: 'postgres' 
 }
 
 /**
- * Sets what the server relies on, whatever host, role and database have set: the format of dates, the search path, and
- * no time limits but our own. It is a single statement that every version understands. A pooler in transaction mode
+ * Sets what the server needs, over the settings of host, role and database: the format of dates, the search path, and
+ * only our own time limits. It is a single statement that every version understands. A pooler in transaction mode
  * keeps `DateStyle` and `TimeZone`; transactions set the rest themselves.
  */
 async function setSession(client: pg.ClientBase, query_timeout: number): Promise<void> {

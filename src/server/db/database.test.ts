@@ -216,7 +216,7 @@ onServer('a standby, which is read-only, is refused with what to do', async () =
   const server = await startPostgres();
   await server.halt('fast');
   await writeFile(join(server.folder, 'standby.signal'), '');
-  // It waits for a server that takes writes.
+  // The start never finishes, as it waits until the server accepts writes.
   server.start().catch(() => undefined);
   const choice = { driver: 'postgres', url: `${server.url}/postgres`, most: 10 } as const;
   const told = () => openDatabase(choice, log).then(() => null, adviceFor);
@@ -224,10 +224,10 @@ onServer('a standby, which is read-only, is refused with what to do', async () =
   await server.remove();
 });
 
-test('a server older than any that was tried is refused', async () => {
+test('a server older than the oldest tested version is refused', async () => {
   const old = { query: async () => ({ rows: [{ version: 13, encoding: 'UTF8', readOnly: 'off' }] }) };
   await expect(migrateOnce(old as unknown as pg.ClientBase, MIGRATIONS)).rejects.toThrow(
-    'The database is Postgres 13: move it to 14 or newer.',
+    'The database is Postgres 13: upgrade it to 14 or newer.',
   );
 });
 

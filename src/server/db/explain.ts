@@ -2,12 +2,12 @@ import { describeError } from '../log-redaction.ts';
 import { OperatorError } from '../settings.ts';
 import { adviceFor } from './sql-state.ts';
 
-/** Why a program ends: one sentence for what whoever runs it can put right, the whole stack for anything else. */
+/** Returns why a program ends: one sentence if its operator can correct the cause, else the whole stack. */
 export function explain(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
   const advice = adviceFor(error);
   if (advice) return advice;
-  // What the operating system refuses has its own words.
+  // Errors of the operating system have a readable message.
   return error instanceof Error && 'syscall' in error
     ? `The system refuses: ${error.message}.`
     : describeError(error);

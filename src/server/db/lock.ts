@@ -11,12 +11,12 @@ import { becomeOwnerOf } from './owner.ts';
 /** The holder of a data folder, as written next to the lock for people to read. */
 type Holder = { pid: number; address: string; startedAt: string };
 
-/** The folder is in use by another process, which the message names. */
+/** The error when another process, which the message names, uses the folder. */
 export class FolderTaken extends OperatorError {
   override readonly name = 'FolderTaken';
 }
 
-/** The folder cannot be created, written or read. */
+/** The error when the folder cannot be created, written or read. */
 export class FolderUnusable extends OperatorError {
   override readonly name = 'FolderUnusable';
 }
@@ -24,8 +24,9 @@ export class FolderUnusable extends OperatorError {
 export type FolderLock = { folder: string; release(): Promise<void> };
 
 /**
- * Locks a folder for this process, which becomes its owner until it is released, or throws FolderTaken or FolderUnusable.
- * The lock is a listening socket, which the operating system releases as soon as the process ends, and not before.
+ * Locks a folder for this process, which becomes its owner until it is released, or throws FolderTaken or
+ * FolderUnusable. The lock is a listening socket, which the operating system releases as soon as the process ends, and
+ * not before.
  */
 export async function lockFolder(folder: string, address: string): Promise<FolderLock> {
   const beAgain = becomeOwnerOf(folder);

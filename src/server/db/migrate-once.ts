@@ -10,7 +10,7 @@ const MIGRATION_LOCK = 8_540_054;
 /** Applied migrations. Drizzle's own table would be shared with other programs in the database. */
 export const MIGRATIONS_TABLE = 'public.family_facts_migrations';
 
-/** Of Postgres; older ones are untried, and got no more corrections when this was written. */
+/** The oldest version of Postgres that is tested and that its makers still support. */
 const OLDEST = 14;
 
 /**
@@ -29,7 +29,7 @@ export async function migrateOnce(client: pg.ClientBase, migrationsFolder: strin
     const [{ encoding, version, readOnly, queue, ours, users }] = rows;
     if (readOnly === 'on') throw Object.assign(new Error('The database is read-only'), { code: '25006' });
     if (version < OLDEST)
-      throw new UnfitDatabase(`The database is Postgres ${version}: move it to ${OLDEST} or newer.`);
+      throw new UnfitDatabase(`The database is Postgres ${version}: upgrade it to ${OLDEST} or newer.`);
     if (encoding !== 'UTF8')
       throw new UnfitDatabase(`The encoding of the database is ${encoding}: make it with ENCODING 'UTF8'.`);
     if (users && !ours) throw new UnfitDatabase(EARLIER);

@@ -2,8 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Root becomes the owner of a folder, or of the one in which it will be made, until the function it gives is called: otherwise what
- * root writes there could not be used by the server, which runs as somebody else.
+ * Changes the effective user from root to the owner of a folder, or of its nearest existing parent, so that the server,
+ * which runs as another user, can use the files written there. Returns a function that restores root.
  */
 export function becomeOwnerOf(folder: string): () => void {
   const { geteuid, getegid, seteuid, setegid } = process;

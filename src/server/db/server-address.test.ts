@@ -40,7 +40,7 @@ const message = (letter: string, body: Buffer) => {
   return Buffer.concat([Buffer.from(letter), length, body]);
 };
 
-/** Speaks the protocol of Postgres as far as the password; its refusal says who came, and how. */
+/** Plays a Postgres server up to the password. Its error shows what the client sent, and whether it used TLS. */
 async function meet(socket: Socket, hasTls: boolean, encrypted = false): Promise<void> {
   socket.on('error', () => undefined);
   const [first]: Buffer[] = await once(socket, 'data');
@@ -70,7 +70,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Whom the server met, or the sentence for whoever starts it. */
+/** Returns the login that the server saw, or the message for the operator. */
 async function logIn(url: string): Promise<unknown> {
   const warned: unknown[] = [];
   const note = (warning: unknown) => warned.push(warning);
@@ -102,7 +102,7 @@ test.for<[query: string, outcome: object | string, more?: string]>([
   ['sslmode=allow', MODES],
   ['sslmode=prefer', MODES],
   ['sslmode=unknown', MODES],
-  ['sslmod=require', 'has a setting of TLS that is unknown here'],
+  ['sslmod=require', 'has an unknown TLS setting'],
   ['ssl=true', UNTRUSTED],
   ['ssl=0', PLAIN],
   ['ssl=no-verify', ENCRYPTED],
@@ -117,12 +117,12 @@ test.for<[query: string, outcome: object | string, more?: string]>([
   ['sslmode=require&sslrootcert=$server', UNTRUSTED],
   ['sslrootcert=$missing', 'names a file for sslrootcert that cannot be read (ENOENT).'],
   ['sslrootcert=$folder', 'names a file for sslrootcert that cannot be read (EISDIR).'],
-  ['sslrootcert=$junk', 'names a file for sslrootcert that is no certificate in PEM.'],
+  ['sslrootcert=$junk', 'names a file for sslrootcert that is not a certificate in PEM.'],
   ['sslmode=require&sslcert=$server', 'must have sslcert and sslkey together.'],
   ['sslmode=require&sslcert=$server&sslkey=$key', ENCRYPTED],
-  ['sslmode=require&sslcert=$junk&sslkey=$key', 'names a file for sslcert that is no certificate in PEM.'],
+  ['sslmode=require&sslcert=$junk&sslkey=$key', 'names a file for sslcert that is not a certificate in PEM.'],
   ['sslmode=require&sslcert=$server&sslkey=$otherKey', 'the key that belongs to sslcert'],
-  ['sslmode=require&sslcert=$server&sslkey=$lockedKey', 'no key without a passphrase in PEM'],
+  ['sslmode=require&sslcert=$server&sslkey=$lockedKey', 'not a key without a passphrase in PEM'],
   [
     'sslmode=require&sslcert=$server&sslkey=$missing',
     'names a file for sslkey that cannot be read (ENOENT).',
@@ -136,14 +136,14 @@ test.for<[query: string, outcome: object | string, more?: string]>([
   expect(found).not.toContain('secretword');
 });
 
-test('a server without TLS that shall have some is told in a sentence', async () => {
+test('a server without TLS is reported in a sentence if TLS is required', async () => {
   expect(await logIn(`postgres://u:p@localhost:${without.port}/d?sslmode=require`)).toContain(
     'The database has no TLS: ',
   );
 });
 
 test.for<[greeting: string, sentence: string]>([
-  ['J\0\0\0\n8.0.33\0', 'What answers is no Postgres: check host and port in DATABASE_URL.'],
+  ['J\0\0\0\n8.0.33\0', 'The server is not Postgres: check host and port in DATABASE_URL.'],
   ['HTTP/1.1 400 Bad Request\r\n\r\n', 'The database does not answer: check host and port in DATABASE_URL.'],
   ['', 'The database does not answer: check host and port in DATABASE_URL.'],
 ])('a server of another kind, which says %j, is told in a sentence', async ([greeting, sentence]) => {
@@ -172,7 +172,7 @@ test.for<[login: string, user: string, password: string]>([
 });
 
 const NO_ADDRESS = 'must be an address such as postgres://user:password@db.example.org:5432/family_facts.';
-const ONE_HOST = 'must name one host: give a pooler, or a name that leads to the primary.';
+const ONE_HOST = 'must name one host: give a pooler, or a name that resolves to the primary.';
 const NO_HOST = 'must name a host and a port from 1 to 65535.';
 const SILENT = 'The database does not answer: check host and port in DATABASE_URL.';
 
@@ -202,7 +202,7 @@ test.for([
   expect(found).not.toContain('secretword');
 });
 
-test('what hosts write behind an address is taken where it has a meaning here', () => {
+test('parameters that hosting providers add to the address are used if they have a meaning here', () => {
   const url =
     'postgresql://u:p@db.example.org/d?sslmode=require&channel_binding=require&schema=public&pgbouncer=true&connect_timeout=10&application_name=shop&options=endpoint%3Dcold';
   expect(readServerAddress(url)).toEqual({

@@ -6,9 +6,10 @@ import type pg from 'pg';
 import { ConfigError } from '../settings.ts';
 
 /**
- * Reads DATABASE_URL as libpq does, but for what is not encrypted although it could be: `allow` and `prefer` are refused. Not by the
- * library of node-postgres, which takes every `sslmode` for `verify-full` and answers mistakes with stacks and warnings. User and
- * password may hold any sign, whether percent-encoded or not. Throws ConfigError, which never repeats the address.
+ * Reads DATABASE_URL as libpq does, except that `allow` and `prefer` are refused, as they may skip encryption. The
+ * parser of node-postgres is not used: it reads every `sslmode` as `verify-full` and reports mistakes as stacks and
+ * warnings. User and password may contain any character, percent-encoded or not. Throws ConfigError, which never
+ * repeats the address.
  */
 export function readServerAddress(url: string): pg.ClientConfig {
   const [, login, address = '', database, query] =
@@ -19,7 +20,7 @@ export function readServerAddress(url: string): pg.ClientConfig {
   if (!hosts || /[/?#]/.test(user))
     refuse('must be an address such as postgres://user:password@db.example.org:5432/family_facts');
   if (/,/.test(address + hosts))
-    refuse('must name one host: give a pooler, or a name that leads to the primary');
+    refuse('must name one host: give a pooler, or a name that resolves to the primary');
   const host = hosts.replace(/^\[(.*)\]$/, '$1');
   const port = Number(given.port ?? (/:(\d*)$/.exec(address)?.[1] || 5432));
   if (!(port > 0 && port < 65_536) || (/[\s:]/.test(host) && !isIP(host)))
@@ -39,7 +40,7 @@ function refuse(what: string): never {
   throw new ConfigError(`DATABASE_URL ${what}.`);
 }
 
-/** A per cent sign that encodes nothing is one. */
+/** Decodes percent-encoding; a percent sign that encodes nothing is kept. */
 function decode(text: string): string {
   return text.replace(/(%[\da-f]{2})+/gi, (encoded) => {
     try {
@@ -51,7 +52,7 @@ function decode(text: string): string {
 }
 
 const MODES = ['disable', 'require', 'verify-ca', 'verify-full', 'no-verify'];
-/** What node-postgres calls `ssl`. */
+/** Values of `ssl`, the name of node-postgres for `sslmode`. */
 const OTHER_NAMES: Record<string, string> = {
   true: 'verify-full',
   1: 'verify-full',
@@ -64,7 +65,7 @@ function encryptionOf(given: Record<string, string>): ConnectionOptions | false 
   const unknown = Object.keys(given).find(
     (name) => name.startsWith('ssl') && !['ssl', 'sslmode', ...FILES].includes(name),
   );
-  if (unknown) refuse(`has a setting of TLS that is unknown here (known are sslmode, ${FILES.join(', ')})`);
+  if (unknown) refuse(`has an unknown TLS setting (known are sslmode, ${FILES.join(', ')})`);
   const usual = FILES.some((name) => given[name]) ? 'verify-full' : 'disable';
   const mode = given.sslmode ?? OTHER_NAMES[given.ssl ?? ''] ?? given.ssl ?? usual;
   if (!MODES.includes(mode)) refuse(`must have one of these for sslmode: ${MODES.join(', ')}`);
@@ -77,7 +78,7 @@ function encryptionOf(given: Record<string, string>): ConnectionOptions | false 
     ...(isTrusting && { rejectUnauthorized: false }),
     ...(sslrootcert && sslrootcert !== 'system' && { ca: readPem('sslrootcert', sslrootcert) }),
     ...(sslcert && sslkey && ownCertificate(sslcert, sslkey)),
-    // The name in a certificate counts for `verify-full` alone.
+    // The host name in a certificate is checked only for `verify-full`.
     ...(mode !== 'verify-full' && sslrootcert !== 'system' && { checkServerIdentity: () => undefined }),
   };
 }
@@ -104,7 +105,7 @@ function readPem(name: (typeof FILES)[number], file: string): Buffer {
     else new X509Certificate(pem);
   } catch {
     refuse(
-      `names a file for ${name} that is no ${name === 'sslkey' ? 'key without a passphrase' : 'certificate'} in PEM`,
+      `names a file for ${name} that is not a ${name === 'sslkey' ? 'key without a passphrase' : 'certificate'} in PEM`,
     );
   }
   return pem;

@@ -81,15 +81,15 @@ export const TROUBLES_AT_START: Trouble[] = [
   [/^3D000/, 'There is no such database', 'check its name in DATABASE_URL'],
   [
     /^08P01/,
-    'The pooler of the database refuses us',
+    'The pooler of the database refuses the connection',
     'check user, password and name in DATABASE_URL, and its log',
   ],
   [
     /does not support SSL/,
     'The database has no TLS',
-    'switch it on there, or set ?sslmode=disable in DATABASE_URL where nobody can listen',
+    'switch it on there, or set ?sslmode=disable in DATABASE_URL on a private network',
   ],
-  [/^received invalid response/, 'What answers is no Postgres', 'check host and port in DATABASE_URL'],
+  [/^received invalid response/, 'The server is not Postgres', 'check host and port in DATABASE_URL'],
   [/^(42704|22023)/, 'The database does not know a setting', 'check ?options= in DATABASE_URL'],
   [/client password must be/, 'The database asks for a password', 'add it to DATABASE_URL'],
   [
@@ -117,7 +117,7 @@ export function adviceFor(error: unknown): string | null {
     : null;
 }
 
-/** Whether the system found no way to the server; there are many ways to have none. */
+/** Whether a connection to the server failed in the system, which has many error codes for that. */
 function isConnecting(error: unknown): boolean {
   return (
     error instanceof Error && 'syscall' in error && /^(connect|getaddrinfo)$/.test(String(error.syscall))

@@ -34,14 +34,14 @@ export async function* exportOrders(
   }
 }
 
-/** Of copies that were added to an order: whether they go in its parcel, as `parcelsOf` tells it of a run. */
+/** Whether added copies are sent in the parcel of their order, by the same rule as `parcelsOf`. */
 const GOES_WITH_ANOTHER = sql`EXISTS (SELECT FROM ${orders} AS first
   WHERE first.id = ${orders.alongside} AND first.status = ${orders.status} AND first.held_at IS NULL
     AND first.print_started_at IS NOT DISTINCT FROM ${orders.printStartedAt}
     AND (first.shipping_name, first.shipping_address, first.shipping_city, first.shipping_postcode, first.shipping_country)
       = (${orders.shippingName}, ${orders.shippingAddress}, ${orders.shippingCity}, ${orders.shippingPostcode}, ${orders.shippingCountry}))`;
 
-/** Orders as parcels: with the copies, and the price, of those that go in theirs. */
+/** Returns an order per parcel, whose copies and price include those of the added copies in the parcel. */
 async function asParcels(
   db: Queryable,
   firsts: ListedOrder[],

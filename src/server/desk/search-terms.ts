@@ -5,7 +5,7 @@ import { orders } from '../db/schema.ts';
 
 /** The conditions of a search. */
 export type SearchTerms = {
-  /** Holds for exactly the orders that match. */
+  /** The condition that is true for exactly the orders that match. */
   matches: SQL;
   /** Holds for those and possibly a few others, and uses the index. */
   mayMatch: SQL;

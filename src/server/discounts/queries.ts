@@ -22,7 +22,7 @@ export async function listDiscountCodes(
     .from(discountCodes)
     .where(
       and(
-        // Not the database's capitals: in Turkish those of 'i' are 'İ'.
+        // JavaScript makes the capitals, as those of the database depend on its locale: in Turkish that of 'i' is 'İ'.
         search?.trim() ? sql`position(${search.trim().toUpperCase()} IN upper(${code})) > 0` : undefined,
         state && isInState(state, now),
         batch === 'none' ? isNull(batchId) : batch ? eq(batchId, batch) : undefined,

@@ -41,7 +41,7 @@ type MailedOrder = Pick<
 > &
   ShippingColumns;
 
-/** `page` is the address of the order's page, and `move` the recipient. */
+/** `page` is the address of the order's page, and `to` the recipient. */
 type About = {
   to: string;
   messageId: string;
@@ -51,7 +51,7 @@ type About = {
   /** Whether the shop itself made the reported change, and the refund that the email reports. */
   byShop?: boolean;
   refund?: Pick<RefundRow, 'amount' | 'status'> | null;
-  /** Whether copies that were added to an order go in its parcel, and the numbers of those that were added to this one. */
+  /** Whether added copies are sent in the parcel of their order; `added` are the orders of copies added to this one. */
   goesWith?: boolean;
   added?: number[];
 };
@@ -161,7 +161,7 @@ const LETTERS: Record<OrderEmail, Write> = {
   }),
 };
 
-/** Of copies that were added to another order: which, and how they are posted. */
+/** Returns the paragraph of added copies: the order that they were added to, and how they are posted. */
 function addedTo({ alongside }: MailedOrder, goesWith = false): Part[] {
   if (alongside === null) return [];
   return [

@@ -24,7 +24,7 @@ async function start(): Promise<void> {
 test('a change is made exactly once even if the database refuses any of its statements twice with a conflict', async () => {
   // Retries normally wait for a random time.
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  /** `requestCounts` counts each call's statements; `refused` lists the calls in which one was refused. */
+  /** `sent` counts each call's statements; `refused` lists the calls in which one was refused. */
   const sent: number[] = [];
   const refused = new Set<string>();
   const makeAll = (choose: (call: number) => number) => {

@@ -13,7 +13,7 @@ type Limits = {
   /** This many may wait, and for at most this long. */
   waiting: number;
   waitMs: number;
-  /** Requesters who get no turn see this sentence. */
+  /** The error message for requesters that get no place. */
   sentence: string;
 };
 

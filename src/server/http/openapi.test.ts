@@ -40,7 +40,7 @@ const named = (methodsOf: Described['paths']) =>
 const written = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 const LINES = listCalls().map((line) => [`${line.method} ${written(line.path)}`, line] as const);
 
-/** What a schema of the document has against a value; null: nothing. */
+/** Returns the error of a value by the schema at a pointer into the document; null if it is valid. */
 function faultIn(value: unknown, ...at: string[]) {
   const pointer = at.map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
   const validate = ajv.getSchema(`openapi#/${pointer}`) as ValidateFunction;
@@ -59,14 +59,14 @@ function operation(name: string): Operation {
   return described.paths[path]?.[method] as Operation;
 }
 
-test('is OpenAPI as others read it, with every call', async () => {
+test('the document is valid OpenAPI and contains every call', async () => {
   const { valid, errors } = await new Validator().validate(described);
   expect(errors).toBeUndefined();
   expect(valid).toBe(true);
   expect(named(described.paths).sort()).toEqual(LINES.map(([name]) => name).sort());
 });
 
-test('names what a call takes and who may make it', () => {
+test('the document has the parameters and the access of a call', () => {
   const { security, parameters, requestBody } = operation('POST /api/admin/orders/{id}/refund');
   expect(security).toEqual([{ session: ['administrator'] }]);
   expect(parameters.map(({ name, $ref }) => name ?? $ref)).toEqual([
@@ -81,7 +81,7 @@ test('names what a call takes and who may make it', () => {
   expect(Object.keys(file?.content ?? {})).toEqual(['application/pdf']);
 });
 
-test('calls every body and answer by a name', () => {
+test('each body and answer has a named schema', () => {
   const contents = Object.values(described.paths).flatMap((methods) =>
     Object.values(methods).flatMap(({ requestBody, responses }) => [
       requestBody?.content,
@@ -94,7 +94,7 @@ test('calls every body and answer by a name', () => {
     expect(JSON.stringify(schema)).toMatch(/^({"type":"array","items":)?{"\$ref":/);
 });
 
-test('leaves no part of a body or an answer undescribed', () => {
+test('no part of a body or an answer has an empty schema', () => {
   const empty: string[] = [];
   const visit = (value: unknown, place: string, isSchema: boolean) => {
     if (typeof value !== 'object' || value === null) return;
@@ -114,7 +114,7 @@ test('leaves no part of a body or an answer undescribed', () => {
 describe('a body', () => {
   const withBody = LINES.filter(([, { body }]) => body);
 
-  test.for(withBody)('of %s is taken as the server takes it', ([name, { body }]) => {
+  test.for(withBody)('of %s is valid and invalid by the document as by the server', ([name, { body }]) => {
     const schema = body as NonNullable<typeof body>;
     const sample = sampleOf(schema);
     expect(faultIn(sample, ...bodyOf(name))).toBeNull();
@@ -126,7 +126,7 @@ describe('a body', () => {
   });
 });
 
-test('bodies and answers are as described, whatever is done', async () => {
+test('bodies and answers of every call match the document', async () => {
   const answered = new Set<string>();
   const tokens = new Map<string, string>();
   const cookies = { admin: '', member: '' };
@@ -177,7 +177,7 @@ test('bodies and answers are as described, whatever is done', async () => {
   ]);
 });
 
-test('calls that a shop’s settings leave out are left out, and the cookie is called as it is there', async () => {
+test('the document follows the shop’s settings: it omits disabled calls, and has the name of the cookie', async () => {
   const env = { MILESTONES: 'off', BASE_URL: 'https://cards.example' };
   const { paths, components, ...about } = await read(await startTestApp({ env }));
   expect(named(paths).filter((name) => name.includes('milestones'))).toEqual([]);

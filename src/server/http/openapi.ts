@@ -46,7 +46,7 @@ const MEDIA_TYPES: Record<string, string> = {
 type Json = Record<string, unknown>;
 type Direction = 'input' | 'output';
 
-/** The contract as OpenAPI 3.1, for other people's programs: of the calls that are mounted before it, made when it is first asked for. */
+/** Serves the contract of the calls mounted so far as OpenAPI 3.1; the document is made at the first request. */
 export function mountOpenApi(app: Hono, config: Config): void {
   const isMounted = ({ method, path }: Endpoint) =>
     app.routes.some((route) => route.method === method && route.path === path);
@@ -167,7 +167,7 @@ function success(endpoint: Endpoint, schemas: Json): Json {
     : { 204: { description: 'Done; there is no answer.' } };
 }
 
-/** Those that follow from a call's line; what else its handler refuses is under `default`. */
+/** Returns the statuses of errors that follow from a call's line in the contract; `default` is for any other. */
 function refusalsOf({ who, method, path, query, body, once }: Endpoint): string[] {
   const follows: Record<keyof typeof REFUSALS, boolean> = {
     400: Boolean(query || body || once),
@@ -184,7 +184,7 @@ function refusalsOf({ who, method, path, query, body, once }: Endpoint): string[
   return Object.entries(follows).flatMap(([status, does]) => (does ? [status] : []));
 }
 
-/** A schema as JSON Schema says it; those with a name are written once, into `schemas`. */
+/** Converts a schema to JSON Schema. Schemas with a name are added to `schemas`. Throws if two have one name. */
 function schemaOf(schema: Schema, io: Direction, schemas: Json = {}): Json {
   const { $schema, $defs, ...json } = z.toJSONSchema(schema, {
     io,
@@ -205,9 +205,9 @@ function schemaOf(schema: Schema, io: Direction, schemas: Json = {}): Json {
   return json;
 }
 
-/** Zod checks a date by code of ours. */
+/** Dates are described here, because Zod cannot convert our own check of them. */
 const A_DATE = { format: 'date', description: 'YYYY-MM-DD' };
-/** Of these a body may leave out what an answer always has: only the answers' are written by name. */
+/** Schemas whose fields are optional in a body but not in an answer, so that only the answer's has the name. */
 const GIVEN_OTHERWISE: readonly Schema[] = [deskSettings, printSettings];
 const NOTES = { input: onFirstUse(() => notesFor('input')), output: onFirstUse(() => notesFor('output')) };
 
@@ -222,13 +222,13 @@ function notesFor(io: Direction) {
 const { childrenData, peopleData } = orderedCards.shape;
 const isFacts = (schema: unknown) => schema === childrenData || schema === peopleData;
 
-/** An order's facts are also taken as JSON text of their list, or as null. */
+/** Allows the facts of an order as a list, as JSON text of that list or as null. */
 function alsoAsText({ type, items }: Json) {
   const asText = { type: 'string', contentMediaType: 'application/json' } as const;
   return { type: undefined, items: undefined, anyOf: [{ type, items }, asText, { type: 'null' }] };
 }
 
-/** What stands for a step that only code describes: of an input the schema after it, of an answer the one before. */
+/** Returns the schema that replaces a step of code: the one after it for input, the one before it for output. */
 function representable(schema: z.core.$ZodTypes, io: Direction): Schema | null {
   const { def } = schema._zod;
   if (def.type !== 'pipe') return null;

@@ -40,7 +40,7 @@ const MODULES = [
   ...[reminderSettings, shipping, shop, tracking],
 ];
 
-/** Every schema of something with parts, and the name by which the code calls it: `childInput` → 'ChildInput'. */
+/** The names of all object schemas, from the names of their constants: `childInput` → 'ChildInput'. */
 export const SCHEMA_NAMES: ReadonlyMap<Schema, string> = new Map(
   MODULES.flatMap((module) => Object.entries(module)).flatMap(([name, value]) =>
     isOfParts(value) ? [[value, capitalise(name)]] : [],

@@ -88,7 +88,7 @@ test('a mail server that accepts the connection and stays silent is given up', a
   silent.close();
 });
 
-test('the server introduces itself by the shop’s name, and sends no password unencrypted', async () => {
+test('the host name that is sent to the mail server is the shop’s, and no password is sent unencrypted', async () => {
   const names: string[] = [];
   const hears = {
     onMailFrom: (_address: object, session: { hostNameAppearsAs: string }, done: Done) => {

@@ -6,13 +6,13 @@ import type { Transaction } from '../db/transaction.ts';
 import { lockOrder } from './lock-order.ts';
 import { findOrder, type Order } from './queries.ts';
 
-/** The orders of copies that were added to an order, oldest first. */
+/** Lists the orders of copies that were added to an order, oldest first. */
 export function listAdded(db: Queryable, orderId: number) {
   const { id, copies, status } = orders;
   return db.select({ id, copies, status }).from(orders).where(eq(orders.alongside, orderId)).orderBy(asc(id));
 }
 
-/** Locks the orders of copies that were added to a locked order and can still be corrected with it. */
+/** Locks the orders of copies added to a locked order. Returns those that can still be corrected with it. */
 export async function lockAdded(tx: Transaction, orderId: number, now: Date): Promise<Order[]> {
   const added = [];
   for (const { id } of await listAdded(tx, orderId)) added.push(await lockOrder(tx, id));
@@ -20,8 +20,8 @@ export async function lockAdded(tx: Transaction, orderId: number, now: Date): Pr
 }
 
 /**
- * The order that these copies were added to, while a correction of it corrects them as well. Once it is printed or cancelled, they
- * are an order by themselves.
+ * Returns the order that copies were added to, while a correction of that order also corrects the copies; null once it
+ * is printed or cancelled.
  */
 export async function findChangedWith(
   db: Queryable,

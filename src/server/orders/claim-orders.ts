@@ -14,8 +14,9 @@ type Digesting = Pick<Deps, 'db' | 'cardDigests'>;
 const unclaimed = and(isNull(orders.userId), ne(orders.shippingEmail, ''));
 
 /**
- * Moves a guest's order and the copies added to it to an account; the caller must have checked the right to do so. Of two
- * simultaneous claims one succeeds; repeating one changes nothing. Throws 404, and 409 if the order is in another account.
+ * Moves a guest's order and the copies added to it to an account; the caller must have checked the right to do so. Of
+ * two simultaneous claims one succeeds; repeating one changes nothing. Throws 404, and 409 if the order is in another
+ * account.
  */
 export async function claimOrder(deps: Digesting, id: number, userId: number): Promise<Order> {
   const { db } = deps;

@@ -85,7 +85,7 @@ export async function correctCards(
   });
 }
 
-/** Changes the order and the copies added to it, records that in their histories and queues the email, in one transaction. */
+/** Changes the order and its added copies, records that in their histories and queues the email, in one transaction. */
 async function correct(
   { db, jobs, now }: Deps,
   id: number,
@@ -99,7 +99,7 @@ async function correct(
     const first = await findChangedWith(tx, order, at);
     if (first)
       throw conflict(
-        `These copies were added to order ${first.id}: please change that, and they change too.`,
+        `These copies were added to order ${first.id}: please change that order, and they change with it.`,
       );
     for (const one of [order, ...(await lockAdded(tx, id, at))]) {
       const { columns, facts, changes } = await change(one, tx);

@@ -56,7 +56,7 @@ const params = { id: 1 };
 const become = (status: 'fulfilled' | 'cancelled') =>
   admin.call(deskApi.orders.status, { params, body: { status } });
 
-/** The actions that settle an order, each starting the period anew. */
+/** The actions that settle an order, each of which restarts the period until erasure. */
 const SETTLED: [string, () => Promise<unknown>][] = [
   ['completing', () => admin.call(deskApi.orders.completion, { params, body: { completed: true } })],
   ['sending, when nobody marked it completed', () => become('fulfilled')],

@@ -61,7 +61,7 @@ export function refundRest(deps: Deps, id: number, { by, ...key }: Key & { by: A
     const all = await listRefunds(tx, order.stripePaymentId);
     const open = all.find(({ cause, tryAt }) => cause === 'cancellation' && tryAt !== null);
     if (open) return open.id;
-    // The customer was told of this refund when the order was cancelled, and is emailed when it is made.
+    // The customer was informed of this refund when the order was cancelled, and is emailed when it is made.
     const rest = { amount, cause: 'cancellation', customerTold: 'promised' } as const;
     return writeDown(tx, order, rest, { now: deps.now(), by });
   });

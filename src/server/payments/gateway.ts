@@ -25,7 +25,7 @@ export function sumOfRefunds(refunds: readonly ProviderRefund[]): Pence {
 }
 
 /**
- * A webhook event. `paymentId` is null if it is not about a payment, `checkoutId` and `shop` if it does not name one;
+ * A webhook event. `paymentId` is null if it is not about a payment, `checkoutId` and `shop` if the payment names none;
  * `dispute` is the dispute it is about, as of the event.
  */
 export type PaymentEvent = {

@@ -29,8 +29,8 @@ export async function findRunnable(db: Queryable, ids: number[]): Promise<Order[
 }
 
 /**
- * The orders that wait to be printed and go in the parcel of one of these: copies that were added to it, or what it was added to.
- * What is printed again takes none with it.
+ * Lists the unprinted orders that belong in the parcel of one of these: copies added to it, or the order it was added
+ * to. A reprinted order adds none.
  */
 export async function findTogether(db: Queryable, ids: number[]): Promise<number[]> {
   const first = sql`coalesce(${orders.alongside}, ${orders.id})`;

@@ -48,7 +48,7 @@ export async function ready(server: ServerProcess): Promise<ServerProcess> {
   return server;
 }
 
-/** What a command says that runs from the source, in `src/server`, and how it ends; `env` is all of its environment. */
+/** Runs a command of `src/server` with `env` as its whole environment. Returns its output and exit code. */
 export function runCommand(
   main: string,
   env: Record<string, string>,

@@ -1,4 +1,4 @@
-// Preloaded by a test: the server's modules, but for its first one, say `loading` and never come.
+// A test preloads this file, so that the built module of the server prints `loading` and never finishes loading.
 import { register } from 'node:module';
 
 const hooks = `import { writeSync } from 'node:fs';

@@ -13,7 +13,7 @@ export const SAM: Registration = {
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 export type Visitor = {
-  /** The browser's own typed caller. */
+  /** Calls the contract, with types, as the pages do. */
   call: Caller;
   fetch: Fetch;
   cookies: Map<string, string>;

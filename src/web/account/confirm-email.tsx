@@ -15,7 +15,7 @@ type Props = { email: string; onConfirmed(): Promise<unknown> };
 export function ConfirmEmail({ email, onConfirmed }: Props) {
   const [sent, setSent] = useState(0);
   const field = useRef<HTMLInputElement>(null);
-  // Screen readers so hear of the field, which stands above the button, and of each code that is sent.
+  // The focus makes screen readers announce the field, which is above the button, for each code that is sent.
   useEffect(() => {
     if (sent) field.current?.focus();
   }, [sent]);

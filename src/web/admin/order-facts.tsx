@@ -48,7 +48,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
             </Link>
           </p>
         ))}
-        {order.changedWith !== null && <p className="text-soft">Changes with that order.</p>}
+        {order.changedWith !== null && (
+          <p className="text-soft">Changes to that order change this one too.</p>
+        )}
         {children && (
           <p className="text-soft">Titles: {titlesOf(order.design, order.titles, order.copies).join(', ')}</p>
         )}

@@ -84,7 +84,7 @@ describe('a checkout', () => {
     expect([times('prepare'), state.prepared?.request.discountCode]).toEqual([2, 'DAD']);
   });
 
-  test('of copies that are added to an order goes from the card straight to the payment, and back', () => {
+  test('of copies that are added to an order goes from the card directly to the payment, and back', () => {
     const addedTo = { id: 7, token: 'abc', copies: 2, shipping };
     const opening = { ...again('one', 'York'), addedTo } as CheckoutEvent;
     const atPayment = play(opening, proceeded);

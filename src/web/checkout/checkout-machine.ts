@@ -105,7 +105,7 @@ function failed(state: CheckoutState, title: string, message: string, comfort = 
   );
 }
 
-/** The step from which the payment is asked for. The address of copies that are added to an order is known. */
+/** Returns the step before the payment: the proof for added copies, whose address is known. */
 function lastBeforePayment({ addedTo }: CheckoutState): CheckoutState['step'] {
   return addedTo ? 'proof' : 'shipping';
 }

@@ -70,7 +70,7 @@ export type CheckoutRequest = CardOptions & {
   addedTo: string | null;
 };
 
-/** The order that copies are added to: how many it has, and where it goes. */
+/** The order that copies are added to, with its number of copies and its address. */
 export type AddedTo = { id: number; token: string; copies: number; shipping: Shipping };
 
 /** State that is never stored, because it includes secrets of payment and order. */
@@ -79,7 +79,7 @@ type TransientState = {
   /** Id of the dialog that shows the checkout, and whether it is open. */
   dialog: string | null;
   isOpen: boolean;
-  /** Null when what is ordered is an order by itself. */
+  /** Null unless the checkout adds copies to an order. */
   addedTo: AddedTo | null;
   /** True while a request is in progress; buttons then have no effect. */
   isSending: boolean;

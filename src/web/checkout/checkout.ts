@@ -12,7 +12,7 @@ import { runCheckout } from './run-checkout.ts';
 import { cacheLatestDesign } from './use-latest-design.ts';
 import { visitorId } from './visitor-id.ts';
 
-/** Whether the server has told of an earlier payment. */
+/** Whether the server has reported an earlier payment. */
 let isTold = false;
 
 /** The page's only checkout, shared by all its dialogs. */

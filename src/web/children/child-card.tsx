@@ -14,7 +14,7 @@ const ChildMenu = preloadable(() => import('./child-menu.tsx').then((module) => 
 
 type Props = {
   child: Child;
-  /** Its name on buttons. */
+  /** Name of the child on buttons, unique among the children. */
   called: string;
   onEdit(): void;
   onDelete(): void;

@@ -39,7 +39,7 @@ test('a weight in kilograms is saved and shown again as typed', () => {
   expect(toChildForm({ ...emma, ...grams }).weightGrams).toBe('3.487');
 });
 
-test('a weight that is typed whole as pounds is saved whole', () => {
+test('a weight that is typed completely in the field for pounds is saved in its parts', () => {
   const blank = { ...toChildForm(emma), weightLbs: '', weightOz: '' };
   expect(childForm.parse({ ...blank, weightLbs: '7 lb 4 oz.' })).toMatchObject({ weightLbs: 7, weightOz: 4 });
   expect(childForm.parse({ ...blank, weightLbs: '3.2 kg.' })).toMatchObject({

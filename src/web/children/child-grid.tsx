@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Child } from '#shared/children.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** As many columns as fit, on a page or beside another column. */
+/** The grid has as many columns as fit, on a page or beside another column. */
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4';
 
 export function ChildGrid({ items, children }: { items: Child[]; children(child: Child): ReactNode }) {

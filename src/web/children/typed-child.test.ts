@@ -29,7 +29,7 @@ test('readable fields are used, and unreadable ones are left out', () => {
   ).toMatchObject({ birthdate: null, weightLbs: 7, weightOz: null });
 });
 
-test('a weight that is typed whole as pounds is taken whole', () => {
+test('a weight that is typed completely in the field for pounds is read into its parts', () => {
   const form = { ...BLANK, name: 'Ella' };
   expect(typedChild({ ...form, weightLbs: '7lb 4oz' })).toMatchObject({ weightLbs: 7, weightOz: 4 });
   expect(typedChild({ ...form, weightLbs: '3.2 kg.' })).toMatchObject({ weightGrams: 3200 });

@@ -79,10 +79,10 @@ test.each([
   ['3.2 kg.', '', ['', '', '3.2 kg.']],
   ['3200g', '', ['', '', '3200g']],
   ['7 lb', '4', ['7 lb', '4', '']],
-  // Which of the two is meant?
+  // Two different ounces are left for the parent to correct.
   ['7lb 4oz', '5', ['7lb 4oz', '5', '']],
   ['3.2 kg', '5', ['3.2 kg', '5', '']],
   ['3.2', '', ['3.2', '', '']],
-])('%j typed as pounds beside %j is spread: %j', (weightLbs, weightOz, parts) => {
+])('%j in the field for pounds and %j for ounces are read as %j', (weightLbs, weightOz, parts) => {
   expect(Object.values(spreadWeight({ weightLbs, weightOz, weightGrams: '' }))).toEqual(parts);
 });

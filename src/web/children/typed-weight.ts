@@ -3,10 +3,10 @@ import { plainCharacters, withoutFullStop } from '#shared/plain-characters.ts';
 const KILOGRAMS_AND_GRAMS = /^(\d{1,2}) ?kg (\d{1,3}) ?g$/;
 const AMOUNT = /^(\d+(?:\.\d*)?|\.\d+) ?(kg|g)?$/;
 const THOUSANDS = /^(\d{1,2})[ .](\d{3})(?= ?g?$)/;
-/** A number without a unit means grams from here on: nobody is born with so many kilograms. */
+/** Numbers without a unit from this one on are grams, as no birth weight is that many kilograms. */
 const FEWEST_GRAMS = 100;
 
-/** The grams of a weight as people type one: '3.2', '3,2 kg', '3200', '3 200 g', '3kg 200g'; null for what is not understood. */
+/** Reads a typed weight in grams: '3.2', '3,2 kg', '3200', '3 200 g', '3kg 200g'. Returns null if it cannot be read. */
 export function readGrams(typed: string): number | null {
   const text = withoutFullStop(plainWeight(typed))
     .replace(/[,\u066b]/g, '.')
@@ -16,7 +16,7 @@ export function readGrams(typed: string): number | null {
     .trim();
   const [, kilograms, grams] = KILOGRAMS_AND_GRAMS.exec(text) ?? [];
   if (kilograms && grams) return Number(kilograms) * 1000 + Number(grams);
-  // '3 200 g' and '3.200': both are three thousand two hundred.
+  // The numbers in '3 200 g' and '3.200' are both 3200.
   const [, number, unit] = AMOUNT.exec(text.replace(THOUSANDS, '$1$2')) ?? [];
   const amount = Number(number);
   if (number === undefined) return null;
@@ -31,7 +31,7 @@ const WHOLE = {
   weightOz: /^(-?\d+)\.? ?(?:oz|ounces?)?\.?$/,
 };
 
-/** A whole number of pounds or ounces as people type one, '7', '7 lb', '7.', or null. */
+/** Reads a typed whole number of pounds or ounces: '7', '7 lb', '7.'. Returns null if it cannot be read. */
 export function readWhole(unit: keyof typeof WHOLE, typed: string): number | null {
   const [, number] = WHOLE[unit].exec(plainWeight(typed)) ?? [];
   return number === undefined ? null : Number(number);
@@ -39,7 +39,7 @@ export function readWhole(unit: keyof typeof WHOLE, typed: string): number | nul
 
 type TypedWeight = { weightLbs: string; weightOz: string; weightGrams: string };
 
-/** Puts a whole weight that was typed as pounds, '7lb 4oz' or '3.2 kg', where its parts belong, unless something stands there. */
+/** Moves the parts of a weight in the field for pounds, '7lb 4oz' or '3.2 kg', to their fields if those are empty. */
 export function spreadWeight({ weightLbs, weightOz, weightGrams }: TypedWeight): TypedWeight {
   const text = plainWeight(weightLbs);
   const [, pounds, ounces] = POUNDS_AND_OUNCES.exec(text) ?? [];
@@ -53,7 +53,7 @@ function plainWeight(typed: string): string {
   return plainCharacters(typed.normalize('NFKC')).trim().toLowerCase();
 }
 
-/** Grams as they are typed: '3.20', '3.487'. */
+/** Formats grams as kilograms for the field: '3.20', '3.487'. */
 export function toTypedKilograms(grams: number): string {
   return (grams / 1000).toFixed(3).replace(/0$/, '');
 }

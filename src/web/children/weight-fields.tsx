@@ -37,7 +37,7 @@ export function WeightFields({ control, register, setValue, errors }: Props) {
     setValue(field, typed, { shouldValidate: isSubmitted, shouldDirty: true });
   const follow = { onChange: () => set('weightGrams', '') };
 
-  /** A weight that was typed whole into the field for pounds is shown in its parts, once nobody is in that field. */
+  /** Moves the parts of a weight typed in the field for pounds to their fields, when that field loses the focus. */
   function spread() {
     const typed = { weightLbs: typedLbs, weightOz: typedOz, weightGrams: typedKilograms };
     const parts = spreadWeight(typed);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { knownUser } from '../session/user.ts';
 import { deleteOverReload, storeOverReload } from '../store/over-reload.ts';
 
-/** Stores what was written on a page that has broken, while its forms are still there: for a boundary's `componentDidCatch`. */
+/** Stores the input of a page that failed to render; called in `componentDidCatch`, while the forms still exist. */
 export function storeWork(): void {
   storeOverReload(knownUser()?.id ?? null);
 }

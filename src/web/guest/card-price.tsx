@@ -23,5 +23,5 @@ export function CardPrice() {
   );
 }
 
-// A bar beside each line, since the space reserved for the lines may be larger.
+// Each line has its own bar, since the space reserved for the lines may be higher than they are.
 const BAR = 'border-l-3 border-accent pl-4';

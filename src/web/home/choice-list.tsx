@@ -2,7 +2,7 @@ import { CheckboxField } from '../ui/form/field.tsx';
 
 type Props = {
   legend: string;
-  /** What is chosen from, as a part of a sentence. */
+  /** Plural noun of the choices, for use within a sentence. */
   noun: string;
   choices: { id: number; label: string; hint: string }[];
   chosen: ReadonlySet<number>;

@@ -112,7 +112,7 @@ export function MilestonesPanel({ child }: { child: Child }) {
   );
 }
 
-/** Of several with one title also their days. */
+/** Returns a function that names milestones on buttons: by title, and also by date if several have that title. */
 function namesOfMilestones(items: Milestone[]) {
   const named = (milestone: Milestone) => ({ ...milestone, name: milestone.title });
   const nameOf = toldApart(items.map(named), ({ date }) => formatLongDate(date));

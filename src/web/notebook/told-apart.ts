@@ -1,8 +1,8 @@
 type Named = { id: number; name: string };
 
 /**
- * What rows of a list are called where a name has to be enough, as on a button that is read out: a name that stands twice is followed by the
- * first mark that no namesake shares, else by its place among them.
+ * Returns a function that gives each row a unique name, as for buttons that are read out. A name that several rows
+ * share is followed by the first mark that differs from theirs, or else by the row's position among them.
  */
 export function toldApart<Row extends Named>(
   rows: readonly Row[],

@@ -16,7 +16,7 @@ const OrderDialog = preloadable(() =>
 
 const NEXT = [OrderDialog];
 
-/** Adds copies to an order while it can be changed. A dialog that is open stays, whatever becomes of the order. */
+/** A button that adds copies to an order while it can be changed. An open dialog stays open after that. */
 export function AddCopy({ token, order }: { token: string; order: CustomerOrder }) {
   const [open, setOpen] = useState(false);
   const user = useUser();

@@ -4,7 +4,7 @@ import { orderPath } from '#shared/pages.ts';
 
 const LINK = 'text-primary underline underline-offset-4';
 
-/** What was added to an order, or what this adds to, each with its page. */
+/** Links to the orders of added copies, or to the order that these copies were added to. */
 export function AddedCopies({ order: { added, alongside, changedWith } }: { order: CustomerOrder }) {
   if (alongside !== null)
     return (

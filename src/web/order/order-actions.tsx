@@ -54,7 +54,7 @@ export function OrderActions({ token, order, onCorrectCards }: Props) {
         We won’t print it, and we’ll refund {formatPounds(leftOf(order))} to the card you paid with. This
         cannot be undone.
         {order.added.some(({ status }) => status === 'paid') &&
-          ' The copies you added have an order of their own, which stays.'}
+          ' The copies you added are a separate order, which isn’t cancelled.'}
       </ConfirmDialog>
     </section>
   );

@@ -24,7 +24,7 @@ export function useCorrections(order: Pick<CustomerOrder, 'childrenData' | 'peop
   );
 
   function begin(): void {
-    // On the way back the browser would scroll the heading, which then has the focus, out of sight.
+    // The browser would restore its scroll position on Back, and hide the heading that then has the focus.
     history.scrollRestoration = 'manual';
     navigate(`${path}?${PARAMETER}=card`, { state: { begun: true } });
   }

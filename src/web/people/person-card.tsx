@@ -15,7 +15,7 @@ import { DateList } from './date-list.tsx';
 
 type Props = {
   person: Person;
-  /** Its name, and those of its dates, on buttons. */
+  /** Name of the person on buttons, unique among the people; `nameOfDate` returns that of a date. */
   called: string;
   nameOfDate(date: SpecialDate): string;
   dates: SpecialDate[];

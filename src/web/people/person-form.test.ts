@@ -52,7 +52,7 @@ test('a date of death is required only with the tick, and removed without it', (
     });
 });
 
-test('a death known by month and year, or by year, is typed like that', () => {
+test('a date of death may be entered as month and year or as year', () => {
   expect([ann, sid].map((person) => toPersonForm(person).diedOn)).toEqual(['May 1999', '2012']);
   const typed = (diedOn: string, unknown: PersonForm['unknown']) =>
     personForm.safeParse({ ...toPersonForm(joe), diedOn, unknown });

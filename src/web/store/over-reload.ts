@@ -38,7 +38,7 @@ export function readOverReload(user: { id: number } | null | undefined): Record<
     const given = JSON.parse(readStored('sessionStorage', OVER_RELOAD_KEY) ?? '{}');
     if (user === undefined || given.user === (user?.id ?? null)) found = given;
   } catch {
-    // Only a person can have written invalid JSON here.
+    // Invalid JSON is ignored; the page never stores any.
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { createStore } from '../store/create-store.ts';
 
-/** What screen readers read out that nothing on the screen tells them; `at` counts, since the same may be said again. */
+/** The message for screen readers that no element announces. `at` increases, so that a repeated one is read too. */
 export const announced = createStore({ words: '', at: 0 });
 
 export function announce(words: string): void {

@@ -1,32 +1,32 @@
 import { announce } from './announced.ts';
 
-/** What had the focus, then each part of the page around it, with the place in it that led there. */
+/** An element and its ancestors, innermost first; `at` is the index of the child that contains the element. */
 export type Trail = { part: Element; at: number }[];
 
 const LAYER = '[role=dialog], [role=alertdialog], [role=menu]';
 const CLOSING = ':is([role=dialog], [role=alertdialog])[data-state=closed]';
-// No fields to type in: on a phone the keyboard would jump up.
+// Text fields are left out, as a phone would open its keyboard.
 const STOPS =
   ':is(a[href], button, select, summary, input:is([type=checkbox], :checked), [tabindex]):not(:disabled, [role=tab][tabindex="-1"])';
 
-/** Of what had the focus last. */
+/** The trail of the element that had the focus last. */
 let trail: Trail = [];
-/** What a field says when it gets the focus, its error too, screen readers read within this time. */
+/** Time after the focus moves in which screen readers read a field with its error, in milliseconds. */
 const READ_WITHIN_MS = 100;
 const openedFrom = new WeakMap<EventTarget, Trail>();
 
-/** Notes from where a dialog is opened that has no button of its own. */
+/** Notes the focused element as the opener of a dialog, for dialogs that no button controls. */
 export function noteOpener(dialog: EventTarget | null): void {
   const { activeElement, body } = document;
   if (dialog) openedFrom.set(dialog, activeElement === body ? trail : trailOf(activeElement));
 }
 
-/** Gives the focus back to what opened a dialog, or near it. */
+/** Moves the focus back to the opener of a dialog, or near it. */
 export function returnFrom(dialog: EventTarget | null): void {
   focusNear((dialog && openedFrom.get(dialog)) || []);
 }
 
-/** The way from an element out to the page; from a dialog or a menu it goes on where that was opened. */
+/** Returns the trail of an element up to the page. After a dialog or menu it continues at the opener. */
 export function trailOf(element: Element | null): Trail {
   const way: Trail = [];
   let at = 0;
@@ -41,15 +41,15 @@ export function trailOf(element: Element | null): Trail {
 function openerOf(layer: Element): Trail {
   const noted = openedFrom.get(layer);
   if (noted) return noted;
-  // Only while it is open its button names it.
+  // The button has `aria-controls` only while the dialog is open, so its trail is stored.
   const way = trailOf(document.querySelector(`[aria-controls="${layer.id}"]`));
   if (way.length) openedFrom.set(layer, way);
   return way;
 }
 
 /**
- * Gives the focus to what is left of a trail: the element itself, or what now stands in its place, or else follows or precedes it, in the
- * smallest part of the page that has something to focus. A part that can have the focus itself, such as a dialog, takes it.
+ * Moves the focus to the first element of a trail if it can still have it, else to the nearest control in the innermost
+ * ancestor that has one: at the same index, after it or before it. An ancestor that is focusable, as a dialog, gets it.
  */
 export function focusNear(way: Trail): void {
   for (const [step, { part, at }] of way.entries()) {
@@ -77,14 +77,14 @@ function within(part: Element, at: number): HTMLElement | undefined {
 }
 
 function isReachable(element: Element): boolean {
-  // Safari before 17.4 has no `checkVisibility`.
+  // Safari before 17.4 has no `checkVisibility`, so the boxes are counted.
   const isShown = element.checkVisibility?.() ?? element.getClientRects().length > 0;
   return isShown && !element.closest(`[inert], ${CLOSING}`);
 }
 
 /**
- * Sees to it that the focus is never lost with what had it: when that is removed, moved, hidden or disabled, it goes near its place.
- * Whoever leaves it by a press beside it is not called back.
+ * Starts to watch the page, and moves the focus to a near element when the focused one is removed, moved, hidden or
+ * disabled. A user who removes the focus by a click beside the controls keeps it removed.
  */
 export function keepFocus(): void {
   trail = trailOf(document.activeElement);
@@ -100,7 +100,7 @@ export function keepFocus(): void {
     if (isGone() || isMoved()) focusNear(trail);
   }
   let isFresh = false;
-  // At the window and first: other listeners keep the focus in toasts and banks' frames from dialogs.
+  // The listener runs first, on the window: others stop the event when the focus enters a toast or a bank's frame.
   window.addEventListener(
     'focusin',
     ({ target }) => {
@@ -124,20 +124,20 @@ export function keepFocus(): void {
   new MutationObserver((records) => {
     look(records);
     if (!isFresh && records.some(({ target }) => target === document.activeElement)) announceError();
-    // What is hidden or disabled loses the focus when the page is drawn.
+    // The browser takes the focus from hidden or disabled elements only when it draws the page.
     requestAnimationFrame(() => setTimeout(look, 0, []));
   }).observe(document.body, {
     subtree: true,
     childList: true,
     attributeFilter: ['aria-describedby', 'class', 'disabled', 'hidden', 'inert'],
   });
-  // Radix leads from a dialog's last stop to its first without scrolling.
+  // Radix moves the focus from the last control of a dialog to the first without scrolling.
   window.addEventListener('keydown', ({ key, defaultPrevented }) => {
     if (key === 'Tab' && defaultPrevented) document.activeElement?.scrollIntoView({ block: 'nearest' });
   });
 }
 
-/** Reads out an error that has appeared under the field somebody is in: no move of the focus says it. */
+/** Announces an error that has appeared under the focused field, since the focus does not move to it. */
 function announceError(): void {
   const field = document.activeElement;
   const ids = field?.matches('[aria-invalid=true]') && field.getAttribute('aria-describedby')?.split(' ');

@@ -13,7 +13,7 @@ const CHECKOUT_STATUSES = ['open', 'ordered', 'ended'] as const;
 
 /**
  * A checkout draft: everything an order needs, stored before the customer can pay. An `ordered` one no longer contains
- * facts; an `afterOrder` one keeps them for the rest of its day, in case of a late payment.
+ * facts; an `ended` one keeps them for the rest of its day, in case of a late payment.
  */
 export const checkouts = pgTable(
   'checkouts',
@@ -23,7 +23,7 @@ export const checkouts = pgTable(
     paymentId: text('payment_id').unique(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     visitor: text('visitor').notNull(),
-    /** The order that copies are added to: their facts and their address are that order's, so the draft has none. */
+    /** The order that the copies are added to; it has their facts and address, so the draft has none. */
     alongside: integer('alongside').references(() => orders.id),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),

@@ -54,7 +54,7 @@ export const orders = pgTable(
     id: integer('id').primaryKey(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     checkoutId: uuid('checkout_id').notNull().unique(),
-    /** The order that this one adds copies to, and in whose parcel they go if they can; null for an order by itself. */
+    /** The order that these copies were added to, sent in its parcel if possible; null for any other order. */
     alongside: integer('alongside').references((): AnyPgColumn => orders.id),
     stripePaymentId: text('stripe_payment_id').notNull().unique(),
     /** The total charged, in pence. */

@@ -97,7 +97,7 @@ function TypedFilter({ type = 'text', label, value = '', onChange, ...rest }: Ty
   );
 }
 
-/** The choice, and what the list is called then to whoever cannot see how it is set. */
+/** Label of each sort order, and the caption of the list for screen readers. */
 const SORT_WORDS: Record<OrderSort, readonly [choice: string, caption: string]> = {
   newest: ['Newest first', 'Orders, newest first'],
   oldest: ['Oldest first', 'Orders, oldest first'],

@@ -45,7 +45,7 @@ function StatusButtons({ order }: { order: OrderDetail }) {
   const { submit, isPending } = useStatusUpdate(order);
   const [asked, setAsked] = useState<AskedStatus | null>(null);
   return (
-    // Has the focus when the button that was pressed has gone with the old status.
+    // This element gets the focus when the pressed button is removed because the status has changed.
     <div tabIndex={-1} className="flex flex-wrap items-center gap-x-3 focus:outline-none">
       <StatusChip order={order} />
       <p className="text-base">

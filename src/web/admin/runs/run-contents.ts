@@ -2,7 +2,7 @@ import { cardsInWords } from '#shared/copies.ts';
 import { counted } from '#shared/format.ts';
 import type { PrintRunSummary } from '#shared/print-runs.ts';
 
-/** '40 orders, 43 cards, 2 reprinted'. */
+/** Returns the contents of a run in words: '40 orders, 43 cards, 2 reprinted'. */
 export function runContents({ orderCount, cardCount, reprintCount }: PrintRunSummary): string {
   return [
     counted(orderCount, 'order'),

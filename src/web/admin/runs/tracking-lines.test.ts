@@ -58,13 +58,13 @@ describe('order numbers with their tracking numbers', () => {
     });
   });
 
-  test('of orders in one parcel are one number, given once or for each', () => {
+  test('of orders in one parcel give one number, once or for each order', () => {
     const number = [[12, 'AB123456785GB']];
     expect(read('16,AB123456785GB')).toEqual({ numbers: number, problems: [] });
     expect(read('12,AB123456785GB\n16,AB123456785GB')).toEqual({ numbers: number, problems: [] });
     expect(read('12,AB123456785GB\n16,H0123-4')).toEqual({
       numbers: number,
-      problems: ['Line 2: order 16 goes with order 12, whose number is AB123456785GB'],
+      problems: ['Line 2: order 16 is in the parcel of order 12, whose number is AB123456785GB'],
     });
   });
 

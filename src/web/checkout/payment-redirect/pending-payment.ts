@@ -29,7 +29,7 @@ export function writePending(payment: Omit<PendingPayment, 'version'>): void {
   writeStored('sessionStorage', STORAGE_KEY, JSON.stringify({ version: VERSION, ...payment }));
 }
 
-/** Null without one, after an hour, or without the payment's id. */
+/** Returns the stored payment; null if there is none, it is over an hour old, or it lacks the payment's id. */
 export function readPending(): PendingPayment | null {
   try {
     const payment = pendingPayment.parse(JSON.parse(readStored('sessionStorage', STORAGE_KEY) ?? ''));

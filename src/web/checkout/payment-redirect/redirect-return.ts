@@ -40,7 +40,7 @@ function isReturnPage({ place, user }: PendingPayment, signedIn: { id: number } 
   return isTheirs && places.includes(currentPath());
 }
 
-/** The first segment of the page's path, without the secret of an order. */
+/** Returns the first segment of the page's path, which contains no secret of an order. */
 export function currentPath(): string {
   return `/${window.location.pathname.split('/')[1]}`;
 }

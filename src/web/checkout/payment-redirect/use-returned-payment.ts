@@ -37,7 +37,7 @@ export function useReturnedPayment(returned: RedirectReturn) {
   return useQuery(returnedPayment(returned, payments));
 }
 
-/** Asks what a payment has become and records its order; asks again quietly while either is not settled. */
+/** The query for the status of a payment, which also records its order; it repeats until both are final. */
 export function returnedPayment(returned: RedirectReturn, payments: PublicConfig['payments']) {
   return queryOptions({
     queryKey: ['returned-payment', returned.paymentId],
@@ -130,7 +130,7 @@ async function recordWithoutSecret({
     const status = error instanceof CallError ? error.status : null;
     if (status === PAYMENT_UNDECIDED) return { at: 'processing' };
     if (status !== 402 && status !== 404) throw error;
-    // To whoever has no cookie left the server tells nothing later either, nor can it find this payment when they start another.
+    // A customer without a cookie never gets the status, nor does the server find this payment when they pay again.
     if (status === 404) return { at: 'looking', isOver: true };
     if (Date.now() - pressedAt < ARRIVES_WITHIN_MS) return { at: 'looking', isOver: false };
     return { at: 'failed', message: NOT_PAID };

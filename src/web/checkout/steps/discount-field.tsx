@@ -14,7 +14,7 @@ export function DiscountField() {
   const { discount, copies } = order;
 
   return (
-    // Has the focus when what was pressed or typed in has gone with a change.
+    // This element gets the focus when the pressed button or the field is removed.
     <div tabIndex={-1} className="focus:outline-none">
       {discount ? (
         <AppliedCode
@@ -91,7 +91,7 @@ function CodeForm() {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    // Said again, though it is the problem that stands there.
+    // Screen readers read the error again, although it has not changed.
     if (!code.trim()) input.current?.focus();
     send({ type: 'codeApplied' });
   }

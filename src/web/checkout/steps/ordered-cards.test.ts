@@ -20,7 +20,7 @@ test('an order’s words give its number of cards and the children on them', () 
   expect(told('all-on-one')).toBe('1 card with the important dates');
 });
 
-test('additional cards are counted', () => {
+test('the number of cards includes additional ones', () => {
   const family = { children: ['Ada', 'Łukasz'].map(child), people: [] };
   expect(orderedCardsWords(family, 'all-on-one', { ...DADS, count: 2, copies: 1 })).toBe(
     '2 cards: Ada, Łukasz',

@@ -247,7 +247,7 @@ describe('a file that is not of contacts, or is cut off', () => {
     // One unambiguous date settles the order for the whole file, and overrides the given order.
     [['4/5/1980', '1/13/2020'], 'day', ['Apr 5, 1980', 'Jan 13, 2020'], []],
     [['4/5/1980', '13/1/2020'], null, ['May 4, 1980', 'Jan 13, 2020'], []],
-    // With dots and month names the day comes first, whatever the order.
+    // Dates with dots have the day first, even in a file with the month first.
     [['4/13/1985', '04.05.1980', '4.6.1981'], null, ['Apr 13, 1985', 'May 4, 1980', 'Jun 4, 1981'], []],
     [['13 Apr 1985', 'April 13, 1985'], null, ['Apr 13, 1985', 'Apr 13, 1985'], []],
     [['4/13/85', '31 April 1985'], null, [], ['4/13/85', '31 April 1985']],

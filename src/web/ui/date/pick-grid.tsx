@@ -32,7 +32,7 @@ export function PickGrid(props: Props) {
   useEffect(() => {
     const stop = focused ? grid.current?.querySelector<HTMLElement>('[tabindex="0"]') : null;
     stop?.focus();
-    // The panel that it lies in gets its height with its place.
+    // The panel has its height only after it is placed, in the next frame.
     requestAnimationFrame(() => stop?.scrollIntoView({ block: 'nearest' }));
   }, [focused]);
 

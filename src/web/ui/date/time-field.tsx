@@ -21,7 +21,7 @@ const HALF_TYPED = 'half typed';
 export function TimeField<Form extends FieldValues>({ control, name, label }: Props<Form>) {
   const { field, fieldState } = useController({ control, name: name as FieldPath<Form> });
   const { value, onChange, onBlur, ...input } = field;
-  // Only an initial value, because setting it later would clear an incomplete time.
+  // The value is only set initially, because setting it later would clear an incomplete time.
   const [start] = useState(value);
 
   function read({ currentTarget }: SyntheticEvent<HTMLInputElement>) {

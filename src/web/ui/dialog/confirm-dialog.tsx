@@ -39,7 +39,7 @@ export function ConfirmDialog(props: Props) {
           aria-modal
           onOpenAutoFocus={(event) => {
             noteOpener(event.currentTarget);
-            // Radix gives the focus to Cancel without scrolling.
+            // Radix focuses Cancel without scrolling to it.
             requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
           }}
           onCloseAutoFocus={(event) => {

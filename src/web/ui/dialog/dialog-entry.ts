@@ -9,7 +9,7 @@ export function dialogEntries(): number {
 }
 
 export function addDialogEntry(): void {
-  // Else the browser would bring the page back to where it was, away from what has the focus when the dialog has closed.
+  // The browser would restore its scroll position on Back, and hide the element that has the focus after the dialog.
   history.scrollRestoration = 'manual';
   history.pushState({ ...history.state, [HISTORY_MARK]: dialogEntries() + 1 }, '');
 }

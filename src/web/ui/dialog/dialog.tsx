@@ -183,7 +183,7 @@ const FULL =
 export const PANEL =
   '@container/panel fixed inset-x-0 bottom-(--keyboard,0px) z-50 mx-auto flex max-h-[calc(100dvh-var(--keyboard,0px)-min(6rem,15dvh))] w-full flex-col overflow-y-auto overscroll-contain rounded-t-sheet bg-sheet text-ink shadow-raised focus:outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise sm:inset-y-0 sm:my-auto sm:max-h-[calc(100dvh-min(11rem,20dvh))] sm:w-[calc(100%-2rem)] sm:rounded-sheet low:mr-3 low:max-h-[calc(100dvh-var(--keyboard,0px)-1rem)]';
 
-/** The height of the content, or always the height available. */
+/** Classes for the height of a dialog: that of its content, or always the whole height available. */
 export const FITTING = 'sm:h-fit';
 const STEADY =
   'h-[calc(100dvh-var(--keyboard,0px)-min(6rem,15dvh))] sm:h-[min(44rem,calc(100dvh-min(11rem,20dvh)))] low:h-[calc(100dvh-var(--keyboard,0px)-1rem)]';

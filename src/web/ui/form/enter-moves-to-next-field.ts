@@ -17,7 +17,7 @@ export function enterMovesToNextField(): void {
 }
 
 function fieldAfter(field: HTMLInputElement): HTMLElement | undefined {
-  // Safari before 17.4 has no `checkVisibility`.
+  // Safari before 17.4 has no `checkVisibility`, so the boxes are counted.
   const fields = [...(field.form?.querySelectorAll<HTMLElement>(TYPED_IN) ?? [])].filter(
     (one) => one.getClientRects().length > 0,
   );

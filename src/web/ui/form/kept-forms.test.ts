@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page, loaded anew by `user`. */
+/** Loads the modules of the page again for a user. */
 async function load(user: number | null) {
   vi.resetModules();
   const overReload = await import('../../store/over-reload.ts');
@@ -28,14 +28,14 @@ const BLANK: Form = { name: '', notes: '', remind: null };
 const TYPED: Form = { ...BLANK, name: 'Ada', remind: ['day'] };
 const typed = (form = TYPED) => ({ original: BLANK, read: () => form });
 
-test('what was typed in a form whose page broke is in it once, after a reload or without one', async () => {
+test('the input of a form whose page failed is restored once, with or without a reload', async () => {
   const page = await load(7);
   const close = page.openForm(' child ', typed());
   page.openForm(' person ', typed(BLANK));
   page.storeOverReload(7);
   close();
   expect(page.startOf(' child ', BLANK)).toEqual(TYPED);
-  // As when the page that says so stores its work again.
+  // The error page stores its input a second time.
   page.storeOverReload(7);
   const anew = await load(7);
   expect(anew.startOf(' child ', BLANK)).toEqual(TYPED);
@@ -45,7 +45,7 @@ test('what was typed in a form whose page broke is in it once, after a reload or
   expect(anew.startOf(' child ', BLANK)).toBe(BLANK);
 });
 
-test('what was typed is not kept of a form that was closed, nor for another user, nor for other fields', async () => {
+test('the input of a form is not restored after it was closed, for another user or for other fields', async () => {
   const page = await load(7);
   page.openForm(' child ', typed())();
   page.storeOverReload(7);

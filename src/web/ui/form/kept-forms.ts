@@ -7,11 +7,11 @@ type OpenForm = { original: Values; read(): Values };
 /** The forms that are open, by name. */
 const open = new Map<string, OpenForm>();
 
-/** What was typed in forms whose page broke, until they are opened again: after a reload too. */
+/** The input of forms whose page failed, kept over a reload until they are opened again. */
 const kept = createPersonalStore<Record<string, unknown>>({});
 kept.set(Object(keepOverReload('forms', keepTyped)));
 
-/** A page that breaks takes its forms with it, and its work may be written down again after that. */
+/** Returns the input to keep: that of changed open forms, and kept input, as a failed page may store twice. */
 function keepTyped(): Record<string, unknown> {
   const typed = [...open].flatMap(([name, { original, read }]) => {
     const values = read();
@@ -21,14 +21,14 @@ function keepTyped(): Record<string, unknown> {
   return kept.get();
 }
 
-/** What a form begins with: what was kept of it or, where nothing was or a build with other fields kept it, `original`. */
+/** Returns the kept input of a form, or `original` if there is none or it has other fields, as after a new build. */
 export function startOf<Form extends Values>(name: string, original: Form): Form {
   const found: Values = Object(kept.get()[name]);
   const fieldsOf = (form: Values) => Object.keys(form).sort().join();
   return fieldsOf(found) === fieldsOf(original) ? (found as Form) : original;
 }
 
-/** A form is open from now on, and has what was kept of it. Answers how it is closed. */
+/** Registers an open form and deletes its kept input. Returns a function that closes it. */
 export function openForm(name: string, form: OpenForm): () => void {
   const { [name]: _, ...others } = kept.get();
   kept.set(others);

@@ -3,15 +3,15 @@ import { type DefaultValues, type UseFormProps, type UseFormReturn, useForm } fr
 import { openForm, startOf } from './kept-forms.ts';
 
 /**
- * `useForm` for a form whose page may break: what was typed in it then is in it when it is opened again. `name` tells it from the
- * other forms of its page; for null nothing is kept.
+ * Calls `useForm`, and restores the input of the form when it is opened again after its page failed. `name` is unique
+ * among the forms of the page; null keeps no input.
  */
 export function useKeptForm<Form extends Record<string, unknown>, Output>(
   name: string | null,
   { defaultValues, ...props }: UseFormProps<Form, unknown, Output> & { defaultValues: Form },
 ): UseFormReturn<Form, unknown, Output> {
   const [{ key, original, start }] = useState(() => {
-    // The first part of the path, without the secret of an order.
+    // The first part of the path contains no secret of an order.
     const key = name && `${window.location.pathname.split('/')[1]} ${name}`;
     return { key, original: defaultValues, start: key ? startOf(key, defaultValues) : defaultValues };
   });
