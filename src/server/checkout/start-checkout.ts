@@ -109,10 +109,10 @@ async function createDraft(deps: Deps, customer: Customer, input: Ordered): Prom
   const holding = (await openDraftsOf(deps.db, customer)).filter(
     ({ discountCodeId }) => code && discountCodeId === code.id,
   );
+  const processing = await endAll(deps, holding);
+  const paid = await refusalOfPaid(deps, customer, { processing, isTold: input.isTold });
+  if (paid) throw paid;
   if (holding.length > 0) {
-    const processing = await endAll(deps, holding);
-    const paid = await earlierPaidRefusal(deps, customer, { processing, isTold: input.isTold });
-    if (paid) throw paid;
     const createdNow = await insertDraft(deps, customer, input);
     if (createdNow) return createdNow;
   }
