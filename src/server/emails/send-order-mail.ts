@@ -10,7 +10,6 @@ import { HttpError } from '../http/errors.ts';
 import type { OrderMail } from '../jobs/jobs.ts';
 import { messageIdOf } from '../mail/mailer.ts';
 import { findChangedWith, listAdded } from '../orders/added-copies.ts';
-import { EMAIL_LINE } from '../orders/history-lines.ts';
 import { recordOrderEvent, SYSTEM } from '../orders/order-events.ts';
 import { findOrder, type Order } from '../orders/queries.ts';
 import { startEmails } from '../print-runs/undo-dispatch.ts';
@@ -70,7 +69,7 @@ async function recordSent(
 /** Returns the order's email address before a correction, from its history. Undefined once that is erased. */
 async function formerAddress({ db }: Deps, { eventId = 0 }: OrderMail): Promise<string | null | undefined> {
   const [event] = await db.select().from(orderEvents).where(eq(orderEvents.id, eventId));
-  return event?.changes.find(({ what }) => what === EMAIL_LINE)?.from;
+  return event?.changes.find(({ field }) => field === 'email')?.from;
 }
 
 /** Reads the facts an email reports that are not in its order. */
