@@ -15,10 +15,7 @@ const MOST_ROUNDS = 60;
 
 /** What is said of money, and of which payments it is true: of those of this customer, the most advanced counts. */
 const OF_MONEY: [RegExp, (status: Stage) => boolean][] = [
-  [
-    /not been charged|nothing was charged|nothing has been taken|was not successful|declined/i,
-    (stage) => stage === 'open',
-  ],
+  [/haven’t been charged|was not successful|declined/i, (stage) => stage === 'open'],
   [
     /payment was successful|payment successful|earlier payment went through|order number \d/i,
     (stage) => stage === 'succeeded',
@@ -187,7 +184,7 @@ export async function orderAsGuest(server: TestApp, roll: Dice, noise: Dice, log
         await listen(['Your payment was successful.']);
         return data.at;
       case 'failed':
-        await listen([data.message, 'Nothing has been taken from your card.']);
+        await listen([data.message, 'You haven’t been charged.']);
         return null;
       case 'looking':
         if (!data.isOver && roll(3) > 0) return 'looking';
