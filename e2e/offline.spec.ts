@@ -138,7 +138,7 @@ test('saved guest data opens without a connection; a visitor’s device stores n
   const again = await context.newPage();
   await again.goto('/');
   await expect(again.getByRole('article', { name: 'Ada Archer' })).toBeVisible();
-  await expect(bar(again)).toContainText('ordering and logging in need a connection');
+  await expect(bar(again)).toContainText('Go online to order or log in.');
   await context.setOffline(false);
   await expect(bar(again)).toBeHidden();
 });

@@ -417,7 +417,7 @@ CREATE TABLE "orders" (
 	"amount_lost" integer DEFAULT 0 NOT NULL,
 	"dispute" text,
 	"mail_failed_at" timestamp with time zone,
-	"review_reason" text,
+	"review_reasons" text[] DEFAULT '{}' NOT NULL,
 	"confirmed_at" timestamp with time zone,
 	"completed" boolean DEFAULT false NOT NULL,
 	"completed_at" timestamp with time zone,
@@ -438,6 +438,7 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_amount_refunded_check" CHECK ("orders"."amount_refunded" BETWEEN 0 AND "orders"."amount"),
 	CONSTRAINT "orders_amount_lost_check" CHECK ("orders"."amount_lost" >= 0),
 	CONSTRAINT "orders_dispute_check" CHECK ("orders"."dispute" IN ('chargeback', 'inquiry', 'lost', 'reversed', 'won')),
+	CONSTRAINT "orders_review_reasons_check" CHECK ("orders"."review_reasons" <@ ARRAY['other amount', 'other currency', 'other checkout', 'checkout ended', 'disputed', 'dispute reversed']),
 	CONSTRAINT "orders_completed_check" CHECK ("orders"."completed" = ("orders"."completed_at" IS NOT NULL))
 );
 --> statement-breakpoint

@@ -237,7 +237,7 @@ const ORDERS = [
   ]),
   faultsIn('server/orders/correct-order.ts', 'server/orders/customer-orders', [
     ['refuseCorrection', 'never', 'administrator', 'an order can be corrected at any time'],
-    ['correct', 'never', 'EMAIL_LINE', 'the former address gets no email about the change'],
+    ['correct', 'never', 'email', 'the former address gets no email about the change'],
   ]),
   faultsIn('server/orders/correct-order.ts', 'server/checkout/added-copies', [
     ['correct', 'never', 'first', 'added copies are corrected without their order'],

@@ -52,7 +52,7 @@ async function atIntervals(ms: number, work: () => Promise<void>, signal: AbortS
 async function queueDueMails(deps: Deps): Promise<void> {
   await queueReminders(deps).catch((error) => deps.log.error('Reminders could not be queued', { error }));
   await queueMorningMail(deps).catch((error) =>
-    deps.log.error('The morning mail could not be queued', { error }),
+    deps.log.error('The morning email could not be queued', { error }),
   );
 }
 

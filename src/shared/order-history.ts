@@ -1,6 +1,7 @@
 import { momentFormat } from './format.ts';
 import { formatPounds } from './money.ts';
-import type { ActorKind, OrderEvent } from './orders.ts';
+import type { ActorKind, OrderEvent, OrderField } from './orders.ts';
+import { capitalise } from './text.ts';
 
 type ShownEvent = Pick<OrderEvent, 'kind' | 'byKind' | 'letter' | 'amount' | 'at'>;
 
@@ -20,6 +21,11 @@ const KIND_WORDS: Partial<Record<OrderEvent['kind'], string>> = {
   'printed again': 'reprinted',
   'refund asked': 'refund requested',
 };
+
+/** The label of a changed field: 'Town or city', 'Child 1'. */
+export function fieldLabel(field: OrderField): string {
+  return field === 'city' ? 'Town or city' : capitalise(field);
+}
 
 /** The author of an event, as part of a sentence. */
 export function actorWords({ byKind }: Pick<ShownEvent, 'byKind'>): string {

@@ -5,6 +5,7 @@ import { dispute, refund } from './desk-money.ts';
 import { ORDER_DISPUTES } from './disputes.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { REFUND_STATUSES } from './refunds.ts';
+import { REVIEW_REASONS } from './review-reasons.ts';
 import { seen } from './seen-order.ts';
 
 export const statusInput = z.object({ status: z.enum(ORDER_STATUSES), seen });
@@ -45,8 +46,8 @@ export const orderSummary = z.object({
   amountRefunded: z.int(),
   amountLost: z.int(),
   dispute: z.nullable(z.enum(ORDER_DISPUTES)),
-  /** Latest reason for its review, in words; null when it was never in review. */
-  reviewReason: z.nullable(z.string()),
+  /** Reasons for its latest review; empty when it was never in review. */
+  reviewReasons: z.array(z.enum(REVIEW_REASONS)),
   /** Time at which sending an email to the customer finally failed. */
   mailFailedAt: z.nullable(z.string()),
   completed: z.boolean(),
@@ -105,12 +106,34 @@ export type OrderEmail = (typeof ORDER_EMAILS)[number];
 /** The email to resend. */
 export const resendEmailInput = z.object({ letter: z.enum(ORDER_EMAILS) });
 
-/** A changed line of an order; `from` is null for an added line and `to` for a removed one. */
-const orderChange = z.object({ what: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) });
+/** A field of an order that can change. The children and people on its cards are numbered from 1. */
+const orderField = z.union([
+  z.enum([
+    'name',
+    'email',
+    'address',
+    'city',
+    'postcode',
+    'country',
+    'gift from',
+    'gift note',
+    'cards',
+    'print run',
+    'tracking number',
+  ]),
+  z.templateLiteral([z.enum(['child', 'person']), ' ', z.int()]),
+]);
+
+/** A changed field of an order; `from` is null for an added field and `to` for a removed one. */
+const orderChange = z.object({
+  field: orderField,
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+});
 
 /**
- * An event of an order and its author. `changes` are the lines that changed, `words` the text entered with it; both are
- * null once erased.
+ * An event of an order and its author. `changes` are the fields that changed, `words` the text entered with it; once
+ * erased, `changes` is empty and `words` null.
  */
 const orderEvent = z.object({
   id: z.int(),
@@ -157,5 +180,6 @@ export const orderDetail = z.extend(orderSummary, {
 
 export type OrderSummary = z.infer<typeof orderSummary>;
 export type OrderEvent = z.infer<typeof orderEvent>;
+export type OrderField = z.infer<typeof orderField>;
 export type OrderChange = z.infer<typeof orderChange>;
 export type OrderDetail = z.infer<typeof orderDetail>;

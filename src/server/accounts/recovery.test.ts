@@ -157,7 +157,7 @@ test('an email that the address refuses is given up, and the log names the accou
   await ask(right);
   await server.runJobs();
   const warning = server.lines.find((line) => line.includes('could not be delivered')) ?? '';
-  expect(warning).toContain('A mail about an account could not be delivered');
+  expect(warning).toContain('An email about an account could not be delivered');
   expect(warning).not.toContain('example.org');
 });
 

@@ -1,8 +1,9 @@
 import type { PaymentStatus } from '#shared/payments.ts';
+import type { ReviewReason } from '#shared/review-reasons.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { findOrderIdByPayment } from '../orders/queries.ts';
-import { IS_DISPUTED, recordMoney } from '../orders/record-money.ts';
+import { recordMoney } from '../orders/record-money.ts';
 import { insertRefund } from '../orders/refund-rows.ts';
 import { leftToRefund, makeRefund } from '../orders/settle-refund.ts';
 import type { PaymentIntent } from '../payments/gateway.ts';
@@ -63,20 +64,20 @@ async function makeOrder(deps: Deps, draft: Draft, intent: PaymentIntent): Promi
   const discrepancies = discrepanciesOf(draft, intent);
   const isBack = intent.amountReceived > 0 && leftToRefund(intent) === 0;
   const status = isBack ? 'refunded' : discrepancies.length ? 'review' : 'paid';
-  const reviewReason = status === 'review' ? discrepancies.join(', ') : null;
-  const { orderId, isNew } = await recordOrder(deps, draft, { intent, status, reviewReason });
+  const reviewReasons = status === 'review' ? discrepancies : [];
+  const { orderId, isNew } = await recordOrder(deps, draft, { intent, status, reviewReasons });
   if (isNew && discrepancies.length)
     deps.log.error('An order needs to be looked at', { orderId, paymentId: intent.id, discrepancies });
   return { outcome: 'ordered', orderId };
 }
 
 /** Lists the differences between the provider's payment and the draft. */
-function discrepanciesOf(draft: Draft, intent: PaymentIntent): string[] {
+function discrepanciesOf(draft: Draft, intent: PaymentIntent): ReviewReason[] {
   return [
-    intent.amountReceived === draft.amount ? null : 'another amount was paid',
-    intent.currency === draft.currency ? null : 'another currency was paid',
-    intent.checkoutId === draft.id ? null : 'the payment names another checkout',
-    draft.status === 'ended' ? 'the checkout had been ended' : null,
-    intent.disputes.some(({ status }) => status !== 'won') ? IS_DISPUTED : null,
+    intent.amountReceived === draft.amount ? null : ('other amount' as const),
+    intent.currency === draft.currency ? null : ('other currency' as const),
+    intent.checkoutId === draft.id ? null : ('other checkout' as const),
+    draft.status === 'ended' ? ('checkout ended' as const) : null,
+    intent.disputes.some(({ status }) => status !== 'won') ? ('disputed' as const) : null,
   ].filter((discrepancy) => discrepancy !== null);
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#shared/order-status.ts';
+import { type ReviewReason, reviewWords } from '#shared/review-reasons.ts';
 import { shippingOf, toShippingColumns } from '#shared/shipping-columns.ts';
 import { checkouts, orderCards, orders } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
@@ -16,8 +17,8 @@ import type { Draft } from './drafts.ts';
 type Payment = {
   intent: PaymentIntent;
   status: OrderStatus;
-  /** The reason for the review, in words; null if it is not in review. */
-  reviewReason: string | null;
+  /** Empty if it is not in review. */
+  reviewReasons: ReviewReason[];
 };
 
 /** Orders are numbered under this advisory lock; any number that no other lock uses. */
@@ -109,14 +110,15 @@ async function storeCards(
 async function beginHistory(
   tx: Transaction,
   id: number,
-  { userId, amount, reviewReason, createdAt }: ReturnType<typeof orderOf>,
+  { userId, amount, reviewReasons, createdAt }: ReturnType<typeof orderOf>,
 ): Promise<void> {
   const now = new Date(createdAt);
   await recordOrderEvent(tx, id, 'paid', { now, by: { ...CUSTOMER, userId }, amount });
-  if (reviewReason) await recordOrderEvent(tx, id, 'in review', { now, by: SYSTEM, words: reviewReason });
+  const words = reviewWords(reviewReasons);
+  if (words) await recordOrderEvent(tx, id, 'in review', { now, by: SYSTEM, words });
 }
 
-function orderOf(draft: Draft, ordered: Ordered, { intent, status, reviewReason }: Payment, now: Date) {
+function orderOf(draft: Draft, ordered: Ordered, { intent, status, reviewReasons }: Payment, now: Date) {
   const { shipping, childrenData, peopleData, cardLayout, cardsPerCopy } = ordered;
   return {
     userId: ordered.userId,
@@ -128,7 +130,7 @@ function orderOf(draft: Draft, ordered: Ordered, { intent, status, reviewReason 
     discountCode: draft.discountCode,
     discountAmount: draft.discountAmount,
     status,
-    reviewReason,
+    reviewReasons,
     statusAt: now.toISOString(),
     ...toShippingColumns(shipping),
     ...{ cardLayout, cardsPerCopy, copies: draft.copies },

@@ -62,7 +62,7 @@ const REFUSED: Record<string, string> = {
   true: 'orders.completed',
   "'{0}'": 'print_run_orders.only_cards',
   "'{2}'": 'children.remind important_people.remind special_dates.remind reminders.leads',
-  "'{none}'": 'calendar_feeds.kinds',
+  "'{none}'": 'calendar_feeds.kinds orders.review_reasons',
   "'24:00'": 'reminders.at',
   "'02-29'": 'date_choices.leap_day reminders.told_leap_day',
   "'A note from nobody'": 'orders.gift_note',

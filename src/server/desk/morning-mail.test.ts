@@ -29,7 +29,7 @@ const HOSTILE = '=cmd|<img src=x onerror=alert(1)>';
 const inReview = (createdAt = '2027-03-01T10:00:00Z') =>
   insertOrders(server.deps.db, [
     {
-      ...{ status: 'review', createdAt, statusAt: createdAt, reviewReason: HOSTILE, shippingName: HOSTILE },
+      ...{ status: 'review', createdAt, statusAt: createdAt, shippingName: HOSTILE },
       childrenData: [{ name: 'Ottoline' } as never],
     },
   ]);

@@ -1,5 +1,6 @@
 import { cardsInWords, copiesWords, countCards } from '#shared/copies.ts';
 import type { ExportLayout } from '#shared/desk-list.ts';
+import { reviewWords } from '#shared/review-reasons.ts';
 import { localClock } from '#shared/zones.ts';
 import type { Cell } from '../http/csv-text.ts';
 import type { ListedOrder } from '../orders/queries.ts';
@@ -68,7 +69,7 @@ const EVERYTHING: readonly Column[] = [
   ['On hold since', ({ heldAt }) => momentOf(heldAt)],
   ['Carrier', ({ carrier }) => carrier],
   ['Tracking number', ({ trackingNumber }) => trackingNumber],
-  ['Review', ({ reviewReason }) => reviewReason],
+  ['Review', ({ reviewReasons }) => reviewWords(reviewReasons)],
   ['Dispute', ({ dispute }) => dispute],
   ['Refund', ({ refundStatus }) => refundStatus],
   ['Email failed at', ({ mailFailedAt }) => momentOf(mailFailedAt)],

@@ -20,7 +20,7 @@ export async function sendAccountMail(deps: Deps, mail: AccountMail): Promise<vo
     const isOver = error instanceof MailRefused || (error instanceof MailUncertain && hasSecret(mail));
     if (!isOver) throw error;
     const facts = { userId: mail.userId, mail: mail.kind, error };
-    deps.log.warn('A mail about an account could not be delivered', facts);
+    deps.log.warn('An email about an account could not be delivered', facts);
   }
 }
 

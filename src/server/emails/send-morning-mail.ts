@@ -22,5 +22,5 @@ export async function sendMorningMail(deps: Deps, { day }: JobData['morning-mail
     messageId: messageIdOf(config, 'desk', day),
   });
   if (await sendOrRefusal(deps, message))
-    log.error('The shop’s own address refuses its morning mail: check SHOP_EMAIL');
+    log.error('The shop’s own address refuses the morning email: check SHOP_EMAIL');
 }

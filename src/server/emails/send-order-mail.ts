@@ -10,7 +10,6 @@ import { HttpError } from '../http/errors.ts';
 import type { OrderMail } from '../jobs/jobs.ts';
 import { messageIdOf } from '../mail/mailer.ts';
 import { findChangedWith, listAdded } from '../orders/added-copies.ts';
-import { EMAIL_LINE } from '../orders/history-lines.ts';
 import { recordOrderEvent, SYSTEM } from '../orders/order-events.ts';
 import { findOrder, type Order } from '../orders/queries.ts';
 import { startEmails } from '../print-runs/undo-dispatch.ts';
@@ -49,7 +48,7 @@ export async function sendOrderMail(deps: Deps, mail: OrderMail): Promise<void> 
   if (await sendOrRefusal(deps, message)) return recordUndelivered(deps, mail);
   await recordSent(deps, order, mail).catch((error) =>
     // An error here must not cause a retry, which would send the email again.
-    deps.log.warn('The history of an order lacks a mail that was sent', { orderId: order.id, error }),
+    deps.log.warn('The history of an order lacks an email that was sent', { orderId: order.id, error }),
   );
 }
 
@@ -70,7 +69,7 @@ async function recordSent(
 /** Returns the order's email address before a correction, from its history. Undefined once that is erased. */
 async function formerAddress({ db }: Deps, { eventId = 0 }: OrderMail): Promise<string | null | undefined> {
   const [event] = await db.select().from(orderEvents).where(eq(orderEvents.id, eventId));
-  return event?.changes.find(({ what }) => what === EMAIL_LINE)?.from;
+  return event?.changes.find(({ field }) => field === 'email')?.from;
 }
 
 /** Reads the facts an email reports that are not in its order. */
@@ -101,7 +100,7 @@ export async function recordUndelivered({ db, log, now }: Deps, mail: OrderMail)
   // The list shows only failures of the order's current address, and this email went to the former one.
   const isFormer = letter === 'email-moved';
   const at = now();
-  if (!isFormer) log.error('A mail about an order could not be delivered', { orderId });
+  if (!isFormer) log.error('An email about an order could not be delivered', { orderId });
   await inTransaction(db, async (tx) => {
     if (!isFormer)
       await tx.update(orders).set({ mailFailedAt: at.toISOString() }).where(eq(orders.id, orderId));
@@ -118,7 +117,7 @@ async function pngsOf(deps: Deps, order: Order): Promise<CardPng[]> {
     return await cardPngs(deps, (await drawPictures(deps, order, MAILS)) ?? []);
   } catch (error) {
     if (error instanceof HttpError && error.status === 503) throw error;
-    deps.log.error('The pictures for a mail could not be made', { orderId: order.id, error });
+    deps.log.error('The pictures for an email could not be made', { orderId: order.id, error });
     return [];
   }
 }

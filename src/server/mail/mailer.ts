@@ -43,7 +43,7 @@ export class MailNotSent extends Error {
   readonly code: string;
   readonly responseCode: number | undefined;
 
-  constructor(error: unknown, what = 'The mail could not be sent') {
+  constructor(error: unknown, what = 'The email could not be sent') {
     super(what);
     const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
     this.code = typeof code === 'string' ? code : 'UNKNOWN';
@@ -58,7 +58,7 @@ export class MailUncertain extends MailNotSent {
   readonly retryAfterMs = BUDGET_MS.lostAnswer;
 
   constructor(error: unknown) {
-    super(error, 'The mail was handed over, and the answer was lost');
+    super(error, 'The email was handed over, and the answer was lost');
   }
 }
 

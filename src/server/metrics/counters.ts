@@ -37,7 +37,7 @@ export function createCounters(registry: Registry): Metrics {
     'How long a thread worked on a task, without the wait for it.',
     ['task'],
   );
-  const mails = counter('mails_total', 'Mails handed to the mail server, and tries that failed.', [
+  const mails = counter('mails_total', 'Emails handed to the mail server, and tries that failed.', [
     'outcome',
   ]);
   const paymentCalls = counter('payment_calls_total', 'Calls of the payment provider.', ['call', 'outcome']);

@@ -14,7 +14,7 @@ import { orNotFound } from '../http/or-not-found.ts';
 import { findChangedWith, listAdded, lockAdded } from './added-copies.ts';
 import { composeOrder } from './compose-order.ts';
 import { refuseOutsideDeliveryArea } from './delivery-area.ts';
-import { cardLines, changedLines, EMAIL_LINE, shippingLines } from './history-lines.ts';
+import { cardLines, changedLines, shippingLines } from './history-lines.ts';
 import { lockOrder } from './lock-order.ts';
 import { type Actor, recordOrderEvent } from './order-events.ts';
 import { digestsOfOrder } from './outdated-card.ts';
@@ -111,7 +111,7 @@ async function correct(
       if (facts) await tx.update(orderCards).set(facts).where(eq(orderCards.orderId, one.id));
       if (one !== order) continue;
       await jobs.send(tx, 'order-mail', { orderId: id, letter: 'correction', eventId });
-      if (changes.some(({ what }) => what === EMAIL_LINE))
+      if (changes.some(({ field }) => field === 'email'))
         await jobs.send(tx, 'order-mail', { orderId: id, letter: 'email-moved', eventId });
     }
     return orNotFound(await findOrder(tx, id), 'Order');

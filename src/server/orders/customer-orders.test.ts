@@ -109,8 +109,8 @@ describe('a correction of the address', () => {
       {
         kind: 'address corrected',
         changes: [
-          { what: 'Address', from: '1 High Street\nFlat 2', to: '9 Low Street' },
-          { what: 'Postcode', from: 'LS1 1AA', to: 'LS2 1AB' },
+          { field: 'address', from: '1 High Street\nFlat 2', to: '9 Low Street' },
+          { field: 'postcode', from: 'LS1 1AA', to: 'LS2 1AB' },
         ],
       },
     ]);
@@ -157,8 +157,8 @@ describe('a correction of the cards', () => {
     expect(now.cards?.[0]?.back).not.toBe(before.cards?.[0]?.back);
     expect(now.amount).toBe(999);
     const changes = [
-      { what: 'Child 1', to: 'Adah · November 3, 2019 · Not specified' },
-      { what: 'Person 1', to: null },
+      { field: 'child 1', to: 'Adah · November 3, 2019 · Not specified' },
+      { field: 'person 1', to: null },
     ];
     expect(eventsAfterPayment(await detail())[0]).toMatchObject({ kind: 'cards corrected', changes });
     expect(await subjects()).toEqual(["Your Dad's Cheat Sheet order #1 was changed"]);

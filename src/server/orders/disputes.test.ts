@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { addressOf } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import { reconcile } from '../checkout/reconcile.ts';
+import { checkouts } from '../db/schema.ts';
 import { DAY_MS, type TestApp } from '../testing/app.ts';
 import { withoutCards } from '../testing/no-cards.ts';
 import { eventsAfterPayment } from '../testing/order-events.ts';
@@ -51,7 +53,7 @@ test('a chargeback shows its deadline for evidence, and blocks printing and refu
   stripe.dispute(paymentId, { due_by: Date.UTC(2026, 11, 24) / 1000 });
   await hear();
   expect(await detail()).toMatchObject({
-    ...{ status: 'review', dispute: 'chargeback', reviewReason: 'the payment is disputed' },
+    ...{ status: 'review', dispute: 'chargeback', reviewReasons: ['disputed'] },
     disputes: [{ amount: 999, currency: 'gbp', status: 'open', evidenceBy: '2026-12-24T00:00:00.000Z' }],
   });
   expect(alerts()).toContain('The payment of an order is disputed');
@@ -69,7 +71,7 @@ test('undoing the dispatch of a disputed order leaves it in review', async () =>
   stripe.dispute(paymentId);
   await hear();
   await admin.call(deskApi.printRuns.takeBack, run);
-  expect(await detail()).toMatchObject({ status: 'review', reviewReason: 'the payment is disputed' });
+  expect(await detail()).toMatchObject({ status: 'review', reviewReasons: ['disputed'] });
 });
 
 test('an inquiry blocks printing, but its money may be refunded', async () => {
@@ -131,7 +133,7 @@ test('a loss that the bank reverses goes to review, where the shop decides', asy
   await hear();
   expect(await detail()).toMatchObject({
     ...{ status: 'review', dispute: 'reversed', amountLost: 0, refundedAt: null },
-    reviewReason: 'the bank has returned the money it took',
+    reviewReasons: ['dispute reversed'],
   });
   expect(await history()).toEqual(['disputed 999', 'dispute lost 999', 'dispute reversed 999']);
   expect(await become('paid')).toMatchObject({ status: 'paid' });
@@ -182,4 +184,18 @@ test('an order with an earlier dispute starts in review, and is confirmed when t
   await hear();
   expect(await of(id)).toMatchObject({ status: 'paid', dispute: 'lost', amountLost: 499 });
   expect(await mails()).toHaveLength(1);
+});
+
+test('an order with another problem stays in review when its dispute is won', async () => {
+  const guest = server.stranger();
+  const { paymentIntentId } = await startCheckout(guest);
+  stripe.pay(paymentIntentId);
+  stripe.dispute(paymentIntentId);
+  await server.deps.db.update(checkouts).set({ amount: 1 }).where(eq(checkouts.paymentId, paymentIntentId));
+  const { id } = await report(guest, paymentIntentId);
+  stripe.closeDispute(paymentIntentId, 'won');
+  await hear();
+  expect(await admin.call(deskApi.orders.read, { params: { id } })).toMatchObject({
+    ...{ status: 'review', dispute: 'won', reviewReasons: ['other amount', 'disputed'] },
+  });
 });

@@ -30,7 +30,7 @@ beforeEach(async () => {
   const gift = { buyerName: 'Rosa', note: 'For Ada Zoe' };
   paymentId = await buy(guest, { shippingInfo: { ...CHECKOUT.shippingInfo, gift } });
   token = (await report(guest, paymentId)).token;
-  const changes = [{ what: 'Child 1', from: 'Ada', to: 'Ada Zoe' }];
+  const changes = [{ field: 'child 1' as const, from: 'Ada', to: 'Ada Zoe' }];
   await inTransaction(server.deps.db, (tx) =>
     recordOrderEvent(tx, 1, 'cards corrected', { now: server.deps.now(), by: CUSTOMER, changes }),
   );

@@ -28,7 +28,7 @@ type Kept =
       | 'updatedAt'
     )
   | ('printStartedAt' | 'heldAt' | 'mailFailedAt' | 'dispute' | 'confirmedAt' | 'statusAt')
-  | ('refundedAt' | 'refundStatus' | 'amountRefunded' | 'amountLost' | 'reviewReason');
+  | ('refundedAt' | 'refundStatus' | 'amountRefunded' | 'amountLost' | 'reviewReasons');
 
 /** The database derives this column from others, so it is erased with them. */
 type Made = 'searchText';

@@ -135,7 +135,7 @@ describe('the history of an order', () => {
     await pay(member, clientSecret, '4000 0000 0000 0259');
     await report(member, paymentIntentId);
     expect(await admin.call(deskApi.orders.list)).toMatchObject([
-      { status: 'review', reviewReason: 'the payment is disputed' },
+      { status: 'review', reviewReasons: ['disputed'] },
     ]);
     expect(await history()).toEqual([
       'paid, customer 2, 999',

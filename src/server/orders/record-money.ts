@@ -21,10 +21,6 @@ type AlsoKnown = { asked?: AskedRefund; reported?: ProviderDispute | null };
 type LogMessage = [words: string, about: object];
 type Parts = Pick<Deps, 'jobs' | 'now' | 'config'>;
 
-/** The reasons why an order with a disputed payment, or with a reversed loss, is in review. */
-export const IS_DISPUTED = 'the payment is disputed';
-const IS_REVERSED = 'the bank has returned the money it took';
-
 /**
  * Updates an order, or a payment that came too late for one, to the provider's state of its money: refunds that were
  * made, are on their way or have failed, whoever made them, and disputed and lost amounts. Idempotent; states may
@@ -53,7 +49,6 @@ export async function recordMoneyIn(
   const facts = factsOf(order, money.rows, bank.rows, at);
   const status = statusAfter(order, { isBack: leftOf(facts) === 0, ...bank });
   const isMoved = status !== order.status;
-  const reviewReason = isReversed(bank.news) ? IS_REVERSED : isMoved ? IS_DISPUTED : order.reviewReason;
   const isNews = bank.news.length > 0 || money.news.some(({ refund, before }) => refund.status !== before);
   if (isNews)
     await tx
@@ -61,7 +56,7 @@ export async function recordMoneyIn(
       .set({
         ...facts,
         ...(isMoved ? { status, statusAt: at } : {}),
-        ...(status === 'review' ? { reviewReason } : {}),
+        ...(status === 'review' ? reviewOf(bank.news, isMoved) : {}),
         updatedAt: at,
       })
       .where(eq(orders.id, order.id));
@@ -142,12 +137,19 @@ function statusAfter(
   order: Order,
   { isBack, rows, news }: { isBack: boolean; rows: DisputeRow[]; news: DisputeNews[] },
 ): OrderStatus {
-  const { status, reviewReason } = order;
+  const { status, reviewReasons } = order;
   if (status === 'cancelled') return status;
   if (isBack) return 'refunded';
   if (isReversed(news)) return 'review';
   if (isDisputed({ dispute: disputeOf(rows) })) return status === 'paid' ? 'review' : status;
-  return status === 'review' && reviewReason === IS_DISPUTED ? statusWithoutDispute(order) : status;
+  const isAllReasons = reviewReasons.length === 1 && reviewReasons.includes('disputed');
+  return status === 'review' && isAllReasons ? statusWithoutDispute(order) : status;
+}
+
+/** Returns the reasons for a review to store; none while earlier ones stay. */
+function reviewOf(news: DisputeNews[], isMoved: boolean): Partial<Pick<Order, 'reviewReasons'>> {
+  if (isReversed(news)) return { reviewReasons: ['dispute reversed'] };
+  return isMoved ? { reviewReasons: ['disputed'] } : {};
 }
 
 /** Returns the status of an order whose money is not in question. */

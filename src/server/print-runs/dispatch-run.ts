@@ -83,7 +83,7 @@ async function markSent(
     })
     .where(eq(orders.id, id));
   const changes: OrderChange[] = number
-    ? [{ what: 'Tracking number', from: trackingNumber, to: `${number} (${carrier})` }]
+    ? [{ field: 'tracking number', from: trackingNumber, to: `${number} (${carrier})` }]
     : [];
   await recordOrderEvent(tx, id, 'dispatched', { now, by, changes });
   if (!completed) await recordOrderEvent(tx, id, 'completed', { now, by });

@@ -1,4 +1,5 @@
 import { and, inArray, isNull } from 'drizzle-orm';
+import type { OrderChange } from '#shared/orders.ts';
 import type { PrintRunInput, Reprint } from '#shared/print-runs.ts';
 import { capitalise } from '#shared/text.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
@@ -67,9 +68,9 @@ async function recordReprint(
   told: { now: Date; by: Actor },
 ): Promise<void> {
   const words = [why && capitalise(why.reason), why?.words].filter(Boolean).join(': ');
-  const changes = [
-    { what: 'Print run', from: null, to: String(runId) },
-    ...(why?.cards ? [{ what: 'Cards', from: null, to: why.cards.join(', ') }] : []),
+  const changes: OrderChange[] = [
+    { field: 'print run', from: null, to: String(runId) },
+    ...(why?.cards ? [{ field: 'cards' as const, from: null, to: why.cards.join(', ') }] : []),
   ];
   await recordOrderEvent(tx, orderId, 'printed again', { ...told, changes, words });
 }

@@ -234,7 +234,7 @@ describe('a run', () => {
       expect(await refusal(run(ids, { reasons }))).toMatch(sentence);
     const again = await run([1], { reasons: [{ orders: [1], reason: 'other', words }] });
     expect(again).toMatchObject({ reprintCount: 1, orders: [{ reason: 'other', reasonWords: words }] });
-    const changes = [{ what: 'Print run', from: null, to: String(again.id) }];
+    const changes = [{ field: 'print run', from: null, to: String(again.id) }];
     expect(await history(1)).toMatchObject([
       { kind: 'printing started' },
       { kind: 'printed again', changes, words: `Other: ${words}`, byUserId: 1 },

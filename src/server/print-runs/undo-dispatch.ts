@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { conflict } from '../http/errors.ts';
 import { lockOrders } from '../orders/lock-order.ts';
 import { type Actor, administrator, recordOrderEvent } from '../orders/order-events.ts';
-import { IS_DISPUTED } from '../orders/record-money.ts';
+import type { Order } from '../orders/queries.ts';
 import { readRun } from './queries.ts';
 
 /**
@@ -54,7 +54,7 @@ async function restore(
   { now, by, waits }: { now: Date; by: Actor; waits: boolean },
 ): Promise<void> {
   if (!before) return;
-  const review = waits ? { status: 'review' as const, reviewReason: IS_DISPUTED } : {};
+  const review: Partial<Order> = waits ? { status: 'review', reviewReasons: ['disputed'] } : {};
   const restored = await tx
     .update(orders)
     .set({ ...before, ...(before.status === 'paid' ? review : {}), updatedAt: now.toISOString() })

@@ -1,5 +1,6 @@
 import type { GivenStatus } from '#shared/order-moves.ts';
 import type { OrderSummary } from '#shared/orders.ts';
+import { reviewWords } from '#shared/review-reasons.ts';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 
 /** A status that needs confirmation. */
@@ -14,7 +15,7 @@ type Props = {
 };
 
 /** The confirmations before an order is marked paid or cancelled. */
-export function StatusQuestion({ order: { id, reviewReason }, asked, onClose, change }: Props) {
+export function StatusQuestion({ order: { id, reviewReasons }, asked, onClose, change }: Props) {
   return (
     <>
       <ConfirmDialog
@@ -25,8 +26,8 @@ export function StatusQuestion({ order: { id, reviewReason }, asked, onClose, ch
         cancelLabel="Leave in review"
         confirm={{ send: () => change('paid') }}
       >
-        {reviewReason && `In review: ${reviewReason}. `}It can then be printed, and the customer is sent a
-        confirmation if they have not had one.
+        {reviewReasons.length > 0 && `In review: ${reviewWords(reviewReasons)}. `}It can then be printed, and
+        the customer is sent a confirmation if they have not had one.
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'cancelled'}

@@ -183,9 +183,7 @@ function Failed({ message }: { message: string }) {
           <OrderDialog open={paying} onOpenChange={setPaying} opening={RESUMED} onOrdered={onOrdered} />
         </>
       ) : saved.order.again ? (
-        <p>
-          Nothing has been taken from your card. To try again, open your order with the link in our email.
-        </p>
+        <p>You haven’t been charged. To try again, open your order with the link in our email.</p>
       ) : (
         <Link href={start} className={buttonClass('primary')}>
           Try again

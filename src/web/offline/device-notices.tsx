@@ -27,12 +27,12 @@ export function DeviceNotices() {
 
 function Shown({ savedAt }: { savedAt: string | null }) {
   const user = useUser();
-  if (!user) return <>What you kept on this device is here; ordering and logging in need a connection.</>;
-  if (savedAt === null) return <>You can read what is here; changes need a connection.</>;
+  if (!user) return <>The details you saved on this device are here. Go online to order or log in.</>;
+  if (savedAt === null) return <>You can read your details here. Go online to make changes.</>;
   return (
     <>
-      You see what was here on <span className="inline-block">{dayAndTime(savedAt)}</span>. Changes need a
-      connection.
+      Showing your details from <span className="inline-block">{dayAndTime(savedAt)}</span>. Go online to make
+      changes.
     </>
   );
 }

@@ -26,7 +26,8 @@ import {
 } from '#shared/orders.ts';
 import type { CardChangeKind } from '#shared/outdated-card.ts';
 import { REFUND_STATUSES, type RefundStatus } from '#shared/refunds.ts';
-import { isAtLeast, isOneOf, isPartOf } from '../check-constraints.ts';
+import { REVIEW_REASONS, type ReviewReason } from '#shared/review-reasons.ts';
+import { areOf, isAtLeast, isOneOf, isPartOf } from '../check-constraints.ts';
 import { createdAt, instant } from '../columns.ts';
 import { IS_WAITING, NAME_KEY, NEEDS_ATTENTION, SEARCH_GRAMS, SEARCH_TEXT } from '../order-expressions.ts';
 import { users } from './accounts.ts';
@@ -97,8 +98,8 @@ export const orders = pgTable(
     amountLost: integer('amount_lost').notNull().default(0),
     dispute: text('dispute').$type<OrderDispute>(),
     mailFailedAt: instant('mail_failed_at'),
-    /** The reason for the latest review, in words. */
-    reviewReason: text('review_reason'),
+    /** The reasons for the latest review. */
+    reviewReasons: text('review_reasons').array().$type<ReviewReason[]>().notNull().default([]),
     /** When the confirmation was queued; an order gets only one. */
     confirmedAt: instant('confirmed_at'),
     completed: boolean('completed').notNull().default(false),
@@ -154,6 +155,7 @@ export const orders = pgTable(
     isPartOf(table.amountRefunded, table.amount),
     isAtLeast(table.amountLost, 0),
     isOneOf(table.dispute, ORDER_DISPUTES),
+    areOf(table.reviewReasons, REVIEW_REASONS),
     check('orders_completed_check', sql`${table.completed} = (${table.completedAt} IS NOT NULL)`),
   ],
 );

@@ -2,6 +2,7 @@ import type { Dispute, Refund } from '#shared/desk-money.ts';
 import { formatDay } from '#shared/format.ts';
 import { formatPounds } from '#shared/money.ts';
 import type { OrderDetail } from '#shared/orders.ts';
+import { reviewWords } from '#shared/review-reasons.ts';
 import { refundProblem } from '../refund-problem.ts';
 
 /** Sentences about problems of an order that need attention; hidden when there are none. */
@@ -18,10 +19,10 @@ export function AttentionLines({ order }: { order: OrderDetail }) {
 }
 
 function attentionOf(order: OrderDetail): string[] {
-  const { status, reviewReason, heldAt, mailFailedAt, refunds, disputes, refundStatus } = order;
+  const { status, reviewReasons, heldAt, mailFailedAt, refunds, disputes, refundStatus } = order;
   const problem = refundProblem(order);
   return [
-    status === 'review' && `In review${reviewReason ? `: ${reviewReason}` : ''}.`,
+    status === 'review' && `${['In review', reviewWords(reviewReasons)].filter(Boolean).join(': ')}.`,
     ...disputes.filter((dispute) => dispute.status === 'open').map(disputeLine),
     heldAt && 'Printing is on hold.',
     problem ?? partProblem(refunds.findLast((refund) => refund.status === refundStatus)),

@@ -1,4 +1,4 @@
-import { actorWords, eventWords } from '#shared/order-history.ts';
+import { actorWords, eventWords, fieldLabel } from '#shared/order-history.ts';
 import type { OrderDetail, OrderEvent } from '#shared/orders.ts';
 import { capitalise } from '#shared/text.ts';
 import { DateAndTime } from '../../ui/date/date-and-time.tsx';
@@ -32,9 +32,9 @@ function EventDetails({ event: { words, changes } }: { event: OrderEvent }) {
           {words}
         </p>
       )}
-      {changes.map(({ what, from, to }) => (
-        <p key={what} className="wrap-anywhere text-soft">
-          {what}:{' '}
+      {changes.map(({ field, from, to }) => (
+        <p key={field} className="wrap-anywhere text-soft">
+          {fieldLabel(field)}:{' '}
           <span translate="no">
             {from ? <del>{from}</del> : 'nothing'} → {to ?? 'nothing'}
           </span>

@@ -1,0 +1,24 @@
+/** The reasons why an order is in review. */
+export const REVIEW_REASONS = [
+  'other amount',
+  'other currency',
+  'other checkout',
+  'checkout ended',
+  'disputed',
+  'dispute reversed',
+] as const;
+export type ReviewReason = (typeof REVIEW_REASONS)[number];
+
+const REASON_WORDS: Record<ReviewReason, string> = {
+  'other amount': 'another amount was paid',
+  'other currency': 'another currency was paid',
+  'other checkout': 'the payment names another checkout',
+  'checkout ended': 'the checkout had been ended',
+  disputed: 'the payment is disputed',
+  'dispute reversed': 'the bank has returned the money it took',
+};
+
+/** 'another amount was paid, the payment is disputed'; empty without reasons. */
+export function reviewWords(reasons: readonly ReviewReason[]): string {
+  return reasons.map((reason) => REASON_WORDS[reason]).join(', ');
+}
