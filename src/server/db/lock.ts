@@ -6,7 +6,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OperatorError } from '../settings.ts';
-import { becomeOwnerOf } from './owner.ts';
+import { becomeOwnerOf } from './become-owner.ts';
 
 /** The holder of a data folder, as written next to the lock for people to read. */
 type Holder = { pid: number; address: string; startedAt: string };
@@ -24,8 +24,9 @@ export class FolderUnusable extends OperatorError {
 export type FolderLock = { folder: string; release(): Promise<void> };
 
 /**
- * Locks a folder for this process, which becomes its owner until it is released, or throws FolderTaken or FolderUnusable.
- * The lock is a listening socket, which the operating system releases as soon as the process ends, and not before.
+ * Locks a folder for this process, which acts as the folder's owner until the lock is released; throws FolderTaken or
+ * FolderUnusable. The lock is a listening socket, which the operating system closes as soon as the process ends, and
+ * not before.
  */
 export async function lockFolder(folder: string, address: string): Promise<FolderLock> {
   const beAgain = becomeOwnerOf(folder);
@@ -121,7 +122,7 @@ async function tryListen(path: string): Promise<Server | string> {
   );
 }
 
-/** Whether a process listens there. Only 'connection refused' or a missing file proves that none does. */
+/** Whether a process listens on this path. Only 'connection refused' or a missing file proves that none does. */
 async function answers(path: string): Promise<boolean> {
   const socket = connect({ path });
   const answered = once(socket, 'connect').then(

@@ -3,10 +3,10 @@ import { plainCharacters, withoutFullStop } from '#shared/plain-characters.ts';
 const KILOGRAMS_AND_GRAMS = /^(\d{1,2}) ?kg (\d{1,3}) ?g$/;
 const AMOUNT = /^(\d+(?:\.\d*)?|\.\d+) ?(kg|g)?$/;
 const THOUSANDS = /^(\d{1,2})[ .](\d{3})(?= ?g?$)/;
-/** A number without a unit means grams from here on: nobody is born with so many kilograms. */
+/** A number without a unit means grams from this value on, and kilograms below it: no newborn weighs 100 kilograms. */
 const FEWEST_GRAMS = 100;
 
-/** The grams of a weight as people type one: '3.2', '3,2 kg', '3200', '3 200 g', '3kg 200g'; null for what is not understood. */
+/** The grams of a typed weight: '3.2', '3,2 kg', '3200', '3 200 g', '3kg 200g'; null if it is not understood. */
 export function readGrams(typed: string): number | null {
   const text = withoutFullStop(plainWeight(typed))
     .replace(/[,\u066b]/g, '.')
@@ -39,7 +39,10 @@ export function readWhole(unit: keyof typeof WHOLE, typed: string): number | nul
 
 type TypedWeight = { weightLbs: string; weightOz: string; weightGrams: string };
 
-/** Puts a whole weight that was typed as pounds, '7lb 4oz' or '3.2 kg', where its parts belong, unless something stands there. */
+/**
+ * Moves a whole weight typed in the field for pounds, such as '7lb 4oz' or '3.2 kg', to the right fields if they are
+ * empty.
+ */
 export function spreadWeight({ weightLbs, weightOz, weightGrams }: TypedWeight): TypedWeight {
   const text = plainWeight(weightLbs);
   const [, pounds, ounces] = POUNDS_AND_OUNCES.exec(text) ?? [];

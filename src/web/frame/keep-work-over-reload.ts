@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { knownUser } from '../session/user.ts';
 import { deleteOverReload, storeOverReload } from '../store/over-reload.ts';
 
-/** Stores what was written on a page that has broken, while its forms are still there: for a boundary's `componentDidCatch`. */
+/**
+ * Stores what was typed on a page that has crashed, while its forms are still there; called in an error boundary's
+ * `componentDidCatch`.
+ */
 export function storeWork(): void {
   storeOverReload(knownUser()?.id ?? null);
 }

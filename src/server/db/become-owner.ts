@@ -2,8 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Root becomes the owner of a folder, or of the one in which it will be made, until the function it gives is called: otherwise what
- * root writes there could not be used by the server, which runs as somebody else.
+ * If the process runs as root, it acts as the owner of the folder (or of the nearest existing one above it) until the
+ * returned function is called: the server runs as another user and could not use files that belong to root.
  */
 export function becomeOwnerOf(folder: string): () => void {
   const { geteuid, getegid, seteuid, setegid } = process;
