@@ -14,7 +14,7 @@ export type StripeSettings = {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** What tells its payments from those of another shop on the same account: the host of BASE_URL. */
+  /** The host of BASE_URL, which distinguishes this shop's payments from those of another shop on the same account. */
   shop: string;
   /** Another address for Stripe's API; null for Stripe's own. */
   apiBase: string | null;

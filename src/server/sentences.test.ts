@@ -10,7 +10,7 @@ const sources = readdirSync(`${root}/src/server`, { recursive: true, encoding: '
   .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('testing'))
   .map((file) => readFileSync(`${root}/src/server/${file}`, 'utf8').replace(/^\s*(\/\/|\/?\*).*$/gm, ''));
 
-/** As far as a sentence is the same each time. */
+/** The beginning of a sentence, up to where it may differ from case to case. */
 const beginningOf = (sentence: string) => sentence.replaceAll(/\$\{.*?\}/g, '…').split(/[:;]|\.$/)[0] ?? '';
 
 const matches = (pattern: RegExp, texts: string[]) =>
@@ -23,7 +23,7 @@ const refusing = sources.filter((source) =>
   ),
 );
 const refusals = [
-  // A literal that begins with a capital or a value, and ends with a full stop.
+  // A string literal that begins with a capital letter or an interpolated value and ends with a full stop.
   ...matches(
     /(?<sign>['`])(?<said>(?:[A-Z]|\$\{)(?:(?!\k<sign>)[^\n])* (?:(?!\k<sign>)[^\n])*\.)\k<sign>/g,
     refusing,

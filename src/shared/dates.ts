@@ -15,11 +15,11 @@ type TypeOfDate = {
   titleFor(person: string): string;
   /** The occasion's name when the title is only the type; null when it is the label. */
   occasionOf: ((person: string) => string) | null;
-  /** True when round numbers of days are counted from it. */
+  /** True when round numbers of days are counted from a date of this type. */
   counted: boolean;
-  /** The labels contacts programs give such a date, in English. The first matching type is used. */
+  /** The labels that contacts programs give a date of this type, in English. The first matching type is used. */
   importLabels: RegExp | null;
-  /** The kind of dates in a calendar feed to which it belongs. */
+  /** The kind of dates in a calendar feed to which this type belongs. */
   feedKind: 'birthdays' | 'anniversaries' | 'memorials' | 'others';
 };
 

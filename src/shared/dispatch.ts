@@ -21,7 +21,7 @@ export const dispatchInput = z.object({
 export type TrackingLine = z.output<typeof trackingLine>;
 export type DispatchInput = z.output<typeof dispatchInput>;
 
-/** An order of the run; `requestCounts` is true when the dispatch would send it, `parcel` is the first order of its parcel. */
+/** An order of the run; `sent` is true if the dispatch would send it, `parcel` is the first order of its parcel. */
 type Known = { id: number; status: OrderStatus; sent: boolean; parcel: number };
 
 /** The tracking number of each parcel, and one sentence for each faulty line. */

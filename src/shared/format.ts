@@ -25,7 +25,7 @@ export function listInWords(words: readonly string[], beforeLast = 'and'): strin
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} ${beforeLast} ${last}` : last;
 }
 
-/** What writes moments in one way, on the reader's clock unless a time zone is named. */
+/** Returns a function that formats moments, in the reader's time zone unless the options name another. */
 export function momentFormat(options: Intl.DateTimeFormatOptions) {
   const format = onFirstUse(() => new Intl.DateTimeFormat(LOCALE, options));
   return (moment: string | Date): string => format().format(new Date(moment));

@@ -19,8 +19,9 @@ export type Pricing = {
 };
 
 /**
- * Price of an order of 1 to `MAX_COPIES` copies; the number of cards in a set does not matter. `before` is the number of
- * copies of the order that these are added to: they cost the difference between the totals, and delivery is already paid.
+ * Returns the price of an order of 1 to `MAX_COPIES` copies; the number of cards in a set does not matter. `before` is
+ * the number of copies in the order that these copies are added to: they cost the difference between the totals, and
+ * their delivery is already paid for.
  */
 export function priceOrder(discount: Discount | null, copies = 1, before = 0): Pricing {
   const originalAmount = priceOfCopies(before + copies) - (before > 0 ? priceOfCopies(before) : 0);
@@ -58,7 +59,7 @@ function discountOf({ type, value }: Discount, price: Pence): Pence {
 
 type Priced = { amount: Pence; discountAmount: Pence; alongside: number | null };
 
-/** What the delivery of an order cost. Copies that were added to another order go with that. */
+/** The price of an order's delivery. Copies that were added to another order pay none. */
 export function deliveryPriceOf({ alongside }: Pick<Priced, 'alongside'>): Pence {
   return alongside === null ? SHIPPING : 0;
 }

@@ -42,7 +42,7 @@ export const printRunInput = z.object({
   reasons: z._default(z.array(reprint).check(z.maxLength(MAX_SHEET_ORDERS)), []),
 });
 
-/** A preview of a run: number of cards, copies printed with it, orders printed before, and orders that cannot be printed. */
+/** A preview of a run: the number of cards, copies printed with it, orders printed before, and unprintable orders. */
 export const printPreview = z.object({
   cards: z.int(),
   /** The orders that were not chosen and are printed too, since they go in the parcel of one that was. */

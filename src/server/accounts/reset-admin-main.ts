@@ -1,4 +1,5 @@
-// `npm run admin:reset`: logs user 1, the administrator, out everywhere, and prints a link by which a new password can be chosen once.
+// `npm run admin:reset`: logs user 1, the administrator, out everywhere, and prints a link with which a new password
+// can be chosen once.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBaseUrl, readDataPlace } from '../config.ts';

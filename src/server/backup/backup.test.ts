@@ -50,11 +50,11 @@ function run(command: 'backup' | 'restore', args: string[]) {
 const NOBODY = 65_534;
 const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
 const PROJECT = fileURLToPath(ROOT);
-/** Only root may become somebody else, who must be able to read the project. */
+/** These tests need root, who may act as another user, and a project that the other user can read. */
 const isRoot =
   process.getuid?.() === 0 && spawnSync('setpriv', [...asNobody.slice(1), 'ls', PROJECT]).status === 0;
 
-/** What in the data folder is not the shop's user's, or what others may read. */
+/** Returns the files in the data folder that do not belong to the shop's user, or that others may read. */
 async function strange(): Promise<string[]> {
   const data = join(folder, 'data');
   const names = await readdir(data, { recursive: true });

@@ -10,8 +10,9 @@ import type { Customer } from './drafts.ts';
 import { startCheckout } from './start-checkout.ts';
 
 /**
- * Begins the payment of further copies of an order's cards. They become an order of their own, which has the facts and the address
- * that the order has by then. Throws a 409 when the order can no longer be changed, a 400 when it has no room for so many.
+ * Starts the checkout of further copies of an order's cards. Once paid, they become an order of their own, with the
+ * facts and the address that the first order then has. Throws 409 if that order can no longer be changed, 400 if so
+ * many copies would exceed its limit.
  */
 export async function addCopies(
   deps: Deps,

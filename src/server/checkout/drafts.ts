@@ -72,8 +72,8 @@ function ownedBy({ userId, visitors }: DraftOwner) {
 }
 
 /**
- * Lists the drafts of these customers that were paid since a time, newest order first, and those in `processing`, if none
- * of their browsers was notified.
+ * Lists the drafts of these customers that were paid since a time, newest order first, and those in `processing`, if
+ * none of the customers' browsers was notified.
  */
 export function untoldDraftsOf(
   db: Queryable,

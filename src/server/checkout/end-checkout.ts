@@ -11,7 +11,8 @@ import { finaliseOrder } from './finalise-order.ts';
 
 /**
  * Ends an abandoned draft: cancels the payment at the provider first, then releases the discount. If the payment has
- * succeeded, makes the order instead; if it is processing, marks the draft as expired and returns that it is processing.
+ * succeeded, makes the order instead. If it is processing, marks the draft as expired and returns true; otherwise
+ * returns false.
  */
 export async function endCheckout(deps: Deps, { id }: Pick<Draft, 'id'>): Promise<boolean> {
   const draft = await findDraft(deps.db, id);

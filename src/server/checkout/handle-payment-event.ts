@@ -20,8 +20,8 @@ const HANDLERS: Partial<Record<HandledEvent, Handler>> = {
 /**
  * Handles an event of the provider. Idempotent; events may arrive in any order. An event only says that a payment has
  * changed: its current state is read from the provider, apart from a dispute's loss, which the event may show. If
- * handling fails, this is recorded for the shop until it succeeds, and the promise rejects. `resolvedProblems` names the recorded
- * problems that a handled event resolves.
+ * handling fails, the failure is recorded for the shop until it succeeds, and the promise rejects. `resolvedProblems`
+ * names the recorded problems that a handled event resolves.
  */
 export async function handlePaymentEvent(
   deps: Deps,

@@ -5,7 +5,7 @@ import type { PaymentEvent } from '../payments/gateway.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a text can be the id of a checkout: another shop on the same account may use ids of any form. */
+/** Whether a string can be the id of a checkout: another shop on the same account may use ids of any form. */
 export function isCheckoutId(text: string | null): text is string {
   return text !== null && UUID.test(text);
 }

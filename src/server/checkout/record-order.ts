@@ -89,7 +89,10 @@ type Ordered = Pick<
   'userId' | 'shipping' | 'childrenData' | 'peopleData' | 'design' | 'titles' | 'cardLayout' | 'cardsPerCopy'
 >;
 
-/** What a draft orders: of copies that are added to an order, what that has now, whatever has become of it. */
+/**
+ * Returns the contents that a draft orders. For copies added to an order, they are that order's present ones, whatever
+ * its status.
+ */
 async function orderedOf(tx: Transaction, draft: Draft): Promise<Ordered> {
   if (draft.alongside === null) return draft;
   const first = await lockOrder(tx, draft.alongside);

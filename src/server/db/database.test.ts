@@ -216,7 +216,7 @@ onServer('a standby, which is read-only, is refused with what to do', async () =
   const server = await startPostgres();
   await server.halt('fast');
   await writeFile(join(server.folder, 'standby.signal'), '');
-  // It waits for a server that takes writes.
+  // `start` would wait until the server accepts writes, which a standby never does, so it is not awaited.
   server.start().catch(() => undefined);
   const choice = { driver: 'postgres', url: `${server.url}/postgres`, most: 10 } as const;
   const told = () => openDatabase(choice, log).then(() => null, adviceFor);

@@ -10,7 +10,10 @@ const MIGRATION_LOCK = 8_540_054;
 /** Applied migrations. Drizzle's own table would be shared with other programs in the database. */
 export const MIGRATIONS_TABLE = 'public.family_facts_migrations';
 
-/** Of Postgres; older ones are untried, and got no more corrections when this was written. */
+/**
+ * The oldest supported version of Postgres: older ones are untested, and no longer received corrections when this was
+ * written.
+ */
 const OLDEST = 14;
 
 /**
@@ -19,7 +22,7 @@ const OLDEST = 14;
  */
 export async function migrateOnce(client: pg.ClientBase, migrationsFolder: string): Promise<void> {
   try {
-    // A server that dies silently during this must not hold the lock.
+    // A server that dies silently while migrating must not hold the lock.
     await client.query(`BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL search_path = public;
       SET LOCAL idle_in_transaction_session_timeout = '60s'; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0`);
     await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);

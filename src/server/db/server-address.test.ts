@@ -40,7 +40,10 @@ const message = (letter: string, body: Buffer) => {
   return Buffer.concat([Buffer.from(letter), length, body]);
 };
 
-/** Speaks the protocol of Postgres as far as the password; its refusal says who came, and how. */
+/**
+ * Speaks the Postgres protocol up to the password, then refuses the login with an error that contains what the client
+ * sent.
+ */
 async function meet(socket: Socket, hasTls: boolean, encrypted = false): Promise<void> {
   socket.on('error', () => undefined);
   const [first]: Buffer[] = await once(socket, 'data');
@@ -70,7 +73,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Whom the server met, or the sentence for whoever starts it. */
+/** Returns what the client sent to the server, or the sentence that tells the operator why it could not connect. */
 async function logIn(url: string): Promise<unknown> {
   const warned: unknown[] = [];
   const note = (warning: unknown) => warned.push(warning);

@@ -6,9 +6,10 @@ import type pg from 'pg';
 import { ConfigError } from '../settings.ts';
 
 /**
- * Reads DATABASE_URL as libpq does, but for what is not encrypted although it could be: `allow` and `prefer` are refused. Not by the
- * library of node-postgres, which takes every `sslmode` for `verify-full` and answers mistakes with stacks and warnings. User and
- * password may hold any sign, whether percent-encoded or not. Throws ConfigError, which never repeats the address.
+ * Reads DATABASE_URL as libpq does, except that `allow` and `prefer` are refused, since they may leave the connection
+ * unencrypted although it could be encrypted. node-postgres's own library is not used, because it treats every
+ * `sslmode` as `verify-full` and reports mistakes with stacks and warnings. The user name and password may contain any
+ * character, percent-encoded or not. Throws ConfigError, which never repeats the address.
  */
 export function readServerAddress(url: string): pg.ClientConfig {
   const [, login, address = '', database, query] =
@@ -39,7 +40,7 @@ function refuse(what: string): never {
   throw new ConfigError(`DATABASE_URL ${what}.`);
 }
 
-/** A per cent sign that encodes nothing is one. */
+/** A percent sign that encodes nothing stands for itself. */
 function decode(text: string): string {
   return text.replace(/(%[\da-f]{2})+/gi, (encoded) => {
     try {
@@ -51,7 +52,7 @@ function decode(text: string): string {
 }
 
 const MODES = ['disable', 'require', 'verify-ca', 'verify-full', 'no-verify'];
-/** What node-postgres calls `ssl`. */
+/** The `sslmode` for each value of `ssl`, which is node-postgres's own setting. */
 const OTHER_NAMES: Record<string, string> = {
   true: 'verify-full',
   1: 'verify-full',
@@ -77,7 +78,7 @@ function encryptionOf(given: Record<string, string>): ConnectionOptions | false 
     ...(isTrusting && { rejectUnauthorized: false }),
     ...(sslrootcert && sslrootcert !== 'system' && { ca: readPem('sslrootcert', sslrootcert) }),
     ...(sslcert && sslkey && ownCertificate(sslcert, sslkey)),
-    // The name in a certificate counts for `verify-full` alone.
+    // Only `verify-full` checks the name in the certificate.
     ...(mode !== 'verify-full' && sslrootcert !== 'system' && { checkServerIdentity: () => undefined }),
   };
 }

@@ -117,7 +117,7 @@ export function adviceFor(error: unknown): string | null {
     : null;
 }
 
-/** Whether the system found no way to the server; there are many ways to have none. */
+/** Whether the operating system could not reach the server, which it reports with many different codes. */
 function isConnecting(error: unknown): boolean {
   return (
     error instanceof Error && 'syscall' in error && /^(connect|getaddrinfo)$/.test(String(error.syscall))

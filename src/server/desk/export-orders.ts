@@ -34,7 +34,7 @@ export async function* exportOrders(
   }
 }
 
-/** Of copies that were added to an order: whether they go in its parcel, as `parcelsOf` tells it of a run. */
+/** The condition that copies added to an order go in its parcel, by the same rules as `parcelsOf`. */
 const GOES_WITH_ANOTHER = sql`EXISTS (SELECT FROM ${orders} AS first
   WHERE first.id = ${orders.alongside} AND first.status = ${orders.status} AND first.held_at IS NULL
     AND first.print_started_at IS NOT DISTINCT FROM ${orders.printStartedAt}

@@ -41,25 +41,27 @@ type MailedOrder = Pick<
 > &
   ShippingColumns;
 
-/** `page` is the address of the order's page, and `move` the recipient. */
+/** `to` is the recipient's email address, and `page` the address of the order's page. */
 type About = {
   to: string;
   messageId: string;
   page: string;
   cards: CardPng[];
   terms: Terms;
-  /** Whether the shop itself made the reported change, and the refund that the email reports. */
+  /** Whether the shop itself made the change being reported. */
   byShop?: boolean;
+  /** The refund being reported. */
   refund?: Pick<RefundRow, 'amount' | 'status'> | null;
-  /** Whether copies that were added to an order go in its parcel, and the numbers of those that were added to this one. */
+  /** For copies added to another order: whether they go in its parcel. */
   goesWith?: boolean;
+  /** The numbers of the orders of copies that were added to this order. */
   added?: number[];
 };
 
 /** The terms on which the order was placed. */
 export type Terms = EmailSender & { cardTrim: CardTrim };
 
-/** Returns the email of a kind about an order, for its customer. */
+/** Returns the email of the given kind to send to the order's customer. */
 export function orderMessage(kind: OrderEmail, order: MailedOrder, about: About): Message {
   const { to, messageId, cards, terms } = about;
   const { subject, parts } = LETTERS[kind](order, about);
@@ -161,7 +163,7 @@ const LETTERS: Record<OrderEmail, Write> = {
   }),
 };
 
-/** Of copies that were added to another order: which, and how they are posted. */
+/** Returns, for copies added to another order, that order's number and how the copies are posted. */
 function addedTo({ alongside }: MailedOrder, goesWith = false): Part[] {
   if (alongside === null) return [];
   return [

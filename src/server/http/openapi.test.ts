@@ -40,7 +40,7 @@ const named = (methodsOf: Described['paths']) =>
 const written = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 const LINES = listCalls().map((line) => [`${line.method} ${written(line.path)}`, line] as const);
 
-/** What a schema of the document has against a value; null: nothing. */
+/** Returns the faults that a schema of the document finds in a value; null if there are none. */
 function faultIn(value: unknown, ...at: string[]) {
   const pointer = at.map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
   const validate = ajv.getSchema(`openapi#/${pointer}`) as ValidateFunction;

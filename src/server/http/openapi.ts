@@ -46,7 +46,10 @@ const MEDIA_TYPES: Record<string, string> = {
 type Json = Record<string, unknown>;
 type Direction = 'input' | 'output';
 
-/** The contract as OpenAPI 3.1, for other people's programs: of the calls that are mounted before it, made when it is first asked for. */
+/**
+ * Serves the contract as OpenAPI 3.1, for other people's programs. It contains the calls that are mounted before this
+ * one, and is made at the first request.
+ */
 export function mountOpenApi(app: Hono, config: Config): void {
   const isMounted = ({ method, path }: Endpoint) =>
     app.routes.some((route) => route.method === method && route.path === path);
@@ -167,7 +170,10 @@ function success(endpoint: Endpoint, schemas: Json): Json {
     : { 204: { description: 'Done; there is no answer.' } };
 }
 
-/** Those that follow from a call's line; what else its handler refuses is under `default`. */
+/**
+ * Returns the statuses of refusals that follow from a call's contract; other refusals of its handler are under
+ * `default`.
+ */
 function refusalsOf({ who, method, path, query, body, once }: Endpoint): string[] {
   const follows: Record<keyof typeof REFUSALS, boolean> = {
     400: Boolean(query || body || once),
@@ -184,7 +190,7 @@ function refusalsOf({ who, method, path, query, body, once }: Endpoint): string[
   return Object.entries(follows).flatMap(([status, does]) => (does ? [status] : []));
 }
 
-/** A schema as JSON Schema says it; those with a name are written once, into `schemas`. */
+/** Returns a schema as JSON Schema; named schemas are written once, into `schemas`. */
 function schemaOf(schema: Schema, io: Direction, schemas: Json = {}): Json {
   const { $schema, $defs, ...json } = z.toJSONSchema(schema, {
     io,
@@ -205,9 +211,11 @@ function schemaOf(schema: Schema, io: Direction, schemas: Json = {}): Json {
   return json;
 }
 
-/** Zod checks a date by code of ours. */
+/** Zod checks a date with our own code, which JSON Schema cannot express. */
 const A_DATE = { format: 'date', description: 'YYYY-MM-DD' };
-/** Of these a body may leave out what an answer always has: only the answers' are written by name. */
+/**
+ * A request may omit fields of these schemas that a response always contains, so only the responses' schemas are named.
+ */
 const GIVEN_OTHERWISE: readonly Schema[] = [deskSettings, printSettings];
 const NOTES = { input: onFirstUse(() => notesFor('input')), output: onFirstUse(() => notesFor('output')) };
 
@@ -228,7 +236,10 @@ function alsoAsText({ type, items }: Json) {
   return { type: undefined, items: undefined, anyOf: [{ type, items }, asText, { type: 'null' }] };
 }
 
-/** What stands for a step that only code describes: of an input the schema after it, of an answer the one before. */
+/**
+ * Returns the schema to describe in place of a step that is only code: the next one for a request, the previous one for
+ * a response. Null if the step can be described itself.
+ */
 function representable(schema: z.core.$ZodTypes, io: Direction): Schema | null {
   const { def } = schema._zod;
   if (def.type !== 'pipe') return null;

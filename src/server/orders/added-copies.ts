@@ -20,8 +20,8 @@ export async function lockAdded(tx: Transaction, orderId: number, now: Date): Pr
 }
 
 /**
- * The order that these copies were added to, while a correction of it corrects them as well. Once it is printed or cancelled, they
- * are an order by themselves.
+ * Returns the order that these copies were added to, while a correction of that order also corrects them; otherwise
+ * null. Once it is printed or cancelled, they are corrected on their own.
  */
 export async function findChangedWith(
   db: Queryable,

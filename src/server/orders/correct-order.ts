@@ -22,7 +22,7 @@ import { findOrder, type Order } from './queries.ts';
 import { refuseLateChange, refuseMove, refuseStale } from './refuse-change.ts';
 import { refuseUnprintableAddress } from './refuse-unprintable-address.ts';
 
-/** The person who corrects an order; for the shop also the version of the order that it saw. */
+/** The person who corrects an order; `seen` is the version of the order that the shop saw. */
 type Corrector = Actor & { seen?: string | undefined };
 /** The cards count against the limits in `counts` and against the order's own. */
 type CardsCorrector = { by: Corrector; counts: readonly CountedLimit[] };
@@ -85,7 +85,10 @@ export async function correctCards(
   });
 }
 
-/** Changes the order and the copies added to it, records that in their histories and queues the email, in one transaction. */
+/**
+ * Changes the order and the copies added to it, records the correction in their histories and queues the email, in one
+ * transaction.
+ */
 async function correct(
   { db, jobs, now }: Deps,
   id: number,

@@ -3,7 +3,10 @@ import type { Deps } from '../deps.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { notFound } from '../http/errors.ts';
 
-/** The number of the order behind a link. Throws a 404 for a token that is not valid, and a 429 after too many of those. */
+/**
+ * Returns the number of the order that a link opens. Throws 404 if the token is not valid, and 429 after too many
+ * invalid ones.
+ */
 export async function orderOfLink(
   { orderLinks, limits, config }: Pick<Deps, 'orderLinks' | 'limits' | 'config'>,
   c: Context,
@@ -15,7 +18,7 @@ export async function orderOfLink(
   throw notFound('Order');
 }
 
-/** Counts an attempt to change the order behind a link. */
+/** Counts an attempt to change the order that a link opens. */
 export async function countChange(
   deps: Pick<Deps, 'orderLinks' | 'limits' | 'config'>,
   { c, params }: { c: Context; params: { token: string } },

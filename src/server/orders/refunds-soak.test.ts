@@ -100,7 +100,7 @@ async function openShop() {
   /** The amounts that each form requested: after a refusal the amount may change. */
   const asked: Asked = new Map();
 
-  /** Does something on several instances at once, while Stripe has a fault. */
+  /** Runs an action on several instances at once, while Stripe has a fault. */
   async function withFault(
     fault: Fault | null,
     places: number[],

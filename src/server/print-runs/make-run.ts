@@ -13,9 +13,9 @@ import { findRunnable, findTogether } from './queries.ts';
 import { refuseReprints } from './refuse-reprints.ts';
 
 /**
- * Creates a print run of all of these orders and the copies in their parcels, or of none, with a copy of their printed data,
- * so that its sheets stay the same after corrections. Returns its id. Throws 404 or 409 with the orders that cannot be
- * printed, or that were printed before and lack a reason.
+ * Creates a print run of all of these orders and the copies in their parcels, or of none, with a copy of their printed
+ * data, so that its sheets stay the same after corrections. Returns its id. Throws 404 or 409 with the orders that
+ * cannot be printed, or that were printed before and lack a reason.
  */
 export async function makeRun(
   tx: Transaction,

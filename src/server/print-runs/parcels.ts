@@ -4,8 +4,8 @@ import { recipientOf } from '#shared/shipping-columns.ts';
 import type { ListedOrder } from '../orders/queries.ts';
 
 /**
- * The orders of a run by parcel. Copies that were added to an order go with it when both were first printed together and go to one
- * address; what must not be sent lies by itself.
+ * Returns the orders of a run by parcel. Copies that were added to an order go in its parcel if both were first printed
+ * together and have the same address; an order that must not be sent has a group of its own.
  */
 export function parcelsOf<Row extends ListedOrder>(orders: readonly Row[]): [Row, ...Row[]][] {
   const parcels = new Map<string, [Row, ...Row[]]>();

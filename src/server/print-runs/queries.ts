@@ -29,8 +29,8 @@ export async function findRunnable(db: Queryable, ids: number[]): Promise<Order[
 }
 
 /**
- * The orders that wait to be printed and go in the parcel of one of these: copies that were added to it, or what it was added to.
- * What is printed again takes none with it.
+ * Returns the other orders that wait to be printed and go in the same parcel as one of these: copies added to it, or
+ * the order that it adds copies to. A reprint includes no other orders.
  */
 export async function findTogether(db: Queryable, ids: number[]): Promise<number[]> {
   const first = sql`coalesce(${orders.alongside}, ${orders.id})`;

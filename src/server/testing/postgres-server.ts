@@ -11,7 +11,7 @@ import { freePort } from './process.ts';
 export type PostgresServer = {
   /** The address without a database name. */
   url: string;
-  /** Where its files are. */
+  /** The folder of the server's files. */
   folder: string;
   /** Stops it in a mode of `pg_ctl`: `fast` breaks all connections, `immediate` is a crash that needs recovery. */
   halt(how: 'fast' | 'immediate'): Promise<void>;

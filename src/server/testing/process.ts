@@ -48,7 +48,9 @@ export async function ready(server: ServerProcess): Promise<ServerProcess> {
   return server;
 }
 
-/** What a command says that runs from the source, in `src/server`, and how it ends; `env` is all of its environment. */
+/**
+ * Runs a command of `src/server` from its source, and returns its output and exit code; `env` is its whole environment.
+ */
 export function runCommand(
   main: string,
   env: Record<string, string>,

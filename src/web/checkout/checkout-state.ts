@@ -70,7 +70,7 @@ export type CheckoutRequest = CardOptions & {
   addedTo: string | null;
 };
 
-/** The order that copies are added to: how many it has, and where it goes. */
+/** The order that copies are added to, with its number of copies and its address. */
 export type AddedTo = { id: number; token: string; copies: number; shipping: Shipping };
 
 /** State that is never stored, because it includes secrets of payment and order. */
@@ -79,7 +79,7 @@ type TransientState = {
   /** Id of the dialog that shows the checkout, and whether it is open. */
   dialog: string | null;
   isOpen: boolean;
-  /** Null when what is ordered is an order by itself. */
+  /** The order that copies are added to; null for a separate order. */
   addedTo: AddedTo | null;
   /** True while a request is in progress; buttons then have no effect. */
   isSending: boolean;
@@ -130,15 +130,15 @@ const TRANSIENT_START: TransientState = {
 export const NEW_CHECKOUT: CheckoutState = { ...known.parse({ order: {}, guest: null }), ...TRANSIENT_START };
 
 /**
- * The checkout as text for `readCheckout`, without secrets. Copies added to an order are left out: without that order's
- * token they would become a separate order.
+ * The checkout as a string for `readCheckout`, without secrets. Copies added to an order are left out: without the
+ * token of that order they would become a separate order.
  */
 export function writeCheckout(state: CheckoutState, guest: GuestData | null): string {
   const order = state.addedTo ? { ...NEW_ORDER, again: true } : state.order;
   return JSON.stringify({ ...state, ...TRANSIENT_START, order, guest });
 }
 
-/** Parses a checkout stored by any build. Throws when the text is not one. */
+/** Parses a checkout stored by any build. Throws when the string is not one. */
 export function readCheckout(text: string): CheckoutState {
   return { ...stored.parse(JSON.parse(text)), ...TRANSIENT_START };
 }

@@ -6,7 +6,7 @@ import { MilestoneFields } from './milestone-fields.tsx';
 import type { Milestones } from './use-milestones.ts';
 
 type Props = DialogState & {
-  /** Whose milestone it is. */
+  /** The child of the milestone. */
   childId: number;
   /** The milestone to change; null adds one. */
   milestone: Milestone | null;

@@ -112,7 +112,7 @@ export function MilestonesPanel({ child }: { child: Child }) {
   );
 }
 
-/** Of several with one title also their days. */
+/** Returns the names of milestones; those with the same title also have their dates. */
 function namesOfMilestones(items: Milestone[]) {
   const named = (milestone: Milestone) => ({ ...milestone, name: milestone.title });
   const nameOf = toldApart(items.map(named), ({ date }) => formatLongDate(date));

@@ -79,7 +79,7 @@ export function createListChanges<Item extends Entry>(source: CallQuery<Item[]>)
       const before = queryClient.getQueryData<Item[]>(queryKey) ?? [];
       const without: Edit<Item> = (items) => items.filter((item) => item.id !== id);
       const back: Edit<Item> = (items) => putBack(items, id, before);
-      // What the line has asked for twice is refused the second time, and done.
+      // A request that was sent twice is refused the second time with 404: it has then succeeded.
       const unlessDone = (ask: () => Promise<unknown>, isThere: boolean) => () =>
         ask().catch(async (error) => {
           const isMissing = error instanceof CallError && error.status === 404;

@@ -5,7 +5,7 @@ type Entry = { id: number };
 
 /** The rows whose change has been reported to a form. */
 const told = new WeakSet<Entry>();
-/** What was sent of a row: any of it may have been saved, and its answer lost. */
+/** The changes sent for each row: any of them may have been saved although its response was lost. */
 const sent = new WeakMap<Entry, object[]>();
 
 /**

@@ -1,8 +1,8 @@
 type Named = { id: number; name: string };
 
 /**
- * What rows of a list are called where a name has to be enough, as on a button that is read out: a name that stands twice is followed by the
- * first mark that no namesake shares, else by its place among them.
+ * Returns the name of a row of a list for places where the name must identify it, such as a button that is read out: a
+ * name that occurs twice is followed by the first mark that no namesake shares, or else by the row's place among them.
  */
 export function toldApart<Row extends Named>(
   rows: readonly Row[],

@@ -4,7 +4,7 @@ import { orderPath } from '#shared/pages.ts';
 
 const LINK = 'text-primary underline underline-offset-4';
 
-/** What was added to an order, or what this adds to, each with its page. */
+/** The orders of copies that were added to this order, or the order that this one adds copies to, with links. */
 export function AddedCopies({ order: { added, alongside, changedWith } }: { order: CustomerOrder }) {
   if (alongside !== null)
     return (

@@ -4,7 +4,7 @@ import { dayOf } from '#shared/partial-date.ts';
 import { type Person, relationshipLabel } from '#shared/people.ts';
 import { toldApart } from '../notebook/told-apart.ts';
 
-/** What people are called on buttons and in choices: of namesakes also the relationship, or else the birthday. */
+/** Returns people's names for buttons and choices: namesakes also have their relationship, or else their birthday. */
 export function namesOfPeople(people: readonly Person[], dates: readonly SpecialDate[]) {
   const birthday = ({ id }: Person) => {
     const date = dates.find(({ personId, type }) => personId === id && type === 'birthday');
@@ -13,7 +13,7 @@ export function namesOfPeople(people: readonly Person[], dates: readonly Special
   return toldApart(people, relationshipLabel, birthday);
 }
 
-/** What dates are called on buttons: those of the same label also whose they are. */
+/** Returns dates' names for buttons: dates with the same label also have the person's name. */
 export function namesOfDates(people: readonly Person[], dates: readonly SpecialDate[]) {
   const nameOfPerson = namesOfPeople(people, dates);
   const named = (date: SpecialDate) => ({ ...date, name: dateLabel(date) });

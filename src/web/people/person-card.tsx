@@ -15,7 +15,7 @@ import { DateList } from './date-list.tsx';
 
 type Props = {
   person: Person;
-  /** Its name, and those of its dates, on buttons. */
+  /** The person's name on buttons. */
   called: string;
   nameOfDate(date: SpecialDate): string;
   dates: SpecialDate[];

@@ -1,6 +1,6 @@
 import { createStore } from '../store/create-store.ts';
 
-/** What screen readers read out that nothing on the screen tells them; `at` counts, since the same may be said again. */
+/** Words for screen readers that are not on the screen; `at` increases, since the same words may be announced again. */
 export const announced = createStore({ words: '', at: 0 });
 
 export function announce(words: string): void {

@@ -1,6 +1,6 @@
 import { announce } from './announced.ts';
 
-/** What had the focus, then each part of the page around it, with the place in it that led there. */
+/** The focused element, then each part of the page around it, with the index of the child that contains the element. */
 export type Trail = { part: Element; at: number }[];
 
 const LAYER = '[role=dialog], [role=alertdialog], [role=menu]';
@@ -9,24 +9,24 @@ const CLOSING = ':is([role=dialog], [role=alertdialog])[data-state=closed]';
 const STOPS =
   ':is(a[href], button, select, summary, input:is([type=checkbox], :checked), [tabindex]):not(:disabled, [role=tab][tabindex="-1"])';
 
-/** Of what had the focus last. */
+/** The trail of the element that had the focus last. */
 let trail: Trail = [];
-/** What a field says when it gets the focus, its error too, screen readers read within this time. */
+/** When a field gets the focus, screen readers read its description, including its error, within this time. */
 const READ_WITHIN_MS = 100;
 const openedFrom = new WeakMap<EventTarget, Trail>();
 
-/** Notes from where a dialog is opened that has no button of its own. */
+/** Remembers the place from which a dialog without a button of its own was opened. */
 export function noteOpener(dialog: EventTarget | null): void {
   const { activeElement, body } = document;
   if (dialog) openedFrom.set(dialog, activeElement === body ? trail : trailOf(activeElement));
 }
 
-/** Gives the focus back to what opened a dialog, or near it. */
+/** Returns the focus to the element that opened a dialog, or near it. */
 export function returnFrom(dialog: EventTarget | null): void {
   focusNear((dialog && openedFrom.get(dialog)) || []);
 }
 
-/** The way from an element out to the page; from a dialog or a menu it goes on where that was opened. */
+/** The trail from an element to the page's body; from a dialog or a menu it continues at the element that opened it. */
 export function trailOf(element: Element | null): Trail {
   const way: Trail = [];
   let at = 0;
@@ -41,15 +41,16 @@ export function trailOf(element: Element | null): Trail {
 function openerOf(layer: Element): Trail {
   const noted = openedFrom.get(layer);
   if (noted) return noted;
-  // Only while it is open its button names it.
+  // A layer's button refers to it only while the layer is open.
   const way = trailOf(document.querySelector(`[aria-controls="${layer.id}"]`));
   if (way.length) openedFrom.set(layer, way);
   return way;
 }
 
 /**
- * Gives the focus to what is left of a trail: the element itself, or what now stands in its place, or else follows or precedes it, in the
- * smallest part of the page that has something to focus. A part that can have the focus itself, such as a dialog, takes it.
+ * Focuses the first element of a trail if it still exists, or else the one that now follows or precedes its place, in
+ * the smallest part of the page that has something to focus. A part that can have the focus itself, such as a dialog,
+ * gets it.
  */
 export function focusNear(way: Trail): void {
   for (const [step, { part, at }] of way.entries()) {
@@ -83,8 +84,8 @@ function isReachable(element: Element): boolean {
 }
 
 /**
- * Sees to it that the focus is never lost with what had it: when that is removed, moved, hidden or disabled, it goes near its place.
- * Whoever leaves it by a press beside it is not called back.
+ * Prevents the loss of the focus: when the focused element is removed, moved, hidden or disabled, the focus moves near
+ * its place. A user who presses outside the element does not get the focus back.
  */
 export function keepFocus(): void {
   trail = trailOf(document.activeElement);
@@ -124,20 +125,23 @@ export function keepFocus(): void {
   new MutationObserver((records) => {
     look(records);
     if (!isFresh && records.some(({ target }) => target === document.activeElement)) announceError();
-    // What is hidden or disabled loses the focus when the page is drawn.
+    // An element that is hidden or disabled loses the focus when the page is drawn.
     requestAnimationFrame(() => setTimeout(look, 0, []));
   }).observe(document.body, {
     subtree: true,
     childList: true,
     attributeFilter: ['aria-describedby', 'class', 'disabled', 'hidden', 'inert'],
   });
-  // Radix leads from a dialog's last stop to its first without scrolling.
+  // Radix moves the focus from a dialog's last element to its first without scrolling.
   window.addEventListener('keydown', ({ key, defaultPrevented }) => {
     if (key === 'Tab' && defaultPrevented) document.activeElement?.scrollIntoView({ block: 'nearest' });
   });
 }
 
-/** Reads out an error that has appeared under the field somebody is in: no move of the focus says it. */
+/**
+ * Reads out an error that has appeared under the focused field, since no move of the focus makes screen readers read
+ * it.
+ */
 function announceError(): void {
   const field = document.activeElement;
   const ids = field?.matches('[aria-invalid=true]') && field.getAttribute('aria-describedby')?.split(' ');

@@ -29,7 +29,7 @@ export function writePending(payment: Omit<PendingPayment, 'version'>): void {
   writeStored('sessionStorage', STORAGE_KEY, JSON.stringify({ version: VERSION, ...payment }));
 }
 
-/** Null without one, after an hour, or without the payment's id. */
+/** Returns null if there is no pending payment, if it is over an hour old, or if its id is missing. */
 export function readPending(): PendingPayment | null {
   try {
     const payment = pendingPayment.parse(JSON.parse(readStored('sessionStorage', STORAGE_KEY) ?? ''));

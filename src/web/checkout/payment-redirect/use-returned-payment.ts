@@ -130,7 +130,8 @@ async function recordWithoutSecret({
     const status = error instanceof CallError ? error.status : null;
     if (status === PAYMENT_UNDECIDED) return { at: 'processing' };
     if (status !== 402 && status !== 404) throw error;
-    // To whoever has no cookie left the server tells nothing later either, nor can it find this payment when they start another.
+    // Without the cookie the server will not reveal the result later either, nor find this payment when the customer
+    // starts another.
     if (status === 404) return { at: 'looking', isOver: true };
     if (Date.now() - pressedAt < ARRIVES_WITHIN_MS) return { at: 'looking', isOver: false };
     return { at: 'failed', message: NOT_PAID };

@@ -12,7 +12,7 @@ type Props = { className?: string; words?: string; to?: string | undefined };
 /**
  * The delivery estimate for an order placed now. In a prerendered page the server inserts it, since day and terms are
  * unknown at build time; elsewhere its code loads on demand. `className` may reserve space for it, `words` is the class
- * of the text, and `move` is a gift's recipient.
+ * of the text, and `to` is a gift's recipient.
  */
 export function DeliveryEstimate({ className = '', words = '', to }: Props) {
   const { shop } = useConfig();

@@ -8,7 +8,7 @@ import { ShippingForm } from './shipping-form.tsx';
 export const SHIPPING_FORM = 'shipping-form';
 const WAITING = 'This is taking longer than usual. We’re still trying – you haven’t been charged.';
 
-/** Why the payment was not prepared, or that it takes longer. */
+/** The reason why the payment was not prepared, or the news that it takes longer. */
 export function PreparationNews() {
   const { problem, isWaiting } = useCheckout();
   const status = useRef<HTMLParagraphElement>(null);
@@ -26,7 +26,7 @@ export function PreparationNews() {
   );
 }
 
-/** Where the order goes, whether there is a discount, and what it costs. */
+/** The address of the order, its discount code, and its price. */
 export function ShippingStep() {
   const { send } = useCheckout();
   return (

@@ -3,8 +3,8 @@ import { matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CACHES_KEPT, firstOf, isProgramCache, PRECACHE_PREFIX, WITHOUT_PAGE } from './rules.ts';
 
-// The service worker. It caches only the program. Personal data are stored by the page (`offline/stored-facts`); answers
-// of calls, and pages that contain a user, are never stored here.
+// The service worker. It caches only the program. Personal data are stored by the page (`offline/stored-facts`);
+// answers of calls, and pages that contain a user, are never stored here.
 
 declare const self: ServiceWorkerGlobalScope;
 /** Addresses of the program's files, each with a digest; inserted by the build. */

@@ -9,7 +9,8 @@ export function dialogEntries(): number {
 }
 
 export function addDialogEntry(): void {
-  // Else the browser would bring the page back to where it was, away from what has the focus when the dialog has closed.
+  // Otherwise the browser would restore the scroll position, away from the element that has the focus after the dialog
+  // has closed.
   history.scrollRestoration = 'manual';
   history.pushState({ ...history.state, [HISTORY_MARK]: dialogEntries() + 1 }, '');
 }

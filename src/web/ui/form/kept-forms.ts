@@ -7,11 +7,14 @@ type OpenForm = { original: Values; read(): Values };
 /** The forms that are open, by name. */
 const open = new Map<string, OpenForm>();
 
-/** What was typed in forms whose page broke, until they are opened again: after a reload too. */
+/** The values typed in forms whose page crashed, until the forms are opened again, even after a reload. */
 const kept = createPersonalStore<Record<string, unknown>>({});
 kept.set(Object(keepOverReload('forms', keepTyped)));
 
-/** A page that breaks takes its forms with it, and its work may be written down again after that. */
+/**
+ * Adds the values typed in open forms to those kept: a page that crashes removes its forms, and the page's work may be
+ * stored again afterwards.
+ */
 function keepTyped(): Record<string, unknown> {
   const typed = [...open].flatMap(([name, { original, read }]) => {
     const values = read();
@@ -21,14 +24,17 @@ function keepTyped(): Record<string, unknown> {
   return kept.get();
 }
 
-/** What a form begins with: what was kept of it or, where nothing was or a build with other fields kept it, `original`. */
+/**
+ * The initial values of a form: those kept of it, or `original` if there are none, or if another build with other
+ * fields kept them.
+ */
 export function startOf<Form extends Values>(name: string, original: Form): Form {
   const found: Values = Object(kept.get()[name]);
   const fieldsOf = (form: Values) => Object.keys(form).sort().join();
   return fieldsOf(found) === fieldsOf(original) ? (found as Form) : original;
 }
 
-/** A form is open from now on, and has what was kept of it. Answers how it is closed. */
+/** Registers an open form, which now contains its kept values. Returns a function that unregisters it. */
 export function openForm(name: string, form: OpenForm): () => void {
   const { [name]: _, ...others } = kept.get();
   kept.set(others);

@@ -3,8 +3,8 @@ import { type DefaultValues, type UseFormProps, type UseFormReturn, useForm } fr
 import { openForm, startOf } from './kept-forms.ts';
 
 /**
- * `useForm` for a form whose page may break: what was typed in it then is in it when it is opened again. `name` tells it from the
- * other forms of its page; for null nothing is kept.
+ * `useForm` for a form whose page may crash: what was typed is still in the form when it is opened again. `name`
+ * distinguishes it from other forms of the page; if it is null, nothing is kept.
  */
 export function useKeptForm<Form extends Record<string, unknown>, Output>(
   name: string | null,
