@@ -21,7 +21,7 @@ export async function lockAdded(tx: Transaction, orderId: number, now: Date): Pr
 
 /**
  * Returns the order that these copies were added to, while a correction of that order also corrects them; otherwise
- * null. Once it is printed or cancelled, they are corrected on their own.
+ * null. Once that order is printed or cancelled, the copies are corrected on their own.
  */
 export async function findChangedWith(
   db: Queryable,

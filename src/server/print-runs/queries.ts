@@ -30,7 +30,7 @@ export async function findRunnable(db: Queryable, ids: number[]): Promise<Order[
 
 /**
  * Returns the other orders that wait to be printed and go in the same parcel as one of these: copies added to it, or
- * the order that it adds copies to. A reprint includes no other orders.
+ * the order that it adds copies to. An order that is reprinted adds none.
  */
 export async function findTogether(db: Queryable, ids: number[]): Promise<number[]> {
   const first = sql`coalesce(${orders.alongside}, ${orders.id})`;
