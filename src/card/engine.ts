@@ -68,7 +68,7 @@ export type CardEngine = {
    * fonts.
    */
   withText<Result>(draw: (setText: SetText) => Result): Promise<Result>;
-  /** A sentence that names the characters of such texts that no font has; null when all can be drawn. */
+  /** A sentence that names the characters of texts which cannot be printed in any font; null when all can be drawn. */
   refusalOfTexts(texts: readonly string[]): Promise<string | null>;
   /** Sets a line of text beside the cards, for the printer: only letters of the core fonts. */
   setLine(text: string): TextMark;

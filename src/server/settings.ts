@@ -12,7 +12,7 @@ export class ConfigError extends OperatorError {
   override readonly name = 'ConfigError';
 }
 
-/** What a setting must be, and a parser of its text, which returns null if it is not. */
+/** A description of a setting's valid values, and a parser, which returns null for an invalid value. */
 type Kind<Value> = { mustBe: string; read: (text: string) => Value | null };
 
 const text: Kind<string> = { mustBe: 'a text', read: (given) => given };

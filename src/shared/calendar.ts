@@ -32,7 +32,7 @@ export type DateParts = { year: number; month: number; day: number };
 /** A date that may lack its year, its day, or its month and day (see `partial-date`). */
 export type PartialDate = Partial<DateParts>;
 
-/** A text 'YYYY-MM-DD', or a date some of whose parts are unknown. */
+/** A string 'YYYY-MM-DD', or a date with some parts unknown. */
 export type SomeDate = string | PartialDate;
 
 export function partsOf(date: SomeDate): PartialDate {

@@ -20,7 +20,7 @@ export const BIRTHDATE_TO_COME = 'Birth date must not be in the future';
 export const childFields = z.object({
   name: line('Name', { min: 2 }),
   birthdate: calendarDate.check(z.refine((text) => text <= latestToday(), BIRTHDATE_TO_COME)),
-  /** 1 when only month and year of the birth are known. */
+  /** 1 when only the month and year of birth are known. */
   dayUnknown: givenMark,
   ...givenFacts,
   /** Date of death; null or missing for a living child. Cards do not show it. */

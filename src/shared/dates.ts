@@ -17,9 +17,9 @@ type TypeOfDate = {
   occasionOf: ((person: string) => string) | null;
   /** True if round numbers of days since such a date are occasions. */
   counted: boolean;
-  /** The labels contacts programs give such a date, in English. The first matching type is used. */
+  /** The labels that contacts programs give a date of this type, in English. The first matching type is used. */
   importLabels: RegExp | null;
-  /** The kind of dates in a calendar feed to which it belongs. */
+  /** The kind of dates in a calendar feed to which this type belongs. */
   feedKind: 'birthdays' | 'anniversaries' | 'memorials' | 'others';
 };
 

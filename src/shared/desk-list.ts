@@ -44,7 +44,7 @@ export const orderFilter = z.strictObject({
   to: dayOfShop,
   /** Orders with a discount code, or those without. */
   discount: yesOrNo,
-  /** That discount code; case does not matter. */
+  /** The discount code of the orders; case does not matter. */
   code: z.optional(
     z.string().check(
       z.maxLength(MAX_CODE_FILTER),

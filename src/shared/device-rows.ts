@@ -61,7 +61,7 @@ export const keptUser = z.looseObject({
 
 type RowSchema = z.ZodMiniType<Record<string, unknown>>;
 
-/** A list of such rows; unreadable ones are left out. */
+/** A list of rows stored on the device; unreadable ones are left out. */
 export function keptList<Row extends RowSchema>(row: Row) {
   return z.pipe(
     z.optional(z.unknown()),

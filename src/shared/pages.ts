@@ -65,7 +65,7 @@ export const PAGE_NAMES = Object.keys(pages) as PageName[];
 /** Query parameter of the log-in page: the address on this site to open after log-in. */
 export const NEXT_PARAMETER = 'next';
 
-/** The log-in page that leads to `next`, an address with its query. */
+/** The address of the log-in page that continues to `next`, an address including its query. */
 export function logInFor(next: string): string {
   const { path } = pages.auth;
   return next === pages.home.path ? path : `${path}?${NEXT_PARAMETER}=${encodeURIComponent(next)}`;

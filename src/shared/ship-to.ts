@@ -9,7 +9,10 @@ export const DEFAULT_SHIP_TO = [UNITED_KINGDOM, 'Guernsey', 'Isle of Man', 'Jers
 const BRITISH =
   /^(uk|u\.k\.|gb|great britain|britain|england|scotland|wales|cymru|northern ireland|united kingdom)$/i;
 
-/** The islands have postcodes of their own and are not part of the United Kingdom, though many forms say so. */
+/**
+ * These islands have postcode areas of their own and are not part of the United Kingdom, though many forms treat them
+ * as if they were.
+ */
 const ISLANDS: Record<string, string> = { GY: 'Guernsey', IM: 'Isle of Man', JE: 'Jersey' };
 
 /** True if the postcodes of a country have the British format. */

@@ -19,7 +19,7 @@ import {
 } from './checkout/payment-redirect/redirect-return.ts';
 import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { UnavailablePage } from './frame/unavailable-page.tsx';
-import { UpdatedBar } from './frame/updated.tsx';
+import { UpdatedBar } from './frame/update-notice.tsx';
 import { hasSessionEnded, useUser } from './session/user.ts';
 import { guestWork } from './store/guest-work.ts';
 import { offlineWanted } from './store/offline-wanted.ts';

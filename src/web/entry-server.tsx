@@ -20,8 +20,8 @@ export async function renderPage(path: string): Promise<string> {
 const SOMEBODY: User = { id: 0, name: '', username: '', email: '' };
 
 /**
- * The placeholder a member sees until the scripts have run, for the first page or any other. It contains no personal
- * data and no usable control; the scripts replace it.
+ * The placeholder a member sees until the scripts have run, for the home page or any other page. It contains no
+ * personal data and no usable control; the scripts replace it.
  */
 export async function renderForMember(which: 'home' | 'other'): Promise<string> {
   seed({ ...PRERENDERED, user: SOMEBODY });

@@ -15,8 +15,8 @@ startLater().catch((error: unknown) => {
   throw error;
 });
 
-// Library, contract and our own code run in separate tasks; as one task they would delay a slow phone's response to
-// input by a sixth of a second.
+// The libraries, the API contract and our own code each run in a task of their own; as a single task they would delay a
+// slow phone's response to input by a sixth of a second.
 async function startLater(): Promise<void> {
   await nextTask();
   await import('#shared/api.ts');

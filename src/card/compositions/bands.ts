@@ -23,7 +23,7 @@ const MORE_NAME_GAP_EMS = 0.22;
 // The gap between two children, in ems: the minimum, and the extra if there is space.
 const GAP_EMS = 1.35;
 const MORE_GAP_EMS = 0.6;
-// The part of that gap that is below the line.
+// The share of the gap between two children that lies below the line separating them.
 const BELOW_LINE = 0.48;
 
 /** Sets two or three children in bands across the card. The same facts are aligned under each other. */
@@ -36,7 +36,7 @@ export const bands: Form = (side, context, { pt, names, margin }) =>
       min: Math.max(min, leastNamePt(product.least)),
       max: Math.max(pt * names, leastNamePt(product.least)),
     });
-    // Three children leave no spare height: a second line would take it from the facts.
+    // With three children there is no height to spare: a second line for a name would leave less for the facts.
     const headPt =
       headSize(heads, fonts, widthOf(room), sizesFrom(Math.min(HEAD_PT, pt * names)), 1) ??
       headSize(heads, fonts, widthOf(room), sizesFrom(pt), blocks.length < 3 ? 2 : 1);

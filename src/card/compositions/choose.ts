@@ -90,7 +90,7 @@ function settingsFor(
     .sort((one, other) => other.most - one.most);
 }
 
-/** Whether a side has only one fact. It cannot be divided, so it must fit somewhere. */
+/** Whether a side has only one fact: such a side cannot be divided, so it must fit somewhere. */
 function isIndivisible({ kind, blocks: [block, ...others] }: Side): boolean {
   return others.length === 0 && (kind === 'children' || (block?.rows.length ?? 0) <= 1);
 }

@@ -60,7 +60,7 @@ export const roll: Form = (side, context, setting) =>
     return null;
   });
 
-// The share of the width for dates with a line each, which is the share of names in a ledger.
+// The share of the width for dates when each has its own line: the same as the share of names in a ledger.
 const DATES = 0.38;
 
 /** Returns the width of the dates with a line each, in millimetres: more than they need if there is space. */

@@ -24,7 +24,7 @@ import type { Rect } from '../scene/scene.ts';
 import { startsRightToLeft } from '../text/bidi.ts';
 import type { Form, Setting } from './template.ts';
 
-/** The part of the width that names take: the usual part, and the least where labels need more room. */
+/** The share of the width that names take: the usual share, and the least when labels need more room. */
 const NAMES = { usual: 0.38, least: 0.2 };
 const GUTTER_MM = 3;
 const LARGE_GUTTER_MM = 5;
@@ -34,15 +34,15 @@ const NAME_GAP_MM = 0.6;
 const NAME_GAP_EMS = 0.14;
 const DATE_GAP_EMS = 0.24;
 const MORE_DATE_GAP_EMS = 0.3;
-// A name on two lines needs this part of its length as width.
+// The share of its one-line width that a name needs on two lines.
 const TWO_LINES = 0.68;
 const WORDS = { breaks: 'words' } as const;
 // The gap between two people, in ems, from the least to the most at which the page still holds together. Equally high
 // lines may be slightly closer.
 const GAP = { even: 1.15, min: 1.25, max: 1.9 };
-// The largest part of the names' margin that may stay empty: a person with many dates is better set as a list.
+// The largest share of the names' margin that may stay empty: a person with many dates is better set as a list.
 const MOST_WHITE = 0.7;
-// The gap below the last person, as a part of the gap between people.
+// The gap below the last person, as a share of the gap between people.
 const BELOW_LAST = 0.4;
 
 /** Sets few dates across the whole card: names in the margin and their dates beside them, as in a diary. */
@@ -76,7 +76,7 @@ function ledgerAt(side: Side, context: LayoutContext, room: Rect, setting: Setti
   return draw && white <= MOST_WHITE ? { white, draw } : null;
 }
 
-/** The part of the margin that stays white beside many dates of few people. */
+/** The share of the margin that stays white beside many dates of few people. */
 function whiteBelow(people: Person[]): number {
   const names = people.reduce((sum, { said, dates }) => sum + (dates.length > 0 ? heightOfAll(said) : 0), 0);
   const dates = people.reduce((sum, person) => sum + heightOfAll(person.dates), 0);
@@ -87,7 +87,9 @@ function heightOfAll(boxes: Box[]): number {
   return boxes.reduce((sum, { height }) => sum + height, 0);
 }
 
-/** The left edge of the dates: the usual one, or nearer to names or labels where the other needs more room. */
+/**
+ * The left edge of the dates: the usual one, or nearer to the names or to the labels if the other side needs more room.
+ */
 function indentOf(blocks: Block[], width: number, style: EntryStyle): number {
   const names = blocks.map(({ head }) => head);
   const relationships = blocks.flatMap(({ relationship }) => relationship ?? []);
@@ -117,7 +119,7 @@ function widestWord(names: Datum[], style: EntryStyle): number {
   return widestOf(words, nameStyle(style));
 }
 
-/** The width of the longest name with the relationship behind it, in millimetres. */
+/** The width of the longest name with the relationship that follows it, in millimetres. */
 function widestHeading(blocks: Block[], style: EntryStyle): number {
   return Math.max(0, ...blocks.map((block) => headingWidth(block, style)));
 }
@@ -198,12 +200,15 @@ function datesOf(block: Block, width: number, dateWidth: number, style: EntrySty
   return block.remark ? [...dates, textBox(block.remark, dateStyle(style), width, WORDS)] : dates;
 }
 
-/** Whether nobody on the side has a date. If somebody has one, people without dates have a remark. */
+/** Whether nobody on the side has a date. If only some people have dates, the others have a remark. */
 function isDateless({ rows, remark }: Block): boolean {
   return rows.length === 0 && !remark;
 }
 
-/** Puts heading and rows with hairlines in the room, centred if there is space; null if gaps are under `least` ems. */
+/**
+ * Puts the heading and the rows with hairlines in the room, centred if there is space; null if the gaps would be
+ * smaller than `least` ems.
+ */
 function distribute(opening: Box, rows: Box[], room: Rect, em: number, least: number): Drawing | null {
   const body = opening.height + heightOfAll(rows);
   // Each row has half a gap above and below it; the last has more below it, where there is room.

@@ -10,7 +10,7 @@ import type { Form } from './template.ts';
 
 const GAP_X_MM = 10;
 const NAMES = { min: 11, max: 20 };
-// The gap below the names is as large as between the facts, because there is room.
+// There is room for a gap below the names that is as large as the gap between the facts.
 const HEAD_GAP_EMS = 0.5;
 
 /** Sets two children side by side, with names of one size. */

@@ -58,7 +58,7 @@ function columnsOf(side: Side, context: LayoutContext, room: Rect, setting: Sett
     const gapY = pt * PT * (setting.gap ?? USUAL_GAP_EMS) * gapFactor;
     return balancedColumns(entries, room, { columns, gapX, gapY, splitting: dense });
   };
-  // Equally high lines align across columns. That is worth a smaller size, if a smaller one is allowed.
+  // Equally high lines align across columns, which is worth a smaller size, if a smaller one is allowed.
   const even = columnsAt(CLOSEST, true);
   let loosest = even ?? (dense ? columnsAt(CLOSEST, false) : null);
   if (!loosest) return null;
@@ -73,7 +73,10 @@ function columnsOf(side: Side, context: LayoutContext, room: Rect, setting: Sett
 /** The smallest gap between two columns, in millimetres. */
 const CLOSE_GAP_MM = { roomy: 3.4, least: 2.6 };
 
-/** The gap between two columns, slightly smaller if that makes room behind every name; null where there is no room. */
+/**
+ * The gap between two columns, slightly smaller if that makes room for the relationship after every name; null if there
+ * is no room.
+ */
 function gapFor(
   { blocks }: Side,
   room: Rect,

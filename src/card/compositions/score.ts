@@ -4,7 +4,7 @@ import type { Setting } from './template.ts';
 const WEIGHTS = {
   /** Names twice as large as facts. */
   lead: 3,
-  /** Relationships behind all names of a side, on their lines. */
+  /** Relationships after all names of a side, on the same lines as the names. */
   behind: 0.5,
   /** Wide margins. */
   roomy: 0.75,
@@ -20,7 +20,7 @@ const WEIGHTS = {
   white: -3,
 };
 
-/** The score of sides in a setting, whatever their texts. `white` (0 to 1): the empty part of the shortest column. */
+/** The score of sides in a setting, whatever their texts. `white` (0 to 1): the empty share of the shortest column. */
 export function scoreOf(setting: Setting, white = 0): number {
   const { pt, names, relationships, margin, columns, lines, breaks, dense, liking } = setting;
   return (

@@ -6,7 +6,7 @@ import type { FactForm } from '../layout/facts.ts';
 import type { SideLayout } from '../layout/frame.ts';
 import type { Breaks } from '../text/break-lines.ts';
 
-/** Lays a side out in one way and size; null where it does not fit. */
+/** Lays out a side in a particular way and at a particular size; null if it does not fit. */
 export type Form = (side: Side, context: LayoutContext, setting: Setting) => SideLayout | null;
 
 /** A row of the table of templates. */

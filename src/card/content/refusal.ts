@@ -9,7 +9,7 @@ export const NOT_SOUND =
 /** The refusal of more cards than an order can have. */
 export const TOO_MANY_CARDS = `These details need more than ${MAX_CARDS} cards, the most in one order. Please choose fewer people or dates, or shorten long texts.`;
 
-/** The same refusal for larger text. */
+/** The refusal of more cards in larger text than an order can have. */
 export const TOO_MANY_LARGER = `In larger text these details need more than ${MAX_LARGER_CARDS} cards, the most in one order. Please choose fewer people or dates, or the usual text.`;
 
 /** The refusal of facts that need more cards than the `most` of an order. */

@@ -35,7 +35,7 @@ export function sourceOf(name: string): FontSource | null {
   return { packed: packagePath(base, known, number.slice(1)), weight };
 }
 
-/** The font file of such a name; null when there is none. A font cut from a package always has the same bytes. */
+/** The font file of this name; null when there is none. A font cut from a package always has the same bytes. */
 export async function readFontFile(name: string, places: Places): Promise<Uint8Array | null> {
   const source = sourceOf(name);
   if (!source) return null;

@@ -17,7 +17,7 @@ type ColumnOptions = GridShape & {
 /** A placed part of an entry. `startsEntry`: a hairline is drawn above it. */
 type Placed = { column: number; top: number; box: Box; startsEntry: boolean };
 
-/** The part of the gap between two people that is below the line: name and line belong to the entry below them. */
+/** The share of the gap between two people that lies below the line: name and line belong to the entry below them. */
 const BELOW_LINE = 0.44;
 const BALANCE_STEPS = 7;
 // Columns of whole entries may be this factor higher than their least height. Of two equally balanced fillings, that
@@ -25,12 +25,12 @@ const BALANCE_STEPS = 7;
 const EXTRA_HEIGHT = 1.15;
 // A hairline in a smaller gap than this would look like a stroke through the letters.
 const MIN_GAP_MM = 0.9;
-// The gap between people may grow by this part of it, so that columns end at one height.
+// The gap between people may grow by this share of itself, so that columns end at one height.
 const MOST_FEATHERED = 0.8;
 // The gap above the first entry of a column, where the line has a thick stroke, is at least this.
 const MIN_START_MM = 0.85;
 
-/** Columns of the common `height`, in mm; `white` is the empty part (0 to 1) of the shortest. */
+/** Columns of the common `height`, in mm; `white` is the empty share (0 to 1) of the shortest. */
 export type BalancedColumns = { height: number; white: number; drawAt(top: number): Mark[] };
 
 /** Entries in balanced columns, from left to right; null when they do not all fit. */
@@ -120,7 +120,9 @@ function startOf({ gapY, lined }: ColumnOptions): number {
   return isLined(gapY) ? Math.max(gapY / 2, MIN_START_MM) : gapY / 2;
 }
 
-/** Whether an entry continues in another column: only then are there more boxes than parts (its repeated name). */
+/**
+ * Whether an entry continues in another column, where its name is repeated: only then are there more boxes than parts.
+ */
 function isSplit(placed: Placed[], entries: Entry[]): boolean {
   return placed.length > entries.reduce((sum, { parts }) => sum + parts.length, 0);
 }

@@ -21,7 +21,10 @@ export type EntryStyle = {
   /** The most lines of a name and of a label; any number by default. */
   nameLines?: number | undefined;
   labelLines?: number | undefined;
-  /** The place of relationships: behind all names, under all, or behind each name that leaves room on its line. */
+  /**
+   * The place of relationships: 'behind' is after all names, 'under' is under all, 'each' is after those names that
+   * leave room on their line.
+   */
   relationships: 'behind' | 'under' | 'each';
   /** The extra space between the lines of a person, in ems. */
   leading: number;
@@ -92,14 +95,14 @@ export function labelIndent(dateWidth: number, { pt, dense }: Pick<EntryStyle, '
   return dateWidth + pt * PT * (dense ? 0.6 : 1);
 }
 
-// The gap between a name and the relationship behind it, in ems.
+// The gap between a name and the relationship that follows it, in ems.
 const RELATIONSHIP_GAP_EMS = 0.5;
 
 export function relationshipGap({ pt }: Pick<EntryStyle, 'pt'>): number {
   return pt * PT * RELATIONSHIP_GAP_EMS;
 }
 
-/** The width of a name with the relationship behind it, in millimetres. */
+/** The width of a name with the relationship that follows it, in millimetres. */
 export function headingWidth({ head, relationship }: Block, style: EntryStyle): number {
   const name = widestOf([head], nameStyle(style));
   return relationship
@@ -107,7 +110,7 @@ export function headingWidth({ head, relationship }: Block, style: EntryStyle): 
     : name;
 }
 
-/** Whether there is room behind every name for the relationship. */
+/** Whether there is room for the relationship after every name. */
 export function isRoomBehind(blocks: Block[], width: number, style: EntryStyle): boolean {
   return blocks.every((block) => !block.relationship || headingWidth(block, style) <= width);
 }

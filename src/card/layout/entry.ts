@@ -48,7 +48,7 @@ export function lineRoomsOf(people: Box[][], pt: number): LineRooms {
   };
 }
 
-/** Puts a person's lines together, each as high as `rooms` has it, if that is given. */
+/** Puts a person's lines together. If `rooms` is given, it determines the height of each line. */
 export function entryOf(
   block: Block,
   own: Box[],
@@ -86,7 +86,10 @@ function runsOtherWay({ head }: Block, { isMirrored }: EntryStyle): boolean {
   return startsRightToLeft(head.text) !== isMirrored;
 }
 
-/** Lines between which a column may end. Unless space is scarce, the last two stay together, and so do three in all. */
+/**
+ * Divides lines into parts between which a column may end. Unless space is scarce, the last two lines stay together,
+ * and three lines are not divided.
+ */
 function partsOf(opening: Box, rest: Box[], gap: number, dense: boolean): Box[] {
   if (dense || rest.length === 0) return [opening, ...rest];
   const parts =
@@ -147,7 +150,7 @@ export function dateRow(row: Row, width: number, dateWidth: number, style: Entry
   ]);
 }
 
-/** The name, with the relationship behind or under it, as on the rest of the card. */
+/** The name, with the relationship after or under it, as on the rest of the card. */
 export function headingOf({ head, relationship }: Block, width: number, style: EntryStyle): Box | null {
   const name = nameBox(head, width, style);
   if (!name || name.lines > (style.nameLines ?? name.lines)) return null;

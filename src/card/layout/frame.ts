@@ -11,12 +11,12 @@ import { isRightToLeft, mirrorMarks } from './mirror.ts';
 import { textBox } from './text-box.ts';
 
 /**
- * A laid-out side. `white`, from 0 to 1, is the empty part of its shortest column. It is drawn on demand, because the
+ * A laid-out side. `white`, from 0 to 1, is the empty share of its shortest column. It is drawn on demand, because the
  * card's number, which takes no room from the content, is known only then.
  */
 export type SideLayout = { margin: Margin; white: number; draw(side: Side): Mark[] };
 
-/** The content of a frame. `white` is the part of its height (0 to 1) that stays empty beside the rest. */
+/** The content of a frame. `white` is the share of its height (0 to 1) that stays empty beside the rest. */
 export type Filling = Drawing | { white: number; draw: Drawing };
 
 // The gap between content and footer, with wide margins and with narrow ones.

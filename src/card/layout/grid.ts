@@ -13,7 +13,7 @@ export function columnWidth(room: Rect, { columns, gapX }: GridShape): number {
   return (widthOf(room) - gapX * (columns - 1)) / columns;
 }
 
-/** `gapY` is the least space between rows; `belowLine` is the part of it below the line. */
+/** `gapY` is the least space between rows; `belowLine` is the share of it below the line. */
 type GridSpacing = GridShape & CellGaps & { gapY: number; belowLine: number };
 
 /**

@@ -13,7 +13,7 @@ import { textBox } from './text-box.ts';
 /** The sizes of a name on one line and on two. A name of at least `large` points stays on one line. */
 type NameSizes = { one: Sizes; two: Sizes; large: number };
 
-// The largest part of the width that a name may take.
+// The largest share of the width that a name may take.
 const WIDTH = 0.96;
 // The sizes of very long names.
 const LONG: Sizes = { min: 7, max: 13 };
@@ -24,7 +24,8 @@ const DEEP_EMS = 0.1;
 const BELOW_BASELINE_MM = 0.5;
 
 /**
- * A centred name, on one line if it is large there. A longer one is better on two lines, and a very long one on more.
+ * A centred name, on one line if it can be large on one. A longer name is better on two lines, and a very long one on
+ * more.
  */
 export function largeName(
   head: Datum,

@@ -2,7 +2,7 @@ import { PT } from '../scene/product.ts';
 import type { Box } from './box.ts';
 
 /**
- * The space that lines of one kind take above their first baseline, and below it by their number of lines: as much as
+ * The space that lines of one kind take above their first baseline, and, by their number of lines, below it: as much as
  * the highest and the deepest letters among them need.
  */
 export type LineRoom = { above: number; below: number[] };

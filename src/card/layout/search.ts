@@ -14,8 +14,8 @@ export type Fit<T> = { pt: number; result: T };
 
 /**
  * The largest size from `min` to `max` at which `attempt` succeeds, with its result; null when none does. The search
- * assumes that a text which fits at one size fits at all smaller ones. Where line breaks make that untrue, it only
- * loses a step.
+ * assumes that a text which fits at one size fits at all smaller ones. If line breaks make this untrue, the search only
+ * misses a step.
  */
 export function largestFit<T>({ min, max }: Sizes, attempt: (pt: number) => T | null): Fit<T> | null {
   let best: Fit<T> | null = null;

@@ -7,7 +7,7 @@ import { lineWidth, type SizedLine, type TextStyle } from '../text/sized-line.ts
 import { typeset, typesetNarrower, widthOnOneLine } from '../text/typeset.ts';
 import type { Box } from './box.ts';
 
-/** The part of the spare width that is left of the line. */
+/** The share of the spare width that is left of the line. */
 const INDENTS = { left: 0, centre: 0.5, right: 1 };
 
 export type Align = keyof typeof INDENTS;
@@ -22,7 +22,7 @@ const LONG_WORD = 100;
 // Each step halves the range of widths that may give the same number of lines.
 const BALANCE_STEPS = 6;
 
-// A line may be shorter than an equal part of its text by this much, in ems.
+// A line may be shorter than an equal share of its text by this much, in ems.
 const SHARED_EMS = 0.5;
 
 /** A text in lines. `lastBaseline` is the baseline of its last line. */
@@ -49,7 +49,7 @@ export function widestOf(data: Datum[], style: TextStyle): number {
   return widest;
 }
 
-/** The same number of lines, of about equal length, so that no last line has a single word. */
+/** Breaks a text again into the same number of lines, of about equal length, so that no last line has a single word. */
 function balance(
   lines: SizedLine[],
   datum: Datum,

@@ -38,7 +38,7 @@ export function liveText(faces: UsedFace[]): DrawText {
   };
 }
 
-// Without this mark poppler misplaces an accent at the beginning of such a text.
+// Without this mark poppler misplaces an accent at the beginning of a right-to-left text.
 const TO_THE_LEFT = '\u200f';
 
 /** The text in visual order, because poppler reverses right-to-left text when it reads it. */

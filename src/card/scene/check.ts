@@ -105,7 +105,7 @@ function inReadingOrder(glyphs: Glyph[]): Glyph[] {
   return glyphs;
 }
 
-/** Whether letters without spaces are those of a text. */
+/** Whether `letters`, which contain no spaces, spell out `text`. */
 function isText(letters: string | undefined, text: string): boolean {
   if (letters === undefined) return false;
   let at = 0;

@@ -35,7 +35,7 @@ export type Scene = {
   title: string;
   /** All texts of the side, for screen readers. */
   description: string;
-  /** The same texts with their structure. */
+  /** The texts of the side with their structure. */
   content: Side;
   marks: Mark[];
 };

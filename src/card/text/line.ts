@@ -109,8 +109,8 @@ export function continuesLeftToRight({ isLeftToRight, segment }: ShapedSegment):
 }
 
 /**
- * Adds such a segment after a space at the end of a line. If the line would then be wider than `most`, it stays as it
- * is, and the result is false.
+ * Adds a left-to-right segment after a space at the end of a line. If the line would then be wider than `most`, it
+ * stays unchanged, and the result is false.
  */
 export function appendSegment(
   line: Measures,

@@ -36,7 +36,10 @@ export function requireFonts(texts: StyledTexts, { tools, styles }: FontSet) {
   throwFirst(failures);
 }
 
-/** The graphemes that no font has. Throws MissingFonts. */
+/**
+ * The graphemes that cannot be printed in any of the fonts. Throws MissingFonts if a font needed to decide has not been
+ * fetched.
+ */
 export function charactersWithoutFont(text: string, { preferred, find }: FontFinder): string[] {
   if (preferred.some(({ covers }) => coversAll(covers, text))) return [];
   const graphemes = new Set(text.split(' ').flatMap(graphemesOf));

@@ -135,7 +135,10 @@ function shapeRun(run: Run, font: FontStyle): ShapedRun {
   return { text, at, level, face, shaped };
 }
 
-/** The enlargement of letters of a face on a line of this size: 1, unless their script is not readable at it. */
+/**
+ * The factor by which a face's letters are enlarged on a line of this size: 1, unless their script would be too small
+ * to read.
+ */
 export function scaleAt({ minPt }: Face, pt: number): number {
   return Math.max(1, minPt / pt);
 }

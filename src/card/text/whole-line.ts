@@ -17,7 +17,7 @@ export type WholeText = {
   /** The least width of the whole line's ink, in thousandths of an em. */
   least: number;
   minPt: number;
-  /** The line, made on demand if it has right-to-left parts: most such texts fit on no line. */
+  /** The line, made on demand if it has right-to-left parts: most texts with such parts do not fit on one line. */
   line: Line | null;
   /** Made when the text is first broken at a size that is too small for some of it: most texts are on one line. */
   sized: ShapedSegment[] | null;

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { becomeOwnerOf } from '../db/owner.ts';
+import { becomeOwnerOf } from '../db/become-owner.ts';
 import { type Contents, openArchive } from './open-archive.ts';
 import { readDatabase } from './read-database.ts';
 

@@ -5,7 +5,7 @@ export function joinLines(lines: readonly string[]): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** Escapes a text for use as the value of a property. */
+/** Escapes a string for use as the value of a property. */
 export function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
 }

@@ -20,7 +20,10 @@ const KEPT_BYTES = 32 * 1024 * 1024;
 /** This is the only key of the cache of digests. */
 const DIGESTS_KEY = 'all';
 
-/** `readyCut` is the folder of fonts cut in advance; a missing or different file is cut again. */
+/**
+ * `readyCut` is the folder of fonts that the build has already cut to one weight. A font that is missing there, or
+ * whose digest is not the one wanted, is cut again from its source.
+ */
 export function openFontFiles(cut: Cut, readyCut = READY_CUT) {
   const places = {
     readAsset: (asset: string) => readFile(new URL(asset, ASSETS)),

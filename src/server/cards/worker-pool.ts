@@ -13,8 +13,9 @@ export type PoolOptions = {
   threads: { min: number; max: number };
   /** A task may run for this long once it has begun. */
   deadlineMs: number;
-  /** This many tasks may wait, and for this long. */
+  /** The most tasks that may queue. */
   waiting: number;
+  /** How long a task may queue. */
   waitMs: number;
   /** A thread that needs more memory than this is ended. */
   memoryMb: number;

@@ -126,7 +126,7 @@ async function begin() {
     if (event) await process.fetch('/api/stripe/webhook', stripe.delivery(event));
   };
 
-  /** Does something while Stripe has a fault, or in a process that dies at the next response. */
+  /** Runs an action while Stripe has a fault, or in a process that dies at the next response. */
   async function withFault<Result>(
     fault: Fault | 'kill' | null,
     act: () => Promise<Result>,

@@ -110,7 +110,7 @@ async function createDraft(deps: Deps, customer: Customer, input: Ordered): Prom
     ({ discountCodeId }) => code && discountCodeId === code.id,
   );
   const processing = await endAll(deps, holding);
-  const paid = await refusalOfPaid(deps, customer, { processing, isTold: input.isTold });
+  const paid = await earlierPaidRefusal(deps, customer, { processing, isTold: input.isTold });
   if (paid) throw paid;
   if (holding.length > 0) {
     const createdNow = await insertDraft(deps, customer, input);

@@ -6,7 +6,7 @@ import { BUDGET_MS } from '../time-budget.ts';
 const CANCEL_REQUEST = 80_877_102;
 
 /**
- * Asks the server to cancel the statement that a connection waits for. The protocol uses a separate connection for it,
+ * Asks the server to cancel the statement that a connection waits for. The request is sent on a separate connection
  * without a login, which PgBouncer forwards in every mode. A finished statement is not affected. Never throws.
  */
 export function cancelStatement(client: pg.Client): void {

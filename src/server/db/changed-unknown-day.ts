@@ -1,8 +1,8 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 
 /**
- * Returns whether the day of a changed date is unknown. An older client does not say: then an unchanged date keeps its
- * value, and another date is exact.
+ * Returns whether the day of a changed date is unknown. An older client does not send this: then an unchanged date
+ * keeps its value, and another date is exact.
  */
 export function changedUnknownDay(
   given: 0 | 1 | undefined,

@@ -22,6 +22,6 @@ export const isAtLeast = (column: AnyPgColumn, least: number) =>
 export const isBetween = (column: AnyPgColumn, least: number, most: number) =>
   named(column, sql`${column} BETWEEN ${literals([least])} AND ${literals([most])}`);
 
-/** The column is an amount of money that is part of another. */
+/** The column is an amount of money that is not larger than another. */
 export const isPartOf = (column: AnyPgColumn, whole: AnyPgColumn) =>
   named(column, sql`${column} BETWEEN 0 AND ${whole}`);

@@ -8,7 +8,7 @@ export const instant = customType<{ data: string; driverData: string }>({
   toDriver: (text) => text,
 });
 
-/** A calendar date: the text 'YYYY-MM-DD' on both sides. */
+/** A calendar date: the string 'YYYY-MM-DD' in the table and in the program. */
 export const day = (name: string) => date(name, { mode: 'string' });
 
 export const createdAt = () => instant('created_at').notNull().default(sql`now()`);

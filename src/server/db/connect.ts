@@ -54,7 +54,10 @@ const BACKGROUND_LIMITS: Limits = {
 };
 /** The share of a server's connections that is for background work. */
 const BACKGROUND_SHARE = 0.3;
-/** The engine writes each byte of this when it opens, so the default of 160 MB is too much; files are cached anyway. */
+/**
+ * The engine writes its whole buffer memory when it opens, so the default of 160 MB is too much; files are cached
+ * anyway.
+ */
 const ENGINE_SETTINGS = ['-c', 'shared_buffers=32MB'];
 
 /**
@@ -92,7 +95,8 @@ function openServer({ url, most }: Extract<DatabaseChoice, { driver: 'postgres' 
       keepAlive: true,
       onConnect: (client) => setSession(client, connectMs),
     });
-    // The client measures this: a pooler may refuse Postgres's statement_timeout, and a frozen server ignores it.
+    // The client measures the silence: a pooler may refuse Postgres's statement_timeout, and a frozen server ignores
+    // it.
     dropSilentConnections(pool, silenceMs);
     return pool;
   };

@@ -1,8 +1,8 @@
 type Reading = { limit: number; backwards?: boolean; begun?: boolean };
 
 /**
- * Cuts a page from rows that were read with one extra, and returns the rows from which its neighbours continue.
- * `backwards` if it was read towards the list's start, `begun` if it continues another page.
+ * Cuts a page from rows that were read with one extra, and returns the rows from which the neighbouring pages continue.
+ * `backwards`: it was read towards the list's start; `begun`: it continues another page.
  */
 export function cutPage<Row>(rows: Row[], { limit, backwards = false, begun = false }: Reading) {
   const page = rows.slice(0, limit);

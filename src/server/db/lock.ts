@@ -6,7 +6,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OperatorError } from '../settings.ts';
-import { becomeOwnerOf } from './owner.ts';
+import { becomeOwnerOf } from './become-owner.ts';
 
 /** The holder of a data folder, as written next to the lock for people to read. */
 type Holder = { pid: number; address: string; startedAt: string };
@@ -122,7 +122,7 @@ async function tryListen(path: string): Promise<Server | string> {
   );
 }
 
-/** Whether a process listens there. Only 'connection refused' or a missing file proves that none does. */
+/** Whether a process listens on this path. Only 'connection refused' or a missing file proves that none does. */
 async function answers(path: string): Promise<boolean> {
   const socket = connect({ path });
   const answered = once(socket, 'connect').then(

@@ -19,7 +19,7 @@ const OLDEST = 14;
  */
 export async function migrateOnce(client: pg.ClientBase, migrationsFolder: string): Promise<void> {
   try {
-    // A server that dies silently during this must not hold the lock.
+    // A server that dies silently while migrating must not hold the lock.
     await client.query(`BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL search_path = public;
       SET LOCAL idle_in_transaction_session_timeout = '60s'; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0`);
     await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);

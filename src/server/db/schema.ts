@@ -1,4 +1,4 @@
-// The tables, by room.
+// The tables, by area of the program.
 export * from './schema/accounts.ts';
 export * from './schema/calendar.ts';
 export * from './schema/checkout.ts';

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
-/** Whole numbers, at most 2³² − 1, as a URL-safe text that cannot be made without the secret. */
+/** Whole numbers, at most 2³² − 1, as a URL-safe string that cannot be made without the secret. */
 export type Seal<Numbers extends number[]> = {
   tokenOf(...numbers: Numbers): string;
   /** Returns the numbers of a token; null if it was not made here, or for another purpose. */
@@ -20,7 +20,7 @@ export function createSeal<Numbers extends number[]>(
   purpose: string,
   count: Numbers['length'],
 ): Seal<Numbers> {
-  // A key object avoids converting the text for every token.
+  // A key object avoids converting the secret for every token.
   const key = createSecretKey(secret, 'utf8');
   function signed(numbers: Buffer): Buffer {
     const mac = createHmac('sha256', key).update(purpose).update(numbers).digest();

@@ -57,8 +57,8 @@ StatementPool.prototype.query = function (this: pg.Pool, ...statement: Statement
 } as unknown as pg.Pool['query'];
 
 /**
- * Runs a statement. A text of several statements that opened a transaction (pg-boss sends such) would leave it open if
- * one is refused, so it is rolled back before the connection is reused.
+ * Runs a statement. A string of several statements that opens a transaction (pg-boss sends them) would leave it open if
+ * one is refused, so the transaction is rolled back before the connection is reused.
  */
 async function runOn(client: pg.PoolClient, statement: Statement): Promise<pg.QueryResult> {
   try {

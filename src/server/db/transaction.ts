@@ -9,7 +9,7 @@ export type Transaction = Queryable & { $client: pg.PoolClient };
 
 /**
  * Runs a transaction, and repeats it after a conflict: `run` may be called several times, so its only effects must be
- * on the database. Never call the network inside. Within a transaction it becomes part of that one.
+ * on the database. Never call the network inside. Called within a transaction, it becomes part of that transaction.
  */
 export function inTransaction<Result>(
   db: Database | Transaction,

@@ -48,18 +48,20 @@ type About = {
   page: string;
   cards: CardPng[];
   terms: Terms;
-  /** Whether the shop itself made the reported change, and the refund that the email reports. */
+  /** Whether the shop itself made the change being reported. */
   byShop?: boolean;
+  /** The refund being reported. */
   refund?: Pick<RefundRow, 'amount' | 'status'> | null;
   /** Whether added copies are sent in the parcel of their order; `added` are the orders of copies added to this one. */
   goesWith?: boolean;
+  /** The numbers of the orders of copies that were added to this order. */
   added?: number[];
 };
 
 /** The terms on which the order was placed. */
 export type Terms = EmailSender & { cardTrim: CardTrim };
 
-/** Returns the email of a kind about an order, for its customer. */
+/** Returns the email of the given kind to send to the order's customer. */
 export function orderMessage(kind: OrderEmail, order: MailedOrder, about: About): Message {
   const { to, messageId, cards, terms } = about;
   const { subject, parts } = LETTERS[kind](order, about);

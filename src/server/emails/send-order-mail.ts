@@ -97,7 +97,8 @@ const CANCELLED_OR_REFUNDED = new Set<OrderStatus>(['cancelled', 'refunded']);
 /** Records that an email about an order will not arrive; the administrator's list shows it. */
 export async function recordUndelivered({ db, log, now }: Deps, mail: OrderMail): Promise<void> {
   const { orderId, letter } = mail;
-  // The list shows only failures of the order's current address, and this email went to the former one.
+  // An email to the order's former address: its failure is recorded only in the order's history, because the
+  // administrator's list shows failures of the current address.
   const isFormer = letter === 'email-moved';
   const at = now();
   if (!isFormer) log.error('An email about an order could not be delivered', { orderId });

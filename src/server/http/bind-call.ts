@@ -47,7 +47,7 @@ export type Serve = <E extends Endpoint>(
   beforeBody?: BeforeBody<E>,
 ) => void;
 
-/** Matches U+0000 as escaped in JSON, the one character that Postgres cannot store in a text. */
+/** Matches U+0000 as escaped in JSON, the one character that Postgres cannot store in a string. */
 const ESCAPED_NUL = /(?<!\\)(\\\\)*\\u0000/;
 
 export function createServe(app: Hono, deps: SessionDeps): Serve {

@@ -14,7 +14,8 @@ export function readBuildId(webFolder: string, config: PublicConfig): string | n
   const folder = join(webFolder, 'pages');
   if (!existsSync(folder)) return null;
   const hash = createHash('sha256').update(JSON.stringify(config));
-  // Scripts need no hashing of their own: their file names contain content digests, and the pages name them.
+  // Only the pages and `worker.js` are hashed: all other scripts have content digests in their file names, which the
+  // pages contain.
   const names = readdirSync(folder).filter((name) => /\.(html|js)$/.test(name));
   for (const name of names.sort()) hash.update(readFileSync(join(folder, name)));
   return hash.digest('base64url').slice(0, 12);

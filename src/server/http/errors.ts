@@ -52,7 +52,7 @@ export function toHttpError(error: unknown, log: Log, request: { method: string;
     log.error('The payment provider does not answer', { ...request, error });
     return unavailable('The payment service isn’t responding. Please try again.');
   }
-  // SQLSTATE class 22: a value that its column cannot hold, such as a NUL character in a text.
+  // SQLSTATE class 22: a value that its column cannot hold, such as a string with a NUL character.
   if (sqlState(error)?.startsWith('22')) return badRequest('Invalid input');
   log.error('A request failed', { ...request, error });
   return new HttpError(500, 'Something went wrong');

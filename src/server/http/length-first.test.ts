@@ -14,7 +14,7 @@ const fields = (kind: SchemaField['kind']) =>
       .map(({ path }) => [`${call} ${path.join('.')}`, schema, path] as const),
   );
 
-/** These methods may take time that grows faster than the text's length, or much memory. */
+/** These methods may take time that grows faster than the string's length, or much memory. */
 const COSTLY: [object, (string | symbol)[]][] = [
   [
     String.prototype,
@@ -28,7 +28,7 @@ const COSTLY: [object, (string | symbol)[]][] = [
 /** Zod uses this pattern to count code points: it is linear and allocates nothing. */
 const CHEAP = new Set(['[\\uD800-\\uDBFF]']);
 
-/** Returns the lengths of the texts on which a costly method is called during `run`. */
+/** Returns the lengths of the strings on which a costly method is called during `run`. */
 function costlyLengths(run: () => unknown): number[] {
   const lengths: number[] = [];
   const patched = COSTLY.flatMap(([owner, names]) => names.map((name) => patch(owner, name, lengths)));

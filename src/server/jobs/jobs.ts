@@ -109,7 +109,7 @@ export async function createJobs(db: Database, log: Log, { supervise = true, alo
   const workers = new Map<JobName, Worker>();
   let stopping: Promise<void> | null = null;
 
-  /** Does the same as pg-boss's `fetch`, which treats every error as an empty queue. */
+  /** Like pg-boss's `fetch`, which however treats every error as an empty queue. */
   async function fetch(name: JobName, options: PgBoss.FetchOptions): Promise<PgBoss.Job<unknown>[]> {
     let failure: unknown;
     const watched = {

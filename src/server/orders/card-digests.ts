@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Returns the digest of some texts for one card. */
+/** Returns the digest of some strings for one card. */
 export type Digest = (...texts: string[]) => string;
 
 /**

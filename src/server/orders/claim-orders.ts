@@ -26,7 +26,7 @@ export async function claimOrder(deps: Digesting, id: number, userId: number): P
   return order;
 }
 
-/** Lists guests' orders with the user's email address, newest first; none if that is not confirmed. */
+/** Lists guests' orders with the user's email address, newest first; none if the address is not confirmed. */
 export function claimableOrders(db: Queryable, userId: number): Promise<Pick<Order, 'id' | 'createdAt'>[]> {
   return db
     .select({ id: orders.id, createdAt: orders.createdAt })
@@ -35,7 +35,7 @@ export function claimableOrders(db: Queryable, userId: number): Promise<Pick<Ord
     .orderBy(desc(orders.id));
 }
 
-/** Moves all of them to the user's account, and returns those moved. */
+/** Moves all guests' orders with the user's confirmed email address to the account, and returns those moved. */
 export function claimOrdersByAddress(deps: Digesting, userId: number): Promise<Order[]> {
   return claim(deps, userId, ofAddressOf(deps.db, userId));
 }

@@ -22,7 +22,7 @@ import { findOrder, type Order } from './queries.ts';
 import { refuseLateChange, refuseMove, refuseStale } from './refuse-change.ts';
 import { refuseUnprintableAddress } from './refuse-unprintable-address.ts';
 
-/** The person who corrects an order; for the shop also the version of the order that it saw. */
+/** The person who corrects an order; `seen` is the version of the order that the shop saw. */
 type Corrector = Actor & { seen?: string | undefined };
 /** The cards count against the limits in `counts` and against the order's own. */
 type CardsCorrector = { by: Corrector; counts: readonly CountedLimit[] };

@@ -30,7 +30,7 @@ type Kept =
   | ('printStartedAt' | 'heldAt' | 'mailFailedAt' | 'dispute' | 'confirmedAt' | 'statusAt')
   | ('refundedAt' | 'refundStatus' | 'amountRefunded' | 'amountLost' | 'reviewReasons');
 
-/** The database derives this column from others, so it is erased with them. */
+/** The database generates this column from others, so it is erased with them. */
 type Made = 'searchText';
 
 /**
@@ -58,7 +58,7 @@ export async function eraseOldOrderFacts(db: Database, now: Date, retentionDays:
 
 /**
  * Erases everything of a user's orders except what accounting needs: items, times, amounts, and the country, which
- * determines the tax. The name is replaced by a text that explains this.
+ * determines the tax. The name is replaced by words that explain the erasure.
  */
 export async function erasePersonOfOrders(db: Queryable, userId: number, now: Date): Promise<void> {
   const ids = await lockIds(db, eq(orders.userId, userId));

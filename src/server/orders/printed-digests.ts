@@ -10,7 +10,7 @@ export type NotebookFacts = {
   people: (CardPerson & { id: number })[];
 };
 
-/** A child or person on a card or in a notebook, with each of their facts as a comparable text. */
+/** A child or person on a card or in a notebook, with each of their facts as a comparable string. */
 type PrintedSubject = {
   /** The id of the notebook's row; null for a subject on a card. */
   id: number | null;
@@ -27,7 +27,7 @@ const wholeOf = ({ kind, name, facts }: PrintedSubject) => [kind, name, 'whole',
 const rowOf = ({ kind, id }: PrintedSubject) => ['row', kind, String(id)];
 const changeOf = ({ name, what }: CardChange) => ['waved away', name ?? '', what];
 
-/** Gives repeated texts, such as a second child of the same name, different digests. */
+/** Gives repeated strings, such as the name of a second child of the same name, different digests. */
 function numbered(digest: Digest): Digest {
   const times = new Map<string, number>();
   return (...texts) => {

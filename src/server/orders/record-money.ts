@@ -32,7 +32,7 @@ export async function recordMoney(deps: Deps, intent: PaymentIntent, also?: Also
   for (const [words, about] of alarms) deps.log.error(words, { ...about, paymentId: intent.id });
 }
 
-/** Does the same within a transaction; returns the messages to log. */
+/** Does the same as `recordMoney` within a transaction; returns the messages to log. */
 export async function recordMoneyIn(
   tx: Transaction,
   parts: Parts,
@@ -112,7 +112,10 @@ function sumOf(rows: RefundRow[], statuses: RefundStatus[]): number {
 
 const GRAVEST: RefundStatus[] = ['failed', 'refused', 'pending', 'asked', 'succeeded'];
 
-/** A failed or refused refund counts until the shop requests another. */
+/**
+ * Returns the status of an order's refunds as a whole. A failed or refused refund determines it until the shop requests
+ * another.
+ */
 export function refundStatusOf(rows: RefundRow[], isBack: boolean): RefundStatus | null {
   if (isBack) return rows.length > 0 ? 'succeeded' : null;
   const asked = rows

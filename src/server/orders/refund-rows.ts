@@ -10,7 +10,7 @@ export type RefundRow = typeof refunds.$inferSelect;
 type Asked = Pick<RefundRow, 'paymentId' | 'orderId' | 'amount' | 'cause'> &
   Partial<Pick<RefundRow, 'reason' | 'status' | 'providerId' | 'customerTold'>>;
 
-/** Stores a refund before it is requested, or when the provider lists it. Returns none if it is stored already. */
+/** Stores a refund before it is requested, or when the provider lists it. Returns no row if it is stored already. */
 export function insertRefund(
   tx: Transaction,
   { status = 'asked', ...asked }: Asked,

@@ -40,7 +40,7 @@ type Happening =
   | { what: 'desk'; which: number; amount: number };
 
 const which = fc.nat(2);
-/** The instances, of two, on which it happens at once; an administrator uses each. */
+/** The instances, of two, on which an action runs at once; an administrator uses each. */
 const at = fc.constantFrom([0], [1], [0, 1], [0, 0, 1, 1]);
 const fault = fc.constantFrom<Fault | null>(
   ...[null, null, null],
@@ -100,7 +100,7 @@ async function openShop() {
   /** The amounts that each form requested: after a refusal the amount may change. */
   const asked: Asked = new Map();
 
-  /** Does something on several instances at once, while Stripe has a fault. */
+  /** Runs an action on several instances at once, while Stripe has a fault. */
   async function withFault(
     fault: Fault | null,
     places: number[],

@@ -57,14 +57,14 @@ export function sendableLetters(
   return shippingEmail ? letters.filter((letter) => sendable[letter]) : [];
 }
 
-/** Whether the customer had an email about this refund itself. */
+/** Whether the customer was sent an email about this refund itself. */
 function isTold({ cause, customerTold, status }: RefundRow): boolean {
   return cause === 'cancellation'
     ? customerTold === 'made' && status === 'failed'
     : customerTold === 'made' || customerTold === 'failed';
 }
 
-/** Selects the refunds that an email can be about; it is about the latest of them. */
+/** Selects the refunds that each kind of email can report; the email reports the latest of them. */
 const ABOUT: Partial<Record<OrderEmail, (refund: RefundRow) => boolean>> = {
   cancellation: ({ cause }) => cause === 'cancellation',
   refund: isTold,

@@ -11,8 +11,8 @@ import { findCancellation, type RefundRow } from './refund-rows.ts';
 import type { AskedRefund } from './sync-refunds.ts';
 
 /**
- * Requests a stored refund from the provider, unless that has made it already, and records the outcome. Rejects if the
- * provider is unreachable: the outcome is then unknown, and `retryRefunds` continues.
+ * Requests a stored refund from the provider, unless the provider has made it already, and records the outcome. Rejects
+ * if the provider is unreachable: the outcome is then unknown, and `retryRefunds` continues.
  */
 export async function makeRefund(deps: Deps, refund: RefundRow): Promise<void> {
   try {
@@ -57,7 +57,10 @@ export async function retryRefunds(deps: Deps, round: ProviderRound): Promise<vo
   );
 }
 
-/** Returns the payment after the request. A refund other than a part is for the whole rest at that time. */
+/**
+ * Returns the payment after the request. A refund whose cause is not 'part' is for all that is left to refund at the
+ * time of the request.
+ */
 async function requestFromProvider(
   { gateway }: Deps,
   refund: RefundRow,
@@ -72,7 +75,8 @@ async function requestFromProvider(
       return { refund, amount: isKnown ? refund.amount : amount, isRefused: !isKnown && amount > 0, intent };
     if ((await gateway.refund({ paymentId, amount, key, tries })) === 'taken')
       return { refund, amount, isRefused: false, intent: await readPayment(gateway, paymentId) };
-    // The refused amount may no longer be left; if it still is, the refusal has another reason and ends the loop.
+    // The amount may have been refused because less is left to refund by now: it is read again. If it has not changed,
+    // the refusal has another cause, and the loop ends.
     refused = amount;
   }
 }

@@ -12,7 +12,7 @@ import { insertRefund, listRefunds, type RefundRow } from './refund-rows.ts';
 /** A refund that has changed, and its former status; null for a new one. */
 export type RefundNews = { refund: RefundRow; before: RefundStatus | null };
 
-/** A refund just requested from the provider: the possible amount, and whether it was refused. */
+/** A refund just requested from the provider: the amount that could be refunded, and whether it was refused. */
 export type AskedRefund = { refund: RefundRow; amount: Pence; isRefused: boolean };
 
 /** How far each status is from the beginning, so that an older state does not overwrite a newer one. */

@@ -64,7 +64,7 @@ export function judgeCard(typed: string, authentication: Authentication): Verdic
   );
 }
 
-/** Whether a text has twelve to nineteen digits with a valid check digit (Luhn). */
+/** Whether a string has twelve to nineteen digits with a valid check digit (Luhn). */
 function isCardNumber(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, digit, place) => {

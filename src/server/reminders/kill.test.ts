@@ -15,7 +15,7 @@ import { newServerPlace, ready } from '../testing/process.ts';
 
 const IS_LONG = import.meta.env.MODE === 'long';
 const KILLED_AT = fileURLToPath(new URL('../testing/killed-at.mjs', import.meta.url));
-/** The long run has so many users that a round needs two transactions, of 200 users and the rest. */
+/** The long run has enough users for a round to need two transactions: one of 200 users and one of the rest. */
 const USERS = IS_LONG ? 203 : 12;
 /** This is the concurrency set in `jobs/worker.ts`. */
 const MAILS_AT_ONCE = 10;

@@ -95,17 +95,19 @@ export async function stopForChangedAddress(tx: Transaction, userId: number): Pr
     .where(eq(reminders.userId, userId));
 }
 
-/** The user of a link, and the version of the user's links that it belongs to. */
+/** The user of a link, and the version of the user's links at the time the link was made. */
 export type StopLink = [userId: number, version: number];
 
-/** The condition that a link matches: its version is outdated if the address has changed since. */
+/** The condition that a link is still valid: a change of the account's address makes its version outdated. */
 function linked([userId, version]: StopLink) {
   return and(eq(reminders.userId, userId), eq(reminders.linkVersion, version));
 }
 
 type Linked = Pick<StoredReminders, 'onSince' | 'leads' | 'weekly' | 'beforeWeekend'> & { email: string };
 
-/** Returns the address and settings that a link is for; null if the link is of an earlier version. */
+/**
+ * Returns the address and settings of a link's user; null if the link has been invalidated (its version is outdated).
+ */
 export async function findLinked(db: Queryable, link: StopLink): Promise<Linked | null> {
   const { onSince, leads, weekly, beforeWeekend } = reminders;
   const [row] = await db

@@ -38,7 +38,7 @@ test('opening the link, as email scanners do, changes nothing', async () => {
     for (let count = 0; count < 20; count++)
       await server.fetch(path, { method, headers: { 'sec-purpose': 'prefetch' } });
   const opened = await server.fetch(`${path}?List-Unsubscribe=One-Click`);
-  // The pages are not built in these tests, and the page route says so.
+  // The pages are not built in these tests, so the page's route responds with 503.
   expect([opened.status, await opened.text()]).toEqual([503, expect.stringContaining('pages')]);
   expect(await isOn()).toBe(true);
 });

@@ -14,7 +14,9 @@ const MAX_BYTES = 4 * 1024;
 
 const CHANGED = 'Your reminders have changed in the meantime, so nothing was saved. Please choose again.';
 
-/** Mounts the calls for the holder of a reminder's link, who may see whose it is, and reduce or stop reminders. */
+/**
+ * Mounts the calls for the holder of a reminder's link, who may see whose link it is, and reduce or stop the reminders.
+ */
 export function mountStopLinks(serve: Serve, { db, limits, config, stopLinks }: Deps): void {
   const linkOf = (token: string): StopLink => {
     const link = stopLinks.numbersOf(token);

@@ -1,4 +1,4 @@
-import { useKilograms } from '../children/kilograms.ts';
+import { useKilograms } from '../children/use-kilograms.ts';
 import { useTheme } from '../frame/theme.ts';
 import { ChoiceBar } from '../ui/form/choice-bar.tsx';
 import { SwitchField } from '../ui/form/field.tsx';

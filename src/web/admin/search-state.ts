@@ -13,7 +13,7 @@ export function readSearch<S extends Schema>(schema: S, search: string): z.outpu
     return read.success && read.data !== undefined ? [[key, read.data] as const] : [];
   });
   const state = Object.fromEntries(understood);
-  // Of two cursors `after` is used.
+  // If an address has two cursors, `after` is used.
   if (state.after) delete state.preceding;
   return schema.parse(state);
 }

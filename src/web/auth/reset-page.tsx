@@ -29,7 +29,10 @@ export function ResetPage() {
   );
 }
 
-/** The token of the link, or ''. It opens an account, so it is removed from address bar and history at once. */
+/**
+ * The token in the link, or ''. It gives access to an account, so it is removed from the address bar and the history at
+ * once.
+ */
 function useTokenOfLink(): string {
   const search = useSearch();
   const [token] = useState(() => new URLSearchParams(search).get('token')?.trim() ?? '');

@@ -18,7 +18,7 @@ export function cardFiles(card: DrawnCard, product: Product): Promise<File[]> {
   );
 }
 
-/** Letters and digits of a text, at most 40 characters. */
+/** The letters and digits of a string, at most 40 characters. */
 function toFileName(text: string): string {
   return [...text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '')].slice(0, 40).join('');
 }

@@ -1,4 +1,4 @@
-import { UpdatedOr } from '../frame/updated.tsx';
+import { UpdatedOr } from '../frame/update-notice.tsx';
 import { LoadFailure } from '../ui/query-state.tsx';
 
 /** Notes about the cards before paying: the price of a set of several, and warnings of the layout. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { CardDesign } from '#shared/card-design.ts';
 import type { CardFacts } from '#shared/card-facts.ts';
-import { UpdatedOr } from '../frame/updated.tsx';
+import { UpdatedOr } from '../frame/update-notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { CardFace } from './card-face.tsx';
 import { type CardSide, CardTurn } from './card-turn.tsx';

@@ -49,13 +49,13 @@ export type CheckoutEvent =
 export type CheckoutEffect =
   | { do: 'toast'; words: ToastWords }
   | { do: 'dismissFailure' }
-  /** With `shipping` the checkout goes on once the code is applied. */
+  /** Checks a discount code. If `shipping` is given, the checkout continues once the code is applied. */
   | { do: 'checkCode'; code: string; shipping: Shipping | null }
   | { do: 'prepare'; request: CheckoutRequest }
   | { do: 'confirm'; paymentId: string; confirm: Confirm }
   /** Requests the order of a payment, once or repeatedly until it exists. */
   | { do: 'record' | 'recordQuietly'; paymentId: string }
-  /** The guest's saved notebook is deleted when it is paid, even if the dialog is never closed. */
+  /** Deletes the guest's saved notebook once the order is paid for, even if the dialog is never closed. */
   | { do: 'forgetSavedGuest' }
   | { do: 'forgetPayment' }
   /** The customer has seen the order, or that it follows after processing. */

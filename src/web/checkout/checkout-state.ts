@@ -130,15 +130,15 @@ const TRANSIENT_START: TransientState = {
 export const NEW_CHECKOUT: CheckoutState = { ...known.parse({ order: {}, guest: null }), ...TRANSIENT_START };
 
 /**
- * The checkout as text for `readCheckout`, without secrets. Copies added to an order are left out: without that order's
- * token they would become a separate order.
+ * The checkout as a string for `readCheckout`, without secrets. Copies added to an order are left out: without the
+ * token of that order they would become a separate order.
  */
 export function writeCheckout(state: CheckoutState, guest: GuestData | null): string {
   const order = state.addedTo ? { ...NEW_ORDER, again: true } : state.order;
   return JSON.stringify({ ...state, ...TRANSIENT_START, order, guest });
 }
 
-/** Parses a checkout stored by any build. Throws when the text is not one. */
+/** Parses a checkout stored by any build. Throws when the string is not one. */
 export function readCheckout(text: string): CheckoutState {
   return { ...stored.parse(JSON.parse(text)), ...TRANSIENT_START };
 }

@@ -7,7 +7,7 @@ import { capitalise } from '#shared/text.ts';
 import { formatKilograms } from '#shared/weight.ts';
 import { Button } from '../ui/button.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
-import { useKilograms } from './kilograms.ts';
+import { useKilograms } from './use-kilograms.ts';
 
 // The menu's code is as large as the rest of the page, so it loads after the page is readable.
 const ChildMenu = preloadable(() => import('./child-menu.tsx').then((module) => module.ChildMenu));

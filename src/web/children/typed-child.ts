@@ -4,7 +4,7 @@ import { toMarkedBirth } from '#shared/partial-date.ts';
 import { type ChildForm, readBirthdate, typedFacts } from './child-form.ts';
 import { spreadWeight } from './typed-weight.ts';
 
-/** The readable part of a child while the form is filled in; null until the name has a letter. */
+/** As much of a child as can be read while the form is being filled in; null while the name is empty. */
 export function typedChild(form: ChildForm): CardChild | null {
   const name = form.name.trim();
   if (!name) return null;

@@ -10,8 +10,8 @@ import {
 import { inKilograms, poundsOf, type Weight } from '#shared/weight.ts';
 import { FieldGroup } from '../ui/form/field.tsx';
 import type { ChildForm } from './child-form.ts';
-import { useKilograms } from './kilograms.ts';
 import { readGrams, readWhole, spreadWeight } from './typed-weight.ts';
+import { useKilograms } from './use-kilograms.ts';
 
 type Props = {
   control: Control<ChildForm, unknown, unknown>;

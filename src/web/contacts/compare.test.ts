@@ -52,7 +52,8 @@ test.each<[lines: string[], who: number | 'namesake' | null, isNew: boolean, dat
   [['FN:Grace Hopper', 'BDAY:1906-12-09'], 1, false, '2000-12-09'],
   [['FN:Grace Hopper', 'BDAY:1906-12-10'], 'namesake', true, 'new'],
   [['FN:Ben', 'BDAY:--0413', 'ANNIVERSARY:1930-06-15'], 2, true, 'new,new'],
-  // Of people with the same name the one with that birthday matches; a year only the notebook has is no conflict.
+  // If several people have the same name, the one with that birthday matches; a year that only the notebook has is no
+  // conflict.
   [['FN:Ben', 'BDAY:1985-04-12'], 3, false, 'there'],
   [['FN:Ben', 'BDAY:--0412'], 3, false, 'there'],
   [['FN:Ben', 'BDAY:1985-04'], 3, false, 'there'],

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { UpdatedOr } from './updated.tsx';
-import { storeWork, useWorkOverReload } from './use-work-over-reload.ts';
+import { storeWork, useWorkOverReload } from './keep-work-over-reload.ts';
+import { UpdatedOr } from './update-notice.tsx';
 
 /** Catches errors between header and footer, and offers to try again. */
 export class ContentBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {

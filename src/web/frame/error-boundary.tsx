@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { BRAND } from '#shared/brand.ts';
 import { connection } from '../store/connection.ts';
+import { storeWork, useWorkOverReload } from './keep-work-over-reload.ts';
 import { Logo } from './logo.tsx';
-import { UpdatedOr } from './updated.tsx';
-import { storeWork, useWorkOverReload } from './use-work-over-reload.ts';
+import { UpdatedOr } from './update-notice.tsx';
 
 /** Shows an error page with two links when rendering fails. Navigating to another page resets it. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { dayOf, toMarkedDate, type UnknownPart, unknownOf } from '#shared/partia
 import type { Lead } from '#shared/reminder-leads.ts';
 import { type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
 
-/** A special date as typed. `personId` is the text of an id, empty until a person is chosen. */
+/** A special date as typed. `personId` is an id as a string, empty until a person is chosen. */
 export type DateForm = {
   personId: string;
   type: string;

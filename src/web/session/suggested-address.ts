@@ -32,7 +32,7 @@ function nearDomain(domain: string): string | null {
   );
 }
 
-/** True if the texts differ by one letter added, missing or wrong, or by two adjacent letters swapped. */
+/** True if the strings differ by one letter added, missing or wrong, or by two adjacent letters swapped. */
 function isOneSlip(typed: string, meant: string): boolean {
   let start = 0;
   while (start < meant.length && typed[start] === meant[start]) start++;

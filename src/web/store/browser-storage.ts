@@ -10,7 +10,7 @@ export function readStored(kind: StorageKind, key: string): string | null {
 }
 
 /**
- * Stores a text, or removes it when null. Returns false if the browser refuses or has no room; the page must work
+ * Stores a string, or removes it when null. Returns false if the browser refuses or has no room; the page must work
  * without.
  */
 export function writeStored(kind: StorageKind, key: string, text: string | null): boolean {

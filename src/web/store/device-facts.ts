@@ -7,7 +7,7 @@ export function factsCache(userId: number): string {
   return `${FACTS_CACHE_PREFIX}${userId}`;
 }
 
-/** The names of all such caches on this device. */
+/** The names of all caches with users' data on this device. */
 export async function allFactsCaches(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(FACTS_CACHE_PREFIX));
 }

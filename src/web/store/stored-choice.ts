@@ -11,7 +11,7 @@ export function createStoredChoice<const Value extends string>(
   values: readonly [Value, ...Value[]],
   onChange?: () => void,
 ): Store<Value> {
-  // The choice made on this page, or null. It lasts for the visit where the browser stores nothing.
+  // The choice made on this page, or null. In a browser that stores nothing, it lasts only for the visit.
   const chosen = createStore<Value | null>(null);
   const { subscribe } = chosen;
 

@@ -46,9 +46,9 @@ export const emailCodes = pgTable(
     userId: integer('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The folded address it was sent to: it confirms no other. */
+    /** The folded address that the code was sent to: it confirms no other. */
     emailKey: text('email_key').notNull(),
-    /** HMAC-SHA-256 of user and code under the installation's secret. */
+    /** HMAC-SHA-256 of the user's id and the code under the installation's secret. */
     digest: text('digest').notNull(),
     tries: integer('tries').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
@@ -87,7 +87,10 @@ export const idempotencyKeys = pgTable(
     /** Method and path, such as 'POST /api/children'. */
     call: text('call').notNull(),
     key: uuid('key').notNull(),
-    /** SHA-256 of address and body, without passwords. */
+    /**
+     * SHA-256 of the request's path and body without passwords and `seen`: a key sent again with another request is
+     * refused.
+     */
     digest: text('digest').notNull(),
     /** The result, usually an id by which the response is read. */
     answer: json('answer').$type<unknown>(),

@@ -14,7 +14,7 @@ import { isAtLeast, isOneOf } from '../check-constraints.ts';
 import { createdAt, instant } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/** The discount of a code, and its first and last time; null means no limit. */
+/** A code's discount, and when its validity starts and ends; null means no limit. */
 const discountTerms = () => ({
   type: text('type').$type<(typeof DISCOUNT_TYPES)[number]>().notNull(),
   value: integer('value').notNull().default(0),

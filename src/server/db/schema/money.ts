@@ -28,7 +28,7 @@ export const refunds = pgTable(
     tries: integer('tries').notNull().default(0),
     /** The time of the next request to the provider; null for no automatic one. */
     tryAt: instant('try_at'),
-    /** Its id at the provider; null until it is found there. */
+    /** The refund's id at the provider; null until it is found there. */
     providerId: text('provider_id').unique(),
     /** The state that was last reported to the customer. */
     customerTold: text('customer_told').$type<(typeof TOLD)[number]>(),

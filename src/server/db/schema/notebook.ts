@@ -22,7 +22,7 @@ import { ownedBy } from './accounts.ts';
 /** The lead times in days of a child's, a date's or a death's reminders; null: the account's; empty: none. */
 const remind = () => integer('remind').array().$type<Lead[]>();
 
-/** 1 if only month and year of the date are known; it is then stored as the first of the month. */
+/** 1 if only the month and year of the date are known; it is then stored as the first of the month. */
 const dayUnknown = () => integer('day_unknown').$type<0 | 1>().notNull().default(0);
 
 export const children = pgTable(

@@ -82,16 +82,16 @@ export const orders = pgTable(
     /** When the cards' facts were erased; null while they are in `order_cards`. */
     erasedAt: instant('erased_at'),
     printStartedAt: instant('print_started_at'),
-    /** When the shop put it on hold; null if it is not. */
+    /** When the shop put the order on hold; null if it is not on hold. */
     heldAt: instant('held_at'),
-    /** When it was first dispatched; null if it was not, or that was undone. */
+    /** When the order was first dispatched; null if it was not, or if the dispatch was undone. */
     dispatchedAt: instant('dispatched_at'),
     /** The parcel's carrier and tracking number; null without one. */
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
     /** Digests of a member's card (`orders/printed-digests`); null for a guest's. */
     printedDigests: jsonb('printed_digests').$type<PrintedDigests>(),
-    // These are computed from its refunds and disputes (`orders/record-money`): amounts in pence, as in `RefundFacts`.
+    // Computed from the order's refunds and disputes (`orders/record-money`): amounts in pence, as in `RefundFacts`.
     refundedAt: instant('refunded_at'),
     refundStatus: text('refund_status').$type<RefundStatus>(),
     amountRefunded: integer('amount_refunded').notNull().default(0),
@@ -106,7 +106,7 @@ export const orders = pgTable(
     completedAt: instant('completed_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
-    /** The text for the shop's search. The database generates it, so that it is erased with its parts. */
+    /** The text for the shop's search. The database generates it from other columns, so that it is erased with them. */
     searchText: text('search_text').notNull().generatedAlwaysAs(SEARCH_TEXT),
   },
   (table) => [

@@ -32,14 +32,14 @@ export const printRunOrders = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** From 0: the order of cards, slips and labels. */
+    /** The order's place, from 0, in the sequence of cards, slips and labels. */
     position: integer('position').notNull(),
     /** The reason of a reprint; null for the first print. */
     reason: text('reason').$type<ReprintReason>(),
     reasonWords: text('reason_words'),
     /** The numbers of the reprinted cards, from 1; null for all. */
     onlyCards: integer('only_cards').array(),
-    /** Null once it has been erased with the facts of its order. */
+    /** The printed data; null once erased together with the facts of the order. */
     printed: jsonb('printed').$type<PrintedFacts>(),
   },
   (table) => [

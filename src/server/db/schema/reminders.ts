@@ -14,7 +14,7 @@ export const reminders = pgTable(
     userId: integer('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null while they are off. */
+    /** When reminders were switched on; null while they are off. */
     onSince: instant('on_since'),
     zone: text('zone').notNull(),
     /** The local time as 'HH:mm'. */
@@ -25,7 +25,10 @@ export const reminders = pgTable(
     namesInSubject: boolean('names_in_subject').notNull(),
     /** The user's last local day whose reminders are queued; null until reminders are first switched on. */
     lastDay: day('last_day'),
-    /** The setting for 29 February on `last_day`; null if there is none yet. */
+    /**
+     * The user's choice for 29 February (28 February or 1 March) when `last_day` was processed, so that nobody is
+     * reminded on both days after a change of the choice. Null if none has been recorded yet.
+     */
     toldLeapDay: text('told_leap_day').$type<LeapDay>(),
     /** The reason why reminders were switched off automatically. */
     stopped: text('stopped').$type<(typeof STOPPED)[number]>(),

@@ -16,7 +16,7 @@ import { readSearch, useSearchState, writeSearch } from '../search-state.ts';
 const [USUAL_SIZE] = PAGE_SIZES;
 const { after, preceding } = orderListQuery.shape;
 
-/** The state of the list in its address, with the same names as the query of the call. */
+/** The state of the list as kept in the page's address, under the same names as the call's query parameters. */
 export const listAddress = z.object({
   ...orderFilter.shape,
   sort: z._default(z.enum(ORDER_SORTS), 'newest'),

@@ -14,7 +14,7 @@ import { type RefundForm, type RefundRequest, refundForm } from './refund-form.t
 
 type Props = DialogState & { order: OrderDetail };
 
-/** Asks for the amount and the reason of a refund. */
+/** Asks for the amount of a refund and the reason for it. */
 export function RefundDialog({ order, ...state }: Props) {
   const { id, updatedAt: seen } = order;
   const refund = (request: RefundRequest, key: string) =>

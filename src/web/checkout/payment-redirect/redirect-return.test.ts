@@ -37,7 +37,7 @@ const storage = {
   removeItem: (key: string) => stored.delete(key),
 };
 
-/** Simulates the page at that address, in the same tab. */
+/** Simulates the page at an address, in the same tab. */
 function at(pathname: string, search = ''): void {
   vi.stubGlobal('window', {
     ...{ localStorage: storage, sessionStorage: storage },

@@ -4,7 +4,7 @@ import { clearGuestData, guestData, savedGuestText } from '../../notebook/saved-
 import { checkout } from '../checkout.ts';
 import { readCheckout } from '../checkout-state.ts';
 
-/** Restores a stored checkout and a guest's notebook. Throws when the text is not one. */
+/** Restores a stored checkout and a guest's notebook. Throws when the string is not a stored checkout. */
 export function restoreCheckout(text: string): void {
   const state = readCheckout(text);
   // The notebook saved on this device may be more recent.

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useConfig } from '../../call/config.ts';
 import { useTheme } from '../../frame/theme.ts';
-import { UpdatedOr } from '../../frame/updated.tsx';
+import { UpdatedOr } from '../../frame/update-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { QueryState } from '../../ui/query-state.tsx';

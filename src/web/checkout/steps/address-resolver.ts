@@ -12,7 +12,7 @@ export function addressResolver(trim: CardTrim): Resolver<ShippingForm, unknown,
     if (Object.keys(judged.errors).length > 0) return judged;
     const errors: FieldErrors<ShippingForm> = {};
     for (const [field, text] of unusualTexts(judged.values as Shipping)) {
-      // Without the engine the server reports the same.
+      // If the card engine cannot be loaded, this check is skipped: the server makes the same one.
       const tools = await loadCardTools(trim).catch(() => null);
       const message = await tools?.engine.refusalOfTexts([text]).catch(() => null);
       if (message) set(errors, field, { type: 'unprintable', message });

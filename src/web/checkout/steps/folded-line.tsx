@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 type Props = {
   /** Name of the folded content, for screen readers. */
   label: string;
-  /** The part of it that fits on a line. */
+  /** The part of the content that fits on one line. */
   line: ReactNode;
   /** The noun after 'Change' on the button; without `onChange` there is no button. */
   what: string;

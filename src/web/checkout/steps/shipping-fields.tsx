@@ -8,7 +8,10 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from '../../ui/f
 
 type Props = { form: UseFormReturn<ShippingForm, unknown, Shipping> };
 
-/** The address, and whether the order is a gift: then it is the recipient's, and the email address the buyer's. */
+/**
+ * The address, and whether the order is a gift: for a gift, the address is the recipient's, and the email address the
+ * buyer's.
+ */
 export function ShippingFields({ form }: Props) {
   const { register, formState, control } = form;
   const gift = useWatch({ control, name: 'gift' });

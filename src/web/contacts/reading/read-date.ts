@@ -9,7 +9,7 @@ const SLASHED = /^(\d{1,2})\/(\d{1,2})\/\d{4}$/;
 
 /** Outlook's placeholders for a missing date: '0/0/00', and a day in the year 4501. */
 const MISSING_DATE = /^[0/.-]*$|4501/;
-// '--0229', '--02-29', with a time that is ignored.
+// '--0229' or '--02-29', optionally followed by a time, which is ignored.
 const YEARLESS = /^--(\d{1,2})-?(\d{2})(?:T.*)?$/;
 // '19850412', '1985-04-12', '1985/4/12', each with an optional time; '1985-04' is a month without its day.
 const WHOLE_DATE_PATTERN = /^(\d{4})(?:(\d{2})(\d{2})|[-/.](\d{1,2})[-/.](\d{1,2})|-(\d{2}))(?:[T ](.*))?$/;
