@@ -12,12 +12,13 @@ async function saved(page: Page, button: string) {
   return { name: file.suggestedFilename(), ...(await readPdf(await readFile(await file.path()))) };
 }
 
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}
+
 /** Sends a form whose first answer is lost, and sends it again. */
 async function sendTwice(page: Page, form: Locator, button: string, call: string): Promise<void> {
-  const loseAnswer = async (route: Route) => {
-    await route.fetch();
-    await route.abort();
-  };
   await page.route(call, loseAnswer, { times: 1 });
   await form.getByRole('button', { name: button }).click();
   await expect(form.getByText('We could not reach the server.')).toBeVisible();
@@ -118,4 +119,11 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, undoe
 
   await page.getByRole('link', { name: 'Print runs' }).click();
   await expect(page.getByRole('link', { name: run.replace('Print run', 'Run') })).toBeVisible();
+
+  const { id } = await placeOrder(page.request, { childrenData: [{ name: 'Xenia' }] });
+  await open(page, `/admin/orders/${id}`);
+  await page.route('**/api/admin/print-runs', loseAnswer, { times: 1 });
+  await page.getByRole('button', { name: 'Print file' }).click();
+  await expect(page.getByText(/Failed to save the print file/)).toBeVisible();
+  expect((await saved(page, 'Print file')).texts[0], 'the same run, without a reprint').toContain('Xenia');
 });
