@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { check } from './check.ts';
 import { readPdf } from './read-pdf.ts';
 import { placeOrder } from './server-calls.ts';
@@ -10,6 +10,19 @@ async function saved(page: Page, button: string) {
   await page.getByRole('button', { name: button }).click();
   const file = await download;
   return { name: file.suggestedFilename(), ...(await readPdf(await readFile(await file.path()))) };
+}
+
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}
+
+/** Sends a form whose first answer is lost, and sends it again. */
+async function sendTwice(page: Page, form: Locator, button: string, call: string): Promise<void> {
+  await page.route(call, loseAnswer, { times: 1 });
+  await form.getByRole('button', { name: button }).click();
+  await expect(form.getByText('We could not reach the server.')).toBeVisible();
+  await form.getByRole('button', { name: button }).press('Enter');
 }
 
 test('the shop makes a run, saves its sheets, dispatches it with tracking, undoes that, and reprints one order', async ({
@@ -30,7 +43,7 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, undoe
   await form.getByLabel('Paper').selectOption({ label: 'SRA3 (320 × 450 mm), 21 cards a sheet' });
   await form.getByLabel('Cutting').selectOption({ label: 'Single cut, 25 cards a sheet' });
   await form.getByLabel('Down').fill('-0.5');
-  await form.getByRole('button', { name: 'Create print run' }).click();
+  await sendTwice(page, form, 'Create print run', '**/api/admin/print-runs');
 
   await expect(page.getByRole('heading', { name: /^Print run \d+$/ })).toBeVisible();
   await dialogsSettled(page);
@@ -67,7 +80,7 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, undoe
     buffer: Buffer.from(`Order reference,Tracking number\n${ids[0]},AB123456785GB\n${ids[1]},\n`),
   });
   await expect(parcels.getByText('1 number read.')).toBeVisible();
-  await parcels.getByRole('button', { name: 'Dispatch' }).click();
+  await sendTwice(page, parcels, 'Dispatch', '**/dispatch');
   await expect(page.getByText('Royal Mail AB123456785GB')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Click & Drop CSV' })).toHaveCount(0);
   await expect(page.getByText(/Emails go out/)).toBeVisible();
@@ -87,7 +100,8 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, undoe
   await expect(form.getByText('Please say in a few words why it is being reprinted')).toBeVisible();
   await check(page, 'a second printing');
   await form.getByLabel('In a few words').fill('The dog ate it');
-  await form.getByRole('button', { name: 'Create print run' }).click();
+  await form.getByLabel('Down').fill('0');
+  await sendTwice(page, form, 'Create print run', '**/api/admin/print-runs');
   await expect(page.getByText('1 card reprinted: The dog ate it')).toBeVisible();
   await dialogsSettled(page);
 
@@ -105,4 +119,11 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, undoe
 
   await page.getByRole('link', { name: 'Print runs' }).click();
   await expect(page.getByRole('link', { name: run.replace('Print run', 'Run') })).toBeVisible();
+
+  const { id } = await placeOrder(page.request, { childrenData: [{ name: 'Xenia' }] });
+  await open(page, `/admin/orders/${id}`);
+  await page.route('**/api/admin/print-runs', loseAnswer, { times: 1 });
+  await page.getByRole('button', { name: 'Print file' }).click();
+  await expect(page.getByText(/Failed to save the print file/)).toBeVisible();
+  expect((await saved(page, 'Print file')).texts[0], 'the same run, without a reprint').toContain('Xenia');
 });

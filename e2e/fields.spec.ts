@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { ROSE } from './server-calls.ts';
 import { dialog, open, openSavedGuest, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -9,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
  */
 const fillSilently = (field: Locator, text: string) =>
   field.evaluate((input, value) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value);
   }, text);
 
 test('a form reads the values in its fields, also those filled without an event', async ({
@@ -24,6 +25,28 @@ test('a form reads the values in its fields, also those filled without an event'
   await fillSilently(form.getByLabel('Password', { exact: true }), 'secret1');
   await form.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('a form reads a country that was chosen without an event, and the postcode changes no such country', async ({
+  page,
+}) => {
+  await openSavedGuest(page);
+  await page.getByRole('button', { name: /^Order Your/ }).click();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  const shipping = dialog(page, 'Shipping');
+  for (const [label, words] of [
+    ['Full name', ROSE.name],
+    ['Email', ROSE.email],
+    ['Address', ROSE.address],
+    ['Town or city', ROSE.city],
+    ['Postcode', ROSE.postcode],
+  ] as const)
+    await shipping.getByLabel(label).fill(words);
+  await fillSilently(shipping.getByLabel('Country'), 'Jersey');
+  await shipping.getByRole('button', { name: 'Continue to Payment' }).press('Enter');
+  await expect(shipping.getByText('This postcode is in the United Kingdom, not in Jersey.')).toBeVisible();
+  await shipping.getByLabel('Postcode').fill('GY1 1AA');
+  await expect(shipping.getByLabel('Country')).toHaveValue('Jersey');
 });
 
 test('of two quick taps one counts, and a discount code keeps its spelling', async ({ page }) => {

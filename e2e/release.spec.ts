@@ -54,18 +54,23 @@ const howLoaded = (page: Page) =>
     .evaluate(() => performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'type'))[0])
     .catch(() => null);
 
-test('a page whose script does not load, or loads as HTML, tries again and then says so', async ({
+test('a page whose script or stylesheet does not load, or loads as HTML, tries again and then says so', async ({
   page,
 }) => {
   await open(page, '/guest');
-  const scripts = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLScriptElement>('script[src], link[rel=modulepreload]')]
+  const files = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLScriptElement>(
+        'script[src], link[rel=modulepreload], link[rel=stylesheet]',
+      ),
+    ]
       .map((file) => new URL(file.src || file.getAttribute('href') || '', window.origin).pathname)
-      .filter((path) => /main|index|library|contract|base/.test(path)),
+      .filter((path) => /main|index|library|contract|base|style/.test(path)),
   );
-  expect(scripts.length).toBeGreaterThan(2);
+  expect(files.filter((path) => path.endsWith('.css'))).toHaveLength(1);
+  expect(files.length).toBeGreaterThan(3);
   const notLoaded = page.getByRole('alert').filter({ hasText: 'This page did not load completely.' });
-  for (const path of scripts)
+  for (const path of files)
     for (const instead of ['abort', HTML] as const) {
       await test.step(`${path}: ${instead === 'abort' ? 'no answer' : instead.contentType}`, async () => {
         let asked = 0;

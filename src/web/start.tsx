@@ -61,8 +61,8 @@ export async function start(root: HTMLElement): Promise<void> {
   if (boot && canHydrate(root, boot)) hydrateRoot(root, page);
   // A transition renders in small steps, as hydration does, and responds to input in between.
   else startTransition(() => createRoot(root).render(page));
-  // The HTML contains this message for a start that fails.
-  document.getElementById('not-started')?.remove();
+  // The HTML contains this message for files that do not load. It stays if the stylesheet is missing.
+  document.querySelector('#not-started[hidden]')?.remove();
   await whenVisiblePartsLoaded();
   import('./ui/keep-focus.ts').then(
     ({ keepFocus }) => keepFocus(),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addressOf } from '#shared/call.ts';
+import { addressOf, isUnanswered } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { OrderSummary } from '#shared/orders.ts';
 import { downloadFile } from '../call/save-file.ts';
@@ -17,7 +17,7 @@ export function usePrintFile({ id, printStartedAt }: OrderSummary) {
   // The dialogs are not rendered before they are needed, because a list has many orders.
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
-  const { submit, isPending } = useSubmit<void>({
+  const { submit, isPending, error } = useSubmit<void>({
     send: async (_, key) => {
       await makeRun({ orders: [id] }, key);
       await downloadFile(addressOf(deskApi.orders.printFile, { id }));
@@ -27,7 +27,8 @@ export function usePrintFile({ id, printStartedAt }: OrderSummary) {
   });
 
   function print(): void {
-    if (!printStartedAt) return void submit();
+    // If the answer was lost, the order may show this very run as its first.
+    if (!printStartedAt || isUnanswered(error)) return void submit();
     setAsked(true);
     setOpen(true);
   }

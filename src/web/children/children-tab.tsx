@@ -1,13 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useMemo } from 'react';
-import { formatLongDate } from '#shared/calendar.ts';
 import type { CardChild } from '#shared/card-facts.ts';
 import type { Child } from '#shared/children.ts';
-import { birthOf } from '#shared/partial-date.ts';
 import { ListingState } from '../notebook/listing-state.tsx';
 import { useNotebook } from '../notebook/notebook.ts';
 import { OrderBanner } from '../notebook/order-banner.tsx';
-import { toldApart } from '../notebook/told-apart.ts';
+import { namesOfChildren } from '../notebook/told-apart.ts';
 import { Button } from '../ui/button.tsx';
 import { useSubjectDialog } from '../ui/dialog/use-subject-dialog.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -49,7 +47,7 @@ export function ChildrenTab({ onPreview, onMilestones, onOrder, first, picture, 
       <Icon of={Plus} /> {words}
     </Button>
   );
-  const called = toldApart(children.items, (child) => formatLongDate(birthOf(child)));
+  const called = namesOfChildren(children.items);
   const doomed = deleting.subject && called(deleting.subject);
   const id = editing.subject?.id ?? null;
   const typed = useMemo(() => onTyped && ((child: CardChild | null) => onTyped(child, id)), [onTyped, id]);

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
+import { spellOutDate } from '#shared/calendar.ts';
 import { formatNumber } from '#shared/format.ts';
+import { toldApart } from '../notebook/told-apart.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/form/field.tsx';
 import type { ComparedContact } from './compare.ts';
@@ -24,6 +26,8 @@ export function ContactList({ rows, ticks, onTicks }: Props) {
   const [shown, setShown] = useState(ROWS_AT_ONCE);
   const sorted = useMemo(() => sortRows(rows), [rows]);
   const found = sorted.filter(({ contact }) => foldedName(contact.name).includes(foldedName(wanted)));
+  const visible = found.slice(0, shown).map((row, id) => ({ ...row, id, name: row.contact.name }));
+  const called = toldApart(visible, ({ dates: [first] }) => first && spellOutDate(first.date.day));
   const fresh = found.filter(({ contact, isNew, isNamesake }) => isNew && !contact.problem && !isNamesake);
 
   function tick({ contact }: ComparedContact, relationship: string | null) {
@@ -66,11 +70,11 @@ export function ContactList({ rows, ticks, onTicks }: Props) {
         )}
       </div>
       <ul className="divide-y divide-rule border-y border-rule">
-        {found.slice(0, shown).map((row, at) => (
+        {visible.map((row) => (
           <ContactRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: two contacts may be equal
-            key={`${at} ${row.contact.name}`}
+            key={`${row.id} ${row.name}`}
             row={row}
+            called={called(row)}
             relationship={ticks.get(row.contact) ?? null}
             onTick={(ticked) => tick(row, ticked ? DEFAULT_RELATIONSHIP : null)}
             onRelationship={(relationship) => tick(row, relationship)}

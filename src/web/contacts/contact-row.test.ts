@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aDate, aPerson } from '#shared/testing/facts.ts';
 import { type ComparedContact, compareContacts } from './compare.ts';
+import { ContactList } from './contact-list.tsx';
 import { ContactRow } from './contact-row.tsx';
 
 const born = {
@@ -16,7 +17,7 @@ function markupOf(row: Partial<ComparedContact>): string {
   return renderToStaticMarkup(
     createElement(ContactRow, {
       row: { ...(fresh as ComparedContact), ...row },
-      ...{ relationship: null, onTick() {}, onRelationship() {} },
+      ...{ called: 'Ada', relationship: null, onTick() {}, onRelationship() {} },
     }),
   );
 }
@@ -33,4 +34,15 @@ test('a new contact can be selected, and another person with the same name is me
   expect(markupOf({})).toContain('text-primary">New</span>');
   expect(markupOf({})).not.toMatch(/disabled=""|somebody else/);
   expect(markupOf({ isNamesake: true })).toContain('You’ve already saved someone with this name.');
+});
+
+test('of two selected contacts with one name, the relationship says whose it is', () => {
+  const later = { ...contact, dates: [{ ...born, day: { ...born.day, year: 2020 } }] };
+  const rows = compareContacts([contact, later], { children: [], people: [], dates: [] });
+  const ticks = new Map(rows.map((row) => [row.contact, 'friend']));
+  const markup = renderToStaticMarkup(createElement(ContactList, { rows, ticks, onTicks() {} }));
+  expect(markup.match(/(?<=aria-label=")Relationship of [^"]+/g)).toEqual([
+    'Relationship of Ada (Sunday 3 November 2019)',
+    'Relationship of Ada (Tuesday 3 November 2020)',
+  ]);
 });

@@ -7,6 +7,8 @@ import type { ComparedContact, ComparedDate } from './compare.ts';
 
 type Props = {
   row: ComparedContact;
+  /** What tells the contact from others of the same name. */
+  called: string;
   /** The person's relationship to the family; null while the row is not selected. */
   relationship: string | null;
   onTick(ticked: boolean): void;
@@ -14,7 +16,7 @@ type Props = {
 };
 
 /** A contact with its dates, their state in the notebook, and its checkbox. */
-export function ContactRow({ row, relationship, onTick, onRelationship }: Props) {
+export function ContactRow({ row, called, relationship, onTick, onRelationship }: Props) {
   const { contact, dates, person, isNew, isNamesake } = row;
   const canTick = isNew && !contact.problem;
   return (
@@ -56,7 +58,7 @@ export function ContactRow({ row, relationship, onTick, onRelationship }: Props)
         <div className="pb-2 pl-9">
           <select
             className="control"
-            aria-label={`Relationship of ${contact.name}`}
+            aria-label={`Relationship of ${called}`}
             value={relationship}
             onChange={({ target }) => onRelationship(target.value)}
           >

@@ -1,3 +1,7 @@
+import { formatLongDate } from '#shared/calendar.ts';
+import type { Child } from '#shared/children.ts';
+import { birthOf } from '#shared/partial-date.ts';
+
 type Named = { id: number; name: string };
 
 /**
@@ -18,4 +22,9 @@ export function toldApart<Row extends Named>(
     const place = namesakes.findIndex(({ id }) => id === row.id) + 1;
     return `${row.name} (${mark?.(row) ?? `${place} of ${namesakes.length}`})`;
   };
+}
+
+/** What children are called: of namesakes also the date of birth. */
+export function namesOfChildren(children: readonly Child[]): (child: Child) => string {
+  return toldApart(children, (child) => formatLongDate(birthOf(child)));
 }

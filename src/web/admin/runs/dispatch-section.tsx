@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { deskApi } from '#shared/desk-api.ts';
 import { counted } from '#shared/format.ts';
 import type { PrintRun } from '#shared/print-runs.ts';
@@ -6,6 +5,7 @@ import { call } from '../../call/call.ts';
 import { invalidate } from '../../call/query-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateAndTime } from '../../ui/date/date-and-time.tsx';
+import { useSubjectDialog } from '../../ui/dialog/use-subject-dialog.ts';
 import { errorForToast } from '../../ui/failure.ts';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
@@ -15,7 +15,8 @@ import { cacheRun } from './use-runs.ts';
 /** Dispatches the unsent orders of a run, and undoes the last dispatch while its emails are waiting. */
 export function DispatchSection({ run }: { run: PrintRun }) {
   const { dispatch, orders } = run;
-  const [open, setOpen] = useState(false);
+  // The run as it was when the dialog opened, so that a dispatch whose answer was lost can be sent again unchanged.
+  const { subject, show, ...dialog } = useSubjectDialog<PrintRun>();
   const takingBack = useSubmit({
     send: async () => {
       cacheRun(await call(deskApi.printRuns.takeBack, { params: { id: run.id } }));
@@ -47,13 +48,13 @@ export function DispatchSection({ run }: { run: PrintRun }) {
         </div>
       )}
       {left > 0 ? (
-        <Button variant={dispatch ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
+        <Button variant={dispatch ? 'secondary' : 'primary'} onClick={() => show(run)}>
           Dispatch {counted(left, 'order')}
         </Button>
       ) : (
         !dispatch && <p className="text-soft">No orders in this run to send.</p>
       )}
-      <DispatchDialog run={run} open={open} onOpenChange={setOpen} />
+      {subject && <DispatchDialog run={subject} {...dialog} />}
     </section>
   );
 }

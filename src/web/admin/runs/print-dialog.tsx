@@ -67,8 +67,6 @@ export function PrintDialog({ ids, onMade, ...state }: Props) {
                   )}
                   {!dialog.error && <FormError>{refusedWords(shown.refused)}</FormError>}
                   <PrintFields
-                    // A new key resets the form when another administrator has changed the settings.
-                    key={JSON.stringify(settings)}
                     id={formId}
                     preview={shown}
                     settings={printSettings.parse(settings)}

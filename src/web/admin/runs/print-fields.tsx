@@ -21,7 +21,9 @@ type Props = {
 export function PrintFields({ id, preview, settings, single, onPrint }: Props) {
   const { register, handleSubmit, watch, formState } = useForm({
     resolver: zodResolver(printForm),
-    defaultValues: { ...settings, reason: 'spoiled' as const, words: '', cards: '' },
+    // Settings that another administrator has changed are shown; what was typed stays.
+    values: { ...settings, reason: 'spoiled' as const, words: '', cards: '' },
+    resetOptions: { keepDirtyValues: true },
   });
   const { paper = 'a4', cutting = 'gutter', reason } = watch();
   const { printed, cards } = preview;

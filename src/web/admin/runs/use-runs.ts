@@ -10,9 +10,18 @@ export function runQuery(id: number) {
   return { ...queryOf(deskApi.printRuns.read, { params: { id } }), staleTime: 0 };
 }
 
-/** The preview of a print run of these orders. */
+/**
+ * The preview of a print run of these orders, read when its dialog opens. Its key is not that of the call, so that nothing
+ * else reads it again: a run whose answer was lost must be sent again unchanged.
+ */
 export function previewQuery(ids: number[]) {
-  return { ...queryOf(deskApi.printRuns.preview, { query: { orders: ids.join(',') } }), staleTime: 0 };
+  return {
+    ...queryOf(deskApi.printRuns.preview, { query: { orders: ids.join(',') } }),
+    queryKey: ['print preview', ...ids],
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  };
 }
 
 /** Puts the server's version of a run into the cache, and refetches its orders. */

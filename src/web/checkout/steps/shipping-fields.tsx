@@ -92,20 +92,20 @@ type FieldRules = { onChange?(): void; onBlur?(): void; deps?: 'postcode' };
  * leaving the field normalises the postcode.
  */
 function usePlaceRules({ getValues, setValue }: Props['form'], countries: readonly string[]) {
-  const isChosen = useRef(false);
+  // A country that differs from it was chosen by hand.
+  const followed = useRef(getValues('country'));
   // On each keystroke, because Enter submits the form without leaving the field.
   function followPostcode() {
     const { country } = normalPlace(getValues());
-    if (!isChosen.current && countries.includes(country)) setValue('country', country);
+    if (getValues('country') !== followed.current || !countries.includes(country)) return;
+    followed.current = country;
+    setValue('country', country);
   }
   const tidyPostcode = () => setValue('postcode', normalPlace(getValues()).postcode);
-  const choose = () => {
-    isChosen.current = true;
-  };
   return {
     ofPostcode: { onChange: followPostcode, onBlur: tidyPostcode },
     // Errors of both fields are shown at the postcode.
-    ofCountry: { onChange: choose, onBlur: tidyPostcode, deps: 'postcode' },
+    ofCountry: { onBlur: tidyPostcode, deps: 'postcode' },
   } satisfies Record<string, FieldRules>;
 }
 
