@@ -27,7 +27,7 @@ test('an unanswered call is reported in our words, not the browser’s', () => {
 test('an offline page reports a missing connection, even if the browser reports one', () => {
   connection.set({ at: 'offline', savedAt: null });
   const unanswered = new TypeError('Failed to fetch');
-  expect(errorForForm(unanswered)).toContain('You’re offline.');
+  expect(errorForForm(unanswered)).toContain('you’re offline.');
   expect(errorForForm(unanswered)).toContain('We’ve kept what you typed');
   expect(errorForToast(unanswered), 'beside the form, a toast does not say it again').toBe(
     'You’re offline, and this needs a connection.',
