@@ -21,6 +21,12 @@ test('a guest presses every control by keyboard on a small screen: the focus sta
   expect(await pressEverything(page, { path: '/guest', spare: /Pay Now|Continue to Payment/ })).toEqual([]);
 });
 
+test('a visitor presses every control of the log-in pages by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of ['/auth', '/reset-password?token=unknown'])
+    expect(await pressEverything(page, { path, spare: /^$/ })).toEqual([]);
+});
+
 test('a customer presses every control of the order page by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   const { token } = await placeOrder(page.request, {});
