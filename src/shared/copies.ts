@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { counted } from './format.ts';
 import { MAX_CARDS } from './order-limits.ts';
-import type { OrderStatus } from './order-status.ts';
+import { isUndone, type OrderStatus } from './order-status.ts';
 import { MAX_COPIES } from './pricing.ts';
 
 /** Number of copies of an order's cards. */
@@ -42,10 +42,8 @@ type Added = { copies: number; status: OrderStatus };
 
 /** Returns the number of copies of an order, including added ones that are not cancelled or refunded. */
 export function copiesSoFar({ copies, added }: { copies: number; added: readonly Added[] }): number {
-  return added.reduce((sum, one) => sum + (UNDONE.includes(one.status) ? 0 : one.copies), copies);
+  return added.reduce((sum, one) => sum + (isUndone(one) ? 0 : one.copies), copies);
 }
-
-const UNDONE: OrderStatus[] = ['cancelled', 'refunded'];
 
 /** The highest number of copies that one order allows when each has `cardsPerCopy` cards. */
 export function mostCopies(cardsPerCopy: number): number {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBaseUrl, readDataPlace } from '../config.ts';
 import { ENGINE_FOLDER, openDatabase } from '../db/connect.ts';
-import { explain } from '../db/explain.ts';
+import { runCommand } from '../db/explain.ts';
 import { lockFolder } from '../db/lock.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { endSessionsOf } from '../http/session.ts';
@@ -41,10 +41,4 @@ async function resetAdmin(): Promise<string[]> {
   }
 }
 
-try {
-  process.stdout.write(`${(await resetAdmin()).join('\n')}\n`);
-  process.exit(0);
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exit(1);
-}
+await runCommand(resetAdmin);

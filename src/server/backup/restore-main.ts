@@ -1,10 +1,12 @@
 // `npm run restore -- <backup> [--replace]`: restores a backup for the server, which must not run.
 import { parseArgs } from 'node:util';
-import { runCommand } from './command.ts';
+import { runCommand } from '../db/explain.ts';
+import { readEmbeddedPlace } from './embedded-place.ts';
 import { BackupError, summaryOf } from './open-archive.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-await runCommand(async (_place, database) => {
+await runCommand(async () => {
+  const { folder: database } = readEmbeddedPlace();
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { replace: { type: 'boolean', default: false } },

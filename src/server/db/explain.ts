@@ -2,6 +2,17 @@ import { describeError } from '../log-redaction.ts';
 import { OperatorError } from '../settings.ts';
 import { adviceFor } from './sql-state.ts';
 
+/** Runs a command and prints its result; an error that the operator can fix is one sentence with exit code 1. */
+export async function runCommand(command: () => Promise<string[]>): Promise<never> {
+  try {
+    process.stdout.write(`${(await command()).join('\n')}\n`);
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exit(1);
+  }
+}
+
 /** Returns why a program ends: one sentence if its operator can correct the cause, else the whole stack. */
 export function explain(error: unknown): string {
   if (error instanceof OperatorError) return error.message;

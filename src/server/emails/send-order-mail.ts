@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { OrderStatus } from '#shared/order-status.ts';
+import { isUndone } from '#shared/order-status.ts';
 import { orderPath } from '#shared/pages.ts';
 import { drawPictures } from '../cards/card-pictures.ts';
 import type { Requester } from '../cards/requester.ts';
@@ -27,7 +27,7 @@ export async function sendOrderMail(deps: Deps, mail: OrderMail): Promise<void> 
   // The account may have been deleted, and the address erased, since the email was queued.
   if (!order?.shippingEmail) return;
   // The order was cancelled while its confirmation waited, and another email says so.
-  if (mail.letter === 'confirmation' && CANCELLED_OR_REFUNDED.has(order.status)) return;
+  if (mail.letter === 'confirmation' && isUndone(order)) return;
   if (mail.dispatchId && !(await startEmails(db, mail.dispatchId, deps.now()))) return;
   const about = await circumstances(deps, mail, order);
   if (isSuperseded(mail, about)) return;
@@ -76,7 +76,7 @@ async function formerAddress({ db }: Deps, { eventId = 0 }: OrderMail): Promise<
 async function circumstances({ db, now }: Deps, { eventId = 0, refundId = 0 }: OrderMail, order: Order) {
   const [event] = eventId ? await db.select().from(orderEvents).where(eq(orderEvents.id, eventId)) : [];
   const [refund] = refundId ? await db.select().from(refunds).where(eq(refunds.id, refundId)) : [];
-  const added = (await listAdded(db, order.id)).filter(({ status }) => !CANCELLED_OR_REFUNDED.has(status));
+  const added = (await listAdded(db, order.id)).filter((one) => !isUndone(one));
   return {
     ...{ byShop: event?.byKind === 'administrator', refund: refund ?? null },
     goesWith: (await findChangedWith(db, order, now())) !== null,
@@ -91,8 +91,6 @@ function isSuperseded(
 ): boolean {
   return letter === 'refund' && !eventId && !copy && refund?.status === 'failed';
 }
-
-const CANCELLED_OR_REFUNDED = new Set<OrderStatus>(['cancelled', 'refunded']);
 
 /** Records that an email about an order will not arrive; the administrator's list shows it. */
 export async function recordUndelivered({ db, log, now }: Deps, mail: OrderMail): Promise<void> {

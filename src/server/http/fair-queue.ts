@@ -21,8 +21,6 @@ type Limits = {
 type Names = readonly string[];
 type Waiting = { names: Names; start: () => void };
 
-export type FairQueue = ReturnType<typeof createFairQueue>;
-
 /**
  * Limits how much work runs at once; the rest waits. A busy requester cannot block others: work under any one name
  * never occupies all places, if there are several, nor more than a quarter of the queue.

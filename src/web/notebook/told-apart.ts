@@ -24,7 +24,7 @@ export function toldApart<Row extends Named>(
   };
 }
 
-/** What children are called: of namesakes also the date of birth. */
+/** Returns a function that names children: by name, and for namesakes also by date of birth. */
 export function namesOfChildren(children: readonly Child[]): (child: Child) => string {
   return toldApart(children, (child) => formatLongDate(birthOf(child)));
 }

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
+import { isUndone } from '#shared/order-status.ts';
 import { orderPath } from '#shared/pages.ts';
 
 const LINK = 'text-primary underline underline-offset-4';
@@ -26,7 +27,7 @@ export function AddedCopies({ order: { added, alongside, changedWith } }: { orde
         Order {id}
       </Link>{' '}
       {copies === 1 ? 'adds a copy' : `adds ${copies} copies`}
-      {status === 'cancelled' || status === 'refunded' ? ` (${status})` : ''}.
+      {isUndone({ status }) ? ` (${status})` : ''}.
     </p>
   ));
 }
