@@ -35,7 +35,7 @@ test.beforeAll(async () => {
         ...(at >= WAITING &&
           at % 40 === 39 && { status: 'cancelled' as const, buyerName: 'Rose', discountCode: 'SAVE10' }),
         ...(at >= WAITING && at % 40 === 37 && { completed: true, completedAt: minutesAgo(3) }),
-        ...(at % 40 === 38 && { mailFailedAt: minutesAgo(5) }),
+        ...(at % 40 === 38 && { emailFailedAt: minutesAgo(5) }),
       })),
     );
   });

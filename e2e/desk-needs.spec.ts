@@ -30,7 +30,7 @@ test.beforeAll(async () => {
       },
       { status: 'review', shippingName: 'Zoë Müller', ...at('2026-04-02T12:00:00Z') },
       { ...DONE, dispute: 'chargeback', shippingName: '=1+1', ...at('2026-04-04T12:00:00Z') },
-      { ...DONE, mailFailedAt: '2026-04-05T12:00:00Z', ...at('2026-04-05T12:00:00Z') },
+      { ...DONE, emailFailedAt: '2026-04-05T12:00:00Z', ...at('2026-04-05T12:00:00Z') },
       { shippingName: 'Фёдор', ...at('2026-04-07T12:00:00Z') },
     ]);
     const orderId = rows.find(({ dispute }) => dispute)?.id ?? 0;

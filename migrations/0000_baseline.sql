@@ -176,7 +176,7 @@ CREATE TABLE "desk_settings" (
 	CONSTRAINT "desk_settings_id_check" CHECK ("desk_settings"."id" IN (1))
 );
 --> statement-breakpoint
-CREATE TABLE "morning_mails" (
+CREATE TABLE "morning_emails" (
 	"day" date PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
@@ -256,7 +256,7 @@ CREATE TABLE "refunds" (
 	"tries" integer DEFAULT 0 NOT NULL,
 	"try_at" timestamp with time zone,
 	"provider_id" text,
-	"customer_told" text,
+	"customer_notified" text,
 	"reason" text,
 	"by_kind" text NOT NULL,
 	"by_user_id" integer,
@@ -268,9 +268,9 @@ CREATE TABLE "refunds" (
 	CONSTRAINT "refunds_part_check" CHECK ("refunds"."cause" <> 'part' OR "refunds"."amount" >= 1),
 	CONSTRAINT "refunds_order_id_check" CHECK ("refunds"."order_id" IS NOT NULL OR "refunds"."cause" IN ('late payment', 'provider')),
 	CONSTRAINT "refunds_cause_check" CHECK ("refunds"."cause" IN ('cancellation', 'part', 'late payment', 'provider')),
-	CONSTRAINT "refunds_status_check" CHECK ("refunds"."status" IN ('asked', 'refused', 'pending', 'succeeded', 'failed')),
+	CONSTRAINT "refunds_status_check" CHECK ("refunds"."status" IN ('requested', 'refused', 'pending', 'succeeded', 'failed')),
 	CONSTRAINT "refunds_tries_check" CHECK ("refunds"."tries" >= 0),
-	CONSTRAINT "refunds_customer_told_check" CHECK ("refunds"."customer_told" IN ('promised', 'made', 'failed')),
+	CONSTRAINT "refunds_customer_notified_check" CHECK ("refunds"."customer_notified" IN ('promised', 'made', 'failed')),
 	CONSTRAINT "refunds_by_kind_check" CHECK ("refunds"."by_kind" IN ('administrator', 'customer', 'provider', 'system'))
 );
 --> statement-breakpoint
@@ -373,11 +373,11 @@ CREATE TABLE "order_events" (
 	"by_user_id" integer,
 	"changes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"words" text,
-	"letter" text,
+	"email" text,
 	"amount" integer,
-	CONSTRAINT "order_events_kind_check" CHECK ("order_events"."kind" IN ('paid', 'in review', 'marked paid', 'dispatched', 'completed', 'not completed', 'address corrected', 'cards corrected', 'printing started', 'printed again', 'dispatch taken back', 'cancelled', 'printing held', 'printing released', 'refund asked', 'refunded', 'refund pending', 'refund refused', 'refund failed', 'inquiry', 'inquiry closed', 'disputed', 'dispute won', 'dispute lost', 'dispute reversed', 'mail sent', 'mail not delivered', 'note')),
+	CONSTRAINT "order_events_kind_check" CHECK ("order_events"."kind" IN ('paid', 'in review', 'marked paid', 'dispatched', 'completed', 'not completed', 'address corrected', 'cards corrected', 'printing started', 'reprinted', 'dispatch undone', 'cancelled', 'printing held', 'printing released', 'refund requested', 'refunded', 'refund pending', 'refund refused', 'refund failed', 'inquiry', 'inquiry closed', 'disputed', 'dispute won', 'dispute lost', 'dispute reversed', 'email sent', 'email not delivered', 'note')),
 	CONSTRAINT "order_events_by_kind_check" CHECK ("order_events"."by_kind" IN ('administrator', 'customer', 'provider', 'system')),
-	CONSTRAINT "order_events_letter_check" CHECK ("order_events"."letter" IN ('confirmation', 'correction', 'email-moved', 'cancellation', 'refund', 'dispatch')),
+	CONSTRAINT "order_events_email_check" CHECK ("order_events"."email" IN ('confirmation', 'correction', 'email-moved', 'cancellation', 'refund', 'dispatch')),
 	CONSTRAINT "order_events_amount_check" CHECK ("order_events"."amount" >= 0)
 );
 --> statement-breakpoint
@@ -416,7 +416,7 @@ CREATE TABLE "orders" (
 	"amount_refunded" integer DEFAULT 0 NOT NULL,
 	"amount_lost" integer DEFAULT 0 NOT NULL,
 	"dispute" text,
-	"mail_failed_at" timestamp with time zone,
+	"email_failed_at" timestamp with time zone,
 	"review_reasons" text[] DEFAULT '{}' NOT NULL,
 	"confirmed_at" timestamp with time zone,
 	"completed" boolean DEFAULT false NOT NULL,
@@ -434,7 +434,7 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_copies_check" CHECK ("orders"."copies" >= 1),
 	CONSTRAINT "orders_cards_per_copy_check" CHECK ("orders"."cards_per_copy" >= 1),
 	CONSTRAINT "orders_gift_note_check" CHECK ("orders"."gift_note" IS NULL OR "orders"."buyer_name" IS NOT NULL),
-	CONSTRAINT "orders_refund_status_check" CHECK ("orders"."refund_status" IN ('asked', 'refused', 'pending', 'succeeded', 'failed')),
+	CONSTRAINT "orders_refund_status_check" CHECK ("orders"."refund_status" IN ('requested', 'refused', 'pending', 'succeeded', 'failed')),
 	CONSTRAINT "orders_amount_refunded_check" CHECK ("orders"."amount_refunded" BETWEEN 0 AND "orders"."amount"),
 	CONSTRAINT "orders_amount_lost_check" CHECK ("orders"."amount_lost" >= 0),
 	CONSTRAINT "orders_dispute_check" CHECK ("orders"."dispute" IN ('chargeback', 'inquiry', 'lost', 'reversed', 'won')),
@@ -463,12 +463,12 @@ CREATE TABLE "simulated_payments" (
 	CONSTRAINT "simulated_payments_refund_course_check" CHECK ("simulated_payments"."refund_course" IN ('succeeds-later', 'fails-later'))
 );
 --> statement-breakpoint
-CREATE TABLE "webhook_troubles" (
+CREATE TABLE "webhook_failures" (
 	"about" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
 	"since" timestamp with time zone NOT NULL,
 	"latest" timestamp with time zone NOT NULL,
-	CONSTRAINT "webhook_troubles_count_check" CHECK ("webhook_troubles"."count" >= 1)
+	CONSTRAINT "webhook_failures_count_check" CHECK ("webhook_failures"."count" >= 1)
 );
 --> statement-breakpoint
 CREATE TABLE "dispatch_orders" (
@@ -483,9 +483,9 @@ CREATE TABLE "dispatches" (
 	"run_id" integer NOT NULL,
 	"by_user_id" integer,
 	"at" timestamp with time zone NOT NULL,
-	"mails_at" timestamp with time zone NOT NULL,
-	"mailed_at" timestamp with time zone,
-	"taken_back_at" timestamp with time zone
+	"emails_due_at" timestamp with time zone NOT NULL,
+	"emailed_at" timestamp with time zone,
+	"undone_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "print_run_orders" (
@@ -519,14 +519,14 @@ CREATE TABLE "reminders" (
 	"before_weekend" boolean NOT NULL,
 	"names_in_subject" boolean NOT NULL,
 	"last_day" date,
-	"told_leap_day" text,
+	"last_leap_day" text,
 	"stopped" text,
 	"refusals" integer DEFAULT 0 NOT NULL,
 	"link_version" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "reminders_at_check" CHECK ("reminders"."at" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
 	CONSTRAINT "reminders_leads_check" CHECK ("reminders"."leads" <@ ARRAY[0, 1, 3, 7, 14, 30]),
 	CONSTRAINT "reminders_weekly_check" CHECK ("reminders"."weekly" BETWEEN 1 AND 7),
-	CONSTRAINT "reminders_told_leap_day_check" CHECK ("reminders"."told_leap_day" IN ('02-28', '03-01')),
+	CONSTRAINT "reminders_last_leap_day_check" CHECK ("reminders"."last_leap_day" IN ('02-28', '03-01')),
 	CONSTRAINT "reminders_stopped_check" CHECK ("reminders"."stopped" IN ('by link', 'other address', 'refused')),
 	CONSTRAINT "reminders_refusals_check" CHECK ("reminders"."refusals" >= 0),
 	CONSTRAINT "reminders_link_version_check" CHECK ("reminders"."link_version" >= 0)
@@ -605,7 +605,7 @@ CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at","id");--> sta
 CREATE INDEX "orders_status" ON "orders" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_waiting_first" ON "orders" USING btree ((NOT ("orders"."status" = 'paid' AND NOT "orders"."completed" AND "orders"."print_started_at" IS NULL AND "orders"."held_at" IS NULL AND "orders"."erased_at" IS NULL)),"created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_waiting" ON "orders" USING btree ("created_at","id") WHERE ("orders"."status" = 'paid' AND NOT "orders"."completed" AND "orders"."print_started_at" IS NULL AND "orders"."held_at" IS NULL AND "orders"."erased_at" IS NULL);--> statement-breakpoint
-CREATE INDEX "orders_needing" ON "orders" USING btree ("created_at","id") WHERE ("orders"."status" = 'review' OR ("orders"."dispute" IS NOT DISTINCT FROM 'chargeback' OR "orders"."dispute" IS NOT DISTINCT FROM 'inquiry') OR "orders"."mail_failed_at" IS NOT NULL OR "orders"."refund_status" IS NOT DISTINCT FROM 'refused' OR "orders"."refund_status" IS NOT DISTINCT FROM 'failed');--> statement-breakpoint
+CREATE INDEX "orders_needing" ON "orders" USING btree ("created_at","id") WHERE ("orders"."status" = 'review' OR ("orders"."dispute" IS NOT DISTINCT FROM 'chargeback' OR "orders"."dispute" IS NOT DISTINCT FROM 'inquiry') OR "orders"."email_failed_at" IS NOT NULL OR "orders"."refund_status" IS NOT DISTINCT FROM 'refused' OR "orders"."refund_status" IS NOT DISTINCT FROM 'failed');--> statement-breakpoint
 CREATE INDEX "orders_not_completed" ON "orders" USING btree ("created_at","id") WHERE NOT "orders"."completed";--> statement-breakpoint
 CREATE INDEX "orders_not_printed" ON "orders" USING btree ("created_at","id") WHERE "orders"."print_started_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "orders_code" ON "orders" USING btree (upper("discount_code"),"created_at","id");--> statement-breakpoint

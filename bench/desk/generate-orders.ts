@@ -35,7 +35,7 @@ const INSERT = `
   INSERT INTO orders (
     id, checkout_id, stripe_payment_id, amount, currency, discount_code, discount_amount, status, status_at, shipping_name,
     shipping_email, shipping_address, shipping_city, shipping_postcode, shipping_country, buyer_name, card_layout, cards_per_copy,
-    erased_at, print_started_at, mail_failed_at, completed, completed_at, created_at, updated_at,
+    erased_at, print_started_at, email_failed_at, completed, completed_at, created_at, updated_at,
     refunded_at, refund_status, amount_refunded, confirmed_at, dispatched_at)
   SELECT
     n, md5('checkout ' || n)::uuid, 'pi_' || substr(md5('payment ' || n), 1, 24), 899 + n % 7 * 100, 'gbp',

@@ -167,7 +167,7 @@ const MONEY_BACK = [
     [
       'queueCancellationEmail',
       'without',
-      'refund.customerTold',
+      'refund.customerNotified',
       'a customer is told of a cancellation after each attempt',
     ],
   ]),
@@ -200,7 +200,7 @@ const MONEY_BACK = [
     [
       'stateToReport',
       'without',
-      "customerTold === 'made'",
+      "customerNotified === 'made'",
       'a customer who was not told of a refund is told that it failed',
     ],
   ]),
@@ -277,7 +277,7 @@ const ORDERS = [
     ['dispatchRun', 'instead', 'isToSend(order) → true', 'orders in review are sent'],
   ]),
   faultsIn('server/print-runs/undo-dispatch.ts', 'server/print-runs/dispatch', [
-    ['undoDispatch', 'without', 'mailedAt', 'a dispatch is undone although its emails have been sent'],
+    ['undoDispatch', 'without', 'emailedAt', 'a dispatch is undone although its emails have been sent'],
     ['startEmails', 'without', 'isNull', 'the emails of a dispatch that was undone are sent'],
     [
       'restore',

@@ -1,6 +1,6 @@
 import { gt, lt, or } from 'drizzle-orm';
 import { deleteOldDrafts } from './checkout/drafts.ts';
-import { emailCodes, lapsedCheckouts, morningMails, rateLimits, webhookTroubles } from './db/schema.ts';
+import { emailCodes, lapsedCheckouts, morningEmails, rateLimits, webhookFailures } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { deleteOldKeys } from './http/idempotent.ts';
 import { deleteExpiredSessions } from './http/session.ts';
@@ -27,8 +27,8 @@ export async function deleteExpired({ db, config, simulator, now }: Deps): Promi
   await deleteOldKeys(db, at);
   await eraseDeletedRows(db, at);
   const old = new Date(at.getTime() - NOTED_MS).toISOString();
-  await db.delete(webhookTroubles).where(lt(webhookTroubles.latest, old));
-  await db.delete(morningMails).where(lt(morningMails.day, old.slice(0, 10)));
+  await db.delete(webhookFailures).where(lt(webhookFailures.latest, old));
+  await db.delete(morningEmails).where(lt(morningEmails.day, old.slice(0, 10)));
   await db.delete(emailCodes).where(lt(emailCodes.expiresAt, at.toISOString()));
   // The rate limiter uses its own clock. A counter from a clock that was ahead would block users until that time.
   const { expire } = rateLimits;

@@ -3,7 +3,7 @@ import { api } from '#shared/api.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import { makeAllChanges } from './testing/all-changes.ts';
 import { startTestApp } from './testing/app.ts';
-import { mailsAt, reminded } from './testing/reminders.ts';
+import { emailsDueAt, reminded } from './testing/reminders.ts';
 
 test('every change of the contract works, and its result is found', async () => {
   const server = await startTestApp();
@@ -20,5 +20,5 @@ test('a member gets reminders, and can download the notebook', async () => {
   const member = await reminded(server, 'member');
   await member.call(api.children.create, { body: { name: 'Ada', birthdate: '2019-11-02' } });
   expect(await (await member.fetch(api.account.download.path)).text()).toContain('Ada');
-  expect(await mailsAt(server, '2027-11-02T08:30:00Z')).toMatchObject([{ to: 'member@example.org' }]);
+  expect(await emailsDueAt(server, '2027-11-02T08:30:00Z')).toMatchObject([{ to: 'member@example.org' }]);
 });

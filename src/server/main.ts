@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   }
 }
 
-const LISTEN_TROUBLES: Record<string, (port: number) => string> = {
+const LISTEN_PROBLEMS: Record<string, (port: number) => string> = {
   EADDRINUSE: (port) => `Port ${port} is in use by another program; set PORT to a free one.`,
   EACCES: (port) => `This user can’t open port ${port}; set PORT to one above 1023, with a proxy in front.`,
 };
@@ -72,7 +72,7 @@ async function listen(deps: Deps, stopping: AbortSignal): Promise<() => Promise<
   server.on('request', getRequestListener(createApp(deps, stopping).fetch, { hostname: ownName(host) }));
   await once(server.listen(port, host), 'listening').catch((error) => {
     throw new ConfigError(
-      LISTEN_TROUBLES[error.code]?.(port) ?? `HOST is not an address of this machine (${error.code}).`,
+      LISTEN_PROBLEMS[error.code]?.(port) ?? `HOST is not an address of this machine (${error.code}).`,
     );
   });
   // One such error is a lack of file descriptors for a new connection; existing ones are still served.

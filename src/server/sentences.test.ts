@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { TROUBLES_AT_START } from './db/sql-state.ts';
+import { PROBLEMS_AT_START } from './db/sql-state.ts';
 import { ROOT } from './root.ts';
 
 const root = fileURLToPath(ROOT);
@@ -28,7 +28,7 @@ const refusals = [
     /(?<sign>['`])(?<said>(?:[A-Z]|\$\{)(?:(?!\k<sign>)[^\n])* (?:(?!\k<sign>)[^\n])*\.)\k<sign>/g,
     refusing,
   ),
-  ...TROUBLES_AT_START.map(([, sentence]) => sentence),
+  ...PROBLEMS_AT_START.map(([, sentence]) => sentence),
 ];
 const warnings = matches(
   /\.(?:warn|error)\(\s*(?<sign>['`])(?<said>(?:(?!\k<sign>)[^\n])+)\k<sign>/g,

@@ -3,11 +3,11 @@ import { formatPounds } from './money.ts';
 import type { ActorKind, OrderEvent, OrderField } from './orders.ts';
 import { capitalise } from './text.ts';
 
-type ShownEvent = Pick<OrderEvent, 'kind' | 'byKind' | 'letter' | 'amount' | 'at'>;
+type ShownEvent = Pick<OrderEvent, 'kind' | 'byKind' | 'email' | 'amount' | 'at'>;
 
 /** An event of an order in a few words: 'email sent: confirmation'. */
-export function eventWords({ kind, letter, amount }: Pick<ShownEvent, 'kind' | 'letter' | 'amount'>): string {
-  const more = letter ? EMAIL_WORDS[letter] : amount && formatPounds(amount);
+export function eventWords({ kind, email, amount }: Pick<ShownEvent, 'kind' | 'email' | 'amount'>): string {
+  const more = email ? EMAIL_WORDS[email] : amount && formatPounds(amount);
   return [KIND_WORDS[kind] ?? kind, more].filter(Boolean).join(': ');
 }
 
@@ -15,11 +15,6 @@ export function eventWords({ kind, letter, amount }: Pick<ShownEvent, 'kind' | '
 const KIND_WORDS: Partial<Record<OrderEvent['kind'], string>> = {
   'address corrected': 'address changed',
   'cards corrected': 'cards changed',
-  'dispatch taken back': 'dispatch undone',
-  'mail not delivered': 'email not delivered',
-  'mail sent': 'email sent',
-  'printed again': 'reprinted',
-  'refund asked': 'refund requested',
 };
 
 /** The label of a changed field: 'Town or city', 'Child 1'. */
@@ -48,7 +43,7 @@ const ACTOR_WORDS: Record<ActorKind, string> = {
   system: 'automatically',
 };
 
-const EMAIL_WORDS: Record<NonNullable<OrderEvent['letter']>, string> = {
+const EMAIL_WORDS: Record<NonNullable<OrderEvent['email']>, string> = {
   confirmation: 'confirmation',
   correction: 'change',
   'email-moved': 'to the former address',

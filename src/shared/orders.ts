@@ -49,7 +49,7 @@ export const orderSummary = z.object({
   /** Reasons for its latest review; empty when it was never in review. */
   reviewReasons: z.array(z.enum(REVIEW_REASONS)),
   /** Time at which sending an email to the customer finally failed. */
-  mailFailedAt: z.nullable(z.string()),
+  emailFailedAt: z.nullable(z.string()),
   completed: z.boolean(),
   completedAt: z.nullable(z.string()),
   createdAt: z.string(),
@@ -66,12 +66,12 @@ export const ORDER_EVENTS = [
   'address corrected',
   'cards corrected',
   'printing started',
-  'printed again',
-  'dispatch taken back',
+  'reprinted',
+  'dispatch undone',
   'cancelled',
   'printing held',
   'printing released',
-  'refund asked',
+  'refund requested',
   'refunded',
   'refund pending',
   'refund refused',
@@ -82,8 +82,8 @@ export const ORDER_EVENTS = [
   'dispute won',
   'dispute lost',
   'dispute reversed',
-  'mail sent',
-  'mail not delivered',
+  'email sent',
+  'email not delivered',
   'note',
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENTS)[number];
@@ -104,7 +104,7 @@ export const ORDER_EMAILS = [
 export type OrderEmail = (typeof ORDER_EMAILS)[number];
 
 /** The email to resend. */
-export const resendEmailInput = z.object({ letter: z.enum(ORDER_EMAILS) });
+export const resendEmailInput = z.object({ email: z.enum(ORDER_EMAILS) });
 
 /** A field of an order that can change. The children and people on its cards are numbered from 1. */
 const orderField = z.union([
@@ -144,7 +144,7 @@ const orderEvent = z.object({
   changes: z.array(orderChange),
   words: z.nullable(z.string()),
   /** The kind of email, for events about emails. */
-  letter: z.nullable(z.enum(ORDER_EMAILS)),
+  email: z.nullable(z.enum(ORDER_EMAILS)),
   /** In pence. */
   amount: z.nullable(z.int()),
 });
@@ -167,7 +167,7 @@ export const orderDetail = z.extend(orderSummary, {
   /** The order that these copies were added to, while its corrections also correct the copies; null otherwise. */
   changedWith: z.nullable(z.int()),
   /** The emails that can be resent. */
-  letters: z.array(z.enum(ORDER_EMAILS)),
+  emails: z.array(z.enum(ORDER_EMAILS)),
   /** Ids of the previous and next order. */
   previousId: z.nullable(z.int()),
   nextId: z.nullable(z.int()),

@@ -88,9 +88,9 @@ const runDispatch = z.object({
   at: z.string(),
   by: z.nullable(z.string()),
   orderCount: z.int(),
-  /** Time at which the emails are sent; until then the dispatch can be undone if `canBeTakenBack`. */
-  mailsAt: z.string(),
-  canBeTakenBack: z.boolean(),
+  /** Time at which the emails are sent; until then the dispatch can be undone if `canBeUndone`. */
+  emailsDueAt: z.string(),
+  canBeUndone: z.boolean(),
 });
 
 export const printRun = z.extend(printRunSummary, {

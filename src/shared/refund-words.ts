@@ -13,7 +13,7 @@ export function refundWords(order: RefundedOrder, amount = amountOf(order)): str
   const money = formatPounds(amount);
   if (refundStatus === 'refused' && dispute === 'chargeback')
     return `You have disputed this payment with your bank, so we can’t refund it. Your bank will decide about ${money}.`;
-  return REFUND_STATUS_WORDS[refundedAt ? 'succeeded' : (refundStatus ?? 'asked')](money);
+  return REFUND_STATUS_WORDS[refundedAt ? 'succeeded' : (refundStatus ?? 'requested')](money);
 }
 
 /** The amount not returned yet; once all is returned, the amount refunded by the shop. */
@@ -30,7 +30,7 @@ export function oneRefundInWords({ status, amount }: { status: RefundStatus; amo
 }
 
 const REFUND_STATUS_WORDS: Record<RefundStatus, (money: string) => string> = {
-  asked: (money) => `We’re refunding ${money} to your card.`,
+  requested: (money) => `We’re refunding ${money} to your card.`,
   refused: (money) =>
     `We’re refunding ${money} to your card, but our payment provider hasn’t accepted it yet. We’ll keep trying.`,
   pending: (money) => `We’ve sent a refund of ${money} to your card. It can take a few days.`,

@@ -1,10 +1,10 @@
 import type { Pence } from './money.ts';
 
 /**
- * State of a refund: 'asked' before the provider's answer, 'refused' by the provider, 'pending', 'succeeded', or
+ * State of a refund: 'requested' before the provider's answer, 'refused' by the provider, 'pending', 'succeeded', or
  * 'failed' when the money came back to the shop.
  */
-export const REFUND_STATUSES = ['asked', 'refused', 'pending', 'succeeded', 'failed'] as const;
+export const REFUND_STATUSES = ['requested', 'refused', 'pending', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 /** Reasons for a refund: cancellation, the shop's decision, a payment without an order, an action at the provider. */

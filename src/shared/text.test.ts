@@ -4,7 +4,7 @@ import { cardPerson } from './card-facts.ts';
 import { dateInput, suggestedTitle } from './dates.ts';
 import { personInput } from './people.ts';
 import { shipping } from './shipping.ts';
-import { capitalise, characters, initials } from './text.ts';
+import { capitalise, countGraphemes, initials } from './text.ts';
 
 type Check = { safeParse(input: unknown): { error?: { issues: { message: string }[] } } };
 
@@ -102,7 +102,7 @@ test.each([
 });
 
 test('characters are counted as graphemes', () => {
-  expect(['', 'Ada', `${ACCENTED}🇬🇧${FAMILY}`].map(characters)).toEqual([0, 3, 3]);
+  expect(['', 'Ada', `${ACCENTED}🇬🇧${FAMILY}`].map(countGraphemes)).toEqual([0, 3, 3]);
 });
 
 test('there are at most two initials, in upper case', () => {

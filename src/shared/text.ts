@@ -141,7 +141,7 @@ function titlecase(letter: string): string {
 const graphemes = onFirstUse(() => new Intl.Segmenter('en-GB', { granularity: 'grapheme' }));
 
 /** Number of graphemes: an accented letter, an emoji of a family or a flag counts as one. */
-export function characters(text: string): number {
+export function countGraphemes(text: string): number {
   return countUpTo(text, Number.POSITIVE_INFINITY);
 }
 

@@ -222,7 +222,7 @@ async function check(secrets: string[]): Promise<void> {
   const { rows } = await db.$client.query(`
     SELECT (SELECT count(*)::int FROM checkouts) AS drafts, (SELECT used_count FROM discount_codes) AS uses,
       ARRAY(SELECT (data->>'orderId')::int FROM ${JOB_TABLE}
-        WHERE name = 'order-mail' AND data->>'letter' = 'confirmation' ORDER BY 1) AS confirmations`);
+        WHERE name = 'order-mail' AND data->>'email' = 'confirmation' ORDER BY 1) AS confirmations`);
   const numbers = (some: Order[]) => some.map(({ id }) => id).sort((a, b) => a - b);
   expect(rows).toEqual([
     {

@@ -118,7 +118,7 @@ describe('a provider that is down', () => {
     await inTransaction(db, async (tx) => {
       for (const { orderId, paymentId } of waiting) {
         const cause = orderId ? ('cancellation' as const) : ('late payment' as const);
-        const refund = { orderId, paymentId, amount: 999, cause, customerTold: 'promised' as const };
+        const refund = { orderId, paymentId, amount: 999, cause, customerNotified: 'promised' as const };
         await insertRefund(tx, refund, { now: new Date(at) });
       }
     });

@@ -72,7 +72,7 @@ export async function recordOrder(
     // A draft that is no longer open, or is deleted by now, has released its use of the discount.
     if (locked?.status !== 'open' && draft.discountCodeId) await reclaimUse(tx, draft.discountCodeId);
     if (payment.status === 'paid')
-      await jobs.send(tx, 'order-mail', { orderId: order.id, letter: 'confirmation' });
+      await jobs.send(tx, 'order-mail', { orderId: order.id, email: 'confirmation' });
     // Refunds are recorded in this transaction, since a later failure is reported only for a refund known as made.
     const { refunds, disputes } = payment.intent;
     if (refunds.length + disputes.length > 0) await recordMoneyIn(tx, deps, payment.intent);

@@ -29,7 +29,7 @@ const ROWS = `
   order_cards (order_id, children_data, people_data, design, titles) VALUES (1, '[]', '[]', '{}', '{}');
   order_events (order_id, at, kind, by_kind, by_user_id) VALUES (1, now(), 'paid', 'system', 1);
   refunds (payment_id, order_id, amount, cause, status, key, by_kind, by_user_id, created_at, updated_at)
-    VALUES ('pi', 1, 1, 'part', 'asked', ${UUID}, 'system', 1, now(), now());
+    VALUES ('pi', 1, 1, 'part', 'requested', ${UUID}, 'system', 1, now(), now());
   disputes (id, order_id, kind, status, amount, currency, opened_at)
     VALUES ('dp', 1, 'inquiry', 'open', 1, 'gbp', now());
   checkouts (id, user_id, visitor, amount, currency, discount_code_id, card_layout, cards_per_copy, status,
@@ -38,10 +38,10 @@ const ROWS = `
   idempotency_keys (user_id, call, key, digest) VALUES (1, 'c', ${UUID}, 'd');
   print_runs (by_user_id, settings) VALUES (1, '{}');
   print_run_orders (run_id, order_id, position) VALUES (1, 1, 0);
-  dispatches (run_id, by_user_id, at, mails_at) VALUES (1, 1, now(), now());
+  dispatches (run_id, by_user_id, at, emails_due_at) VALUES (1, 1, now(), now());
   dispatch_orders (dispatch_id, order_id) VALUES (1, 1);
   desk_settings (settings) VALUES ('{}');
-  webhook_troubles (about, count, since, latest) VALUES ('a', 1, now(), now());
+  webhook_failures (about, count, since, latest) VALUES ('a', 1, now(), now());
   simulated_payments (id, client_secret, idempotency_key, amount, currency, status, metadata)
     VALUES ('pi', 's', 'k', 1, 'gbp', 'succeeded', '{}')`;
 
@@ -53,7 +53,7 @@ const REFUSED: Record<string, string> = {
     disputes.amount disputes.amount_lost checkouts.amount checkouts.discount_amount print_run_orders.position
     simulated_payments.amount simulated_payments.amount_received`,
   '0': `calendar_feeds.version discount_batches.code_count discount_codes.max_uses orders.copies
-    orders.cards_per_copy checkouts.copies checkouts.cards_per_copy webhook_troubles.count`,
+    orders.cards_per_copy checkouts.copies checkouts.cards_per_copy webhook_failures.count`,
   '2': `children.day_unknown special_dates.year_unknown special_dates.day_unknown discount_codes.is_active
     desk_settings.id`,
   '8': 'reminders.weekly',
@@ -64,12 +64,12 @@ const REFUSED: Record<string, string> = {
   "'{2}'": 'children.remind important_people.remind special_dates.remind reminders.leads',
   "'{none}'": 'calendar_feeds.kinds orders.review_reasons',
   "'24:00'": 'reminders.at',
-  "'02-29'": 'date_choices.leap_day reminders.told_leap_day',
+  "'02-29'": 'date_choices.leap_day reminders.last_leap_day',
   "'A note from nobody'": 'orders.gift_note',
   "'nothing'": `child_milestones.milestone_type important_people.death_precision special_dates.type
     deleted_rows.kind calendar_feeds.alarms reminders.stopped discount_batches.type discount_codes.type
     orders.status orders.card_layout orders.refund_status orders.dispute order_events.kind
-    order_events.by_kind order_events.letter refunds.cause refunds.status refunds.customer_told refunds.by_kind
+    order_events.by_kind order_events.email refunds.cause refunds.status refunds.customer_notified refunds.by_kind
     disputes.kind disputes.status checkouts.card_layout print_run_orders.reason simulated_payments.status
     simulated_payments.refund_course`,
 };

@@ -12,7 +12,7 @@ export const IS_WAITING = sql.raw(
 const IN_REVIEW = `"orders"."status" = 'review'`;
 // With `coalesce(… = …, false)` the planner would estimate that half of all orders match.
 const DISPUTED = `("orders"."dispute" IS NOT DISTINCT FROM 'chargeback' OR "orders"."dispute" IS NOT DISTINCT FROM 'inquiry')`;
-const MAIL_FAILED = `"orders"."mail_failed_at" IS NOT NULL`;
+const MAIL_FAILED = `"orders"."email_failed_at" IS NOT NULL`;
 const REFUND_FAILED = `"orders"."refund_status" IS NOT DISTINCT FROM 'refused' OR "orders"."refund_status" IS NOT DISTINCT FROM 'failed'`;
 
 /** The order is in review or disputed, or a refund or an email has failed. */

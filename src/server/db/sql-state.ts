@@ -45,9 +45,9 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /** The states, the problem in words, and advice for the operator. */
-type Trouble = [state: RegExp, sentence: string, advice: string];
+type Problem = [state: RegExp, sentence: string, advice: string];
 
-const PROBLEMS: Trouble[] = [
+const PROBLEMS: Problem[] = [
   [/^25006/, 'The database is read-only', 'let DATABASE_URL name the primary server, and its user write'],
   [
     /^53/,
@@ -73,7 +73,7 @@ const PROBLEMS: Trouble[] = [
   ],
 ];
 
-export const TROUBLES_AT_START: Trouble[] = [
+export const PROBLEMS_AT_START: Problem[] = [
   ...PROBLEMS,
   [/^57P/, 'The database is starting or stopping', 'start again once it is ready'],
   [/^28P01/, 'The database does not let us in', 'check user and password in DATABASE_URL'],
@@ -110,7 +110,7 @@ export function adviceFor(error: unknown): string | null {
   const state = sqlState(error) ?? (error instanceof Error ? error.message : '');
   // The embedded engine reports an unwritable disk with the same code.
   if (state === '42501' && !isUnreachable(error)) return NO_RIGHT;
-  const [, sentence, advice] = TROUBLES_AT_START.find(([which]) => which.test(state)) ?? [];
+  const [, sentence, advice] = PROBLEMS_AT_START.find(([which]) => which.test(state)) ?? [];
   if (sentence) return `${sentence}: ${advice}.`;
   return isUnreachable(error) || isConnecting(error)
     ? 'The database does not answer: check host and port in DATABASE_URL.'

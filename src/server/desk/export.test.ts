@@ -121,7 +121,7 @@ test('the labels of a print run are for its parcels that are still to be sent', 
   expect(await labelled(1)).toEqual([]);
   const [sent] = await rowsOf('layout=everything&run=1');
   expect(sent?.['Dispatched at']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
-  // An order lost in the post and printed again is sent in a second parcel.
+  // An order lost in the post and reprinted is sent in a second parcel.
   await printRunOf(admin, [1, 5], { reasons: [{ orders: [1], reason: 'lost in the post' }] });
   for (const run of [1, 2, 3]) expect(await labelled(run)).toEqual(await toSend(run));
   expect(await labelled(3)).toEqual([1, 5]);

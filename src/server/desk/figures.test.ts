@@ -82,7 +82,7 @@ const order = fc.record({
 });
 const refund = fc.record({
   amount: fc.integer({ min: 1, max: 500 }),
-  status: fc.constantFrom('asked', 'refused', 'pending', 'succeeded', 'succeeded', 'failed'),
+  status: fc.constantFrom('requested', 'refused', 'pending', 'succeeded', 'succeeded', 'failed'),
   updatedAt: moment,
 });
 

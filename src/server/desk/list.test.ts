@@ -66,7 +66,7 @@ function variety(count: number) {
     heldAt: n % 10 === 1 ? at(19) : null,
     discountCode: pick([null, 'SAVE10', 'save10', 'Grandad', null], n * 3),
     buyerName: n % 7 === 0 ? 'Rose' : null,
-    mailFailedAt: n % 13 === 0 ? at(18) : null,
+    emailFailedAt: n % 13 === 0 ? at(18) : null,
     dispute: pick([null, 'chargeback', 'won', null, 'inquiry', null, null] as const, n),
     refundStatus: pick([null, 'failed', 'refused', 'succeeded'] as const, n * 11),
     refundedAt: n % 8 === 3 ? at(18) : null,
@@ -260,7 +260,7 @@ function isNeeding(row: OrderRow, asked: OrderFilter['needsYou']): boolean {
     review: row.status === 'review' && !disputed,
     dispute: disputed,
     refund: row.refundStatus === 'refused' || row.refundStatus === 'failed',
-    mail: row.mailFailedAt !== null,
+    mail: row.emailFailedAt !== null,
   };
   if (asked === undefined) return true;
   if (asked === 'yes' || asked === 'no') return (asked === 'yes') === Object.values(needs).some(Boolean);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { morningMails } from '../db/schema.ts';
+import { morningEmails } from '../db/schema.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import { MailNotSent, MailRefused } from '../mail/mailer.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 /** Returns the emails sent if the minutely check runs at each of these times, oldest first. */
-async function mailsAt(...moments: string[]) {
+async function emailsDueAt(...moments: string[]) {
   server.mailbox.clear();
   for (const moment of moments) {
     server.setTime(moment);
@@ -36,7 +36,7 @@ const inReview = (createdAt = '2027-03-01T10:00:00Z') =>
 
 test('from 7:30 the shop gets one email a day while there is something to do', async () => {
   const [order] = await inReview();
-  const sent = await mailsAt(
+  const sent = await emailsDueAt(
     '2027-03-02T07:29:00Z',
     '2027-03-02T07:30:00Z',
     '2027-03-02T07:31:00Z',
@@ -57,26 +57,26 @@ test('from 7:30 the shop gets one email a day while there is something to do', a
     expect(part).toContain('http://localhost:3000/admin/orders');
     expect(part).not.toMatch(/Ottoline|onerror|cmd/);
   }
-  expect(await mailsAt('2027-03-03T07:30:00Z')).toHaveLength(1);
+  expect(await emailsDueAt('2027-03-03T07:30:00Z')).toHaveLength(1);
   // After days without a server one email is sent, for the current day.
-  const [late, ...more] = await mailsAt('2027-03-07T16:00:00Z', '2027-03-07T16:01:00Z');
+  const [late, ...more] = await emailsDueAt('2027-03-07T16:00:00Z', '2027-03-07T16:01:00Z');
   expect(late?.text).toContain('To do today, Sunday 7 March:');
   expect(more).toEqual([]);
 });
 
 test('the time is London’s, even on the days on which the clocks change', async () => {
   await inReview();
-  expect(await mailsAt('2027-03-28T06:29:00Z')).toHaveLength(0);
-  expect(await mailsAt('2027-03-28T06:30:00Z')).toHaveLength(1);
-  expect(await mailsAt('2027-10-30T23:30:00Z', '2027-10-31T07:29:00Z')).toHaveLength(0);
-  expect(await mailsAt('2027-10-31T07:30:00Z')).toHaveLength(1);
+  expect(await emailsDueAt('2027-03-28T06:29:00Z')).toHaveLength(0);
+  expect(await emailsDueAt('2027-03-28T06:30:00Z')).toHaveLength(1);
+  expect(await emailsDueAt('2027-10-30T23:30:00Z', '2027-10-31T07:29:00Z')).toHaveLength(0);
+  expect(await emailsDueAt('2027-10-31T07:30:00Z')).toHaveLength(1);
 });
 
 test('a morning with nothing to do is checked once, and no email follows that day', async () => {
-  expect(await mailsAt('2027-03-02T07:30:00Z')).toHaveLength(0);
+  expect(await emailsDueAt('2027-03-02T07:30:00Z')).toHaveLength(0);
   await inReview();
-  expect(await mailsAt('2027-03-02T07:31:00Z', '2027-03-02T15:00:00Z')).toHaveLength(0);
-  expect(await mailsAt('2027-03-03T08:00:00Z')).toHaveLength(1);
+  expect(await emailsDueAt('2027-03-02T07:31:00Z', '2027-03-02T15:00:00Z')).toHaveLength(0);
+  expect(await emailsDueAt('2027-03-03T08:00:00Z')).toHaveLength(1);
 });
 
 test('one of several simultaneous servers queues the email', async () => {
@@ -94,7 +94,7 @@ test('if an email cannot be queued, its day is left to the next check', async ()
   server.setTime('2027-03-02T08:00:00Z');
   const failing = { ...server.deps.jobs, send: () => Promise.reject(new Error('away')) };
   await expect(queueMorningMail({ ...server.deps, jobs: failing })).rejects.toThrow('away');
-  expect(await mailsAt('2027-03-02T08:01:00Z')).toHaveLength(1);
+  expect(await emailsDueAt('2027-03-02T08:01:00Z')).toHaveLength(1);
 });
 
 test('an email is not sent if its task was done first, or its day is over', async () => {
@@ -120,7 +120,7 @@ test('a mail server that is down is retried; an address that refuses for good is
       throw answers.shift();
     },
   };
-  await expect(mailsAt('2027-03-02T08:00:00Z')).rejects.toThrow('could not be sent');
+  await expect(emailsDueAt('2027-03-02T08:00:00Z')).rejects.toThrow('could not be sent');
   await server.runJobs();
   expect(answers).toEqual([]);
   expect(server.lines.filter((line) => line.includes('SHOP_EMAIL'))).toHaveLength(1);
@@ -129,10 +129,10 @@ test('a mail server that is down is retried; an address that refuses for good is
 
 test('a demonstration shop, which has no address, gets no email; old days are deleted', async () => {
   await inReview();
-  await mailsAt('2027-03-02T08:00:00Z', '2027-05-02T08:00:00Z');
+  await emailsDueAt('2027-03-02T08:00:00Z', '2027-05-02T08:00:00Z');
   await deleteExpired(server.deps);
-  expect(await server.deps.db.select().from(morningMails)).toEqual([{ day: '2027-05-02' }]);
+  expect(await server.deps.db.select().from(morningEmails)).toEqual([{ day: '2027-05-02' }]);
   server = await startTestApp();
   await inReview();
-  expect(await mailsAt('2027-03-02T08:00:00Z')).toEqual([]);
+  expect(await emailsDueAt('2027-03-02T08:00:00Z')).toEqual([]);
 });

@@ -72,7 +72,7 @@ const EVERYTHING: readonly Column[] = [
   ['Review', ({ reviewReasons }) => reviewWords(reviewReasons)],
   ['Dispute', ({ dispute }) => dispute],
   ['Refund', ({ refundStatus }) => refundStatus],
-  ['Email failed at', ({ mailFailedAt }) => momentOf(mailFailedAt)],
+  ['Email failed at', ({ emailFailedAt }) => momentOf(emailFailedAt)],
   ['Changed at', ({ updatedAt }) => momentOf(updatedAt)],
 ];
 

@@ -1,5 +1,5 @@
 import { localClock } from '#shared/zones.ts';
-import { morningMails } from '../db/schema.ts';
+import { morningEmails } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { listTasks } from './shop-tasks.ts';
@@ -19,7 +19,7 @@ export async function queueMorningMail(deps: Pick<Deps, 'db' | 'jobs' | 'now' | 
   const { day, time } = localClock(SHOP_ZONE, now());
   if (!config.shop.trader || time < AT) return;
   const queued = await inTransaction(db, async (tx) => {
-    const first = await tx.insert(morningMails).values({ day }).onConflictDoNothing().returning();
+    const first = await tx.insert(morningEmails).values({ day }).onConflictDoNothing().returning();
     if (first.length === 0 || (await listTasks({ ...deps, db: tx })).length === 0) return false;
     await jobs.send(tx, 'morning-mail', { day });
     return true;

@@ -54,9 +54,9 @@ test('each kind of task is listed with its number, its oldest time and its deadl
     { ...DONE, dispute: 'inquiry' },
     { status: 'cancelled', refundStatus: 'failed', statusAt: ago(50) },
     { ...DONE, refundStatus: 'refused', statusAt: ago(40) },
-    { ...DONE, mailFailedAt: ago(11) },
+    { ...DONE, emailFailedAt: ago(11) },
     { createdAt: ago(20) },
-    { createdAt: ago(30), mailFailedAt: ago(12) },
+    { createdAt: ago(30), emailFailedAt: ago(12) },
     DONE,
   ]);
   const [oldest, nearest] = [ago(700), ago(-8000)];
@@ -72,7 +72,7 @@ test('each kind of task is listed with its number, its oldest time and its deadl
     { ...two, kind: 'dispute', since: oldest, until: nearest },
     { ...two, kind: 'review', since: rows[1]?.statusAt },
     { ...two, kind: 'refund', since: rows[4]?.statusAt },
-    { ...two, kind: 'mail', since: rows[8]?.mailFailedAt },
+    { ...two, kind: 'mail', since: rows[8]?.emailFailedAt },
     {
       ...two,
       kind: 'waiting',
@@ -113,7 +113,7 @@ test('emails that cannot be sent for fifteen minutes are listed until they are s
   const { db, jobs } = server.deps;
   await inTransaction(db, async (tx) => {
     await jobs.send(tx, 'account-mail', { kind: 'reset', userId: null, at: ago(0) });
-    await jobs.send(tx, 'order-mail', { orderId: 1, letter: 'dispatch' }, 3600);
+    await jobs.send(tx, 'order-mail', { orderId: 1, email: 'dispatch' }, 3600);
     await jobs.send(tx, 'simulator-settle', { paymentId: 'pi_1' });
   });
   expect(await needs()).toEqual([]);

@@ -3,7 +3,7 @@ import { estimateDelivery } from '#shared/delivery-estimate.ts';
 import { NEEDS, type Need, type NeedKind } from '#shared/needs-you.ts';
 import type { Queryable } from '../db/connect.ts';
 import { ATTENTION_REASONS, IS_WAITING, NEEDS_ATTENTION } from '../db/order-expressions.ts';
-import { disputes, orders, refunds, webhookTroubles } from '../db/schema.ts';
+import { disputes, orders, refunds, webhookFailures } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { JOB_TABLE } from '../jobs/job-table.ts';
 import type { JobName } from '../jobs/jobs.ts';
@@ -63,20 +63,20 @@ function needsQuery(now: Date): SQL {
     }),
     needing('review', { since: statusSince }),
     needing('refund', { since: statusSince }),
-    needing('mail', { since: sql`${orders.mailFailedAt}` }),
+    needing('mail', { since: sql`${orders.emailFailedAt}` }),
     part('waiting', sql`${orders} WHERE ${IS_WAITING}`, {
       since: sql`${orders.createdAt}`,
       order: orders.id,
     }),
     part('late payment', sql`${refunds} AS late WHERE ${UNREFUNDED_LATE}`, { since: sql`created_at` }),
     ...[WEBHOOK_REFUSED, WEBHOOK_UNREPORTED].map((about, which) =>
-      part(which ? 'webhooks missing' : 'webhooks refused', sql`${webhookTroubles} WHERE about = ${about}`, {
+      part(which ? 'webhooks missing' : 'webhooks refused', sql`${webhookFailures} WHERE about = ${about}`, {
         ...{ since: sql`since`, count: sql`coalesce(sum(count), 0)` },
       }),
     ),
     part(
       'webhooks failed',
-      sql`${webhookTroubles} WHERE about NOT IN (${WEBHOOK_REFUSED}, ${WEBHOOK_UNREPORTED})`,
+      sql`${webhookFailures} WHERE about NOT IN (${WEBHOOK_REFUSED}, ${WEBHOOK_UNREPORTED})`,
       { since: sql`since` },
     ),
     part(

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { createSmtp } from '../mail/smtp.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { mailsAt, reminded } from '../testing/reminders.ts';
+import { emailsDueAt, reminded } from '../testing/reminders.ts';
 import { SENDER, type SmtpCatcher, startSmtpCatcher } from '../testing/smtp-catcher.ts';
 
 const CHECK_MAIL = fileURLToPath(new URL('../../../scripts/check-mail.py', import.meta.url));
@@ -32,7 +32,7 @@ async function sent(env: Record<string, string>, name = 'Zoë'): Promise<Buffer>
   const member = await reminded(server, 'sam');
   await member.call(api.children.create, { body: { name, birthdate: '2019-05-17' } });
   server.deps.mailer = createSmtp(smtp.url, { ...SENDER, dkim });
-  await mailsAt(server, '2027-05-10T08:00:00Z');
+  await emailsDueAt(server, '2027-05-10T08:00:00Z');
   expect(smtp.mails).toHaveLength(1);
   return smtp.mails[0] ?? Buffer.alloc(0);
 }

@@ -27,16 +27,14 @@ export async function sendOrderMail(deps: Deps, mail: OrderMail): Promise<void> 
   // The account may have been deleted, and the address erased, since the email was queued.
   if (!order?.shippingEmail) return;
   // The order was cancelled while its confirmation waited, and another email says so.
-  if (mail.letter === 'confirmation' && isUndone(order)) return;
+  if (mail.email === 'confirmation' && isUndone(order)) return;
   if (mail.dispatchId && !(await startEmails(db, mail.dispatchId, deps.now()))) return;
   const about = await circumstances(deps, mail, order);
   if (isSuperseded(mail, about)) return;
-  const to = mail.letter === 'email-moved' ? await formerAddress(deps, mail) : order.shippingEmail;
+  const to = mail.email === 'email-moved' ? await formerAddress(deps, mail) : order.shippingEmail;
   if (!to) return;
-  const key = [mail.letter, mail.eventId, mail.refundId, mail.dispatchId, mail.copy]
-    .filter(Boolean)
-    .join('-');
-  const message = orderMessage(mail.letter, order, {
+  const key = [mail.email, mail.eventId, mail.refundId, mail.dispatchId, mail.copy].filter(Boolean).join('-');
+  const message = orderMessage(mail.email, order, {
     to,
     // The creation time distinguishes this order from one with the same number in an earlier database.
     messageId: messageIdOf(config, `order-${order.id}`, key, Date.parse(order.createdAt)),
@@ -54,15 +52,15 @@ export async function sendOrderMail(deps: Deps, mail: OrderMail): Promise<void> 
 
 async function recordSent(
   { db, now }: Deps,
-  { id, mailFailedAt }: Order,
-  { letter }: OrderMail,
+  { id, emailFailedAt }: Order,
+  { email }: OrderMail,
 ): Promise<void> {
-  const sent = { now: now(), by: SYSTEM, letter };
-  if (!mailFailedAt || letter === 'email-moved')
-    return void (await recordOrderEvent(db, id, 'mail sent', sent));
+  const sent = { now: now(), by: SYSTEM, email };
+  if (!emailFailedAt || email === 'email-moved')
+    return void (await recordOrderEvent(db, id, 'email sent', sent));
   await inTransaction(db, async (tx) => {
-    await recordOrderEvent(tx, id, 'mail sent', sent);
-    await tx.update(orders).set({ mailFailedAt: null }).where(eq(orders.id, id));
+    await recordOrderEvent(tx, id, 'email sent', sent);
+    await tx.update(orders).set({ emailFailedAt: null }).where(eq(orders.id, id));
   });
 }
 
@@ -86,24 +84,24 @@ async function circumstances({ db, now }: Deps, { eventId = 0, refundId = 0 }: O
 
 /** Whether a refund failed before its email was sent: the email about the failure replaces it. */
 function isSuperseded(
-  { letter, eventId, copy }: OrderMail,
+  { email, eventId, copy }: OrderMail,
   { refund }: Awaited<ReturnType<typeof circumstances>>,
 ): boolean {
-  return letter === 'refund' && !eventId && !copy && refund?.status === 'failed';
+  return email === 'refund' && !eventId && !copy && refund?.status === 'failed';
 }
 
 /** Records that an email about an order will not arrive; the administrator's list shows it. */
 export async function recordUndelivered({ db, log, now }: Deps, mail: OrderMail): Promise<void> {
-  const { orderId, letter } = mail;
+  const { orderId, email } = mail;
   // An email to the order's former address: its failure is recorded only in the order's history, because the
   // administrator's list shows failures of the current address.
-  const isFormer = letter === 'email-moved';
+  const isFormer = email === 'email-moved';
   const at = now();
   if (!isFormer) log.error('An email about an order could not be delivered', { orderId });
   await inTransaction(db, async (tx) => {
     if (!isFormer)
-      await tx.update(orders).set({ mailFailedAt: at.toISOString() }).where(eq(orders.id, orderId));
-    await recordOrderEvent(tx, orderId, 'mail not delivered', { now: at, by: SYSTEM, letter });
+      await tx.update(orders).set({ emailFailedAt: at.toISOString() }).where(eq(orders.id, orderId));
+    await recordOrderEvent(tx, orderId, 'email not delivered', { now: at, by: SYSTEM, email });
   });
 }
 

@@ -38,7 +38,7 @@ async function emptyQueue(): Promise<{ db: Database; jobs: Jobs; sendMails(count
   const sendMails = (count: number) =>
     inTransaction(database.db, async (tx) => {
       for (let orderId = 1; orderId <= count; orderId++)
-        await jobs.send(tx, 'order-mail', { orderId, letter: 'confirmation' });
+        await jobs.send(tx, 'order-mail', { orderId, email: 'confirmation' });
     });
   return { db: database.db, jobs, sendMails };
 }

@@ -25,7 +25,7 @@ export type AccountMail =
  */
 export type OrderMail = {
   orderId: number;
-  letter: OrderEmail;
+  email: OrderEmail;
   eventId?: number;
   refundId?: number;
   dispatchId?: number;

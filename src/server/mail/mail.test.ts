@@ -108,10 +108,10 @@ test('an address that is refused for good is shown to the administrator, who can
   server.deps.mailer = { send: () => Promise.reject(new MailRefused()) };
   await report(guest, await buy(guest));
   await server.runJobs();
-  expect(await admin.call(deskApi.orders.list)).toMatchObject([{ mailFailedAt: expect.any(String) }]);
+  expect(await admin.call(deskApi.orders.list)).toMatchObject([{ emailFailedAt: expect.any(String) }]);
   const detail = await admin.call(deskApi.orders.read, { params: { id: 1 } });
   expect(eventsAfterPayment(detail)).toMatchObject([
-    { kind: 'mail not delivered', letter: 'confirmation', byKind: 'system' },
+    { kind: 'email not delivered', email: 'confirmation', byKind: 'system' },
   ]);
   server.deps.mailer = { send };
   await admin.call(deskApi.orders.mailAgain, { params: { id: 1 } });
@@ -120,7 +120,7 @@ test('an address that is refused for good is shown to the administrator, who can
   expect((await server.mailbox.list())[0]?.messageId).toMatch(
     /^<order-1\.confirmation-[\w-]{36}\.\d{13}@localhost>$/,
   );
-  expect(await admin.call(deskApi.orders.list)).toMatchObject([{ mailFailedAt: null }]);
+  expect(await admin.call(deskApi.orders.list)).toMatchObject([{ emailFailedAt: null }]);
 });
 
 test('a confirmation that could not be sent before its order was cancelled is not sent afterwards', async () => {
@@ -142,10 +142,10 @@ test('an email whose tries are used up is shown to the administrator', async () 
   await report(guest, await buy(guest));
   server.deps.mailer = { send: () => Promise.reject(new Error('421 try later')) };
   for (let tries = 1; tries <= 15; tries++) await expect(server.runJobs()).rejects.toThrow('421');
-  expect(await admin.call(deskApi.orders.list)).toMatchObject([{ mailFailedAt: null }]);
+  expect(await admin.call(deskApi.orders.list)).toMatchObject([{ emailFailedAt: null }]);
   await server.runJobs();
   expect(await server.mailbox.list()).toEqual([]);
-  expect(await admin.call(deskApi.orders.list)).toMatchObject([{ mailFailedAt: expect.any(String) }]);
+  expect(await admin.call(deskApi.orders.list)).toMatchObject([{ emailFailedAt: expect.any(String) }]);
 });
 
 test('the mailbox has a page only outside production', async () => {

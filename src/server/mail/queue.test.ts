@@ -47,7 +47,7 @@ test('two servers on one queue send every email once', async () => {
   await orderTo(server, 'sam@example.org');
   await inTransaction(db, async (tx) => {
     for (let copy = 1; copy <= 20; copy++)
-      await jobs.send(tx, 'order-mail', { orderId: 1, letter: 'dispatch', copy: String(copy) });
+      await jobs.send(tx, 'order-mail', { orderId: 1, email: 'dispatch', copy: String(copy) });
   });
   const other = await createJobs(db, log, { supervise: false });
   const handlers = jobHandlers(server.deps, server.fetch);
@@ -68,7 +68,7 @@ test('an address that accepts no email does not delay other addresses', async ()
   };
   await server.runJobs();
   expect(await sentTo(server)).toEqual(['one@example.org', 'two@example.org']);
-  const failed = (await admin.call(deskApi.orders.list)).filter(({ mailFailedAt }) => mailFailedAt);
+  const failed = (await admin.call(deskApi.orders.list)).filter(({ emailFailedAt }) => emailFailedAt);
   expect(failed.map(({ shippingEmail }) => shippingEmail)).toEqual(['nobody@example.org']);
 });
 

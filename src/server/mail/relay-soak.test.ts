@@ -5,7 +5,7 @@ import { fuzzRuns } from '#shared/testing/soak.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { withoutCards } from '../testing/no-cards.ts';
 import { buy, CHECKOUT, report } from '../testing/orders.ts';
-import { mailsAt, reminded } from '../testing/reminders.ts';
+import { emailsDueAt, reminded } from '../testing/reminders.ts';
 import { answer, SENDER, startSmtpCatcher } from '../testing/smtp-catcher.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { MailNotSent } from './mailer.ts';
@@ -96,7 +96,7 @@ test('a mail server that refuses every address switches no reminders off, but a 
   // An email refused for every address is retried on another morning, so a few tries of each suffice.
   const morning = async (day: number) => {
     for (let tries = 0; tries < 12; tries++)
-      await mailsAt(server, `2027-05-${day}T08:00:00Z`).catch((error: unknown) => {
+      await emailsDueAt(server, `2027-05-${day}T08:00:00Z`).catch((error: unknown) => {
         if (!(error instanceof MailNotSent)) throw error;
       });
   };

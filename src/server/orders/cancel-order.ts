@@ -35,5 +35,5 @@ export async function cancelIn(tx: Transaction, order: Order, told: { now: Date;
   const asked = { paymentId, orderId: id, amount: leftOf(order), cause: 'cancellation' as const };
   await recordOrderEvent(tx, id, 'cancelled', told);
   await insertRefund(tx, asked, told);
-  return { status: 'cancelled', statusAt: told.now.toISOString(), refundStatus: 'asked' } as const;
+  return { status: 'cancelled', statusAt: told.now.toISOString(), refundStatus: 'requested' } as const;
 }

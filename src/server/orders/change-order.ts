@@ -94,5 +94,5 @@ export async function queueConfirmationOnce(
     .set({ confirmedAt: now.toISOString() })
     .where(and(eq(orders.id, orderId), isNull(orders.confirmedAt)))
     .returning({ id: orders.id });
-  if (first.length) await jobs.send(tx, 'order-mail', { orderId, letter: 'confirmation' });
+  if (first.length) await jobs.send(tx, 'order-mail', { orderId, email: 'confirmation' });
 }

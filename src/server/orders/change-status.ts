@@ -31,7 +31,7 @@ export async function changeStatus(
     const status = to === 'paid' ? statusWithoutDispute(order) : to;
     await recordOrderEvent(tx, id, EVENTS[to], { now: moment, by });
     if (to === 'paid') await queueConfirmationOnce(tx, deps.jobs, id, moment);
-    if (to === 'fulfilled') await deps.jobs.send(tx, 'order-mail', { orderId: id, letter: 'dispatch' });
+    if (to === 'fulfilled') await deps.jobs.send(tx, 'order-mail', { orderId: id, email: 'dispatch' });
     return {
       ...{ status, statusAt: at },
       dispatchedAt: to === 'fulfilled' ? (order.dispatchedAt ?? at) : order.dispatchedAt,

@@ -110,9 +110,9 @@ async function correct(
       await tx.update(orders).set(updated).where(eq(orders.id, one.id));
       if (facts) await tx.update(orderCards).set(facts).where(eq(orderCards.orderId, one.id));
       if (one !== order) continue;
-      await jobs.send(tx, 'order-mail', { orderId: id, letter: 'correction', eventId });
+      await jobs.send(tx, 'order-mail', { orderId: id, email: 'correction', eventId });
       if (changes.some(({ field }) => field === 'email'))
-        await jobs.send(tx, 'order-mail', { orderId: id, letter: 'email-moved', eventId });
+        await jobs.send(tx, 'order-mail', { orderId: id, email: 'email-moved', eventId });
     }
     return orNotFound(await findOrder(tx, id), 'Order');
   });

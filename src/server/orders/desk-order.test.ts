@@ -147,16 +147,16 @@ describe('the shop', () => {
   });
 
   test('resends any email that is still true, by its name', async () => {
-    expect((await detail()).letters).toEqual(['confirmation']);
-    const again = (letter: 'confirmation' | 'correction' | 'dispatch') =>
-      admin.call(deskApi.orders.mailAgain, { params, body: { letter } });
+    expect((await detail()).emails).toEqual(['confirmation']);
+    const again = (email: 'confirmation' | 'correction' | 'dispatch') =>
+      admin.call(deskApi.orders.mailAgain, { params, body: { email } });
     expect(await refusal(again('dispatch'))).toBe(
       '400: Order 1 has no such email to resend. Possible: confirmation.',
     );
     await moveTo('York');
     await become('fulfilled');
     await mails();
-    expect((await detail()).letters).toEqual(['confirmation', 'correction', 'dispatch']);
+    expect((await detail()).emails).toEqual(['confirmation', 'correction', 'dispatch']);
     await again('correction');
     expect((await mails()).join()).toContain('was changed');
     await again('confirmation');

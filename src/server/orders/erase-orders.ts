@@ -27,7 +27,7 @@ type Kept =
       | 'createdAt'
       | 'updatedAt'
     )
-  | ('printStartedAt' | 'heldAt' | 'mailFailedAt' | 'dispute' | 'confirmedAt' | 'statusAt')
+  | ('printStartedAt' | 'heldAt' | 'emailFailedAt' | 'dispute' | 'confirmedAt' | 'statusAt')
   | ('refundedAt' | 'refundStatus' | 'amountRefunded' | 'amountLost' | 'reviewReasons');
 
 /** The database generates this column from others, so it is erased with them. */

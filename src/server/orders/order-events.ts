@@ -20,7 +20,7 @@ export function administrator({ id }: { id: number }): Actor {
 
 /** Details of an event besides its kind; `words` are a reason or a note, `amount` is in pence. */
 type OrderEventDetails = { now: Date; by: Actor } & Partial<
-  Pick<typeof orderEvents.$inferInsert, 'changes' | 'words' | 'letter' | 'amount'>
+  Pick<typeof orderEvents.$inferInsert, 'changes' | 'words' | 'email' | 'amount'>
 >;
 
 /** Adds an event and its author to an order's history. Returns the event's id. */

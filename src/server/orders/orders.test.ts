@@ -97,14 +97,14 @@ describe('the history of an order', () => {
   async function history(): Promise<string[]> {
     await server.runJobs();
     const { events } = await admin.call(deskApi.orders.read, { params });
-    return events.map(({ kind, byKind, byUserId, letter, amount, words }) =>
-      [kind, byUserId ? `${byKind} ${byUserId}` : byKind, letter ?? amount ?? words]
+    return events.map(({ kind, byKind, byUserId, email, amount, words }) =>
+      [kind, byUserId ? `${byKind} ${byUserId}` : byKind, email ?? amount ?? words]
         .filter(Boolean)
         .join(', '),
     );
   }
 
-  const PAID = ['paid, customer 2, 999', 'mail sent, system, confirmation'];
+  const PAID = ['paid, customer 2, 999', 'email sent, system, confirmation'];
 
   test('everything done to an order is recorded with its author', async () => {
     const token = await order(member);
@@ -120,10 +120,10 @@ describe('the history of an order', () => {
       [
         ...PAID,
         'address corrected, customer',
-        'mail sent, system, correction',
+        'email sent, system, correction',
         'printing started, administrator 1',
         'dispatched, administrator 1',
-        'mail sent, system, dispatch',
+        'email sent, system, dispatch',
         'completed, administrator 1',
         'not completed, administrator 1',
       ].toSorted(),

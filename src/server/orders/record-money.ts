@@ -110,7 +110,7 @@ function sumOf(rows: RefundRow[], statuses: RefundStatus[]): number {
   return rows.reduce((sum, { status, amount }) => sum + (statuses.includes(status) ? amount : 0), 0);
 }
 
-const GRAVEST: RefundStatus[] = ['failed', 'refused', 'pending', 'asked', 'succeeded'];
+const GRAVEST: RefundStatus[] = ['failed', 'refused', 'pending', 'requested', 'succeeded'];
 
 /**
  * Returns the status of an order's refunds as a whole. A failed or refused refund determines it until the shop requests
@@ -193,18 +193,18 @@ async function enterRefund(
   const { id: refundId, orderId, status, amount } = refund;
   const event = EVENTS[status];
   if (!event || !orderId || status === before) return;
-  if (refund.cause === 'cancellation' && !refund.customerTold) await queueCancellation(tx, jobs, refund);
+  if (refund.cause === 'cancellation' && !refund.customerNotified) await queueCancellation(tx, jobs, refund);
   if (amount === 0) return;
   const eventId = await recordOrderEvent(tx, orderId, event, { now: now(), by: PROVIDER, amount });
-  const customerTold = stateToReport(refund);
+  const customerNotified = stateToReport(refund);
   // A failed refund is not reported if a bank has returned all the money anyway.
-  if (!customerTold || (customerTold === 'failed' && isBack)) return;
-  await tx.update(refunds).set({ customerTold }).where(eq(refunds.id, refundId));
+  if (!customerNotified || (customerNotified === 'failed' && isBack)) return;
+  await tx.update(refunds).set({ customerNotified }).where(eq(refunds.id, refundId));
   await jobs.send(tx, 'order-mail', {
     orderId,
-    letter: 'refund',
+    email: 'refund',
     refundId,
-    ...(customerTold === 'failed' ? { eventId } : {}),
+    ...(customerNotified === 'failed' ? { eventId } : {}),
   });
 }
 
@@ -215,13 +215,13 @@ export async function queueCancellation(
   { id: refundId, orderId, status }: RefundRow,
 ): Promise<void> {
   if (!orderId) return;
-  await tx.update(refunds).set({ customerTold: REPORTED_STATE[status] }).where(eq(refunds.id, refundId));
-  await jobs.send(tx, 'order-mail', { orderId, letter: 'cancellation', refundId });
+  await tx.update(refunds).set({ customerNotified: REPORTED_STATE[status] }).where(eq(refunds.id, refundId));
+  await jobs.send(tx, 'order-mail', { orderId, email: 'cancellation', refundId });
 }
 
 /** The state reported to the customer for each status of a refund. */
-const REPORTED_STATE: Record<RefundStatus, NonNullable<RefundRow['customerTold']>> = {
-  asked: 'promised',
+const REPORTED_STATE: Record<RefundStatus, NonNullable<RefundRow['customerNotified']>> = {
+  requested: 'promised',
   refused: 'promised',
   pending: 'made',
   succeeded: 'made',
@@ -229,11 +229,11 @@ const REPORTED_STATE: Record<RefundStatus, NonNullable<RefundRow['customerTold']
 };
 
 /** Returns what to report about a refund; null for nothing. A cancellation is reported before its refund. */
-function stateToReport({ cause, status, customerTold }: RefundRow): RefundRow['customerTold'] {
-  if (cause === 'cancellation' && customerTold === null) return null;
+function stateToReport({ cause, status, customerNotified }: RefundRow): RefundRow['customerNotified'] {
+  if (cause === 'cancellation' && customerNotified === null) return null;
   const state = REPORTED_STATE[status];
-  if (state === 'made') return customerTold === 'made' ? null : state;
-  return state === 'failed' && customerTold === 'made' ? state : null;
+  if (state === 'made') return customerNotified === 'made' ? null : state;
+  return state === 'failed' && customerNotified === 'made' ? state : null;
 }
 
 function disputeAlarm({ dispute: { id, orderId, kind, status, amountLost } }: DisputeNews): LogMessage {

@@ -8,16 +8,16 @@ import { type Actor, SYSTEM } from './order-events.ts';
 export type RefundRow = typeof refunds.$inferSelect;
 
 type Asked = Pick<RefundRow, 'paymentId' | 'orderId' | 'amount' | 'cause'> &
-  Partial<Pick<RefundRow, 'reason' | 'status' | 'providerId' | 'customerTold'>>;
+  Partial<Pick<RefundRow, 'reason' | 'status' | 'providerId' | 'customerNotified'>>;
 
 /** Stores a refund before it is requested, or when the provider lists it. Returns no row if it is stored already. */
 export function insertRefund(
   tx: Transaction,
-  { status = 'asked', ...asked }: Asked,
+  { status = 'requested', ...asked }: Asked,
   { now, by = SYSTEM }: { now: Date; by?: Actor },
 ): Promise<RefundRow[]> {
   const at = now.toISOString();
-  const tryAt = status === 'asked' || status === 'pending' ? at : null;
+  const tryAt = status === 'requested' || status === 'pending' ? at : null;
   const who = { byKind: by.kind, byUserId: by.userId };
   const row = { ...asked, status, key: randomUUID(), tryAt, ...who, createdAt: at, updatedAt: at };
   return tx.insert(refunds).values(row).onConflictDoNothing().returning();

@@ -197,13 +197,13 @@ function isOneOfEach([amount, ...others]: number[], forms: { amounts: number[] }
 
 async function checkMails(orderId: number, rows: RefundRow[], isCancelled: boolean): Promise<void> {
   const { rows: mails } = await server.deps.db.$client.query(
-    `SELECT data->>'letter' AS letter, (data->>'refundId')::int AS about, data->>'eventId' IS NOT NULL AS failed
+    `SELECT data->>'email' AS email, (data->>'refundId')::int AS about, data->>'eventId' IS NOT NULL AS failed
      FROM ${JOB_TABLE} WHERE name = 'order-mail' AND (data->>'orderId')::int = ${orderId}`,
   );
-  const told = (letter: string, about?: number, failed = false) =>
+  const told = (email: string, about?: number, failed = false) =>
     mails.filter(
       (mail) =>
-        mail.letter === letter && (about === undefined || mail.about === about) && mail.failed === failed,
+        mail.email === email && (about === undefined || mail.about === about) && mail.failed === failed,
     ).length;
   expect(told('cancellation')).toBe(isCancelled ? 1 : 0);
   for (const { id, cause, status, amount } of rows) {

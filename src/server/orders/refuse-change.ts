@@ -42,7 +42,7 @@ export async function refuseStale(
   const since = await tx
     .select()
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, id), gt(orderEvents.at, seen), ne(orderEvents.kind, 'mail sent')))
+    .where(and(eq(orderEvents.orderId, id), gt(orderEvents.at, seen), ne(orderEvents.kind, 'email sent')))
     .orderBy(asc(orderEvents.id));
   const changes = since.slice(-NAMED).map((event) => historyLine(event));
   throw conflict(

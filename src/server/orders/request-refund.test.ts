@@ -76,9 +76,9 @@ describe('a partial refund', () => {
     expect(order).toMatchObject({ amountRefunded: 300, refundedAt: null });
     expect(order.status).toBe(when === 'after' ? 'fulfilled' : 'paid');
     expect(await listed()).toEqual(['300 succeeded administrator']);
-    const told = eventsAfterPayment(await detail()).find(({ kind }) => kind === 'refund asked');
+    const told = eventsAfterPayment(await detail()).find(({ kind }) => kind === 'refund requested');
     expect(told).toMatchObject({ amount: 300, words: 'A stain', byKind: 'administrator', byUserId: 1 });
-    expect((await history()).slice(-2)).toEqual(['refund asked 300', 'refunded 300']);
+    expect((await history()).slice(-2)).toEqual(['refund requested 300', 'refunded 300']);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toContain('We’ve refunded £3.00 of the £9.99 you paid');
@@ -95,7 +95,7 @@ describe('a partial refund', () => {
     expect(await refund(699)).toMatchObject({ status: 'refunded', refundedAt: expect.any(String) });
     expect(await mails()).toEqual([expect.stringContaining('We’ve refunded')]);
     expect(atStripe()).toEqual(['300 succeeded', '699 succeeded']);
-    expect(await history()).toEqual(['refund asked 300', 'refunded 300', 'refund asked 699', 'refunded 699']);
+    expect(await history()).toEqual(['refund requested 300', 'refunded 300', 'refund requested 699', 'refunded 699']);
     expect(await refusal(refund(1))).toBe(
       '400: Order 1 cannot be refunded: it is refunded. Nothing more can be done with it.',
     );
@@ -128,7 +128,7 @@ describe('a partial refund', () => {
     async (how) => {
       const key = randomUUID();
       await lose(() => refund(300, { key }), how);
-      expect(await listed()).toEqual(['300 asked administrator']);
+      expect(await listed()).toEqual(['300 requested administrator']);
       expect(await refusal(refund(200))).toBe(
         '409: The payment provider has not yet confirmed the refund of £3.00 for order 1',
       );
@@ -166,17 +166,17 @@ describe('a partial refund', () => {
     await fail();
     expect(await detail()).toMatchObject({ amountRefunded: 0, refundStatus: 'failed', status: 'paid' });
     expect((await history()).join()).toBe(
-      'refund asked 300,refund pending 300,refunded 300,refund failed 300',
+      'refund requested 300,refund pending 300,refunded 300,refund failed 300',
     );
     expect(await mails()).toEqual([
       expect.stringContaining('We refunded £3.00 of the £9.99 you paid, but your bank sent it back'),
     ]);
-    expect((await detail()).events.filter(({ letter }) => letter === 'refund')).toHaveLength(2);
+    expect((await detail()).events.filter(({ email }) => email === 'refund')).toHaveLength(2);
     await deliver('refund.failed');
     expect(await reconcileTwice()).toEqual(['300 failed']);
     expect(await mails()).toEqual([]);
     // The shop emails the customer again, and makes another refund, by separate buttons.
-    await admin.call(deskApi.orders.mailAgain, { params, body: { letter: 'refund' } });
+    await admin.call(deskApi.orders.mailAgain, { params, body: { email: 'refund' } });
     expect((await mails()).join()).toContain('but your bank sent it back');
     stripe.bank.begins = 'succeeded';
     expect(await refund(300)).toMatchObject({ amountRefunded: 300, refundStatus: 'succeeded' });

@@ -18,7 +18,7 @@ import { insertRefund, listRefunds, type RefundRow } from './refund-rows.ts';
 import { refuseMove, refuseStale } from './refuse-change.ts';
 import { makeRefund } from './settle-refund.ts';
 
-type Asked = Pick<RefundRow, 'amount' | 'cause'> & Partial<Pick<RefundRow, 'reason' | 'customerTold'>>;
+type Asked = Pick<RefundRow, 'amount' | 'cause'> & Partial<Pick<RefundRow, 'reason' | 'customerNotified'>>;
 /** The call's functions to run something once per key, and to allow that key again. */
 type Key = Pick<Call<typeof deskApi.orders.refund>, 'once' | 'forget'>;
 
@@ -39,7 +39,7 @@ export function requestRefund(
     await refuseStale(tx, order, seen);
     refuseMove(order, 'refund', now);
     const all = await listRefunds(tx, order.stripePaymentId);
-    const open = all.find(({ status }) => status === 'asked');
+    const open = all.find(({ status }) => status === 'requested');
     if (open)
       throw conflict(
         `The payment provider has not yet confirmed the refund of ${formatPounds(open.amount)} for order ${id}`,
@@ -62,7 +62,7 @@ export function refundRest(deps: Deps, id: number, { by, ...key }: Key & { by: A
     const open = all.find(({ cause, tryAt }) => cause === 'cancellation' && tryAt !== null);
     if (open) return open.id;
     // The customer was informed of this refund when the order was cancelled, and is emailed when it is made.
-    const rest = { amount, cause: 'cancellation', customerTold: 'promised' } as const;
+    const rest = { amount, cause: 'cancellation', customerNotified: 'promised' } as const;
     return writeDown(tx, order, rest, { now: deps.now(), by });
   });
 }
@@ -76,7 +76,7 @@ async function writeDown(
 ): Promise<number> {
   const refund = firstOrThrow(await insertRefund(tx, { ...asked, paymentId, orderId }, { now, by }));
   const { amount, reason: words } = refund;
-  await recordOrderEvent(tx, orderId, 'refund asked', { now, by, amount, words });
+  await recordOrderEvent(tx, orderId, 'refund requested', { now, by, amount, words });
   await tx
     .update(orders)
     .set({

@@ -10,7 +10,7 @@ import type { Order } from './queries.ts';
 import { listRefunds, type RefundRow } from './refund-rows.ts';
 
 /** The email about an order's current state; none while its payment is in review. */
-const LETTER_OF: Record<OrderStatus, OrderEmail | null> = {
+const EMAIL_OF: Record<OrderStatus, OrderEmail | null> = {
   paid: 'confirmation',
   fulfilled: 'dispatch',
   review: null,
@@ -26,18 +26,18 @@ export async function resendMail(
 ): Promise<void> {
   const { id, status, stripePaymentId } = order;
   const refunds = await listRefunds(db, stripePaymentId);
-  const possible = sendableLetters(order, await listOrderEvents(db, id), refunds);
+  const possible = sendableEmails(order, await listOrderEvents(db, id), refunds);
   if (wanted && !possible.includes(wanted))
     throw badRequest(`Order ${id} has no such email to resend. Possible: ${possible.join(', ') || 'none'}.`);
-  const letter = wanted ?? LETTER_OF[status];
-  if (!letter) throw conflict(`Order ${id} is in review: resolve its payment before emailing the customer`);
-  const refund = refunds.findLast(ABOUT[letter] ?? (() => false));
-  const mail = { orderId: id, letter, ...(refund ? { refundId: refund.id } : {}), copy: randomUUID() };
+  const email = wanted ?? EMAIL_OF[status];
+  if (!email) throw conflict(`Order ${id} is in review: resolve its payment before emailing the customer`);
+  const refund = refunds.findLast(ABOUT[email] ?? (() => false));
+  const mail = { orderId: id, email, ...(refund ? { refundId: refund.id } : {}), copy: randomUUID() };
   await inTransaction(db, (tx) => jobs.send(tx, 'order-mail', mail));
 }
 
 /** Returns the emails about an order that are still true, and can be sent again. */
-export function sendableLetters(
+export function sendableEmails(
   { status, confirmedAt, shippingEmail }: Order,
   events: Pick<OrderEvent, 'kind'>[],
   refunds: RefundRow[],
@@ -53,15 +53,15 @@ export function sendableLetters(
     refund: status === 'refunded' || refunds.some(isTold),
     dispatch: status === 'fulfilled',
   };
-  const letters = Object.keys(sendable) as OrderEmail[];
-  return shippingEmail ? letters.filter((letter) => sendable[letter]) : [];
+  const emails = Object.keys(sendable) as OrderEmail[];
+  return shippingEmail ? emails.filter((email) => sendable[email]) : [];
 }
 
 /** Whether the customer was sent an email about this refund itself. */
-function isTold({ cause, customerTold, status }: RefundRow): boolean {
+function isTold({ cause, customerNotified, status }: RefundRow): boolean {
   return cause === 'cancellation'
-    ? customerTold === 'made' && status === 'failed'
-    : customerTold === 'made' || customerTold === 'failed';
+    ? customerNotified === 'made' && status === 'failed'
+    : customerNotified === 'made' || customerNotified === 'failed';
 }
 
 /** Selects the refunds that each kind of email can report; the email reports the latest of them. */

@@ -19,7 +19,7 @@ import { printOrder } from './print-file.ts';
 import { findOrder, neighboursOf, type Order } from './queries.ts';
 import { listRefunds } from './refund-rows.ts';
 import { refundRest, requestRefund } from './request-refund.ts';
-import { resendMail, sendableLetters } from './resend-mail.ts';
+import { resendMail, sendableEmails } from './resend-mail.ts';
 import { refundCancelled } from './settle-refund.ts';
 import { listDisputes } from './sync-disputes.ts';
 
@@ -59,7 +59,7 @@ export function mountOrders(serve: Serve, deps: Deps): void {
 
   serve(deskApi.orders.mailAgain, async ({ params, body, once }) => {
     const order = orNotFound(await findOrder(db, params.id), 'Order');
-    await once((tx) => resendMail({ db: tx, jobs }, order, body?.letter));
+    await once((tx) => resendMail({ db: tx, jobs }, order, body?.email));
     jobs.wake('order-mail');
     return order;
   });
@@ -100,7 +100,7 @@ export function mountOrders(serve: Serve, deps: Deps): void {
     const refunds = await listRefunds(db, order.stripePaymentId);
     const disputes = await listDisputes(db, order.id);
     const events = await listOrderEvents(db, order.id);
-    const letters = sendableLetters(order, events, refunds);
+    const emails = sendableEmails(order, events, refunds);
     const [first, ...furtherCards] = (await picturesForPage(withRequestLog(c, deps), order)) ?? [];
     return {
       ...order,
@@ -108,7 +108,7 @@ export function mountOrders(serve: Serve, deps: Deps): void {
       added: (await listAdded(db, order.id)).map(({ id }) => id),
       changedWith: (await findChangedWith(db, order, now()))?.id ?? null,
       ...(await neighboursOf(db, order.id)),
-      ...{ refunds, disputes, events, letters },
+      ...{ refunds, disputes, events, emails },
     };
   }
 }

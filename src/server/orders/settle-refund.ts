@@ -99,7 +99,7 @@ async function queueCancellationEmail({ db, jobs }: Deps, { id, orderId }: Refun
   await inTransaction(db, async (tx) => {
     await lockOrder(tx, orderId);
     const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id));
-    if (!refund || refund.customerTold) return;
+    if (!refund || refund.customerNotified) return;
     await queueCancellation(tx, jobs, refund);
   });
   jobs.wake('order-mail');

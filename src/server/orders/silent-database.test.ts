@@ -142,18 +142,18 @@ test.runIf(IS_LONG).each(FAULTS)(
     await expect.poll(() => stripe.intents.get(draft.paymentIntentId)?.status).toBe('canceled');
     const login = { body: { username: name, password: PASSWORD } };
     await expect(visitor().call(api.account.login, login)).rejects.toThrow('401');
-    const letters = async () => {
+    const emails = async () => {
       const mails = (await (await fetch(`${server.url}/dev/mail.json`)).json()) as { subject: string }[];
       const told = ({ id }: { id: number }, what: RegExp) =>
         mails.filter(({ subject }) => what.test(subject) && subject.includes(`#${id}`)).length;
       const ofCancelled = [ofCustomer, ofShop, ofRefused].map((one) => told(one, /has been cancelled$/));
       return [...ofCancelled, told(ofPart, /^A refund for/)];
     };
-    await expect.poll(letters).toEqual([1, 1, 1, 1]);
+    await expect.poll(emails).toEqual([1, 1, 1, 1]);
     const rounds = () => stripe.requests.filter(({ path }) => path === '/v1/events').length;
     const roundsBefore = rounds();
     await expect.poll(rounds).toBeGreaterThan(roundsBefore + 1);
-    expect(await letters()).toEqual([1, 1, 1, 1]);
+    expect(await emails()).toEqual([1, 1, 1, 1]);
 
     expect(made()).toEqual(all);
     expect(server.child.exitCode).toBe(null);

@@ -16,7 +16,7 @@ export type RefundNews = { refund: RefundRow; before: RefundStatus | null };
 export type AskedRefund = { refund: RefundRow; amount: Pence; isRefused: boolean };
 
 /** How far each status is from the beginning, so that an older state does not overwrite a newer one. */
-const RANK: Record<RefundStatus, number> = { asked: 0, refused: 0, pending: 1, succeeded: 2, failed: 3 };
+const RANK: Record<RefundStatus, number> = { requested: 0, refused: 0, pending: 1, succeeded: 2, failed: 3 };
 
 /**
  * Updates a payment's refunds to the provider's, some of which are made in its dashboard. Returns all of them, and

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
-import { webhookTroubles } from '../db/schema.ts';
+import { webhookFailures } from '../db/schema.ts';
 
 /** Webhooks with a wrong signature. */
 export const WEBHOOK_REFUSED = 'refused';
@@ -15,15 +15,15 @@ export async function recordProblem(
 ): Promise<void> {
   const at = now().toISOString();
   await db
-    .insert(webhookTroubles)
+    .insert(webhookFailures)
     .values({ about, count, since: at, latest: at })
     .onConflictDoUpdate({
-      target: webhookTroubles.about,
-      set: { count: sql`${webhookTroubles.count} + ${count}`, latest: at },
+      target: webhookFailures.about,
+      set: { count: sql`${webhookFailures.count} + ${count}`, latest: at },
     });
 }
 
 /** Deletes recorded problems once a webhook is accepted. Without any nothing is written. */
 export async function deleteProblems(db: Queryable, about: string[]): Promise<void> {
-  if (about.length > 0) await db.delete(webhookTroubles).where(inArray(webhookTroubles.about, about));
+  if (about.length > 0) await db.delete(webhookFailures).where(inArray(webhookFailures.about, about));
 }

@@ -37,11 +37,11 @@ export async function dispatchRun(
   const sent = known.filter((order) => order.sent);
   if (sent.length === 0) throw conflict('No orders in this run are left to send');
   const at = now();
-  const mailsAt = new Date(at.getTime() + UNDO_SECONDS * 1000).toISOString();
+  const emailsDueAt = new Date(at.getTime() + UNDO_SECONDS * 1000).toISOString();
   const dispatch = firstOrThrow(
     await tx
       .insert(dispatches)
-      .values({ runId, byUserId, at: at.toISOString(), mailsAt })
+      .values({ runId, byUserId, at: at.toISOString(), emailsDueAt })
       .returning({ id: dispatches.id }),
   );
   for (const order of sent) {
@@ -50,7 +50,7 @@ export async function dispatchRun(
       ...{ number, carrier: number && carrier, dispatchId: dispatch.id },
       ...{ now: at, by: administrator({ id: byUserId }) },
     });
-    const mail = { orderId: order.id, letter: 'dispatch', dispatchId: dispatch.id } as const;
+    const mail = { orderId: order.id, email: 'dispatch', dispatchId: dispatch.id } as const;
     await jobs.send(tx, 'order-mail', mail, UNDO_SECONDS);
   }
 }

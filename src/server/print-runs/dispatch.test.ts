@@ -34,7 +34,7 @@ const seen = (nth: number) =>
 const history = async (id: number) =>
   (await admin.call(deskApi.orders.read, { params: { id } })).events
     .map(({ kind }) => kind)
-    .filter((kind) => kind !== 'paid' && kind !== 'mail sent');
+    .filter((kind) => kind !== 'paid' && kind !== 'email sent');
 
 async function rows() {
   const found = await server.deps.db.select().from(orders).orderBy(orders.id);
@@ -57,7 +57,7 @@ describe('the dispatch of a run', () => {
       { id: 2, status: 'fulfilled', completed: true, trackingNumber: 'H0123' },
       { id: 3, status: 'fulfilled', completed: true, trackingNumber: null, carrier: null },
     ]);
-    expect(run.dispatch).toMatchObject({ by: 'admin', orderCount: 3, canBeTakenBack: true });
+    expect(run.dispatch).toMatchObject({ by: 'admin', orderCount: 3, canBeUndone: true });
     expect(await history(1)).toEqual(['printing started', 'dispatched', 'completed']);
     await server.runJobs();
     const mails = (await server.mailbox.list()).toSorted((a, b) => a.subject.localeCompare(b.subject));
@@ -166,7 +166,7 @@ describe('a dispatch can be undone', () => {
     });
     await server.runJobs();
     expect(await server.mailbox.list()).toEqual([]);
-    expect(await history(1)).toEqual(['printing started', 'dispatched', 'completed', 'dispatch taken back']);
+    expect(await history(1)).toEqual(['printing started', 'dispatched', 'completed', 'dispatch undone']);
     expect(await history(3)).toEqual(['printing started', 'dispatched', 'completed']);
     expect(await refusal(takeBack())).toBe('409: This run has not been dispatched');
     expect((await seen(1)).tracking).toBe(null);
@@ -197,7 +197,7 @@ describe('a dispatch can be undone', () => {
       const at = { params: { id: run.id } };
       await admin.call(deskApi.printRuns.dispatch, { ...at, body: {} });
       const [row] = await server.deps.db.select().from(dispatches).where(eq(dispatches.runId, run.id));
-      const mail = { orderId: id, letter: 'dispatch', dispatchId: row?.id ?? 0 } as const;
+      const mail = { orderId: id, email: 'dispatch', dispatchId: row?.id ?? 0 } as const;
       server.mailbox.clear();
       const send = () => sendOrderMail(server.deps, mail);
       const take = () => admin.call(deskApi.printRuns.takeBack, at);

@@ -7,7 +7,7 @@ import { dispatches, dispatchOrders, orders, printRunOrders } from '../db/schema
 export const sentByRun = sql<boolean>`EXISTS (
   SELECT 1 FROM ${dispatchOrders} JOIN ${dispatches} ON ${dispatches.id} = ${dispatchOrders.dispatchId}
   WHERE ${dispatchOrders.orderId} = ${printRunOrders.orderId} AND ${dispatches.runId} = ${printRunOrders.runId}
-    AND ${dispatches.takenBackAt} IS NULL)`;
+    AND ${dispatches.undoneAt} IS NULL)`;
 
 type RunOrder = { status: OrderStatus; reason: ReprintReason | null; dispatched: boolean };
 

@@ -72,7 +72,7 @@ async function recordReprint(
     { field: 'print run', from: null, to: String(runId) },
     ...(why?.cards ? [{ field: 'cards' as const, from: null, to: why.cards.join(', ') }] : []),
   ];
-  await recordOrderEvent(tx, orderId, 'printed again', { ...told, changes, words });
+  await recordOrderEvent(tx, orderId, 'reprinted', { ...told, changes, words });
 }
 
 /** A reason applies only to an order that was printed before; any other is printed completely. */

@@ -32,7 +32,7 @@ async function order(more: object = {}): Promise<number> {
 const run = (ids: number[], more: object = {}) => printRunOf(admin, ids, more);
 const history = async (id: number) =>
   (await admin.call(deskApi.orders.read, { params: { id } })).events.filter(({ kind }) =>
-    kind.startsWith('print'),
+    kind.includes('print'),
   );
 
 async function sheetsOf(id: number): Promise<Buffer> {
@@ -237,7 +237,7 @@ describe('a run', () => {
     const changes = [{ field: 'print run', from: null, to: String(again.id) }];
     expect(await history(1)).toMatchObject([
       { kind: 'printing started' },
-      { kind: 'printed again', changes, words: `Other: ${words}`, byUserId: 1 },
+      { kind: 'reprinted', changes, words: `Other: ${words}`, byUserId: 1 },
     ]);
     expect(await admin.call(deskApi.printRuns.preview, { query: { orders: '2,1' } })).toMatchObject({
       printed: [1, 2],

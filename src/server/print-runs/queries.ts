@@ -155,18 +155,18 @@ async function findDispatch(db: Queryable, runId: number, now: Date): Promise<Pr
     .select({
       at: dispatches.at,
       by: users.name,
-      mailsAt: dispatches.mailsAt,
-      mailedAt: dispatches.mailedAt,
+      emailsDueAt: dispatches.emailsDueAt,
+      emailedAt: dispatches.emailedAt,
       orderCount: db.$count(dispatchOrders, eq(dispatchOrders.dispatchId, dispatches.id)),
     })
     .from(dispatches)
     .leftJoin(users, eq(users.id, dispatches.byUserId))
-    .where(and(eq(dispatches.runId, runId), isNull(dispatches.takenBackAt)))
+    .where(and(eq(dispatches.runId, runId), isNull(dispatches.undoneAt)))
     .orderBy(desc(dispatches.id))
     .limit(1);
   if (!found) return null;
-  const { mailedAt, ...dispatch } = found;
-  return { ...dispatch, canBeTakenBack: mailedAt === null && now < new Date(dispatch.mailsAt) };
+  const { emailedAt, ...dispatch } = found;
+  return { ...dispatch, canBeUndone: emailedAt === null && now < new Date(dispatch.emailsDueAt) };
 }
 
 export function sumOf(counts: number[]): number {

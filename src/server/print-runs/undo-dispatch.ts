@@ -22,13 +22,13 @@ export function undoDispatch(
     const at = now();
     const taken = await tx
       .update(dispatches)
-      .set({ takenBackAt: at.toISOString() })
+      .set({ undoneAt: at.toISOString() })
       .where(
         and(
           eq(dispatches.runId, runId),
-          isNull(dispatches.takenBackAt),
-          isNull(dispatches.mailedAt),
-          gt(dispatches.mailsAt, at.toISOString()),
+          isNull(dispatches.undoneAt),
+          isNull(dispatches.emailedAt),
+          gt(dispatches.emailsDueAt, at.toISOString()),
         ),
       )
       .returning({ id: dispatches.id });
@@ -60,7 +60,7 @@ async function restore(
     .set({ ...before, ...(before.status === 'paid' ? review : {}), updatedAt: now.toISOString() })
     .where(and(eq(orders.id, orderId), eq(orders.status, 'fulfilled')))
     .returning({ id: orders.id });
-  if (restored.length > 0) await recordOrderEvent(tx, orderId, 'dispatch taken back', { now, by });
+  if (restored.length > 0) await recordOrderEvent(tx, orderId, 'dispatch undone', { now, by });
 }
 
 async function whyNot(tx: Transaction, runId: number): Promise<string> {
@@ -68,7 +68,7 @@ async function whyNot(tx: Transaction, runId: number): Promise<string> {
   const [live] = await tx
     .select()
     .from(dispatches)
-    .where(and(eq(dispatches.runId, runId), isNull(dispatches.takenBackAt)));
+    .where(and(eq(dispatches.runId, runId), isNull(dispatches.undoneAt)));
   return live
     ? 'The emails about this run have been sent, so its dispatch can no longer be undone'
     : 'This run has not been dispatched';
@@ -78,8 +78,8 @@ async function whyNot(tx: Transaction, runId: number): Promise<string> {
 export async function startEmails(db: Queryable, dispatchId: number, now: Date): Promise<boolean> {
   const begun = await db
     .update(dispatches)
-    .set({ mailedAt: sql`coalesce(${dispatches.mailedAt}, ${now.toISOString()}::timestamptz)` })
-    .where(and(eq(dispatches.id, dispatchId), isNull(dispatches.takenBackAt)))
+    .set({ emailedAt: sql`coalesce(${dispatches.emailedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(dispatches.id, dispatchId), isNull(dispatches.undoneAt)))
     .returning({ id: dispatches.id });
   return begun.length > 0;
 }

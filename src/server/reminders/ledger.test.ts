@@ -252,7 +252,7 @@ type Ledger = { on: boolean; lastDay: string; told: LeapDay | null };
 async function ledgers({ db }: Deps): Promise<Map<number, Ledger>> {
   const rows = await db.select().from(reminders);
   return new Map(
-    rows.map(({ userId, onSince, lastDay, toldLeapDay: told }) => [
+    rows.map(({ userId, onSince, lastDay, lastLeapDay: told }) => [
       userId,
       { on: onSince !== null, lastDay: lastDay ?? '', told },
     ]),

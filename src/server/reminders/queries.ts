@@ -39,7 +39,7 @@ export function stateOf({ reminders: row, emailVerifiedAt }: Addressee): Reminde
 }
 
 /** The columns that a save sets besides the settings. */
-type Ledger = Partial<Pick<StoredReminders, 'onSince' | 'lastDay' | 'toldLeapDay' | 'stopped' | 'refusals'>>;
+type Ledger = Partial<Pick<StoredReminders, 'onSince' | 'lastDay' | 'lastLeapDay' | 'stopped' | 'refusals'>>;
 
 export async function saveReminders(
   tx: Transaction,

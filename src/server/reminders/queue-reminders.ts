@@ -23,7 +23,7 @@ const AT_ONCE = 200;
 type Due = Pick<ReminderSettings, 'zone' | 'at' | 'leads' | 'weekly' | 'beforeWeekend'> & {
   userId: number;
   lastDay: string;
-  toldLeapDay: LeapDay | null;
+  lastLeapDay: LeapDay | null;
 };
 type Clocks = Map<string, LocalClock>;
 type TickDeps = Pick<Deps, 'db' | 'jobs' | 'log' | 'now'>;
@@ -96,7 +96,7 @@ async function lockDue(tx: Transaction, clocks: Clocks): Promise<Due[]> {
     FROM (VALUES ${list(places)}) AS place (zone, yesterday, time)
     CROSS JOIN LATERAL (
       SELECT user_id AS "userId", zone, at, leads, weekly, before_weekend AS "beforeWeekend", last_day::text AS "lastDay",
-        told_leap_day AS "toldLeapDay"
+        last_leap_day AS "lastLeapDay"
       FROM reminders
       WHERE reminders.zone = place.zone AND on_since IS NOT NULL
         AND (last_day, at) <= (place.yesterday, place.time)
@@ -110,12 +110,12 @@ async function lockDue(tx: Transaction, clocks: Clocks): Promise<Due[]> {
 type Told = Due & { today: string; upTo: string; leapDay: LeapDay | null };
 
 function mailFor(
-  { userId, lastDay, toldLeapDay, leapDay, today, upTo, ...choices }: Told,
+  { userId, lastDay, lastLeapDay, leapDay, today, upTo, ...choices }: Told,
   facts?: RemindedFacts,
 ): ReminderMail[] {
   if (!facts || !leapDay) return [];
   const after = caughtUpFrom(lastDay, upTo);
-  const told = after === lastDay && toldLeapDay ? toldLeapDay : leapDay;
+  const told = after === lastDay && lastLeapDay ? lastLeapDay : leapDay;
   const isAnythingDue =
     remindersBetween(facts, choices, after, upTo, told).length > 0 ||
     (isOverviewDue(choices.weekly, after, upTo) && overviewFrom(facts, today).length > 0);
@@ -127,7 +127,7 @@ async function moveLedgers(tx: Transaction, users: Told[]): Promise<void> {
     ({ userId, upTo, leapDay }) => sql`(${userId}::integer, ${upTo}::date, ${leapDay}::text)`,
   );
   await tx.execute(sql`
-    UPDATE reminders SET last_day = told.day, told_leap_day = told.leap_day
+    UPDATE reminders SET last_day = told.day, last_leap_day = told.leap_day
     FROM (VALUES ${list(days)}) AS told (id, day, leap_day)
     WHERE user_id = told.id`);
 }

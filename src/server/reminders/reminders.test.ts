@@ -6,7 +6,7 @@ import { MailRefused } from '../mail/mailer.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { queuedJobs } from '../testing/queued-jobs.ts';
 import { refusal } from '../testing/refusal.ts';
-import { confirmed, mailsAt, reminded, subjectsAt, USUAL } from '../testing/reminders.ts';
+import { confirmed, emailsDueAt, reminded, subjectsAt, USUAL } from '../testing/reminders.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { queueReminders } from './queue-reminders.ts';
 
@@ -41,7 +41,7 @@ describe('reminders', () => {
     });
     expect(await refusal(save(member))).toBe('409: Please confirm your email address first');
     expect(await refusal(member.call(api.account.sendReminder))).toBe('409: Please turn on reminders first');
-    expect(await mailsAt(server, '2027-05-17T08:00:00Z')).toEqual([]);
+    expect(await emailsDueAt(server, '2027-05-17T08:00:00Z')).toEqual([]);
     await confirmed(server, member);
     const { on, ...settings } = USUAL;
     expect(await save(member)).toEqual({ on, settings, verified: true, stopped: null });
@@ -104,7 +104,7 @@ describe('reminders', () => {
     await addDate(member, { title: 'wedding', type: 'wedding', date: '2017-05-24' });
     await addDate(member, { yearUnknown: 1 });
     await addChild(member);
-    const [mail, ...more] = await mailsAt(server, '2027-05-10T08:00:00Z');
+    const [mail, ...more] = await emailsDueAt(server, '2027-05-10T08:00:00Z');
     expect(more).toEqual([]);
     expect(mail?.subject).toMatch(/^(Zoë turns 8|Grace’s birthday) on Monday 17 May, and 2 more$/);
     const order = ['Zoë turns 8', 'Grace’s birthday', '10 years'].map((words) => mail?.text.indexOf(words));
@@ -118,9 +118,9 @@ describe('reminders', () => {
     await addChild(member);
     await addDate(member, { notes: 'Buy the blue scooter' });
     await addDate(member, { date: '1985-06-04' });
-    const [mail] = await mailsAt(server, '2027-05-10T08:00:00Z');
+    const [mail] = await emailsDueAt(server, '2027-05-10T08:00:00Z');
     expect(mail?.subject).toBe('2 family dates');
-    const [other] = await mailsAt(server, '2027-05-28T08:00:00Z');
+    const [other] = await emailsDueAt(server, '2027-05-28T08:00:00Z');
     expect(other?.subject).toBe('A family date');
     expect(mail?.text + (mail?.html ?? '')).not.toMatch(/scooter|2019|1985/);
   });
@@ -155,7 +155,7 @@ describe('reminders', () => {
     const member = await reminded(server, 'sam', { weekly: 1 });
     await addChild(member);
     await addDate(member, { date: '1985-05-20' });
-    const [mail, ...more] = await mailsAt(server, '2027-05-10T08:00:00Z');
+    const [mail, ...more] = await emailsDueAt(server, '2027-05-10T08:00:00Z');
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Zoë turns 8 on Monday 17 May');
     expect(mail?.text).toContain(
@@ -168,14 +168,14 @@ describe('reminders', () => {
     const member = await reminded(server, 'sam', { leads: [3, 0] });
     await addChild(member);
     await addChild(member, { name: 'Max', birthdate: '2020-05-22' });
-    const [mail, ...more] = await mailsAt(server, '2027-05-19T06:00:00Z');
+    const [mail, ...more] = await emailsDueAt(server, '2027-05-19T06:00:00Z');
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Zoë turns 8: it was on Monday');
     expect(mail?.text).toContain('Zoë turns 8\nWas on Monday 17 May');
-    expect(await mailsAt(server, '2027-05-19T07:00:00Z')).toMatchObject([
+    expect(await emailsDueAt(server, '2027-05-19T07:00:00Z')).toMatchObject([
       { subject: 'Max turns 7 on Saturday' },
     ]);
-    expect(await mailsAt(server, '2027-05-30T07:00:00Z')).toEqual([]);
+    expect(await emailsDueAt(server, '2027-05-30T07:00:00Z')).toEqual([]);
   });
 
   test('that are switched off send nothing, not even queued emails', async () => {
@@ -191,7 +191,7 @@ describe('reminders', () => {
     expect(await server.mailbox.list()).toEqual([]);
     await save(member);
     await server.runJobs();
-    expect(await mailsAt(server, '2027-05-10T09:00:00Z')).toEqual([]);
+    expect(await emailsDueAt(server, '2027-05-10T09:00:00Z')).toEqual([]);
   });
 
   test('use the notebook’s data at sending time: deleted dates are omitted, and new names are used', async () => {
@@ -257,14 +257,14 @@ describe('reminders', () => {
         member.call(api.dates.choose, { body: { leapDay, roundDays: false } });
       await keep(first);
       await addChild(member, { birthdate: '2020-02-29' });
-      await mailsAt(server, '2027-02-27T08:00:00Z');
-      expect(await mailsAt(server, '2027-02-28T08:00:00Z')).toHaveLength(before.length);
+      await emailsDueAt(server, '2027-02-27T08:00:00Z');
+      expect(await emailsDueAt(server, '2027-02-28T08:00:00Z')).toHaveLength(before.length);
       await keep(then);
-      const march = await mailsAt(server, '2027-03-01T08:00:00Z');
+      const march = await emailsDueAt(server, '2027-03-01T08:00:00Z');
       expect(march).toHaveLength(after.length);
       for (const { text } of march) expect(text).toContain(' (29 February)');
       await keep(first);
-      expect(await mailsAt(server, '2027-03-02T08:00:00Z')).toEqual([]);
+      expect(await emailsDueAt(server, '2027-03-02T08:00:00Z')).toEqual([]);
     },
   );
 
@@ -291,13 +291,13 @@ describe('reminders', () => {
     const { send } = server.mailbox;
     const refuse = { send: () => Promise.reject(new MailRefused()) };
     server.deps.mailer = refuse;
-    for (const day of ['17', '18']) await mailsAt(server, `2027-05-${day}T08:00:00Z`);
+    for (const day of ['17', '18']) await emailsDueAt(server, `2027-05-${day}T08:00:00Z`);
     server.deps.mailer = { send };
-    expect(await mailsAt(server, '2027-05-19T08:00:00Z')).toHaveLength(1);
+    expect(await emailsDueAt(server, '2027-05-19T08:00:00Z')).toHaveLength(1);
     server.deps.mailer = refuse;
-    for (const day of ['20', '21']) await mailsAt(server, `2027-05-${day}T08:00:00Z`);
+    for (const day of ['20', '21']) await emailsDueAt(server, `2027-05-${day}T08:00:00Z`);
     expect(await member.call(api.account.reminders)).toMatchObject({ on: true, stopped: null });
-    await mailsAt(server, '2027-05-22T08:00:00Z');
+    await emailsDueAt(server, '2027-05-22T08:00:00Z');
     expect(await member.call(api.account.reminders)).toMatchObject({ on: false, stopped: 'refused' });
     server.deps.mailer = { send };
     expect(await save(member)).toMatchObject({ on: true, stopped: null });

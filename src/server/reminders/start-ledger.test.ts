@@ -18,14 +18,14 @@ test.for([
   ],
   ['if they were off for longer, those days are skipped', '2027-05-14', '20:00', EVENING, '2027-05-17'],
 ] as const)('%s', ([, lastDay, at, now, expected]) => {
-  const known = lastDay && { lastDay, toldLeapDay: '03-01' as const };
+  const known = lastDay && { lastDay, lastLeapDay: '03-01' as const };
   const started = startLedger(known, { zone: 'Europe/London', at }, now);
   const goesOn = lastDay === expected;
-  expect(started).toMatchObject({ lastDay: expected, toldLeapDay: goesOn ? '03-01' : null });
+  expect(started).toMatchObject({ lastDay: expected, lastLeapDay: goesOn ? '03-01' : null });
 });
 
 test('a day processed in an earlier time zone is not repeated in a zone where it is still to come', () => {
-  const known = { lastDay: '2027-05-18', toldLeapDay: '02-28' as const };
+  const known = { lastDay: '2027-05-18', lastLeapDay: '02-28' as const };
   const started = startLedger(known, { zone: 'America/Los_Angeles', at: '08:00' }, EVENING);
   expect(started).toMatchObject({ lastDay: '2027-05-18' });
 });

@@ -10,7 +10,7 @@ import type { StoredReminders } from './queries.ts';
  * today's reminders are still sent, even if the chosen time has passed.
  */
 export function startLedger(
-  known: Pick<StoredReminders, 'lastDay' | 'toldLeapDay'> | null,
+  known: Pick<StoredReminders, 'lastDay' | 'lastLeapDay'> | null,
   { zone, at }: Pick<ReminderSettings, 'zone' | 'at'>,
   now: Date,
 ) {
@@ -19,7 +19,7 @@ export function startLedger(
   return {
     onSince: now.toISOString(),
     lastDay: continues ? known.lastDay : latest,
-    toldLeapDay: continues ? known.toldLeapDay : null,
+    lastLeapDay: continues ? known.lastLeapDay : null,
     stopped: null,
     refusals: 0,
   };

@@ -3,7 +3,7 @@ import { api } from '#shared/api.ts';
 import type { Lead } from '#shared/reminder-leads.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { refusal } from '../testing/refusal.ts';
-import { mailsAt, reminded, USUAL } from '../testing/reminders.ts';
+import { emailsDueAt, reminded, USUAL } from '../testing/reminders.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 let server: TestApp;
@@ -15,7 +15,7 @@ beforeEach(async () => {
   server.setTime('2027-05-01T12:00:00Z');
   member = await reminded(server, 'sam', { leads: [7, 0] });
   await member.call(api.children.create, { body: { name: 'Zoë', birthdate: '2019-05-17', remind: [3] } });
-  const [mail] = await mailsAt(server, '2027-05-14T08:00:00Z');
+  const [mail] = await emailsDueAt(server, '2027-05-14T08:00:00Z');
   [, path = '', token = ''] =
     /http:\/\/localhost:3000(\/reminders\/stop\/([\w-]+))/.exec(mail?.text ?? '') ?? [];
   expect(mail?.html).toContain(`href="http://localhost:3000${path}"`);
@@ -65,7 +65,7 @@ test.for([
   expect(answer.headers.get('set-cookie')).toBe(null);
   expect(await member.call(api.account.reminders)).toMatchObject({ on: false, stopped: 'by link' });
   expect((await post(path, form())).status).toBe(200);
-  expect(await mailsAt(server, '2027-05-17T08:00:00Z')).toEqual([]);
+  expect(await emailsDueAt(server, '2027-05-17T08:00:00Z')).toEqual([]);
 });
 
 test('a wrong or truncated link gets the same response, and stops nothing', async () => {
@@ -144,11 +144,11 @@ test('the link can reduce reminders to the overview, on its usual day', async ()
   await call(api.reminderLink.reduce, { params: { token }, body: { choice: 'week' } });
   const body = { name: 'Max', birthdate: '2019-05-23' };
   await member.call(api.children.create, { body });
-  expect(await mailsAt(server, '2027-05-16T08:00:00Z')).toEqual([]);
-  expect(await mailsAt(server, '2027-05-17T08:00:00Z')).toMatchObject([
+  expect(await emailsDueAt(server, '2027-05-16T08:00:00Z')).toEqual([]);
+  expect(await emailsDueAt(server, '2027-05-17T08:00:00Z')).toMatchObject([
     { subject: 'The next two weeks: Zoë turns 8 today, and 1 more' },
   ]);
-  expect(await mailsAt(server, '2027-05-23T08:00:00Z')).toEqual([]);
+  expect(await emailsDueAt(server, '2027-05-23T08:00:00Z')).toEqual([]);
 });
 
 test('guessing links is blocked for a while', async () => {

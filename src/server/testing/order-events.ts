@@ -2,5 +2,5 @@ import type { OrderDetail } from '#shared/orders.ts';
 
 /** Returns the events of an order after its payment, without those about emails. */
 export function eventsAfterPayment({ events }: Pick<OrderDetail, 'events'>) {
-  return events.filter(({ kind }) => kind !== 'paid' && kind !== 'mail sent');
+  return events.filter(({ kind }) => kind !== 'paid' && kind !== 'email sent');
 }

@@ -33,7 +33,7 @@ export async function reminded(
 }
 
 /** Returns the emails sent by the minutely check at this time, newest first. */
-export async function mailsAt(server: TestApp, moment: string) {
+export async function emailsDueAt(server: TestApp, moment: string) {
   server.setTime(moment);
   server.mailbox.clear();
   await queueReminders(server.deps);
@@ -44,6 +44,7 @@ export async function mailsAt(server: TestApp, moment: string) {
 /** Returns the subjects of the emails sent at each of several times. */
 export async function subjectsAt(server: TestApp, ...moments: string[]): Promise<Record<string, string[]>> {
   const sent: Record<string, string[]> = {};
-  for (const moment of moments) sent[moment] = (await mailsAt(server, moment)).map(({ subject }) => subject);
+  for (const moment of moments)
+    sent[moment] = (await emailsDueAt(server, moment)).map(({ subject }) => subject);
   return sent;
 }

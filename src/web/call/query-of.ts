@@ -26,14 +26,14 @@ export function queryOf<E extends Endpoint>(
 
 /** Invalidates everything read by these calls; queries that the page shows are refetched at once. */
 export async function invalidate(...endpoints: Pick<Endpoint, 'path'>[]): Promise<void> {
-  await Promise.all(endpoints.map(({ path }) => readAgain({ queryKey: [path] })));
+  await Promise.all(endpoints.map(({ path }) => refetch({ queryKey: [path] })));
 }
 
 /**
  * Refetches the queries under a key, or all. A first read in progress is cancelled, because it may have begun before
  * the change and invalidating would keep its result.
  */
-export async function readAgain(filters: { queryKey?: readonly unknown[] } = {}): Promise<void> {
+export async function refetch(filters: { queryKey?: readonly unknown[] } = {}): Promise<void> {
   const isFirst = ({ state }: Query) => state.data === undefined;
   await queryClient.cancelQueries({ ...filters, type: 'active', predicate: isFirst });
   return queryClient.invalidateQueries(filters);

@@ -1,7 +1,7 @@
 import { api } from '#shared/api.ts';
 import { CallError } from '#shared/call.ts';
 import { queryClient } from '../call/query-client.ts';
-import { type CallQuery, invalidate, readAgain } from '../call/query-of.ts';
+import { type CallQuery, invalidate, refetch } from '../call/query-of.ts';
 import type { Undo } from './notebook.ts';
 import { refuseStale } from './refuse-stale.ts';
 
@@ -23,7 +23,7 @@ export type ListChanges<Item extends Entry> = {
 /** Refetches a list, if a page shows it, and the check for an outdated card. */
 export function refetchList(queryKey: readonly unknown[]): Promise<void> {
   void invalidate(api.ownOrders.outdated);
-  return readAgain({ queryKey });
+  return refetch({ queryKey });
 }
 
 /** The optimistic changes to the list that a query reads. */

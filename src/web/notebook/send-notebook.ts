@@ -2,14 +2,14 @@ import { api } from '#shared/api.ts';
 import { counted } from '#shared/format.ts';
 import type { ImportAnswer } from '#shared/notebook.ts';
 import { call } from '../call/call.ts';
-import { readAgain } from '../call/query-of.ts';
+import { refetch } from '../call/query-of.ts';
 
 type File = Parameters<typeof call<typeof api.account.import>>[1]['body'];
 
 /** Imports a file into the stored notebook, completely or not at all, and refetches the notebook. */
 export async function sendNotebook(body: File): Promise<ImportAnswer> {
   const added = await call(api.account.import, { body });
-  void readAgain();
+  void refetch();
   return added;
 }
 

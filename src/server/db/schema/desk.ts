@@ -16,4 +16,4 @@ export const deskSettings = pgTable(
 );
 
 /** The London days on which the need for a morning email was checked. */
-export const morningMails = pgTable('morning_mails', { day: day('day').primaryKey() });
+export const morningEmails = pgTable('morning_emails', { day: day('day').primaryKey() });

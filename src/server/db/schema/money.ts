@@ -8,7 +8,7 @@ import { instant } from '../columns.ts';
 import { users } from './accounts.ts';
 import { orders } from './orders.ts';
 
-const TOLD = ['promised', 'made', 'failed'] as const;
+const NOTIFICATIONS = ['promised', 'made', 'failed'] as const;
 
 /** The refunds of payments, stored before they are requested, or when they are first found at the provider. */
 export const refunds = pgTable(
@@ -31,7 +31,7 @@ export const refunds = pgTable(
     /** The refund's id at the provider; null until it is found there. */
     providerId: text('provider_id').unique(),
     /** The state that was last reported to the customer. */
-    customerTold: text('customer_told').$type<(typeof TOLD)[number]>(),
+    customerNotified: text('customer_notified').$type<(typeof NOTIFICATIONS)[number]>(),
     /** The reason, which only the shop sees; erased with the family's facts. */
     reason: text('reason'),
     byKind: text('by_kind').$type<ActorKind>().notNull(),
@@ -57,7 +57,7 @@ export const refunds = pgTable(
     isOneOf(table.cause, REFUND_CAUSES),
     isOneOf(table.status, REFUND_STATUSES),
     isAtLeast(table.tries, 0),
-    isOneOf(table.customerTold, TOLD),
+    isOneOf(table.customerNotified, NOTIFICATIONS),
     isOneOf(table.byKind, ACTOR_KINDS),
   ],
 );

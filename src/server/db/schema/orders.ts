@@ -97,7 +97,7 @@ export const orders = pgTable(
     amountRefunded: integer('amount_refunded').notNull().default(0),
     amountLost: integer('amount_lost').notNull().default(0),
     dispute: text('dispute').$type<OrderDispute>(),
-    mailFailedAt: instant('mail_failed_at'),
+    emailFailedAt: instant('email_failed_at'),
     /** The reasons for the latest review. */
     reviewReasons: text('review_reasons').array().$type<ReviewReason[]>().notNull().default([]),
     /** When the confirmation was queued; an order gets only one. */
@@ -187,7 +187,7 @@ export const orderEvents = pgTable(
     changes: jsonb('changes').$type<OrderChange[]>().notNull().default([]),
     /** A reason or a note; erased together with `changes`. */
     words: text('words'),
-    letter: text('letter').$type<OrderEmail>(),
+    email: text('email').$type<OrderEmail>(),
     /** The amount in pence. */
     amount: integer('amount'),
   },
@@ -197,7 +197,7 @@ export const orderEvents = pgTable(
     index('order_events_user').on(table.byUserId),
     isOneOf(table.kind, ORDER_EVENTS),
     isOneOf(table.byKind, ACTOR_KINDS),
-    isOneOf(table.letter, ORDER_EMAILS),
+    isOneOf(table.email, ORDER_EMAILS),
     isAtLeast(table.amount, 0),
   ],
 );

@@ -10,8 +10,8 @@ import { createdAt, instant } from '../columns.ts';
  * Problems with webhooks: 'refused' for wrong signatures, 'unreported' for payments without any, and the id of each
  * payment whose webhook could not be processed. A row is deleted once a webhook succeeds.
  */
-export const webhookTroubles = pgTable(
-  'webhook_troubles',
+export const webhookFailures = pgTable(
+  'webhook_failures',
   {
     about: text('about').primaryKey(),
     count: integer('count').notNull(),

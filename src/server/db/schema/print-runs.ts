@@ -67,10 +67,10 @@ export const dispatches = pgTable(
     byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     at: instant('at').notNull(),
     /** The dispatch can be undone until this time. */
-    mailsAt: instant('mails_at').notNull(),
+    emailsDueAt: instant('emails_due_at').notNull(),
     /** The time of the first email. */
-    mailedAt: instant('mailed_at'),
-    takenBackAt: instant('taken_back_at'),
+    emailedAt: instant('emailed_at'),
+    undoneAt: instant('undone_at'),
   },
   (table) => [index('dispatches_run').on(table.runId), index('dispatches_user').on(table.byUserId)],
 );

@@ -29,7 +29,7 @@ export const reminders = pgTable(
      * The user's choice for 29 February (28 February or 1 March) when `last_day` was processed, so that nobody is
      * reminded on both days after a change of the choice. Null if none has been recorded yet.
      */
-    toldLeapDay: text('told_leap_day').$type<LeapDay>(),
+    lastLeapDay: text('last_leap_day').$type<LeapDay>(),
     /** The reason why reminders were switched off automatically. */
     stopped: text('stopped').$type<(typeof STOPPED)[number]>(),
     /** The number of emails in a row that the address has refused. */
@@ -43,7 +43,7 @@ export const reminders = pgTable(
     check('reminders_at_check', sql`${table.at} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     areOf(table.leads, LEADS),
     isBetween(table.weekly, 1, 7),
-    isOneOf(table.toldLeapDay, LEAP_DAYS),
+    isOneOf(table.lastLeapDay, LEAP_DAYS),
     isOneOf(table.stopped, STOPPED),
     isAtLeast(table.refusals, 0),
     isAtLeast(table.linkVersion, 0),

@@ -33,12 +33,12 @@ export function OrderMarks({ order }: Props) {
 }
 
 function marksOf(order: OrderSummary): { words: string; urgent: boolean }[] {
-  const { status, printStartedAt, heldAt, mailFailedAt, buyerName, alongside } = order;
+  const { status, printStartedAt, heldAt, emailFailedAt, buyerName, alongside } = order;
   const { dispute, amountRefunded, amountLost } = order;
   const urgent = [
     refundMark(order),
     isDisputed(order) && (dispute === 'inquiry' ? 'Inquiry' : 'Disputed'),
-    mailFailedAt && 'Email not delivered',
+    emailFailedAt && 'Email not delivered',
   ];
   const stands = status === 'paid' || status === 'fulfilled';
   const calm = [

@@ -19,7 +19,7 @@ export function AttentionLines({ order }: { order: OrderDetail }) {
 }
 
 function attentionOf(order: OrderDetail): string[] {
-  const { status, reviewReasons, heldAt, mailFailedAt, refunds, disputes, refundStatus } = order;
+  const { status, reviewReasons, heldAt, emailFailedAt, refunds, disputes, refundStatus } = order;
   const problem = refundProblem(order);
   return [
     status === 'review' && `${['In review', reviewWords(reviewReasons)].filter(Boolean).join(': ')}.`,
@@ -27,12 +27,12 @@ function attentionOf(order: OrderDetail): string[] {
     heldAt && 'Printing is on hold.',
     problem ?? partProblem(refunds.findLast((refund) => refund.status === refundStatus)),
     ...refunds
-      .filter((refund) => refund.status === 'asked')
+      .filter((refund) => refund.status === 'requested')
       .map(
         ({ amount }) =>
           `The payment provider has not yet confirmed a refund of ${formatPounds(amount)}. It is retried automatically.`,
       ),
-    mailFailedAt && `An email to ${order.shippingEmail || 'the customer'} could not be delivered.`,
+    emailFailedAt && `An email to ${order.shippingEmail || 'the customer'} could not be delivered.`,
   ].filter((line) => typeof line === 'string');
 }
 

@@ -17,10 +17,10 @@ const EMAIL_WORDS: Record<OrderEmail, string> = {
 
 /** Buttons that resend the order's emails to the customer. */
 export function EmailButtons({ order }: { order: OrderDetail }) {
-  const { id, letters, shippingEmail } = order;
+  const { id, emails, shippingEmail } = order;
   return (
     <Panel title="Emails">
-      {letters.length === 0 ? (
+      {emails.length === 0 ? (
         <p className="text-soft">
           {shippingEmail ? 'No emails to resend.' : 'The address has been deleted.'}
         </p>
@@ -30,9 +30,9 @@ export function EmailButtons({ order }: { order: OrderDetail }) {
             Emails go to <span translate="no">{shippingEmail}</span>
           </p>
           <ul className="-mx-3">
-            {letters.map((letter) => (
-              <li key={letter}>
-                <EmailButton id={id} letter={letter} />
+            {emails.map((email) => (
+              <li key={email}>
+                <EmailButton id={id} email={email} />
               </li>
             ))}
           </ul>
@@ -42,16 +42,16 @@ export function EmailButtons({ order }: { order: OrderDetail }) {
   );
 }
 
-function EmailButton({ id, letter }: { id: number; letter: OrderEmail }) {
+function EmailButton({ id, email }: { id: number; email: OrderEmail }) {
   const { submit, isPending } = useSubmit(
-    orderAction<void>((_, key) => call(deskApi.orders.mailAgain, { params: { id }, body: { letter }, key }), {
+    orderAction<void>((_, key) => call(deskApi.orders.mailAgain, { params: { id }, body: { email }, key }), {
       done: 'Email sent to the customer',
       failed: 'Failed to email the customer',
     }),
   );
   return (
     <Button variant="quiet" busy={isPending} onClick={() => void submit()}>
-      {EMAIL_WORDS[letter]}
+      {EMAIL_WORDS[email]}
     </Button>
   );
 }

@@ -84,7 +84,7 @@ function PaymentLink({ id }: { id: string }) {
 }
 
 const REFUND_STATUS_WORDS: Record<Refund['status'], string> = {
-  asked: 'requested, no answer yet',
+  requested: 'requested, no answer yet',
   refused: 'refused by the payment provider',
   pending: 'pending',
   succeeded: 'refunded',

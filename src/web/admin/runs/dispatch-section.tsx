@@ -34,13 +34,13 @@ export function DispatchSection({ run }: { run: PrintRun }) {
           <p>
             {counted(dispatch.orderCount, 'order')} sent <DateAndTime at={dispatch.at} />
             {dispatch.by && `, ${dispatch.by}`}.{' '}
-            {dispatch.canBeTakenBack && (
+            {dispatch.canBeUndone && (
               <>
-                Emails go out <DateAndTime at={dispatch.mailsAt} />.
+                Emails go out <DateAndTime at={dispatch.emailsDueAt} />.
               </>
             )}
           </p>
-          {dispatch.canBeTakenBack && (
+          {dispatch.canBeUndone && (
             <Button variant="secondary" busy={takingBack.isPending} onClick={() => void takingBack.submit()}>
               Undo dispatch
             </Button>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { MAX_GIFT_NOTE, normalPlace, type Shipping, type ShippingForm } from '#shared/shipping.ts';
-import { characters } from '#shared/text.ts';
+import { countGraphemes } from '#shared/text.ts';
 import { useConfig } from '../../call/config.ts';
 import { EmailField } from '../../session/email-field.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../../ui/form/field.tsx';
@@ -139,7 +139,7 @@ function GiftNote({ form: { register, formState, control } }: Props) {
   return (
     <TextAreaField
       label="Gift note (optional)"
-      hint={`Printed on the slip in the parcel. ${characters(note)} of ${MAX_GIFT_NOTE} characters`}
+      hint={`Printed on the slip in the parcel. ${countGraphemes(note)} of ${MAX_GIFT_NOTE} characters`}
       error={formState.errors.gift?.note?.message}
       {...register('gift.note')}
     />
