@@ -19,7 +19,7 @@ export const STATE_WORDS: Record<CodeState, string> = {
   usable: 'Active',
 };
 
-/** Changes of a code since the administrator saw it: 'it is switched off', 'its last day is 30 June 2027'. */
+/** The changes to a code since the administrator saw it: 'it is switched off', 'its last day is 30 June 2027'. */
 export function codeChanges(seen: DiscountCodeInput, now: DiscountCodeInput): string[] {
   const changes = [
     seen.code !== now.code && `its name is ${now.code}`,

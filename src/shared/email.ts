@@ -27,7 +27,7 @@ function asAddress(typed: string): string {
     .normalize('NFC');
 }
 
-// Dot-string of atext in RFC 5321, with the letters of other scripts in RFC 6531.
+// The local part: the dot-string of RFC 5321, with the letters of other scripts that RFC 6531 allows.
 const ATOM_PATTERN = /^[\w!#$%&*+/=?^`{|}~'\p{L}\p{M}\p{N}-]+$/u;
 const DOMAIN_LABEL = /^(?!-)[\p{L}\p{M}\p{N}\u00b7-]{1,63}(?<!-)$/u;
 

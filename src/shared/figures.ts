@@ -22,9 +22,9 @@ export const figuresQuery = z.strictObject({
 });
 
 /**
- * Sums of a period, money in pence. For orders made in it, including those cancelled later: their number, the amount
- * paid, the discounts, and the number of cards with all copies. `refunds` are those made in it, and `lost` the money
- * that banks took in it, whenever the order was paid.
+ * Sums of a period, money in pence. Number, amount paid, discounts and cards (of all copies) are those of the orders
+ * made in the period, including orders cancelled later. `refunds` are those made in it, and `lost` is the money that
+ * banks took in it, whenever the order was paid.
  */
 const sums = {
   orders: z.int(),

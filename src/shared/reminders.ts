@@ -31,7 +31,7 @@ export function latestDay({ day, time }: LocalClock, at: string): string {
   return time >= at ? day : addDays(day, -1);
 }
 
-/** The day after which a round resumes: the last one reminded, but at most a week ago. */
+/** The day after which reminders continue: the last day that was dealt with, but at most a week ago. */
 export function caughtUpFrom(lastDay: string, upTo: string): string {
   const earliest = addDays(upTo, -MAX_LATE_DAYS);
   return lastDay > earliest ? lastDay : earliest;
@@ -49,7 +49,7 @@ export function remindersBetween(
   told: LeapDay = facts.choices.leapDay,
 ): Reminder[] {
   const own = ownLeads(facts);
-  // The window includes `after`, because a moved leap day may be on it without having been reminded.
+  // The window includes `after`: if 29 February is now celebrated on that day, nobody has been reminded of it yet.
   return occasionsToRemind(facts, after, addDays(upTo, LONGEST_LEAD)).flatMap((occasion) => {
     const leadsAt = (date: string) => leadsOf(date, own(occasion), settings);
     const before = occasion.moved ? `${occasion.date.slice(0, 5)}${told}` : occasion.date;

@@ -1,14 +1,14 @@
 const START = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** 32 bits of FNV-1a. They distinguish contents, but are no cryptographic hash. */
+/** The 32-bit FNV-1a hash. It tells contents apart, but is not cryptographic. */
 export function hash(text: string): number {
   let value = START;
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), PRIME);
   return value >>> 0;
 }
 
-/** 128 bits of some bytes as 32 hexadecimal digits: four hashes, each of every fourth word, mixed at the end. */
+/** A 128-bit hash of some bytes as 32 hexadecimal digits: four hashes, each of every fourth word, mixed at the end. */
 export function digest128(bytes: Uint8Array): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const whole = bytes.length - (bytes.length % 16);
@@ -37,7 +37,7 @@ function murmurStep(value: number, word: number): number {
   return (Math.imul((mixed << 13) | (mixed >>> 19), 5) + 0xe6546b64) | 0;
 }
 
-// The start value of a digest's second half differs from that of the first by this.
+// The start value of a digest's second half is that of the first half, changed by this number.
 const SEED = 0x9e3779b9;
 
 /** 64 bits of some bytes as 16 hexadecimal digits: FNV-1a from two start values, in one pass. */

@@ -4,7 +4,7 @@ type Remembering<Argument, Result> = {
   weigh(argument: Argument, result: Result): number;
 };
 
-/** Results of several memos that share a number of bytes. */
+/** Caches of results that share one limit of bytes. */
 export type Memory = {
   /** Calls `make` once for each argument, as long as its result is remembered. A result must not be undefined. */
   memo<Argument, Result>(
@@ -18,7 +18,10 @@ export type Memory = {
 /** The recent results of one memo, and its older ones. */
 type Shelf = { recent: Map<unknown, unknown>; old: Map<unknown, unknown> };
 
-/** Remembers up to `limit` bytes. At each half of them, results not asked for since the last half are forgotten. */
+/**
+ * Remembers up to `limit` bytes. Each time half of that has been added, it forgets what was not used since the last
+ * time.
+ */
 export function createMemory(limit: number): Memory {
   const shelves: Shelf[] = [];
   const weights = { recent: 0, old: 0 };

@@ -41,7 +41,10 @@ export function bestLayouts(sides: Side[], context: LayoutContext): Outcome {
 type Layouts = Map<Side, SideLayout>;
 type Best = { layouts: Layouts; score: number };
 
-/** The sizes at which a setting may beat the best so far, if its largest size beats it by `more` points. */
+/**
+ * The sizes at which a setting may still beat the best score so far. `more` is how far the score of its largest size is
+ * ahead; null when there is no best score yet.
+ */
 function worthwhile({ min, max }: Sizes, more: number | null): Sizes {
   if (more === null) return { min, max };
   const steps = Math.floor((max - min) / PT_STEP);

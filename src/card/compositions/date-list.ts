@@ -14,7 +14,7 @@ import { gapBetween, LINE_GAP_MM } from './people-columns.ts';
 import type { Form } from './template.ts';
 
 const TITLE_GAP_EMS = 0.55;
-// The relationship is in proportion to the name, however small the dates are.
+// The relationship is sized by the name, not by the dates, which may be very small.
 const SAID_RATIO = 0.6;
 const NAME_GAP_EMS = 0.6;
 // The gap between two dates, in ems, best first. A list with larger gaps no longer looks like a list.
@@ -54,7 +54,7 @@ export const roll: Form = (side, context, setting) =>
         const top = opticalTop(from + set.height, room);
         return [...opening.draw(room.left, top), ...set.drawAt(top + from)];
       };
-      // One column leaves the space beside it white.
+      // A single column leaves the space beside it empty.
       return { white: columns === 1 ? 1 - widest / width : set.white, draw };
     }
     return null;

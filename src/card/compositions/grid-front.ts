@@ -12,14 +12,15 @@ import type { Form } from './template.ts';
 // The gap between columns, by their number.
 const GAPS_X_MM: Record<number, number> = { 4: 3.4, 3: 4 };
 const WIDE_GAP_X_MM = 5;
-// Names this many times as large as facts, or of at least this size, stay on one line. A second line must enlarge
-// smaller ones by at least the last factor.
+// A name stays on one line if it is at least 1.3 times as large as the facts, or at least 8 points. Smaller names take
+// two lines only if that makes them at least 1.25 times as large.
 const ONE_LINE_RATIO = 1.3;
 const WHOLE_HEAD_PT = 8;
 const TWO_LINES_RATIO = 1.25;
-// Facts end before the line above them: facts as long as the line would look too long.
+// Facts are kept shorter than the line above them, because equally long ones look too long.
 const END_MM = 0.8;
-// The gap between two rows, in ems, and the share of it below the line: facts beside their labels have few descenders.
+// The gap between two rows, in ems, and the share of it below the dividing line. Half is enough: facts beside their
+// labels have few descenders that need more room above the line.
 const ROW_GAP = { gapEms: 1.15, belowLine: 0.5 };
 const CLOSE_ROW_GAPS = {
   rows: { gapEms: 0.85, belowLine: 0.52 },

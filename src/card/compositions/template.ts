@@ -39,7 +39,7 @@ export type Template = {
   lines?: 1 | 2;
   /** The template is used only where it saves a card: sides with fewer children or lines look better. */
   close?: true;
-  /** A person may continue in the next column, and lines of lower scripts may be closer than others. */
+  /** A person may continue in the next column, and lines in scripts without tall letters may be closer together. */
   dense?: true;
 };
 

@@ -49,7 +49,7 @@ function writerOf(random: Random, scripts: string[][], words: number): Writer {
 type Lengths = { name: number; label: number };
 
 const LONGEST: Lengths = { name: NAME, label: LABEL };
-// Lengths for the most children and people of an order, with slightly fewer characters in total.
+// The longest texts of an order with as many children and people as its limit on all characters allows.
 const MIDDLING: Lengths = { name: 24, label: 18 };
 
 /** A family of some children, and people with a date each, whose texts have some lengths. */

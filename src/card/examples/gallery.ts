@@ -17,7 +17,10 @@ export type Example = {
 const BOTH = ['front', 'back'] as const;
 const LONG = 'Maximiliana Alexandrina Wilhelmina Featherstonehaugh-Smythe';
 
-/** The hard cases, as shown at `/dev/gallery`. Of several cards, all are shown and the first is approved. */
+/**
+ * The hard cases, as shown at `/dev/gallery`. If a case has several cards, all are shown, and the first is compared
+ * with the approved pictures.
+ */
 export const EXAMPLES: Example[] = [
   example('children-0-people-0', { children: [], people: [] }),
   example('children-1-dates-1', family(1, 1, 1)),

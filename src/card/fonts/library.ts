@@ -23,8 +23,8 @@ import {
 export type FetchFont = (file: FontFile) => Promise<Uint8Array>;
 
 /**
- * The face of a whole text of the display style, so that it is in one face: display, the one that replaces it in some
- * families (`fallback`), or bold.
+ * The face of a whole text in the display style: the display face, the one that replaces it in some families
+ * ('marked'), or the bold face. All of a text is in one face.
  */
 export type LargeFace = 'display' | 'marked' | 'bold';
 

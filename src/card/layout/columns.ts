@@ -20,8 +20,8 @@ type Placed = { column: number; top: number; box: Box; startsEntry: boolean };
 /** The share of the gap between two people that lies below the line: name and line belong to the entry below them. */
 const BELOW_LINE = 0.44;
 const BALANCE_STEPS = 7;
-// Columns of whole entries may be this factor higher than their least height. Of two equally balanced fillings, that
-// prefers the one with more in the left columns.
+// Columns that contain only whole entries may be up to this many times their lowest possible height. With that freedom,
+// the arrangement with more entries in the left columns is found.
 const EXTRA_HEIGHT = 1.15;
 // A hairline in a smaller gap than this would look like a stroke through the letters.
 const MIN_GAP_MM = 0.9;

@@ -2,8 +2,8 @@ import { PT } from '../scene/product.ts';
 import type { Box } from './box.ts';
 
 /**
- * The space that lines of one kind take above their first baseline, and, by their number of lines, below it: as much as
- * the highest and the deepest letters among them need.
+ * The space above the first baseline of a kind of line, such as names, and the space below it for one line, two lines
+ * and so on. It is enough for the highest and deepest letters of all of them, so that such boxes align.
  */
 export type LineRoom = { above: number; below: number[] };
 

@@ -27,7 +27,7 @@ export type Arrangement = { cards: Card[]; marks: Map<Side, Mark[]>; warnings: s
 /**
  * Lays out and inspects all sides of an order's cards, or returns the sentence that refuses them. No faulty side is
  * ever printed: if a chosen layout has a fault, which is very rare, all are chosen again among layouts that pass
- * inspection. `usual` is the product in the usual text size, if the context has the larger one.
+ * inspection. `usual` is the product in the usual text size; null unless the context has the larger one.
  */
 export function arrange(
   children: Side,

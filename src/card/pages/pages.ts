@@ -34,7 +34,7 @@ export function withOneMore(side: Side, pages: Pages, context: LayoutContext): P
   return 'layouts' in outcome ? { sides, ...outcome } : pages;
 }
 
-/** The groups of pages with one margin: the least one, if some pages have it. */
+/** Lays out all groups of pages with the smallest margin if at least one page needs it; otherwise changes nothing. */
 export function withOneMargin(groups: Pages[], context: LayoutContext): Pages[] {
   const margins = new Set(groups.flatMap(({ layouts }) => layouts.map(({ margin }) => margin)));
   if (margins.size === 1) return groups;

@@ -20,7 +20,7 @@ export function writePlace(content: Content, x: number, y: number, origin: Origi
   content.number((origin.y - y) / PT, POSITION_DIGITS);
 }
 
-// Combining marks are above or below other letters, which some readers take for spaces.
+// Combining marks are placed over other letters, and some PDF readers take that movement for a space.
 const MARK = /\p{M}/u;
 
 /** Draws text with the fonts of the file. */

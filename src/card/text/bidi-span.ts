@@ -12,7 +12,10 @@ export type Span = {
   most(): number;
 };
 
-/** A span of no segments yet. */
+/**
+ * An empty span, to which segments are added. It tracks the least and the greatest width that they can have in any
+ * order.
+ */
 export function newSpan(font: FontStyle): Span {
   const space = spaceOf(font);
   // The distances from a run's origin to its ink, and from its advance to its ink's end: least and most of all.
@@ -38,5 +41,5 @@ export function newSpan(font: FontStyle): Span {
   };
 }
 
-// More than the differences between sums in another order.
+// A tolerance: sums of the same numbers in another order differ by less.
 const MARGIN = 0.1;

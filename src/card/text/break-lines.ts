@@ -24,8 +24,8 @@ export function breakLinesOnce(paragraph: Paragraph): Line[] | null {
   return broken(paragraph).lines;
 }
 
-// Results for long texts are remembered, because one text is broken at the same few sizes and widths for one side, two
-// sides, three. A shorter text is broken between words faster than it is looked up.
+// Long texts are remembered: while a card is tried on one side, two sides or three, the same text is broken at the same
+// few sizes and widths. Short ones are broken faster than looked up.
 const LONG = 40;
 
 const costlyLines = weakMemo(({ tools }: FontStyle) =>

@@ -30,7 +30,7 @@ function segmentsBytes(text: string, segments: Segment[]): number {
   return (segments.length + runs) * SEGMENT_BYTES + 2 * text.length;
 }
 
-/** The faces of names beside each other: the usual ones, unless one name needs another. */
+/** The faces of names set side by side: if one name needs another face, all names get it, so that they match. */
 export function nameFacesOf(names: string[], tools: TextTools): NameFaces {
   const needed = new Set<LargeFace>();
   for (const name of names)

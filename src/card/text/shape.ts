@@ -143,7 +143,10 @@ export function scaleAt({ minPt }: Face, pt: number): number {
   return Math.max(1, minPt / pt);
 }
 
-/** The width of one unit of a face on a line of this size, in thousandths of its em. */
+/**
+ * The length of one unit of a font on a line of this size, in thousandths of the line's em. Letters of a dense script
+ * are enlarged on small lines.
+ */
 export function perUnitAt(face: Face, pt: number): number {
   return (scaleAt(face, pt) * EM) / face.unitsPerEm;
 }
@@ -160,7 +163,7 @@ export function widthAt({ shaped, face }: ShapedRun, pt: number): number {
 const NOTHING_YET = newExtent();
 const NO_INK: Extent = { left: 0, right: 0, top: 0, bottom: 0 };
 
-/** Extends an extent by the ink of a run at `x` on a line of this size. */
+/** Widens an extent so that it covers the ink of a run placed at `x` on a line of this size. */
 export function addInk(extent: Extent, { shaped, face }: ShapedRun, pt: number, x: number) {
   const perUnit = perUnitAt(face, pt);
   extent.left = Math.min(extent.left, x + shaped.left * perUnit);

@@ -20,7 +20,8 @@ export type SizedLine = {
   descent: number;
 };
 
-// The measures of ordinary letters, in ems: lines without accents keep the same distance.
+// Every line counts as at least as high and as deep as ordinary letters (in ems), so that lines without accents or
+// descenders are spaced like others.
 const USUAL_ASCENT = 0.77;
 const USUAL_DESCENT = 0.24;
 const USUAL_BEARING = 0.09;
@@ -52,7 +53,10 @@ function opticalLeft({ left, segments }: Line, em: number): number {
   return inkLeft + Math.min(hanging, MAX_HANG_MM);
 }
 
-/** The shape of a letter's left edge; `hang` is in ems. A search asks for the same few letters repeatedly. */
+/**
+ * The look of a letter's left edge: `hang` is how far, in ems, it may extend into the margin so that the lines look
+ * aligned. Results are remembered, because a search asks for the same few letters repeatedly.
+ */
 const edgeOf = memo((letter: string) => ({ isHooked: HOOKED.test(letter), hang: hangOf(letter) }), {
   limit: 1000,
 });
