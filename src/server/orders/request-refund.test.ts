@@ -95,7 +95,12 @@ describe('a partial refund', () => {
     expect(await refund(699)).toMatchObject({ status: 'refunded', refundedAt: expect.any(String) });
     expect(await mails()).toEqual([expect.stringContaining('We’ve refunded')]);
     expect(atStripe()).toEqual(['300 succeeded', '699 succeeded']);
-    expect(await history()).toEqual(['refund requested 300', 'refunded 300', 'refund requested 699', 'refunded 699']);
+    expect(await history()).toEqual([
+      'refund requested 300',
+      'refunded 300',
+      'refund requested 699',
+      'refunded 699',
+    ]);
     expect(await refusal(refund(1))).toBe(
       '400: Order 1 cannot be refunded: it is refunded. Nothing more can be done with it.',
     );
