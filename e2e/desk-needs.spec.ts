@@ -58,12 +58,22 @@ test('the shop sees what to do, follows the links, and finished tasks disappear 
   const complaints = pageErrorsOf(page);
   await page.clock.install();
   await openAs(page, ADMIN, '/admin/orders');
+  const views = page.getByRole('navigation', { name: 'Views' });
+  await expect(views.getByRole('link')).toHaveText(['To print 1', 'Needs you 4', 'All']);
+  await expect(rows(page)).toHaveCount(8);
+  await expect(strip(page)).toHaveCount(0);
+  await views.getByRole('link', { name: 'To print' }).click();
+  await expect(strip(page).getByRole('listitem')).toHaveText([
+    '1 order to print since Tuesday 7 April, post by Friday 10 April',
+  ]);
+  await expect(rows(page)).toHaveCount(1);
+  await views.getByRole('link', { name: 'Needs you' }).click();
   await expect(strip(page).getByRole('listitem')).toHaveText([
     '1 open dispute: evidence is due by Monday 20 April',
     '2 orders in review, the oldest since Thursday 2 April',
     '1 order with an undelivered email',
-    '1 order to print since Tuesday 7 April, post by Friday 10 April',
   ]);
+  await expect(rows(page)).toHaveCount(4);
 
   await strip(page).getByRole('link', { name: '2 orders in review' }).click();
   await expect(page).toHaveURL(/\/admin\/orders\?needsYou=review$/);
