@@ -102,7 +102,7 @@ test('the figures of days, weeks and months are in the address, and days are tho
   await openAs(page, ADMIN, '/admin/orders');
   await page.getByRole('link', { name: 'Figures' }).click();
   await expect(page.getByRole('heading', { name: 'Figures', level: 1 })).toBeFocused();
-  await expect(page.getByText('no money has moved')).toBeVisible();
+  await expect(page.getByText('no money has changed hands')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Next month' })).toBeHidden();
 
   await page.goto(`${server.url}/admin/figures?span=month&day=2026-03-29`);
@@ -111,7 +111,11 @@ test('the figures of days, weeks and months are in the address, and days are tho
   await expect(figure('Takings')).toHaveText('£35.00');
   await expect(figure('From order to dispatch')).toHaveText('1 day 6 hours');
   await expect(page.getByText('Best day: 29 March, £25.00.')).toBeVisible();
-  await page.getByText('Each day in figures').click();
+  await page.getByRole('slider', { name: 'Day' }).press('Home');
+  await expect(page.getByText('Sunday 1 March: £0.00 from 0 orders')).toBeVisible();
+  await page.getByRole('slider', { name: 'Day' }).press('ArrowRight');
+  await expect(page.getByText('Monday 2 March: £0.00 from 0 orders')).toBeVisible();
+  await page.getByText('Day by day').click();
   await expect(page.getByRole('row', { name: /Saturday 28 March 2026/ })).toContainText('£10.00');
   await expect(page.getByRole('row')).toHaveCount(32);
   await page.getByText('What is counted').click();

@@ -96,9 +96,9 @@ export const DESK_NEEDS: Visit = {
       see('March 2026'),
     ),
     screen('adminFigures/days', 'The figures of each day, with explanations', { whole: true })(
-      (page) => page.getByText('Each day in figures').click(),
+      (page) => page.getByText('Day by day').click(),
       (page) => page.getByText('What is counted').click(),
-      see('run from midnight to midnight'),
+      see('runs from midnight to midnight'),
     ),
     screen('adminFigures/empty', 'A week without orders', { whole: true })(
       answerAgain,
