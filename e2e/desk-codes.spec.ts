@@ -12,6 +12,8 @@ async function saved(page: Page, press: () => Promise<void>): Promise<{ name: st
   return { name: download.suggestedFilename(), rows: data };
 }
 
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
 test('a code and a batch are created and the batch downloaded; a guest uses one code, which then cannot change and links to its order', async ({
   page,
 }) => {
@@ -27,6 +29,19 @@ test('a code and a batch are created and the batch downloaded; a guest uses one 
     await added.getByLabel('Pounds', { exact: true }).fill('2.50');
     await added.getByRole('button', { name: 'Add code' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: single })).toContainText('£2.50 off the card');
+  });
+
+  await test.step('a generated code needs no typing, and is copied', async () => {
+    await page.getByRole('button', { name: 'Add a code' }).click();
+    const added = dialog(page, 'Add discount code');
+    const generated = await added.getByLabel('Code', { exact: true }).inputValue();
+    await added.getByRole('button', { name: 'Add code' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: generated })).toContainText(
+      '10% off the card · not used yet, works once',
+    );
+    await page.getByRole('button', { name: `Copy ${generated}` }).click();
+    await expect(page.getByText(`${generated} copied`)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(generated);
   });
 
   await page.getByRole('link', { name: 'Batches', exact: true }).click();
@@ -82,7 +97,7 @@ test('a code and a batch are created and the batch downloaded; a guest uses one 
     );
     await page.reload();
     await expect(row).toContainText('Used up');
-    await expect(row).toContainText('20% off the card · used 1 of 1 times · until 30 Jun 2090');
+    await expect(row).toContainText('20% off the card · used 1 of 1 · until 30 Jun 2090');
     await expect(row).toContainText('£1.80 given · 1 order');
     await row.getByRole('button', { name: `Edit ${code}` }).click();
     const edit = dialog(page, 'Edit discount code');

@@ -132,6 +132,13 @@ test('the shop searches, filters, sorts and turns pages, and the address records
     await expect(page).toHaveURL(/\?status=cancelled&run=7$/);
     await expect(page.getByText('No orders match')).toBeVisible();
   });
+
+  await test.step('one press clears the filters and keeps the view', async () => {
+    await page.goto(`${server.url}/admin/orders?status=paid&waiting=yes&sort=oldest`);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL(/\/admin\/orders\?waiting=yes&sort=oldest$/);
+    await expect(page.getByRole('link', { name: `To print ${WAITING}` })).toHaveAttribute('aria-current');
+  });
   expect(complaints).toEqual([]);
 });
 

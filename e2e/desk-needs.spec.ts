@@ -58,12 +58,22 @@ test('the shop sees what to do, follows the links, and finished tasks disappear 
   const complaints = pageErrorsOf(page);
   await page.clock.install();
   await openAs(page, ADMIN, '/admin/orders');
+  const views = page.getByRole('navigation', { name: 'Views' });
+  await expect(views.getByRole('link')).toHaveText(['To print 1', 'Needs you 4', 'All']);
+  await expect(rows(page)).toHaveCount(8);
+  await expect(strip(page)).toHaveCount(0);
+  await views.getByRole('link', { name: 'To print' }).click();
+  await expect(strip(page).getByRole('listitem')).toHaveText([
+    '1 order to print since Tuesday 7 April, post by Friday 10 April',
+  ]);
+  await expect(rows(page)).toHaveCount(1);
+  await views.getByRole('link', { name: 'Needs you' }).click();
   await expect(strip(page).getByRole('listitem')).toHaveText([
     '1 open dispute: evidence is due by Monday 20 April',
     '2 orders in review, the oldest since Thursday 2 April',
     '1 order with an undelivered email',
-    '1 order to print since Tuesday 7 April, post by Friday 10 April',
   ]);
+  await expect(rows(page)).toHaveCount(4);
 
   await strip(page).getByRole('link', { name: '2 orders in review' }).click();
   await expect(page).toHaveURL(/\/admin\/orders\?needsYou=review$/);
@@ -92,7 +102,7 @@ test('the figures of days, weeks and months are in the address, and days are tho
   await openAs(page, ADMIN, '/admin/orders');
   await page.getByRole('link', { name: 'Figures' }).click();
   await expect(page.getByRole('heading', { name: 'Figures', level: 1 })).toBeFocused();
-  await expect(page.getByText('no money has moved')).toBeVisible();
+  await expect(page.getByText('no money has changed hands')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Next month' })).toBeHidden();
 
   await page.goto(`${server.url}/admin/figures?span=month&day=2026-03-29`);
@@ -101,7 +111,11 @@ test('the figures of days, weeks and months are in the address, and days are tho
   await expect(figure('Takings')).toHaveText('£35.00');
   await expect(figure('From order to dispatch')).toHaveText('1 day 6 hours');
   await expect(page.getByText('Best day: 29 March, £25.00.')).toBeVisible();
-  await page.getByText('Each day in figures').click();
+  await page.getByRole('slider', { name: 'Day' }).press('Home');
+  await expect(page.getByText('Sunday 1 March: £0.00 from 0 orders')).toBeVisible();
+  await page.getByRole('slider', { name: 'Day' }).press('ArrowRight');
+  await expect(page.getByText('Monday 2 March: £0.00 from 0 orders')).toBeVisible();
+  await page.getByText('Day by day').click();
   await expect(page.getByRole('row', { name: /Saturday 28 March 2026/ })).toContainText('£10.00');
   await expect(page.getByRole('row')).toHaveCount(32);
   await page.getByText('What is counted').click();

@@ -52,7 +52,7 @@ test('the shop sees an order in full, corrects it, holds it, writes a note and r
   await money.getByLabel('Reason').fill('A stain');
   await money.getByRole('button', { name: 'Refund' }).click();
   await expect(money).toBeHidden();
-  const refunds = page.getByRole('region', { name: 'Money' });
+  const refunds = page.getByRole('region', { name: 'Payment' });
   await expect(refunds.getByText('£3.00 refunded')).toBeVisible();
   await expect(history.getByText(/Refund requested: £3\.00 by the administrator/)).toBeVisible();
 

@@ -55,15 +55,21 @@ const FIGURES = /\/api\/admin\/figures/;
 export const DESK_NEEDS: Visit = {
   whose: 'the shop, with its tasks and figures',
   screens: [
-    screen('adminOrders/needs-you', 'The tasks above the orders')(
+    screen('adminOrders/needs-you', 'The orders to print, below problems')(
       logInAs(),
       async (page) => {
         await page.goto('/contact');
         await order(page);
       },
       answer(/\/api\/admin\/needs-you$/, 200, JSON.stringify(EVERYTHING)),
-      go('/admin/orders'),
-      see('To do'),
+      go('/admin/orders?waiting=yes&sort=oldest'),
+      see('is its webhook’s signing secret right?'),
+    ),
+    screen('adminOrders/needs-nothing', 'Nothing needs the shop')(
+      answerAgain,
+      answer(/\/api\/admin\/needs-you$/, 200, '{"needs":[]}'),
+      go('/admin/orders?needsYou=yes'),
+      see('Nothing needs you'),
     ),
     screen('adminOrders/needs-you-failed', 'The tasks could not be loaded')(
       answerAgain,
@@ -90,9 +96,9 @@ export const DESK_NEEDS: Visit = {
       see('March 2026'),
     ),
     screen('adminFigures/days', 'The figures of each day, with explanations', { whole: true })(
-      (page) => page.getByText('Each day in figures').click(),
+      (page) => page.getByText('Day by day').click(),
       (page) => page.getByText('What is counted').click(),
-      see('run from midnight to midnight'),
+      see('runs from midnight to midnight'),
     ),
     screen('adminFigures/empty', 'A week without orders', { whole: true })(
       answerAgain,

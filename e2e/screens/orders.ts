@@ -243,7 +243,7 @@ export const ADMIN_PAGES: Visit = {
       type('Number of codes', '200'),
       press('Create codes'),
       see('Download codes (CSV)'),
-      see(/used 0 of 1 times/),
+      see(/not used yet, works once/),
     ),
     screen('adminDiscounts/batches', 'The batches')(
       go('/admin/discounts?show=batches'),

@@ -12,7 +12,13 @@ const MAX_PREFIX = 20;
  */
 export const CODE_LETTERS = 'CDFGHJKMNPQRTVWXY34679';
 /** Length of a generated code: 44 bits, too many to guess. */
-export const CODE_LENGTH = 10;
+const CODE_LENGTH = 10;
+
+/** A new code such as 'SUMMER-C7KFM3QTVW'; `random` returns a random whole number below a limit. */
+export function newCode(random: (limit: number) => number, prefix = ''): string {
+  const letters = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[random(CODE_LETTERS.length)]);
+  return `${prefix && `${prefix}-`}${letters.join('')}`;
+}
 
 /** The prefix that all codes of a batch share; '' for none. */
 export const codePrefix = z

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { CODE_LENGTH, CODE_LETTERS, type DiscountBatchInput } from '#shared/discount-batches.ts';
+import { type DiscountBatchInput, newCode } from '#shared/discount-batches.ts';
 import { termsForDatabase } from '#shared/discount-terms.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { discountBatches, discountCodes } from '../db/schema.ts';
@@ -23,7 +23,7 @@ export async function makeBatch(
   // Codes that exist already are skipped and replaced by others.
   while (left > 0) {
     const row = { ...terms, maxUses: 1, batchId: batch.id, createdAt };
-    const codes = Array.from({ length: left }, () => ({ ...row, code: randomCode(prefix) }));
+    const codes = Array.from({ length: left }, () => ({ ...row, code: newCode(randomInt, prefix) }));
     const added = await tx
       .insert(discountCodes)
       .values(codes)
@@ -32,10 +32,4 @@ export async function makeBatch(
     left -= added.length;
   }
   return batch.id;
-}
-
-/** Returns a code such as 'SUMMER-C7KFM3QTVW'. */
-function randomCode(prefix: string): string {
-  const letters = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]);
-  return `${prefix && `${prefix}-`}${letters.join('')}`;
 }

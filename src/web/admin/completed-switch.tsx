@@ -16,7 +16,7 @@ export function CompletedSwitch({ order, stacked = false }: { order: OrderSummar
         <>
           <span className="sr-only">Order {order.id} completed </span>
           {/* In the table the column heading shows this. */}
-          <span aria-hidden="true" className={stacked ? 'min-[70rem]:hidden' : ''}>
+          <span aria-hidden="true" className={stacked ? 'lg:hidden' : ''}>
             Completed:{' '}
           </span>
           {order.completedAt ? (

@@ -10,34 +10,42 @@ import { relationshipLabel } from '#shared/people.ts';
 import { addressLines } from '#shared/shipping.ts';
 import { recipientOf } from '#shared/shipping-columns.ts';
 
-/** The data of an order besides its pictures: its address, and the facts on its cards. */
-export function OrderFacts({ order }: { order: OrderDetail }) {
-  const { childrenData: children, peopleData: people } = order;
+/** The address of an order, its customer, and the gift it is. */
+export function DeliveryFacts({ order }: { order: OrderDetail }) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <Part title="Shipping to">
         <address translate="no" className="whitespace-pre-line not-italic select-all">
           {addressLines(recipientOf(order))}
         </address>
-        <p translate="no" className="pt-1 wrap-anywhere text-soft">
+      </Part>
+      <Part title="Customer">
+        <p translate="no" className="wrap-anywhere">
           {order.shippingEmail}
         </p>
         <p className="text-soft">
           {order.userId === null ? 'Ordered as a guest' : `Ordered by user ${order.userId}`}
         </p>
-      </Part>
-      {order.buyerName && (
-        <Part title="Gift">
-          <p>
-            From <span translate="no">{order.buyerName}</span>
+        {order.buyerName && (
+          <p className="pt-2">
+            Gift from <span translate="no">{order.buyerName}</span>
           </p>
-          {order.giftNote && (
-            <p translate="no" dir="auto" className="pt-1 whitespace-pre-line wrap-anywhere text-soft">
-              {order.giftNote}
-            </p>
-          )}
-        </Part>
-      )}
+        )}
+        {order.giftNote && (
+          <p translate="no" dir="auto" className="whitespace-pre-line wrap-anywhere text-soft">
+            {order.giftNote}
+          </p>
+        )}
+      </Part>
+    </div>
+  );
+}
+
+/** What is on the cards of an order. */
+export function CardFacts({ order }: { order: OrderDetail }) {
+  const { childrenData: children, peopleData: people } = order;
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
       <Part title="Cards">
         <p>{[cardsInWords(countCards(order)), copiesWords(order)].filter(Boolean).join(', ')}</p>
         {[order.alongside ?? order.added].flat().map((id) => (

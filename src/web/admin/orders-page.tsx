@@ -7,9 +7,10 @@ import { Notice } from '../ui/notice.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { DeskPage } from './desk-page.tsx';
-import { listAddress, useListAddress } from './list/list-address.ts';
+import { listAddress, useListAddress, viewOf } from './list/list-address.ts';
 import { ListTools } from './list/list-tools.tsx';
 import { OrderResults } from './list/order-results.tsx';
+import { OrderViews } from './list/order-views.tsx';
 import { NeedsStrip } from './needs/needs-strip.tsx';
 import { writeSearch } from './search-state.ts';
 import { ordersQuery } from './use-orders.ts';
@@ -47,7 +48,8 @@ function Orders() {
     return <UnknownAddress unknown={list.unknown} onKnown={() => list.go(list.address)} />;
   return (
     <>
-      <NeedsStrip />
+      {!none && <OrderViews address={list.address} />}
+      <NeedsStrip view={viewOf(list.address)} />
       {!none && <ListTools address={list.address} onChange={list.change} searchInput={searchInput} />}
       <QueryState
         query={query}

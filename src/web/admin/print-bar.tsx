@@ -38,9 +38,10 @@ export function PrintBar({ chosen, onReplace, onClear, open, onOpenChange }: Pro
   const tooMany = count > MAX_SHEET_ORDERS;
   return (
     <div
-      className={`sheet z-30 flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 ${count ? 'sticky top-2' : ''}`}
+      // Both states have the same height, so that selecting an order does not move the list.
+      className={`z-30 flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5 ${count ? 'sheet sticky top-2 px-4' : 'border border-transparent text-soft forced-colors:border-[Canvas]'}`}
     >
-      <p role="status" className="tabular mr-auto py-1.5">
+      <p role="status" className={`tabular mr-auto py-1.5 ${count ? '' : 'max-sm:sr-only'}`}>
         {count === 0
           ? 'Select orders to print.'
           : tooMany
@@ -53,7 +54,7 @@ export function PrintBar({ chosen, onReplace, onClear, open, onOpenChange }: Pro
         </Button>
       ) : (
         label && (
-          <Button variant="quiet" busy={isPending} onClick={() => void chooseWaiting()}>
+          <Button variant="quiet" className="-mx-3" busy={isPending} onClick={() => void chooseWaiting()}>
             {label}
           </Button>
         )

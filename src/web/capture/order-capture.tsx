@@ -3,7 +3,7 @@ import { deskApi } from '#shared/desk-api.ts';
 import { formatPounds } from '#shared/money.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import { capitalise } from '#shared/text.ts';
-import { OrderFacts } from '../admin/order-facts.tsx';
+import { CardFacts, DeliveryFacts } from '../admin/order-facts.tsx';
 import { deskOrderQuery } from '../admin/use-orders.ts';
 import { invalidate } from '../call/query-of.ts';
 import { PicturesNotDrawn } from '../card/card-notices.tsx';
@@ -51,7 +51,8 @@ export function OrderDetails({ id }: { id: number }) {
           <DateAndTime at={order.createdAt} />
         </p>
       </div>
-      <OrderFacts order={order} />
+      <DeliveryFacts order={order} />
+      <CardFacts order={order} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { type BatchForm, BLANK_BATCH, batchForm, exampleCode } from './discount-forms.ts';
-import { DayFields, ValueFields } from './terms-fields.tsx';
+import { FirstDayField, LastDayField, ValueFields } from './terms-fields.tsx';
 import { batchMaking } from './use-batches.ts';
 
 /** `onMade` receives the batch's number. */
@@ -67,7 +67,8 @@ function BatchFields({ id, onSubmit }: { id: string; onSubmit(input: DiscountBat
           {...register('prefix')}
         />
         <ValueFields />
-        <DayFields />
+        <FirstDayField />
+        <LastDayField />
       </form>
     </FormProvider>
   );

@@ -7,6 +7,7 @@ import { ordersWithCode } from '#shared/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { SwitchField } from '../../ui/form/field.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
+import { showError, showSuccess } from '../../ui/toast/toast-store.ts';
 import { spanWords, usesWords } from './code-words.ts';
 import { discountsAt } from './discount-address.ts';
 import { termsOf } from './discount-forms.ts';
@@ -30,6 +31,15 @@ export function CodeList({ codes, withBatch, onEdit }: Props) {
       ))}
     </ul>
   );
+}
+
+async function copyCode(code: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(code);
+    showSuccess(`${code} copied`);
+  } catch {
+    showError('Please select the code and copy it');
+  }
 }
 
 const LINK = 'text-primary underline underline-offset-4';
@@ -97,6 +107,9 @@ function Code({ code, batchId, onEdit }: CodeProps) {
             void submit({ code, body: { ...termsOf(code), isActive: target.checked ? 1 : 0 } })
           }
         />
+        <Button variant="quiet" onClick={() => void copyCode(code.code)} aria-label={`Copy ${code.code}`}>
+          Copy
+        </Button>
         <Button variant="quiet" onClick={onEdit} aria-label={`Edit ${code.code}`}>
           Edit
         </Button>

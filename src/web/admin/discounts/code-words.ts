@@ -1,10 +1,13 @@
 import type { StoredDiscountCode } from '#shared/discount-codes.ts';
-import { counted, momentFormat } from '#shared/format.ts';
+import { counted, momentFormat, plural } from '#shared/format.ts';
 
-/** 'used 3 times', 'not used yet', 'used 0 of 1 times'. */
+/** 'not used yet', 'used 3 times', 'used 3 of 5', 'not used yet, works once'. */
 export function usesWords({ usedCount, maxUses }: Pick<StoredDiscountCode, 'usedCount' | 'maxUses'>): string {
-  if (maxUses !== null) return `used ${usedCount} of ${maxUses} times`;
-  return usedCount === 0 ? 'not used yet' : `used ${counted(usedCount, 'time')}`;
+  if (usedCount > 0)
+    return maxUses === null ? `used ${counted(usedCount, 'time')}` : `used ${usedCount} of ${maxUses}`;
+  const limit =
+    maxUses === null ? '' : plural(maxUses, ', works once', `, works ${counted(maxUses, 'time')}`);
+  return `not used yet${limit}`;
 }
 
 const formatDayInLondon = momentFormat({ dateStyle: 'medium', timeZone: 'Europe/London' });

@@ -1,12 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { DiscountCodeInput, StoredDiscountCode } from '#shared/discount-codes.ts';
 import { discountWords } from '#shared/discount-words.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog.ts';
 import { SwitchField, TextField } from '../../ui/form/field.tsx';
-import { type DiscountForm, discountForm, keepMoments, toDiscountForm } from './discount-forms.ts';
-import { DayFields, ValueFields } from './terms-fields.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import {
+  type DiscountForm,
+  discountForm,
+  keepMoments,
+  newDiscountForm,
+  toDiscountForm,
+} from './discount-forms.ts';
+import { FirstDayField, LastDayField, ValueFields } from './terms-fields.tsx';
 import { discountSave } from './use-discounts.ts';
 
 /** `code` is the code to change; null makes one. */
@@ -38,10 +47,11 @@ type FieldsProps = {
 };
 
 function DiscountFields({ id, code, onSubmit }: FieldsProps) {
+  const [blank] = useState(newDiscountForm);
   const form = useForm<DiscountForm, unknown, DiscountCodeInput>({
     resolver: zodResolver(discountForm),
     // Another administrator's changes are shown without replacing typed values.
-    values: toDiscountForm(code),
+    values: code ? toDiscountForm(code) : blank,
     resetOptions: { keepDirtyValues: true },
   });
   const { register, handleSubmit, formState } = form;
@@ -55,7 +65,7 @@ function DiscountFields({ id, code, onSubmit }: FieldsProps) {
           <>
             <TextField
               label="Code"
-              hint="Customers can enter it in upper or lower case."
+              hint="You can type your own, such as SUMMER20."
               autoCapitalize="characters"
               autoComplete="off"
               spellCheck={false}
@@ -66,19 +76,29 @@ function DiscountFields({ id, code, onSubmit }: FieldsProps) {
             <ValueFields />
           </>
         )}
-        {code?.batchId == null && (
-          <TextField
-            label="Number of uses (optional)"
-            hint="Leave empty for no limit."
-            inputMode="numeric"
-            autoComplete="off"
-            className="max-w-36"
-            error={errors.maxUses?.message}
-            {...register('maxUses')}
-          />
-        )}
-        <DayFields />
-        <SwitchField label="Active" {...register('isActive')} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          {code?.batchId == null && (
+            <TextField
+              label="Number of uses (optional)"
+              hint="Leave blank for no limit."
+              inputMode="numeric"
+              autoComplete="off"
+              error={errors.maxUses?.message}
+              {...register('maxUses')}
+            />
+          )}
+          <LastDayField />
+        </div>
+        <details open={code !== null} className="group">
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-primary [&::-webkit-details-marker]:hidden">
+            <Icon of={ChevronRight} className="transition-transform group-open:rotate-90" />
+            More
+          </summary>
+          <div className="space-y-4 pt-2">
+            <FirstDayField />
+            <SwitchField label="Active" {...register('isActive')} />
+          </div>
+        </details>
       </form>
     </FormProvider>
   );

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
 import type { StoredDiscountCode } from '#shared/discount-codes.ts';
 import { readPounds } from '#shared/money.ts';
-import { batchForm, discountForm, exampleCode, keepMoments, toDiscountForm } from './discount-forms.ts';
+import { usesWords } from './code-words.ts';
+import {
+  batchForm,
+  discountForm,
+  exampleCode,
+  keepMoments,
+  newDiscountForm,
+  toDiscountForm,
+} from './discount-forms.ts';
 
-const form = { ...toDiscountForm(null), code: ' summer20 ', value: '20' };
+const form = { ...newDiscountForm(), maxUses: '', code: ' summer20 ', value: '20' };
 
 test.for([
   ['2.50', 250],
@@ -99,4 +107,21 @@ test.for([
 ] as const)('a batch with %j is refused at its field with one sentence', ([wrong, sentence]) => {
   const [issue] = batchForm.safeParse({ ...batch, ...wrong }).error?.issues ?? [];
   expect(issue).toMatchObject({ path: Object.keys(wrong), message: sentence });
+});
+
+test('a new code is generated, and valid as it is: 10% off one order', () => {
+  const fresh = newDiscountForm();
+  expect(discountForm.parse(fresh)).toMatchObject({ type: 'percentage', value: 10, maxUses: 1, isActive: 1 });
+  expect(fresh.code).toMatch(/^[CDFGHJKMNPQRTVWXY34679]{10}$/);
+  expect(newDiscountForm().code).not.toBe(fresh.code);
+});
+
+test.for([
+  [0, null, 'not used yet'],
+  [0, 1, 'not used yet, works once'],
+  [0, 50, 'not used yet, works 50 times'],
+  [1, null, 'used 1 time'],
+  [3, 50, 'used 3 of 50'],
+] as const)('a code used %i times of %s is “%s”', ([usedCount, maxUses, words]) => {
+  expect(usesWords({ usedCount, maxUses })).toBe(words);
 });

@@ -1,5 +1,5 @@
 import { londonDay } from '#shared/delivery-estimate.ts';
-import { type DiscountBatchInput, discountBatchInput } from '#shared/discount-batches.ts';
+import { type DiscountBatchInput, discountBatchInput, newCode } from '#shared/discount-batches.ts';
 import {
   type DiscountCodeInput,
   discountCodeInput,
@@ -71,14 +71,24 @@ export function keepMoments(typed: DiscountCodeInput, code: StoredDiscountCode |
 
 export const BLANK_BATCH: BatchForm = { count: '', prefix: '', note: '', ...toTypedTerms(null) };
 
-/** The form's values for a code to change, or blank ones. */
-export function toDiscountForm(code: StoredDiscountCode | DiscountCodeInput | null): DiscountForm {
+/** The form's values for a code to change. */
+export function toDiscountForm(code: StoredDiscountCode | DiscountCodeInput): DiscountForm {
   return {
-    code: code?.code ?? '',
+    code: code.code,
     ...toTypedTerms(code),
-    maxUses: String(code?.maxUses ?? ''),
-    isActive: code ? code.isActive === 1 : true,
+    maxUses: String(code.maxUses ?? ''),
+    isActive: code.isActive === 1,
   };
+}
+
+function randomBelow(limit: number): number {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return number % limit;
+}
+
+/** The form's values for a new code: a generated one for a single order. */
+export function newDiscountForm(): DiscountForm {
+  return { code: newCode(randomBelow), ...toTypedTerms(null), value: '10', maxUses: '1', isActive: true };
 }
 
 function toTypedTerms(terms: Terms | null): TypedTerms {

@@ -1,12 +1,12 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { discountsList } from '#shared/pages.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DeskPage } from '../desk-page.tsx';
 import { useSearchState } from '../search-state.ts';
+import { ViewLinks } from '../view-links.tsx';
 import { BatchDialog } from './batch-dialog.tsx';
 import { BatchList } from './batch-list.tsx';
 import { BatchView } from './batch-view.tsx';
@@ -28,7 +28,13 @@ export function DiscountsPage() {
   );
   return (
     <DeskPage title="Discount codes" width="max-w-3xl" beside={add}>
-      <Views inBatches={inBatches} />
+      <ViewLinks
+        label="Codes and batches"
+        views={[
+          { to: discountsAt({}), name: 'Codes', isShown: !inBatches },
+          { to: discountsAt({ show: 'batches' }), name: 'Batches', isShown: inBatches },
+        ]}
+      />
       {batch !== undefined ? (
         <BatchView id={batch} address={address} go={go} />
       ) : inBatches ? (
@@ -39,7 +45,7 @@ export function DiscountsPage() {
           go={go}
           none={
             <Notice title="No discount codes yet">
-              A code reduces the price of the card. Shipping is always charged.
+              A code reduces the price of the card. Delivery is always charged.
             </Notice>
           }
         />
@@ -47,26 +53,5 @@ export function DiscountsPage() {
       <DiscountDialog open={adding} onOpenChange={setAdding} code={null} />
       <BatchDialog open={making} onOpenChange={setMaking} onMade={(id) => go({ batch: id })} />
     </DeskPage>
-  );
-}
-
-function Views({ inBatches }: { inBatches: boolean }) {
-  const views = [
-    { to: discountsAt({}), name: 'Codes', isShown: !inBatches },
-    { to: discountsAt({ show: 'batches' }), name: 'Batches', isShown: inBatches },
-  ];
-  return (
-    <nav aria-label="Kinds of codes" className="-mx-3 flex flex-wrap">
-      {views.map(({ to, name, isShown }) => (
-        <Link
-          key={name}
-          href={to}
-          aria-current={isShown ? 'true' : undefined}
-          className={`${buttonClass('quiet')} aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8`}
-        >
-          {name}
-        </Link>
-      ))}
-    </nav>
   );
 }

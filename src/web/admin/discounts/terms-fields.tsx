@@ -14,7 +14,7 @@ export function ValueFields() {
   const { errors } = formState;
   const type = watch('type');
   return (
-    <>
+    <div className="grid gap-x-4 gap-y-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
       <SelectField
         label="Discount"
         options={DISCOUNT_TYPE_OPTIONS}
@@ -26,37 +26,38 @@ export function ValueFields() {
           label={type === 'percentage' ? 'Per cent' : 'Pounds'}
           inputMode={type === 'percentage' ? 'numeric' : 'decimal'}
           autoComplete="off"
-          className="max-w-36"
           error={errors.value?.message}
           {...register('value')}
         />
       )}
-    </>
+    </div>
   );
 }
 
-/** Fields for the period of validity. */
-export function DayFields() {
+export function FirstDayField() {
   const { register, formState } = useFormContext<TypedTerms>();
-  const { errors } = formState;
   return (
-    <>
-      <TextField
-        label="First day (optional)"
-        hint="Valid from the start of that day."
-        type="date"
-        className="max-w-52"
-        error={errors.startsAt?.message}
-        {...register('startsAt')}
-      />
-      <TextField
-        label="Last day (optional)"
-        hint="Valid until the end of that day."
-        type="date"
-        className="max-w-52"
-        error={errors.expiresAt?.message}
-        {...register('expiresAt')}
-      />
-    </>
+    <TextField
+      label="First day (optional)"
+      hint="Valid from the start of that day."
+      type="date"
+      className="max-w-52"
+      error={formState.errors.startsAt?.message}
+      {...register('startsAt')}
+    />
+  );
+}
+
+export function LastDayField() {
+  const { register, formState } = useFormContext<TypedTerms>();
+  return (
+    <TextField
+      label="Last day (optional)"
+      hint="Valid until the end of that day."
+      type="date"
+      className="max-w-52"
+      error={formState.errors.expiresAt?.message}
+      {...register('expiresAt')}
+    />
   );
 }

@@ -23,7 +23,7 @@ export function DayTable({ figures: { days, today } }: { figures: Figures }) {
   if (past.length === 0) return null;
   return (
     <details>
-      <summary className="min-h-11 py-2 font-semibold text-primary">Each day in figures</summary>
+      <summary className="min-h-11 py-2 font-semibold text-primary">Day by day</summary>
       <table className="tabular w-full text-base">
         <thead>
           <tr className="text-soft">

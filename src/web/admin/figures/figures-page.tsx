@@ -76,7 +76,7 @@ function Demonstration() {
   if (payments.driver !== 'simulator') return null;
   return (
     <p className="rounded-sheet bg-accent-tint px-4 py-3 text-accent-ink">
-      This shop takes test payments only: no money has moved.
+      This shop takes test payments only: no money has changed hands.
     </p>
   );
 }

@@ -6,21 +6,21 @@ import { formatPounds } from '#shared/money.ts';
 export function SumsList({ figures }: { figures: Figures }) {
   const { total, undone, dispatched, secondsToDispatch } = figures;
   const rows: [what: string, value: string, more?: string | false][] = [
-    ['Takings', formatPounds(total.takings)],
+    ['Takings', formatPounds(total.takings), 'Before refunds and payment fees.'],
     [
       'Orders',
       formatNumber(total.orders),
-      undone > 0 && `${formatNumber(undone)} cancelled or refunded since`,
+      undone > 0 && `${formatNumber(undone)} since cancelled or refunded`,
     ],
     ['Cards', formatNumber(total.cards)],
     [
       'Refunds',
       formatPounds(total.refunds),
-      total.lost > 0 && `${formatPounds(total.lost)} more lost to disputes`,
+      total.lost > 0 && `plus ${formatPounds(total.lost)} lost to disputes`,
     ],
     ['Discounts', formatPounds(total.discounts)],
     [
-      'From order to dispatch',
+      'Time from order to dispatch',
       secondsToDispatch === null ? '–' : durationWords(secondsToDispatch),
       secondsToDispatch === null ? 'nothing dispatched' : dispatchedWords(dispatched),
     ],

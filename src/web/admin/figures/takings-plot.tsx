@@ -1,13 +1,25 @@
-import { dayAndMonth } from '#shared/calendar.ts';
+import { type PointerEvent, useState } from 'react';
+import { dayAndMonth, parseDate, weekdayName } from '#shared/calendar.ts';
 import type { Figures } from '#shared/figures.ts';
+import { counted } from '#shared/format.ts';
 import { formatPounds } from '#shared/money.ts';
 
-/** Takings by day, with refunds below on the same scale; the table below has the same data. */
-export function TakingsPlot({ figures: { days, from, to } }: { figures: Figures }) {
+type Day = Figures['days'][number];
+
+/** Takings by day, with refunds below on the same scale. Pointing at a day, or the arrow keys, show its figures. */
+export function TakingsPlot({ figures: { days } }: { figures: Figures }) {
   const best = days.reduce((most, day) => (day.takings > most.takings ? day : most));
   const down = Math.max(0, ...days.map(({ refunds }) => refunds));
   // Without any takings the axis is at the bottom.
   const up = best.takings + down > 0 ? best.takings : 1;
+  const [at, setAt] = useState<number | null>(null);
+  const shown = at === null ? undefined : days[at];
+
+  function point(event: PointerEvent<HTMLElement>) {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    setAt(Math.min(Math.max(Math.floor(((event.clientX - left) / width) * days.length), 0), days.length - 1));
+  }
+
   return (
     <figure>
       <figcaption className="pb-3">
@@ -15,40 +27,87 @@ export function TakingsPlot({ figures: { days, from, to } }: { figures: Figures 
           <span aria-hidden="true" className="mr-2 inline-block size-3 bg-primary" />
           Takings by day
         </span>
-        <span className="ml-4 font-semibold">
-          <span aria-hidden="true" className="mr-2 inline-block size-3 bg-accent" />
-          Refunds
-        </span>
-        <span className="block text-soft">
-          {best.takings === 0
-            ? 'No payments in this period.'
-            : `Best day: ${dayAndMonth(best.day)}, ${formatPounds(best.takings)}.`}
+        {down > 0 && (
+          <span className="ml-4 font-semibold">
+            <span aria-hidden="true" className="mr-2 inline-block size-3 bg-accent" />
+            Refunds
+          </span>
+        )}
+        <span className="tabular block text-soft max-sm:min-h-[2lh]">
+          {shown
+            ? wordsOf(shown)
+            : best.takings === 0
+              ? 'No payments in this period.'
+              : `Best day: ${dayAndMonth(best.day)}, ${formatPounds(best.takings)}.`}
         </span>
       </figcaption>
-      <div aria-hidden="true" className="flex h-32 flex-col forced-color-adjust-none sm:h-40">
-        <Bars amounts={days.map(({ takings }) => takings)} most={up} className="items-end *:bg-primary" />
-        <div className="border-t border-edge" />
-        <Bars amounts={days.map(({ refunds }) => refunds)} most={down} className="*:bg-accent" />
+      <div
+        className="relative touch-pan-y rounded-control has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+        onPointerDown={point}
+        onPointerMove={point}
+        onPointerLeave={() => setAt(null)}
+      >
+        <input
+          type="range"
+          className="sr-only"
+          aria-label="Day"
+          min={0}
+          max={days.length - 1}
+          value={at ?? days.indexOf(best)}
+          aria-valuetext={wordsOf(shown ?? best)}
+          onChange={({ target }) => setAt(Number(target.value))}
+          onBlur={() => setAt(null)}
+        />
+        <p aria-hidden="true" className="tabular border-b border-rule text-right text-base text-soft">
+          {formatPounds(best.takings)}
+        </p>
+        <div aria-hidden="true" className="flex h-36 flex-col forced-color-adjust-none sm:h-48">
+          <Bars
+            amounts={days.map(({ takings }) => takings)}
+            most={up}
+            at={at}
+            className="items-end *:*:bg-primary"
+          />
+          <div className="border-t border-edge" />
+          <Bars amounts={days.map(({ refunds }) => refunds)} most={down} at={at} className="*:*:bg-accent" />
+        </div>
+        <p aria-hidden="true" className="tabular flex pt-1 text-base text-soft">
+          {days.map((day, index) => (
+            <span key={day.day} className="flex min-w-0 grow basis-0 justify-center whitespace-nowrap">
+              {labelOf(day, index, days.length)}
+            </span>
+          ))}
+        </p>
       </div>
-      <p aria-hidden="true" className="flex justify-between pt-1 text-base text-soft">
-        <span>{dayAndMonth(from)}</span>
-        <span>{dayAndMonth(to)}</span>
-      </p>
     </figure>
   );
 }
 
-type BarsProps = { amounts: number[]; most: number; className: string };
+/** 'Monday 16 November: £44.95 from 4 orders, £9.99 refunded'. */
+function wordsOf({ day, takings, orders, refunds }: Day): string {
+  const refunded = refunds > 0 ? `, ${formatPounds(refunds)} refunded` : '';
+  return `${weekdayName(day)} ${dayAndMonth(day)}: ${formatPounds(takings)} from ${counted(orders, 'order')}${refunded}`;
+}
 
-function Bars({ amounts, most, className }: BarsProps) {
+/** Every day of a week, and every seventh of a month. */
+function labelOf({ day }: Day, index: number, days: number): string | number | undefined {
+  if (days <= 7) return weekdayName(day).slice(0, 3);
+  return index % 7 === 0 ? parseDate(day)?.day : undefined;
+}
+
+type BarsProps = { amounts: number[]; most: number; at: number | null; className: string };
+
+function Bars({ amounts, most, at, className }: BarsProps) {
   return (
-    <div style={{ flexGrow: most }} className={`flex basis-0 justify-around ${className}`}>
+    <div style={{ flexGrow: most }} className={`flex basis-0 ${className}`}>
       {amounts.map((amount, day) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: each bar belongs to one day.
-          key={day}
-          style={{ height: `${(100 * amount) / (most || 1)}%`, width: `${70 / amounts.length}%` }}
-        />
+        // biome-ignore lint/suspicious/noArrayIndexKey: each bar belongs to one day.
+        <div key={day} className="flex h-full grow basis-0 [align-items:inherit] justify-center">
+          <div
+            className={at === null || at === day ? '' : 'opacity-40'}
+            style={{ height: `${(100 * amount) / (most || 1)}%`, width: '70%' }}
+          />
+        </div>
       ))}
     </div>
   );

@@ -1,22 +1,22 @@
 const DEFINITIONS: [what: string, words: string][] = [
-  ['Days', 'run from midnight to midnight, London time. Weeks begin on Monday.'],
+  ['Days', 'Each day runs from midnight to midnight, London time. Weeks begin on Monday.'],
   [
     'Orders, takings, discounts and cards',
-    'count orders placed in the period, including those cancelled or refunded later.',
+    'We count orders placed in the period, including those cancelled or refunded later.',
   ],
   [
     'Takings',
-    'are the amounts paid, including shipping and after discounts, before refunds and payment fees.',
+    'This is what customers paid, with shipping and after discounts, before refunds and payment fees.',
   ],
   [
     'Refunds',
-    'count on the day the payment provider makes them. Pending and failed refunds are not included, nor are refunds of late payments.',
+    'We count a refund on the day the payment provider makes it. Pending and failed refunds are left out, as are refunds of late payments.',
   ],
-  ['Lost', 'is what banks took in lost disputes, on the day of the decision.'],
-  ['Cards', 'are all cards ordered: every copy, and every card of a set.'],
+  ['Lost', 'This is what banks took in lost disputes, on the day of the decision.'],
+  ['Cards', 'We count every card ordered: every copy, and every card of a set.'],
   [
-    'From order to dispatch',
-    'is the median time from payment to first dispatch for orders dispatched in the period, including nights and days off.',
+    'Time from order to dispatch',
+    'This is the median time from payment to first dispatch for orders dispatched in the period, including nights and days off.',
   ],
 ];
 
@@ -28,7 +28,7 @@ export function WhatCounts() {
       <dl className="max-w-2xl space-y-3 pt-2">
         {DEFINITIONS.map(([what, words]) => (
           <div key={what}>
-            <dt className="float-left pr-1 font-semibold">{what}</dt>
+            <dt className="font-semibold">{what}</dt>
             <dd className="text-soft">{words}</dd>
           </div>
         ))}

@@ -18,7 +18,7 @@ export function ExportMenu({ address }: { address: ListAddress }) {
   return (
     <Menu
       trigger={
-        <Button variant="quiet">
+        <Button variant="quiet" className="max-sm:!px-2">
           <Icon of={Download} />
           Export
         </Button>

@@ -4,12 +4,16 @@ import { ORDER_SORTS, PAGE_SIZES } from '#shared/desk-list.ts';
 import { readSearch, unknownInSearch, writeSearch } from '../search-state.ts';
 import {
   changedAddress,
+  clearedFilters,
   countFilters,
+  emptyWords,
   exportAddress,
+  inView,
   type ListAddress,
   listAddress,
   neighboursQuery,
-  withoutFilters,
+  viewOf,
+  wholeList,
 } from './list-address.ts';
 
 const readListAddress = (search: string) => readSearch(listAddress, search);
@@ -29,7 +33,6 @@ test('an address is parsed into search, filters, sort and page', () => {
     ...{ search: 'Zoë & Co', status: 'paid', from: '2026-03-01', needsYou: 'yes' },
     ...{ sort: 'name', limit: 200, after: 'abc' },
   });
-  expect(countFilters(readListAddress(search))).toBe(3);
 });
 
 test('unrecognised parts are ignored', () => {
@@ -88,7 +91,34 @@ test('changing a filter returns to the first page, and another page keeps the fi
   expect(writeListAddress(changedAddress(address, { preceding: 'def' }))).toBe(
     'status=paid&sort=name&preceding=def',
   );
-  expect(writeListAddress(withoutFilters(address))).toBe('sort=name');
+  expect(writeListAddress(wholeList(address))).toBe('sort=name');
+});
+
+test.for([
+  ['', 'all', 0, 'No orders match'],
+  ['waiting=yes&sort=oldest', 'toPrint', 0, 'Nothing to print'],
+  ['waiting=yes&sort=oldest&search=ada', 'toPrint', 0, 'No orders match'],
+  ['waiting=yes&needsYou=mail&sort=oldest', 'toPrint', 1, 'No orders match'],
+  ['needsYou=yes', 'needsYou', 0, 'Nothing needs you'],
+  ['needsYou=mail', 'needsYou', 0, 'No orders match'],
+  ['waiting=no&needsYou=no&sort=name', 'all', 2, 'No orders match'],
+  ['search=ada&status=paid&from=2026-03-01&needsYou=yes', 'needsYou', 2, 'No orders match'],
+] as const)(
+  'the list at “%s” is in view %s with %i filters, which are cleared at once',
+  ([search, view, count, words]) => {
+    const address = readListAddress(search);
+    expect([viewOf(address), countFilters(address), emptyWords(address)]).toEqual([view, count, words]);
+    const cleared = changedAddress(address, clearedFilters(address));
+    expect([viewOf(cleared), countFilters(cleared)]).toEqual([view, 0]);
+    expect([cleared.search, cleared.sort]).toEqual([address.search, address.sort]);
+  },
+);
+
+test('a view has the same address wherever it is opened from, but for the search and the page’s size', () => {
+  const address = readListAddress('search=ada&status=paid&sort=name&limit=100&after=xyz');
+  expect(inView('toPrint', address)).toBe('/admin/orders?search=ada&waiting=yes&sort=oldest&limit=100');
+  expect(inView('needsYou', address)).toBe('/admin/orders?search=ada&needsYou=yes&limit=100');
+  expect(inView('all', readListAddress('waiting=yes&sort=oldest'))).toBe('/admin/orders');
 });
 
 test('an export contains all pages of the search and filters', () => {

@@ -36,6 +36,32 @@ export type ListChange = { [Key in keyof ListAddress]?: ListAddress[Key] | undef
 
 const FILTERS = Object.keys(orderFilter.shape) as (keyof OrderFilter)[];
 
+/** The saved views of the list, each an address that can be bookmarked. */
+export const LIST_VIEWS = {
+  toPrint: { waiting: 'yes', sort: 'oldest' },
+  needsYou: { needsYou: 'yes' },
+  all: {},
+} as const satisfies Record<string, ListChange>;
+export type ListView = keyof typeof LIST_VIEWS;
+
+/** The view to which an address belongs; the list of one reason is part of 'Needs you'. */
+export function viewOf({ waiting, needsYou }: ListAddress): ListView {
+  if (waiting === 'yes') return 'toPrint';
+  return needsYou === undefined || needsYou === 'no' ? 'all' : 'needsYou';
+}
+
+/** The filter that makes up a view, which is not one of those behind the button. */
+const VIEW_FILTER: Record<ListView, keyof OrderFilter | null> = {
+  toPrint: 'waiting',
+  needsYou: 'needsYou',
+  all: null,
+};
+
+/** The address of a view with the same search. */
+export function inView(view: ListView, { search, limit }: ListAddress): string {
+  return ordersList(writeSearch(listAddress, { search, limit, ...LIST_VIEWS[view] }));
+}
+
 /** The address after a change: on the first page, unless the change names another. */
 export function changedAddress(address: ListAddress, change: ListChange): ListAddress {
   return { ...address, after: undefined, preceding: undefined, ...change } as ListAddress;
@@ -52,13 +78,31 @@ export function neighboursQuery({ limit: _, after: __, preceding: ___, ...list }
   return list;
 }
 
-/** Number of filters set, without the search. */
-export function countFilters(address: ListAddress): number {
-  return FILTERS.filter((key) => key !== 'search' && address[key] !== undefined).length;
+/** The filters that are set, besides the search and the view's own. */
+function filtersSet(address: ListAddress): (keyof OrderFilter)[] {
+  const others = ['search', VIEW_FILTER[viewOf(address)]];
+  return FILTERS.filter((key) => !others.includes(key) && address[key] !== undefined);
 }
 
-/** The address without search and filters. */
-export function withoutFilters({ sort, limit }: ListAddress): ListAddress {
+export function countFilters(address: ListAddress): number {
+  return filtersSet(address).length;
+}
+
+/** The change that clears all filters, and leaves search, view and sort. */
+export function clearedFilters(address: ListAddress): ListChange {
+  return Object.fromEntries(filtersSet(address).map((key) => [key, undefined]));
+}
+
+/** The title of a list without orders. */
+export function emptyWords(address: ListAddress): string {
+  const { search, needsYou = 'yes' } = address;
+  const isWhole = !search && needsYou === 'yes' && countFilters(address) === 0;
+  const view = isWhole ? viewOf(address) : 'all';
+  return { toPrint: 'Nothing to print', needsYou: 'Nothing needs you', all: 'No orders match' }[view];
+}
+
+/** The address of the whole list, in the same order. */
+export function wholeList({ sort, limit }: ListAddress): ListAddress {
   return { sort, limit };
 }
 

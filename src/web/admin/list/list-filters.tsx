@@ -1,11 +1,5 @@
 import type { ComponentProps } from 'react';
-import {
-  MAX_CODE_FILTER,
-  ORDER_NEEDS,
-  ORDER_SORTS,
-  type OrderNeed,
-  type OrderSort,
-} from '#shared/desk-list.ts';
+import { MAX_CODE_FILTER, ORDER_SORTS, type OrderSort } from '#shared/desk-list.ts';
 import { ORDER_STATUSES } from '#shared/order-status.ts';
 import { capitalise } from '#shared/text.ts';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
@@ -13,19 +7,9 @@ import type { ListAddress, ListChange } from './list-address.ts';
 
 type Props = { address: ListAddress; onChange(change: ListChange): void };
 
-type Answered = 'completed' | 'waiting' | 'printed' | 'gift' | 'discount' | 'needsYou';
-
-const NEED_WORDS: Record<OrderNeed, string> = {
-  review: 'In review',
-  dispute: 'Disputed',
-  refund: 'Failed refund',
-  mail: 'Undelivered email',
-};
-const NEED_OPTIONS = ORDER_NEEDS.map((need) => [need, NEED_WORDS[need]] as const);
+type Answered = 'completed' | 'printed' | 'gift' | 'discount';
 
 const QUESTIONS: readonly (readonly [Answered, string, string, string])[] = [
-  ['waiting', 'To print', 'To print', 'Not to print'],
-  ['needsYou', 'To do', 'Action needed', 'No action needed'],
   ['printed', 'Printed', 'Printed', 'Not printed'],
   ['completed', 'Completed', 'Completed', 'Not completed'],
   ['gift', 'Gifts', 'Gifts', 'Not gifts'],
@@ -35,7 +19,7 @@ const QUESTIONS: readonly (readonly [Answered, string, string, string])[] = [
 /** The filters of the list; each change applies at once. */
 export function ListFilters({ address, onChange }: Props) {
   return (
-    <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-4">
+    <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
       <SelectField
         label="Status"
         options={[['', 'Any'], ...ORDER_STATUSES.map((status) => [status, capitalise(status)] as const)]}
@@ -46,7 +30,11 @@ export function ListFilters({ address, onChange }: Props) {
         <SelectField
           key={key}
           label={label}
-          options={[['', 'Any'], ['yes', yes], ...(key === 'needsYou' ? NEED_OPTIONS : []), ['no', no]]}
+          options={[
+            ['', 'Any'],
+            ['yes', yes],
+            ['no', no],
+          ]}
           value={address[key] ?? ''}
           onChange={({ target }) => onChange({ [key]: target.value || undefined })}
         />
@@ -111,7 +99,7 @@ export function SortField({ address, onChange }: Props) {
   return (
     <select
       aria-label="Sort"
-      className="control !w-auto max-w-full"
+      className="control !w-auto min-w-0 max-sm:grow max-sm:basis-32"
       value={address.sort}
       onChange={({ target }) => onChange({ sort: target.value as OrderSort })}
     >

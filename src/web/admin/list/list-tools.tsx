@@ -4,7 +4,7 @@ import { MAX_SEARCH } from '#shared/desk-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ExportMenu } from './export-menu.tsx';
-import { countFilters, type ListAddress, type ListChange } from './list-address.ts';
+import { clearedFilters, countFilters, type ListAddress, type ListChange } from './list-address.ts';
 import { ListFilters, SortField } from './list-filters.tsx';
 import { SearchField } from './search-field.tsx';
 
@@ -30,10 +30,15 @@ export function ListTools({ address, onChange, searchInput }: Props) {
           onSearch={(search) => onChange({ search: search || undefined })}
         />
         <SortField address={address} onChange={onChange} />
-        <Button variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button variant="quiet" className="max-sm:!px-2" aria-expanded={open} onClick={() => setOpen(!open)}>
           <Icon of={ListFilter} />
           Filters{filters > 0 && ` (${filters})`}
         </Button>
+        {filters > 0 && (
+          <Button variant="quiet" onClick={() => onChange(clearedFilters(address))}>
+            Clear filters
+          </Button>
+        )}
         <ExportMenu address={address} />
       </div>
       {open && <ListFilters address={address} onChange={onChange} />}

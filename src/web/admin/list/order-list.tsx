@@ -12,7 +12,16 @@ import { useListQuery } from './list-address.ts';
 import { OrderMarks, StatusChip } from './order-badges.tsx';
 import { RowMenu } from './row-menu.tsx';
 
-const COLUMNS = ['Customer', 'Date', 'Status', 'Amount', 'Discount', 'Completed', 'Card Actions'];
+/** The columns with their widths; the customer's takes the rest. */
+const COLUMNS = [
+  ['Customer', ''],
+  ['Date', 'w-26'],
+  ['Status', 'w-28 xl:w-37'],
+  ['Amount', 'w-17 text-right'],
+  ['Discount', 'w-24 text-right'],
+  ['Completed', 'w-42 pl-4'],
+  ['Card Actions', 'w-35 xl:w-49'],
+] as const;
 
 /** The functions must be stable, so that ticking renders one row instead of two hundred. */
 type RowActions = {
@@ -27,24 +36,24 @@ type Props = RowActions & {
   onToggleAll(isChosen: boolean): void;
 };
 
-/** Orders in a table; on narrow screens the cells of a row wrap onto a few lines. */
+/** Orders in a table; on narrow screens each row is a card. */
 export function OrderList({ orders, caption, chosen, onToggleAll, ...actions }: Props) {
   return (
-    <table className="sheet w-full border-separate border-spacing-0 text-left text-base max-[70rem]:block min-[70rem]:whitespace-nowrap">
+    <table className="sheet w-full table-fixed border-separate border-spacing-0 text-left text-base max-lg:block lg:text-[0.9375rem]">
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-[70rem]:block">
-        <tr className="max-[70rem]:block">
-          <th scope="col" className={`${HEAD} max-[70rem]:block`}>
+      <thead className="max-lg:block">
+        <tr className="max-lg:block">
+          <th scope="col" className={`${HEAD} pl-4 max-lg:block lg:w-29`}>
             <PageTick orders={orders} chosen={chosen} onToggle={onToggleAll} />
           </th>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col" className={`${HEAD} max-[70rem]:hidden`}>
+          {COLUMNS.map(([column, width]) => (
+            <th key={column} scope="col" className={`${HEAD} whitespace-nowrap max-lg:hidden ${width}`}>
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="max-[70rem]:block max-[70rem]:divide-y max-[70rem]:divide-rule min-[70rem]:[&>tr:not(:last-child)>*]:border-b min-[70rem]:[&>tr>*]:border-rule">
+      <tbody className="max-lg:block max-lg:divide-y max-lg:divide-rule lg:[&>tr:not(:last-child)>*]:border-b lg:[&>tr>*]:border-rule">
         {orders.map((order) => (
           <Row key={order.id} order={order} isChosen={chosen.has(order.id)} {...actions} />
         ))}
@@ -53,21 +62,25 @@ export function OrderList({ orders, caption, chosen, onToggleAll, ...actions }: 
   );
 }
 
-const HEAD =
-  'border-b border-edge px-2 py-1 font-semibold text-soft first:pl-4 last:pr-4 max-[70rem]:first:pl-3';
+const HEAD = 'border-b border-edge px-1.5 py-1 font-semibold text-soft';
 
 // Each row is its own stacking context, so that ticking one does not repaint the others.
 const ROW =
-  'isolate -outline-offset-3 *:leading-snug focus:bg-primary-tint max-[70rem]:flex max-[70rem]:flex-wrap max-[70rem]:items-center max-[70rem]:gap-x-3 max-[70rem]:px-3 max-[70rem]:py-1.5 min-[70rem]:*:px-2 min-[70rem]:*:py-1 min-[70rem]:*:first:pl-4 min-[70rem]:*:last:pr-4';
+  'isolate -outline-offset-3 *:leading-snug focus:bg-primary-tint max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-4 max-lg:px-4 max-lg:py-2 lg:*:px-1.5 lg:*:py-1.5 lg:*:first:pl-4';
+
+// Below each other where the table is narrow; on a phone beside each other, large enough for a thumb.
+const ACTIONS =
+  'flex flex-wrap items-start *:!justify-start *:!px-0 *:whitespace-nowrap gap-x-4 lg:*:!min-h-6 lg:*:!py-0 lg:max-xl:flex-col';
 
 type RowProps = RowActions & { order: OrderSummary; isChosen: boolean };
 
 const Row = memo(function Row({ order, isChosen, onToggle, onView }: RowProps) {
   const { id, discountAmount } = order;
+  const cards = countCards(order);
   const list = useListQuery();
   return (
     <tr data-order={id} tabIndex={-1} className={ROW}>
-      <th scope="row" className="tabular font-semibold max-[70rem]:-order-1">
+      <th scope="row" className="tabular font-semibold max-lg:col-start-1 max-lg:row-start-1">
         <div className="flex items-center">
           <label className={TICK}>
             <input
@@ -90,51 +103,47 @@ const Row = memo(function Row({ order, isChosen, onToggle, onView }: RowProps) {
           </Link>
         </div>
       </th>
-      <td
-        translate="no"
-        className="max-[70rem]:-order-1 max-[70rem]:min-w-0 max-[70rem]:grow max-[70rem]:basis-32 min-[70rem]:w-full min-[70rem]:max-w-0"
-      >
-        <span dir="auto" className="block truncate">
+      <td translate="no" className="max-lg:col-start-1">
+        <span dir="auto" className="block truncate text-left font-medium">
           {order.shippingName}
         </span>
         <span className="block truncate text-soft">{order.shippingEmail}</span>
       </td>
-      <td className="max-[70rem]:[&_span]:inline">
+      <td className="max-lg:col-start-1 max-lg:[&_span]:inline">
         <DateAndTime at={order.createdAt} stacked />
       </td>
-      <td>
+      <td className="max-lg:col-start-2 max-lg:row-start-2 max-lg:text-right">
         <StatusChip order={order} />
-        <span className="block max-w-36 truncate">
+        <span className="block empty:hidden">
           <OrderMarks order={order} />
         </span>
       </td>
-      <td className="tabular max-[70rem]:-order-1 max-[70rem]:ml-auto max-[70rem]:text-right">
+      <td className="tabular text-right max-lg:col-start-2 max-lg:row-start-1">
         {formatPounds(order.amount)}
-        <span className="block text-soft">{cardsInWords(countCards(order))}</span>
+        {cards > 1 && <span className="block text-soft">{cardsInWords(cards)}</span>}
       </td>
-      <td className={`tabular ${discountAmount === 0 ? 'text-soft max-[70rem]:hidden' : ''}`}>
-        {discountAmount === 0 ? 'None' : formatPounds(-discountAmount)}
-        <span translate="no" className="block max-w-32 truncate text-soft">
+      <td
+        className={`tabular text-right max-lg:col-start-2 max-lg:row-start-3 ${discountAmount === 0 ? 'text-soft max-lg:hidden' : ''}`}
+      >
+        {discountAmount === 0 ? '–' : formatPounds(-discountAmount)}
+        <span translate="no" className="block truncate text-soft max-lg:ml-1.5 max-lg:inline">
           {order.discountCode}
         </span>
       </td>
       {/* The switch has its own vertical padding. */}
-      <td className="!py-0">
+      <td className="!py-0 lg:!pl-4 max-lg:col-start-1 max-sm:col-span-2">
         <CompletedSwitch order={order} stacked />
       </td>
-      <td className="max-[70rem]:ml-auto">
-        <div className="-ml-2 flex items-center">
-          <Button
-            variant="quiet"
-            className="!px-2"
-            onClick={() => onView(order)}
-            aria-label={`View order ${id}`}
-          >
-            View
-          </Button>
-          <Link href={captureOrder(id, list)} className={`${buttonClass('quiet')} !px-2 whitespace-nowrap`}>
-            Capture Card<span className="sr-only"> of order {id}</span>
-          </Link>
+      <td className="max-sm:col-span-2">
+        <div className="flex items-center justify-between gap-x-1">
+          <div className={ACTIONS}>
+            <Button variant="quiet" onClick={() => onView(order)} aria-label={`View order ${id}`}>
+              View
+            </Button>
+            <Link href={captureOrder(id, list)} className={buttonClass('quiet')}>
+              Capture Card<span className="sr-only"> of order {id}</span>
+            </Link>
+          </div>
           <RowMenu order={order} />
         </div>
       </td>
@@ -164,7 +173,8 @@ function PageTick({ orders, chosen, onToggle }: PageTickProps) {
         disabled={printable.length === 0}
         onChange={() => onToggle(!isAll)}
       />
-      Order ID
+      <span className="max-lg:hidden">Order ID</span>
+      <span className="lg:hidden">Select all</span>
     </label>
   );
 }

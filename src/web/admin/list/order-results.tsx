@@ -14,7 +14,7 @@ import type { OrderRows } from '../use-orders.ts';
 import { ViewDialog } from '../view-dialog.tsx';
 import { useChosenOrders } from './chosen-orders.ts';
 import { KeysDialog } from './keys-dialog.tsx';
-import { type useListAddress, withoutFilters } from './list-address.ts';
+import { emptyWords, type useListAddress, wholeList } from './list-address.ts';
 import { captionOf } from './list-filters.tsx';
 import { OrderList } from './order-list.tsx';
 import { useListKeys } from './use-list-keys.ts';
@@ -41,7 +41,7 @@ export function OrderResults({ page, query, list, searchInput }: Props) {
     help: () => showKeys(true),
   });
   return (
-    <>
+    <div className="space-y-3">
       <PrintBar
         chosen={chosen}
         onReplace={replace}
@@ -54,7 +54,7 @@ export function OrderResults({ page, query, list, searchInput }: Props) {
       </p>
       <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
         {page.rows.length === 0 ? (
-          <NoneFound onAll={() => list.go(withoutFilters(address))} />
+          <NoneFound title={emptyWords(address)} onAll={() => list.go(wholeList(address))} />
         ) : (
           <OrderList
             orders={page.rows}
@@ -79,6 +79,9 @@ export function OrderResults({ page, query, list, searchInput }: Props) {
             </option>
           ))}
         </select>
+        <Button variant="quiet" className="pointer-coarse:hidden" onClick={() => showKeys(true)}>
+          Keyboard shortcuts
+        </Button>
       </Pager>
       {query.failureReason && (
         <p role="alert" className="text-center text-danger">
@@ -89,7 +92,7 @@ export function OrderResults({ page, query, list, searchInput }: Props) {
         <ViewDialog order={viewing.subject} open={viewing.open} onOpenChange={viewing.onOpenChange} />
       )}
       <KeysDialog open={keysShown} onOpenChange={showKeys} />
-    </>
+    </div>
   );
 }
 
@@ -97,10 +100,6 @@ function isOneFile(orders: number): boolean {
   return orders > 0 && orders <= MAX_SHEET_ORDERS;
 }
 
-function NoneFound({ onAll }: { onAll(): void }) {
-  return (
-    <Notice title="No orders match" action={<Button onClick={onAll}>Show all orders</Button>}>
-      Nothing matches your search and filters.
-    </Notice>
-  );
+function NoneFound({ title, onAll }: { title: string; onAll(): void }) {
+  return <Notice title={title} action={<Button onClick={onAll}>Show all orders</Button>} />;
 }

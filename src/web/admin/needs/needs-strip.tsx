@@ -1,37 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { Link } from 'wouter';
-import { deskApi } from '#shared/desk-api.ts';
 import { formatNumber } from '#shared/format.ts';
 import { type Need, needAddress, needWords } from '#shared/needs-you.ts';
-import { queryOf } from '../../call/query-of.ts';
 import { statusOf } from '../../ui/query-status.ts';
-
-const IN_ONE_COLUMN = 3;
-const EVERY_MS = 60_000;
-
-const NEEDS = queryOf(deskApi.desk.needsYou);
+import type { ListView } from '../list/list-address.ts';
+import { useNeeds, viewOfNeed } from './use-needs.ts';
 
 /**
- * A line for each kind of thing that needs attention; hidden when there is none. Refetched every minute while visible
- * and on focus.
+ * A line for each kind of thing that needs attention: those of the view, and problems that are not about orders.
+ * Hidden when there is none.
  */
-export function NeedsStrip() {
-  const query = useQuery({ ...NEEDS, staleTime: 0, refetchInterval: EVERY_MS, refetchOnWindowFocus: true });
-  const id = useId();
+export function NeedsStrip({ view }: { view: ListView }) {
+  const query = useNeeds();
   const status = statusOf(query);
   if (status === 'loading') return null;
   if (!query.data) return <p className="text-soft">The to-do list could not be loaded.</p>;
-  const { needs } = query.data;
+  const needs = query.data.needs.filter((need) => [view, null].includes(viewOfNeed(need)));
   if (needs.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="border-l-4 border-accent pl-4 sm:pl-5">
-      <h2 id={id} className="text-lg">
-        To do
-      </h2>
-      <ul className={needs.length > IN_ONE_COLUMN ? 'gap-x-8 lg:columns-2' : ''}>
+    <section aria-label="To do" className="border-l-4 border-accent pl-3">
+      <ul>
         {needs.map((need) => (
-          <li key={need.kind} className="break-inside-avoid">
+          <li key={need.kind}>
             <Line need={need} />
           </li>
         ))}
@@ -40,15 +29,14 @@ export function NeedsStrip() {
   );
 }
 
-const LINE = 'flex min-h-11 items-baseline gap-3 py-2 leading-snug';
+const LINE = 'flex min-h-8 items-baseline gap-2 py-1 leading-snug';
 
 function Line({ need }: { need: Need }) {
-  const address = needAddress(need);
+  // The orders to print are the list below.
+  const address = need.kind === 'waiting' ? null : needAddress(need);
   const line = (
     <>
-      <span className="tabular min-w-[2ch] shrink-0 text-right font-semibold">
-        {formatNumber(need.count)}
-      </span>{' '}
+      <span className="tabular shrink-0 font-semibold">{formatNumber(need.count)}</span>{' '}
       <span className={address ? 'underline decoration-edge underline-offset-4' : ''}>{needWords(need)}</span>
     </>
   );

@@ -21,7 +21,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { BackLink } from '../back-link.tsx';
 import { DeskPage } from '../desk-page.tsx';
 import { useListQuery } from '../list/list-address.ts';
-import { OrderFacts } from '../order-facts.tsx';
+import { CardFacts } from '../order-facts.tsx';
 import { OrderPictures } from '../order-pictures.tsx';
 import { orderAction } from '../use-order-update.ts';
 import { deskOrderQuery, useNeighbours } from '../use-orders.ts';
@@ -30,7 +30,7 @@ import { EmailButtons } from './email-buttons.tsx';
 import { EventList } from './event-list.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { NoteForm } from './note-form.tsx';
-import { OrderStatusActions } from './order-status-actions.tsx';
+import { OrderHead } from './order-head.tsx';
 import { Panel } from './panel.tsx';
 
 /** One order for the administrator: all its data and the possible actions. */
@@ -75,13 +75,13 @@ function WholeOrder({ order, onCorrectCards }: { order: OrderDetail; onCorrectCa
   return (
     <>
       <AttentionLines order={order} />
-      <OrderStatusActions order={order} onCorrectCards={onCorrectCards} />
+      <OrderHead order={order} onCorrectCards={onCorrectCards} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div className="min-w-0 space-y-6">
           <Panel title="Cards">
             <div className="space-y-6">
               <OrderPictures order={order} />
-              <OrderFacts order={order} />
+              <CardFacts order={order} />
             </div>
           </Panel>
           <Panel title="History">

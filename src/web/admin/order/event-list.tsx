@@ -9,20 +9,24 @@ export function EventList({ order }: { order: Pick<OrderDetail, 'createdAt' | 'e
   return (
     <ol className="space-y-2">
       {events[0]?.kind !== 'paid' && (
-        <li>
-          <DateAndTime at={createdAt} /> Paid
+        <li className={EVENT}>
+          <DateAndTime at={createdAt} /> <div>Paid</div>
         </li>
       )}
       {events.map((event) => (
-        <li key={event.id}>
-          <DateAndTime at={event.at} /> {capitalise(eventWords(event))}{' '}
-          <span className="text-soft">{actorWords(event)}</span>
-          <EventDetails event={event} />
+        <li key={event.id} className={EVENT}>
+          <DateAndTime at={event.at} />{' '}
+          <div>
+            {capitalise(eventWords(event))} <span className="text-soft">{actorWords(event)}</span>
+            <EventDetails event={event} />
+          </div>
         </li>
       ))}
     </ol>
   );
 }
+
+const EVENT = 'gap-x-3 sm:grid sm:grid-cols-[10rem_minmax(0,1fr)]';
 
 function EventDetails({ event: { words, changes } }: { event: OrderEvent }) {
   return (

@@ -26,7 +26,7 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
   const { orderDataRetentionDays } = useConfig();
   const erasure = erasureOf(order, orderDataRetentionDays);
   return (
-    <Panel title="Money">
+    <Panel title="Payment">
       <dl className="tabular divide-y divide-rule border-y border-rule">
         <Row label={['Cards', copiesWords(order)].filter(Boolean).join(', ')}>
           {formatPounds(cardsPriceOf(order))}
