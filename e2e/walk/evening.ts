@@ -218,7 +218,7 @@ async function openPage({ queryClient, QueryObserver }: Tab, childId: number) {
         case 'person':
           return {
             rows: notebook.people.items,
-            add: (name, key) => notebook.addPerson(aPerson({ name }), key),
+            add: (name, key) => notebook.addPerson({ ...aPerson({ name }), dates: [] }, key),
             update: (seen, name) => notebook.updatePerson(seen as never, inputOf(aPerson({ name }))),
             remove: notebook.deletePerson,
           };
