@@ -62,7 +62,7 @@ export function FormDialog({
     >
       {picture ? (
         <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_19rem] md:gap-8">
-          <div className="md:order-last md:pt-7">{picture}</div>
+          <div className="md:sticky md:top-0 md:order-last md:self-start md:pt-7">{picture}</div>
           {children(formId)}
         </div>
       ) : (

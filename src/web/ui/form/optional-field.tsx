@@ -24,7 +24,7 @@ export function OptionalField({ words, needed, children }: Props) {
 
   if (shown) return <div ref={place}>{children}</div>;
   return (
-    <Button variant="quiet" className="-mx-3" onClick={show}>
+    <Button variant="quiet" className="-mx-3 -my-2" onClick={show}>
       {words}
     </Button>
   );
