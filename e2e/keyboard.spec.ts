@@ -131,6 +131,7 @@ test('all tasks in the notebook and the account can be done with only the keyboa
 
     await choose(page, "Options for the date Joe's Birthday", 'Edit');
     const edit = dialog(page, 'Edit Special Date');
+    await press(edit.getByRole('button', { name: 'Add notes' }));
     await type(edit.getByLabel('Notes'), 'Every fourth year');
     await press(edit.getByRole('button', { name: 'Save changes' }));
     await expect(edit).toBeHidden();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { check } from './check.ts';
-import { inOtherBrowser, mailTo, placeOrder } from './server-calls.ts';
-import { dialog, fillChild, importNotebook, open, registerMember } from './steps.ts';
+import { inOtherBrowser, mailTo, placeOrder, post } from './server-calls.ts';
+import { dialog, fillChild, importNotebook, leaveForm, open, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -82,14 +82,28 @@ test('a member confirms the address, is offered its orders, switches reminders o
   await expect(section.getByLabel('The day before')).not.toBeChecked();
 });
 
-test('a child can have its own reminders', async ({ page }) => {
-  await registerMember(page);
-  await open(page, '/');
-  await page
-    .getByRole('button', { name: /^Add (First )?Child$/ })
-    .first()
-    .click();
-  const form = page.getByRole('dialog');
+/** Confirms the member's address and turns their reminders on. */
+async function turnOnReminders(page: Page, email: string): Promise<void> {
+  await post(page.request, '/api/user/email-code');
+  const code = (await mailTo(page, email, /is your Family Facts code$/)).subject.slice(0, 6);
+  await post(page.request, '/api/user/email-code/check', { digits: code });
+  const data = { on: true, zone: 'Europe/London', at: '08:00', leads: [7, 0] };
+  expect((await page.request.put('/api/user/reminders', { data })).ok()).toBe(true);
+}
+
+test('a child can have its own reminders once reminders are on', async ({ page }) => {
+  const { email } = await registerMember(page);
+  const form = dialog(page, 'Add Child');
+  const begin = async () => {
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Add First Child' }).click();
+    await expect(form.getByLabel('Name')).toBeVisible();
+  };
+  await begin();
+  await expect(form.getByLabel('Email reminders')).toHaveCount(0);
+  await leaveForm(page);
+  await turnOnReminders(page, email);
+  await begin();
   await form.getByLabel('Email reminders').selectOption('Custom');
   await form.getByLabel('2 weeks before').check();
   await form.getByLabel('A week before').uncheck();

@@ -91,11 +91,12 @@ export async function fillChild(page: Page, child: ChildFacts, save = 'Add child
   await expect(form).toBeHidden();
 }
 
-/** Fills in the dialog for a new person and saves it. */
-export async function fillPerson(page: Page, name: string): Promise<void> {
+/** Fills in the dialog for a new person, perhaps with a birthday, and saves it. */
+export async function fillPerson(page: Page, name: string, birthday = ''): Promise<void> {
   const form = dialog(page, 'Add Important Person');
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Relationship').selectOption('Friend');
+  await form.getByLabel('Birthday').fill(birthday);
   await form.getByRole('button', { name: 'Add person' }).click();
   await expect(form).toBeHidden();
 }
@@ -216,23 +217,6 @@ export async function sendRegistration(page: Page): Promise<{ username: string }
   await form.getByLabel('Confirm password').fill('secret1');
   await form.getByRole('button', { name: 'Create account' }).click();
   return { username };
-}
-
-/** Adds a birthday without a year to a person on the page. */
-export async function addYearlessBirthday(
-  page: Page,
-  person: string,
-  day: string,
-  month: string,
-): Promise<void> {
-  await page.getByRole('button', { name: `Add Date for ${person}` }).click();
-  const form = dialog(page, 'Add Special Date');
-  await form.getByLabel('Event type').selectOption('Birthday');
-  await expect(form.getByLabel(/^title$/i)).toHaveValue(`${person}'s Birthday`);
-  await form.getByLabel(/^date$/i).fill(`${day}/${month}`);
-  await form.getByLabel('Year unknown/not important').check();
-  await form.getByRole('button', { name: /^(Add|Save)/ }).click();
-  await expect(form).toBeHidden();
 }
 
 const BOOT = /(<script type="application\/json" id="boot">)(.*?)(?=<\/script>)/s;

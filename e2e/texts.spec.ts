@@ -182,9 +182,10 @@ const PEOPLE: Place[] = [
   at('no people', mend)`
     text No important people added yet
     text Add your partner, family members, and other important people in your life`,
-  at('an empty person', press('Add First Person'), press('Add person'))`
+  at('an empty person', press('Add First Person'), press('Add notes'), press('Add person'))`
     dialog Add Important Person
-    label Name | Relationship | Notes (optional)
+    label Name | Relationship | Birthday (optional) | Notes (optional)
+    button Add another date
     option Spouse/Partner | Parent | Sibling | Friend | Other (Specify)
     text Name must be at least 2 characters | Relationship is required`,
   at(
@@ -213,7 +214,11 @@ const PEOPLE: Place[] = [
     toast Error | Failed to update person: 500: No`,
   at('a person who is changed', press('Save changes'), gone)`
     toast Success | Person updated successfully`,
-  at('an empty date', press('Add Date for Joe'), press('Add date'))`
+  at(
+    'an empty date',
+    ...[press('Add Date for Joe'), press('Change title'), press('Add notes')],
+    ...[type('Title', ''), pick('Event type', 'Choose one'), press('Add date')],
+  )`
     dialog Add Special Date
     label Event type | Title | Date | Notes (optional)
     option Birthday | Anniversary | First Meeting | Wedding | Other (Specify)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { addYearlessBirthday, dialog, fillChild, fillFirstChild } from '../steps.ts';
+import { dialog, fillChild, fillFirstChild } from '../steps.ts';
 import { type Act, go, pick, press, tab, type } from '../table.ts';
-import { logInAs, logOut, offline, online, register, see, seeCard } from './acts.ts';
+import { closeDialogs, logInAs, logOut, offline, online, register, see, seeCard } from './acts.ts';
 import { SAM, TYPED } from './family.ts';
 import { screen, type Visit } from './screen.ts';
 
@@ -54,12 +54,18 @@ export const GUEST: Visit = {
     ),
     screen('guest/person-and-date', 'A person with a date')(
       type('Name', 'Nana Rose'),
-      pick('Relationship', 'Parent'),
-      press('Add person'),
-      (page) => addYearlessBirthday(page, 'Nana Rose', '29', '2'),
-      seeCard(/Nana Rose/),
+      pick('Relationship', 'Grandmother'),
+      type('Birthday (optional)', '29 Feb'),
+      press('Add another date'),
+      pick('Event type', 'Wedding'),
+      type('Date', '8 August 1955'),
+      seeCard(/Grandmother/),
     ),
+    screen('guest/people', 'A person with dates')(press('Add person'), seeCard(/Nana Rose/)),
+    screen('guest/date', 'Another date')(press('Add Date for Nana Rose'), pick('Event type', 'Anniversary')),
+    screen('guest/date-title', 'A date with its own title')(press('Change title'), press('Add notes')),
     screen('guest/kept', 'Saved in the browser')(
+      closeDialogs,
       tab('Children'),
       press(/^Keep this on my /),
       see(/^Saved on this \w+ until/),

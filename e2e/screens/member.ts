@@ -142,6 +142,7 @@ export const MEMBER: Visit = {
     screen('home/date-errors', 'A date with errors')(
       closeDialogs,
       menu('Options for Grace Okafor', 'Add Date'),
+      press('Change title'),
       type('Title', 'x'),
       type('Date', '31/4/2015'),
       press('Add date'),

@@ -159,6 +159,11 @@ export async function spendEvening(server: TestApp, roll: Dice, noise: Dice, log
     for (const fact of now)
       if (told.get(fact) === 'no') throw new Error(`${fact} is there, and was said to be gone`);
   }
+  const { rows: without } = await db.$client.query(
+    `SELECT name FROM important_people AS person WHERE user_id = ${visitor.user?.id} AND name LIKE 'Fact%'
+      AND 1 <> (SELECT count(*) FROM special_dates WHERE person_id = person.id)`,
+  );
+  if (without.length > 0) throw new Error(`Not with one date each: ${without.map(({ name }) => name)}`);
   const all = (await Promise.all((Object.keys(KINDS) as Kind[]).map(written))).flat();
   for (const [fact, state] of told)
     if (state === 'yes' && !all.includes(fact)) throw new Error(`${fact} is lost, and was said to be saved`);
@@ -218,7 +223,8 @@ async function openPage({ queryClient, QueryObserver }: Tab, childId: number) {
         case 'person':
           return {
             rows: notebook.people.items,
-            add: (name, key) => notebook.addPerson(aPerson({ name }), key),
+            add: (name, key) =>
+              notebook.addPerson({ ...aPerson({ name }), dates: [aDate({ title: 'Their day' })] }, key),
             update: (seen, name) => notebook.updatePerson(seen as never, inputOf(aPerson({ name }))),
             remove: notebook.deletePerson,
           };

@@ -123,8 +123,8 @@ export async function orderAsGuest(server: TestApp, roll: Dice, noise: Dice, log
         return book.addChild(aChild({ name }), name);
       case 'person': {
         wished.people.push(name);
-        const { id } = await book.addPerson(aPerson({ name }), name);
-        return notebook().addDate(aDate({ personId: id }), name);
+        await book.addPerson({ ...aPerson({ name }), dates: [aDate()] }, name);
+        return;
       }
       case 'edit':
         if (!first) return;

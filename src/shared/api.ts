@@ -34,7 +34,7 @@ import { milestone, milestoneChange, milestoneInput, milestoneOrder } from './mi
 import { importAnswer, notebookFile } from './notebook.ts';
 import { outdatedCard } from './outdated-card.ts';
 import { simulatorAnswer, simulatorConfirmation, simulatorQuestion } from './payments.ts';
-import { person, personChange, personInput } from './people.ts';
+import { newPerson, person, personChange } from './people.ts';
 import { reminderInput, reminderLink, reminderLinkInput, reminderState } from './reminder-settings.ts';
 import { shipping } from './shipping.ts';
 
@@ -89,7 +89,7 @@ export const api = {
   },
   people: {
     list:   get ('member', '/api/important-people', z.array(person)),
-    create: once(post('member', '/api/important-people', personInput, person)),
+    create: once(post('member', '/api/important-people', newPerson, person)),
     update: put ('member', '/api/important-people/:id', personChange, person),
     remove: del ('member', '/api/important-people/:id'),
     restore: post('member', '/api/important-people/:id/restore', undefined),

@@ -129,6 +129,9 @@ export const enoughOfDate = z.refine<{ yearUnknown: 0 | 1; dayUnknown?: 0 | 1 | 
   { path: ['date'], message: 'A date without its day needs its year' },
 );
 
+/** A date inside its person. */
+export const dateOfPerson = z.pipe(dateFields.check(ownTitle, enoughOfDate), z.transform(completeDate));
+
 export const dateInput = z.pipe(
   z.extend(dateFields, { personId: z.int() }).check(ownTitle, enoughOfDate),
   z.transform(completeDate),
@@ -159,6 +162,7 @@ export const specialDate = z.object({
   userId: z.int(),
 });
 
+export type DateOfPerson = z.output<typeof dateOfPerson>;
 export type DateInput = z.output<typeof dateInput>;
 export type DateChange = z.output<typeof dateChange>;
 export type SpecialDate = z.infer<typeof specialDate>;

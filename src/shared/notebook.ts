@@ -3,7 +3,7 @@ import { feedSettings } from './calendar-feed.ts';
 import { cardDesign } from './card-design.ts';
 import { childFields, completeChild, notDeadBeforeBirth } from './children.ts';
 import { dateChoices } from './date-choices.ts';
-import { completeDate, dateFields, enoughOfDate, ownTitle } from './dates.ts';
+import { dateOfPerson } from './dates.ts';
 import { milestoneInput } from './milestones.ts';
 import { completePerson, ownRelationship, personFields } from './people.ts';
 import { reminderSettings } from './reminder-settings.ts';
@@ -20,8 +20,6 @@ const notebookChild = z.pipe(
   z.transform(completeChild),
 );
 
-const notebookDate = z.pipe(dateFields.check(ownTitle, enoughOfDate), z.transform(completeDate));
-
 /**
  * `id` selects one of several people with the same name in the notebook; downloads have none. An unknown id is ignored.
  * null means another person than those of that name whose dates differ.
@@ -30,7 +28,7 @@ const notebookPerson = z.pipe(
   z
     .extend(personFields, {
       id: z.optional(z.nullable(z.int())),
-      dates: z._default(z.array(notebookDate), []),
+      dates: z._default(z.array(dateOfPerson), []),
     })
     .check(ownRelationship),
   z.transform(completePerson),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { latestToday, parseDate } from './calendar.ts';
 import { changeSchemaOf } from './change-schema.ts';
+import { dateOfPerson } from './dates.ts';
 import { DEATH_PRECISIONS, deathOf, firstDayOf, type MarkedDeath } from './partial-date.ts';
 import { givenLeads, storedLeads } from './reminder-leads.ts';
 import { capitalise, isShort, line, notes, shortLine, tooLong } from './text.ts';
@@ -46,6 +47,12 @@ export const ownRelationship = z.refine<{ relationship: string; notes?: string |
 
 export const personInput = z.pipe(personFields.check(ownRelationship), z.transform(completePerson));
 
+/** A person to add, perhaps with dates, which are added together or not at all. */
+export const newPerson = z.pipe(
+  z.extend(personFields, { dates: z._default(z.array(dateOfPerson), []) }).check(ownRelationship),
+  z.transform(completePerson),
+);
+
 /** The body of a change to a person. */
 export const personChange = z.pipe(
   changeSchemaOf(personFields).check(ownRelationship),
@@ -73,8 +80,18 @@ export function completePerson<Input extends MarkedDeath>(input: Input): Input {
 }
 
 export type PersonInput = z.output<typeof personInput>;
+export type NewPerson = z.output<typeof newPerson>;
 export type PersonChange = z.output<typeof personChange>;
 export type Person = z.infer<typeof person>;
+
+/** Ready words for a relationship, stored like the user's own words. */
+export const FAMILY_WORDS = [
+  ...['Mother', 'Father', 'Grandmother', 'Grandfather'],
+  ...['Wife', 'Husband', 'Partner'],
+  ...['Daughter', 'Son', 'Daughter-in-law', 'Son-in-law', 'Granddaughter', 'Grandson'],
+  ...['Sister', 'Brother', 'Sister-in-law', 'Brother-in-law', 'Mother-in-law', 'Father-in-law'],
+  ...['Aunt', 'Uncle', 'Niece', 'Nephew', 'Cousin', 'Godmother', 'Godfather'],
+] as const;
 
 /** The relationship as shown; a custom one is in the notes. */
 export function relationshipLabel({ relationship, notes }: Pick<Person, 'relationship' | 'notes'>): string {

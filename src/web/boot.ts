@@ -45,4 +45,5 @@ export function seed({ user, facts, config }: Boot): void {
   queryClient.setQueryData([api.people.list.path], facts.people);
   queryClient.setQueryData([api.dates.list.path], facts.dates);
   queryClient.setQueryData([api.dates.choices.path], facts.choices);
+  queryClient.setQueryData([api.account.reminders.path], facts.reminders);
 }

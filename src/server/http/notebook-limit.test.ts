@@ -52,6 +52,13 @@ describe('a notebook of five thousand rows', () => {
     expect(await count()).toBe(5000);
   });
 
+  test('has no room for a person with more dates than are left', async () => {
+    await fill(1);
+    const withDate = { ...aPerson(), dates: [aDate()] };
+    expect(await refusal(sam.call(api.people.create, { body: withDate }))).toBe(FULL);
+    expect(await count()).toBe(4999);
+  });
+
   test('is never overfilled by an import and simultaneous additions', async () => {
     await fill(5);
     const four = ['Bo', 'Cy', 'Di', 'Ed'].map((name) => ({ name, birthdate: '2019-11-02' }));

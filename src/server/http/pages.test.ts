@@ -167,6 +167,7 @@ test('the home page contains the member’s own data as their calls would return
     people: await member.call(api.people.list),
     dates: await member.call(api.dates.list),
     choices: await member.call(api.dates.choices),
+    reminders: await member.call(api.account.reminders),
   });
   for (const path of ['/account', '/contact', '/nowhere']) expect(await factsIn(path)).toBeUndefined();
 });

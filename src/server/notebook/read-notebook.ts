@@ -10,6 +10,7 @@ import { listDates, readDateChoices } from '../dates/queries.ts';
 import type { Queryable } from '../db/connect.ts';
 import { milestones } from '../db/schema.ts';
 import { listPeople } from '../people/queries.ts';
+import { findAddressee, stateOf } from '../reminders/queries.ts';
 
 /** A user's whole notebook, with milestones and dates nested in their rows. */
 export type StoredNotebook = {
@@ -35,5 +36,7 @@ export async function readNotebook(db: Queryable, userId: number): Promise<Store
 
 export async function readHomeFacts(db: Queryable, userId: number): Promise<BootFacts> {
   const choices = await readDateChoices(db, userId);
-  return bootFacts.parse({ ...(await readDatedFacts(db, userId)), choices });
+  const addressee = await findAddressee(db, userId);
+  const reminders = addressee ? stateOf(addressee) : undefined;
+  return bootFacts.parse({ ...(await readDatedFacts(db, userId)), choices, reminders });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import type { DateType } from '#shared/dates.ts';
@@ -29,6 +30,24 @@ test('a person is added, changed and listed in the order of entry', async () => 
     aPerson({ ...body, notes: null }),
   );
   expect((await call(api.people.list)).map(({ name }) => name)).toEqual(['Grace H.', 'Alan']);
+});
+
+test('a person and their dates are added together, once, or not at all', async () => {
+  const { call } = await server.register('sam');
+  const wedding = { title: 'wedding', date: '1930-07-07' };
+  const body = { ...grace, dates: [birthday, wedding] };
+  await expect(
+    call(api.people.create, { body: { ...body, dates: [birthday, { ...wedding, date: '1930-02-30' }] } }),
+  ).rejects.toThrow('Invalid date');
+  expect(await call(api.people.list)).toEqual([]);
+  const key = randomUUID();
+  const person = await call(api.people.create, { body, key });
+  expect(await call(api.people.create, { body, key })).toEqual(person);
+  expect(person).toEqual(aPerson({ ...grace, id: person.id }));
+  expect((await call(api.dates.list)).map(({ personId, type, date }) => [personId, type, date])).toEqual([
+    [person.id, 'birthday', '1906-12-09'],
+    [person.id, 'wedding', '1930-07-07'],
+  ]);
 });
 
 test('a title that contains the person’s name follows a new name, and other titles stay', async () => {

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { retitled } from '#shared/dates.ts';
-import type { Person, PersonChange, PersonInput } from '#shared/people.ts';
+import type { NewPerson, Person, PersonChange } from '#shared/people.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { dates, people } from '../db/schema.ts';
@@ -12,14 +12,21 @@ export function listPeople(db: Queryable, userId: number): Promise<Person[]> {
   return db.select().from(people).where(eq(people.userId, userId)).orderBy(asc(people.id));
 }
 
-/** Adds a person and returns them; throws 400 if the notebook is full. */
-export async function insertPerson(tx: Transaction, userId: number, input: PersonInput): Promise<Person> {
-  await requireRoom(tx, userId, 1);
+/** Adds a person with their dates and returns the person; throws 400 if the notebook is full. */
+export async function insertPerson(
+  tx: Transaction,
+  userId: number,
+  { dates: datesOfPerson, ...input }: NewPerson,
+): Promise<Person> {
+  await requireRoom(tx, userId, 1 + datesOfPerson.length);
   const rows = await tx
     .insert(people)
     .values({ ...input, userId })
     .returning();
-  return firstOrThrow(rows);
+  const person = firstOrThrow(rows);
+  if (datesOfPerson.length > 0)
+    await tx.insert(dates).values(datesOfPerson.map((date) => ({ ...date, personId: person.id, userId })));
+  return person;
 }
 
 /** Changes a person; a new name also replaces the old one in titles of dates. Null if there is no such person. */

@@ -83,7 +83,8 @@ export async function makeAllChanges(
   await member.call(api.milestones.remove, ofMilestone);
   await member.call(api.milestones.restore, ofMilestone);
   const rose = { name: 'Rose', relationship: 'parent' };
-  const person = await member.call(api.people.create, { body: rose });
+  const dates = [{ title: 'wedding', date: '1980-08-09' }];
+  const person = await member.call(api.people.create, { body: { ...rose, dates } });
   const ofPerson = { params: { id: person.id } };
   await member.call(api.people.update, { ...ofPerson, body: { ...rose, notes: 'Tea' } });
   const birthday = { personId: person.id, title: 'birthday', date: '1955-06-07' } as const;

@@ -25,14 +25,9 @@ export function ChildDialog({ child, picture, onTyped, ...state }: Props) {
       dialog={dialog}
       title={child ? 'Edit Child' : 'Add Child'}
       action={child ? 'Save changes' : 'Add child'}
-      size={picture ? 'wide' : undefined}
+      picture={picture}
     >
-      {(formId) => (
-        <div className={picture ? 'grid gap-5 md:grid-cols-[minmax(0,1fr)_19rem] md:gap-8' : ''}>
-          {picture && <div className="md:order-last md:pt-7">{picture}</div>}
-          <ChildFields formId={formId} child={child} onSubmit={dialog.submit} onTyped={onTyped} />
-        </div>
-      )}
+      {(formId) => <ChildFields formId={formId} child={child} onSubmit={dialog.submit} onTyped={onTyped} />}
     </FormDialog>
   );
 }

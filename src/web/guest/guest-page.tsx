@@ -17,7 +17,7 @@ import { goToTabHeading } from '../ui/tab-heading.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { CardPrice } from './card-price.tsx';
 import { OrderBar } from './order-bar.tsx';
-import { setTyped } from './typed-card.ts';
+import { setTyped, setTypedPerson } from './typed-card.ts';
 import { CardBesideForm, LiveCard, YourCard } from './your-card.tsx';
 
 const PeopleTab = preloadable(() => import('../people/people-tab.tsx').then((module) => module.PeopleTab));
@@ -77,7 +77,7 @@ export function GuestPage() {
                         onPreview={(child) =>
                           flow.preview(cardFacts([child], people, dates), 'Order This Card')
                         }
-                        picture={<CardBesideForm />}
+                        picture={<CardBesideForm side="front" />}
                         onTyped={setTyped}
                         first={
                           <Suspense fallback={<Skeleton className="h-160" />}>
@@ -92,7 +92,7 @@ export function GuestPage() {
                     label: 'Important People',
                     content: (
                       <Suspense fallback={<Skeleton className="h-80" />}>
-                        <PeopleTab />
+                        <PeopleTab picture={<CardBesideForm side="back" />} onTyped={setTypedPerson} />
                       </Suspense>
                     ),
                   },

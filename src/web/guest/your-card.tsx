@@ -48,13 +48,13 @@ const IN_SIGHT =
   'card-in-sight max-sm:[@media(min-height:26rem)]:sticky max-sm:top-0 max-sm:z-10 max-sm:border-b max-sm:border-rule';
 
 /** The guest's card beside a form in a dialog. */
-export function CardBesideForm() {
+export function CardBesideForm({ side }: Pick<Props, 'side'>) {
   const facts = useTypedCard(useNotebook());
   return (
     <div className="mx-auto max-w-56 pb-4 md:max-w-none">
       {facts && (
         <Suspense>
-          <LiveCard facts={facts} />
+          <LiveCard facts={facts} side={side} />
         </Suspense>
       )}
     </div>

@@ -35,7 +35,7 @@ export function FloatingAdd() {
         onOpenChange={done}
         person={null}
         description="First, add the person this date is for."
-        onAdded={setAdded}
+        onAdded={(person, { dates }) => dates.length === 0 && setAdded(person)}
         onClosed={() => added && setAdding('date')}
       />
       <DateDialog

@@ -13,7 +13,7 @@ import {
 import { guestWords } from './guest-file.ts';
 
 const { id: _, ...emma } = aChild({ name: 'Emma' });
-const granny = aPerson({ name: 'Granny Rose' });
+const granny = { ...aPerson({ name: 'Granny Rose' }), dates: [] };
 const birthdayOf = (personId: number) => aDate({ personId });
 
 function after(...changes: GuestChange[]): GuestData {
@@ -66,6 +66,25 @@ test('a guest’s form reports once that its row was changed in another tab', as
   expect(change).not.toHaveBeenCalled();
   await save();
   expect(change).toHaveBeenCalledOnce();
+});
+
+test('a person is added with their dates, and undone with them', () => {
+  const dates = [aDate(), aDate({ title: 'Met Granny Rose' })];
+  const pages = after({ do: 'add-person', input: granny }, { do: 'add-person', input: { ...granny, dates } });
+  expect(pages.people.map(({ id }) => id)).toEqual([-1, -2]);
+  expect(pages.dates.map(({ id, personId, title }) => [id, personId, title])).toEqual([
+    [-3, -2, dates[0]?.title],
+    [-4, -2, 'Met Granny Rose'],
+  ]);
+  expect(pages.people[1]).not.toHaveProperty('dates');
+  const deletion = { do: 'delete-person', id: -2 } as const;
+  const without = changeGuestData(pages, deletion);
+  expect(without.dates).toEqual([]);
+  const back = { do: 'put-back', gone: entriesDeletedBy(pages, deletion) } as const;
+  expect(changeGuestData(without, back)).toEqual(pages);
+  expect(after({ do: 'add-person', input: granny }, { do: 'add-child', input: emma }).children[0]?.id).toBe(
+    -2,
+  );
 });
 
 test('deleting a person deletes only that person’s dates', () => {

@@ -1,6 +1,6 @@
 import { type Child, type ChildInput, eldestFirst } from '#shared/children.ts';
 import { type DateInput, retitled, type SpecialDate } from '#shared/dates.ts';
-import type { Person, PersonInput } from '#shared/people.ts';
+import type { NewPerson, Person, PersonInput } from '#shared/people.ts';
 import type { Listing, Notebook, Undo } from './notebook.ts';
 import { refuseStale } from './refuse-stale.ts';
 
@@ -29,7 +29,7 @@ export type GuestChange =
   | { do: 'put-back'; gone: Rows }
   | { do: 'add-child'; input: ChildInput }
   | { do: 'update-child'; id: number; input: ChildInput }
-  | { do: 'add-person'; input: PersonInput }
+  | { do: 'add-person'; input: NewPerson }
   | { do: 'update-person'; id: number; input: PersonInput }
   | { do: 'add-date'; input: DateInput }
   | { do: 'update-date'; id: number; input: DateInput }
@@ -60,8 +60,21 @@ export function changeGuestData(pages: GuestData, change: GuestChange): GuestDat
       return { ...pages, children: rewrite(children, change.id, change.input) };
     case 'delete-child':
       return { ...pages, children: without(children, change.id) };
-    case 'add-person':
-      return { ...pages, people: [...people, { ...change.input, ...identity }], nextId: nextId - 1 };
+    case 'add-person': {
+      const { dates: theirs, ...input } = change.input;
+      const added = theirs.map((date, at) => ({
+        ...date,
+        ...identity,
+        id: nextId - 1 - at,
+        personId: nextId,
+      }));
+      return {
+        ...pages,
+        people: [...people, { ...input, ...identity }],
+        dates: [...dates, ...added],
+        nextId: nextId - 1 - added.length,
+      };
+    }
     case 'update-person': {
       const { id, input } = change;
       const before = people.find((person) => person.id === id)?.name ?? input.name;
@@ -135,6 +148,7 @@ export function memoryNotebook(pages: GuestData, change: (wanted: GuestChange) =
   }
   return {
     kind: 'guest',
+    reminding: false,
     children: ready(eldestFirst(children)),
     people: ready(people),
     dates: ready(dates),
@@ -146,7 +160,8 @@ export function memoryNotebook(pages: GuestData, change: (wanted: GuestChange) =
     deleteChild: (id) => remove({ do: 'delete-child', id }),
     async addPerson(input) {
       change({ do: 'add-person', input });
-      return { ...input, ...identityOf(pages) };
+      const { dates: _, ...person } = input;
+      return { ...person, ...identityOf(pages) };
     },
     async updatePerson(seen, input) {
       refuseStale(people, seen, input);

@@ -5,7 +5,7 @@ import { mergeGuestData } from './merge-guest-data.ts';
 
 function written(child: string, person: string, dates: string[]): GuestData {
   let pages = changeGuestData(NO_GUEST_DATA, { do: 'add-child', input: aChild({ name: child }) });
-  pages = changeGuestData(pages, { do: 'add-person', input: aPerson({ name: person }) });
+  pages = changeGuestData(pages, { do: 'add-person', input: { ...aPerson({ name: person }), dates: [] } });
   const personId = pages.people[0]?.id ?? 0;
   for (const date of dates)
     pages = changeGuestData(pages, { do: 'add-date', input: aDate({ date, personId }) });

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Child, ChildInput } from '#shared/children.ts';
 import type { DateInput, SpecialDate } from '#shared/dates.ts';
-import type { Person, PersonInput } from '#shared/people.ts';
+import type { NewPerson, Person, PersonInput } from '#shared/people.ts';
 import type { QueryStatus } from '../ui/query-status.ts';
 
 /** A list that may still be loading or have failed; `retry` loads it again. */
@@ -17,13 +17,15 @@ export type Undo = () => Promise<void>;
  */
 export type Notebook = {
   kind: 'saved' | 'guest';
+  /** True if reminders are known to be on. */
+  reminding: boolean;
   children: Listing<Child>;
   people: Listing<Person>;
   dates: Listing<SpecialDate>;
   addChild(input: ChildInput, key: string): Promise<void>;
   updateChild(seen: Child, input: ChildInput): Promise<void>;
   deleteChild(id: number): Promise<Undo>;
-  addPerson(input: PersonInput, key: string): Promise<Person>;
+  addPerson(input: NewPerson, key: string): Promise<Person>;
   updatePerson(seen: Person, input: PersonInput): Promise<void>;
   deletePerson(id: number): Promise<Undo>;
   addDate(input: DateInput, key: string): Promise<void>;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   type Control,
   type FieldPath,
@@ -25,16 +26,17 @@ type Choice = (typeof CHOICES)[number][0];
 /** Initial selection under 'Custom'. */
 const FIRST_OWN: Lead[] = [7, 0];
 
-/** The choice of reminder emails for a child, a date or a day of death. Guests, who get no emails, do not see it. */
+/** The choice of reminder emails for a child, a date or a day of death, while reminders are on or it has its own. */
 export function RemindField<Form extends FieldValues>({
   control,
   name,
   label = 'Email reminders',
 }: Props<Form>) {
-  const { kind } = useNotebook();
+  const { reminding } = useNotebook();
   const { field } = useController({ control, name: name as FieldPath<Form> });
   const value = (field.value ?? null) as Lead[] | null;
-  if (kind === 'guest') return null;
+  const [hadOwn] = useState(value !== null);
+  if (!reminding && !hadOwn) return null;
   const take = (choice: string) =>
     field.onChange(choice === 'own' ? FIRST_OWN : choice === 'never' ? [] : null);
   return (

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '#shared/api.ts';
 import { eldestFirst } from '#shared/children.ts';
@@ -11,15 +12,28 @@ import { useSavedList } from './use-saved-list.ts';
 const CHILDREN = queryOf(api.children.list);
 const PEOPLE = queryOf(api.people.list);
 const DATES = queryOf(api.dates.list);
+const REMINDERS = queryOf(api.account.reminders);
+
+/** Reads the dates that were added with a person, before the person is shown. A failure leaves them to a later read. */
+async function readDates(): Promise<void> {
+  const { queryKey, queryFn } = DATES;
+  await queryClient.cancelQueries({ queryKey });
+  // Called directly, because the query would retry while there is no answer.
+  const rows = await queryFn().catch(() => null);
+  if (rows) queryClient.setQueryData(queryKey, rows);
+  else void refetchList(queryKey);
+}
 
 /** A member's notebook, stored on the server. */
 export function useSavedNotebook(): Notebook {
   const children = useSavedList(CHILDREN, eldestFirst);
   const people = useSavedList(PEOPLE);
   const dates = useSavedList(DATES);
+  const reminding = useQuery(REMINDERS).data?.on ?? false;
   return useMemo(
     () => ({
       kind: 'saved',
+      reminding,
       children: children.listing,
       people: people.listing,
       dates: dates.listing,
@@ -33,7 +47,12 @@ export function useSavedNotebook(): Notebook {
           save: () => call(api.children.remove, { params: { id } }),
           restore: () => call(api.children.restore, { params: { id } }),
         }),
-      addPerson: (body, key) => people.add(() => call(api.people.create, { body, key })),
+      addPerson: (body, key) =>
+        people.add(async () => {
+          const person = await call(api.people.create, { body, key });
+          if (body.dates.length > 0) await readDates();
+          return person;
+        }),
       async updatePerson(seen, body) {
         await people.rewrite(seen, body, () => call(api.people.update, { params: { id: seen.id }, body }));
         // The server changes suggested titles when a person is renamed.
@@ -62,6 +81,6 @@ export function useSavedNotebook(): Notebook {
           restore: () => call(api.dates.restore, { params: { id } }),
         }),
     }),
-    [children, people, dates],
+    [children, people, dates, reminding],
   );
 }

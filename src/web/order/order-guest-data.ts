@@ -21,16 +21,12 @@ export function guestDataOfOrder({ childrenData, peopleData }: Facts): GuestData
       ],
       nextId: pages.nextId - 1,
     };
-  for (const { dates, ...person } of peopleData ?? []) {
-    const personId = pages.nextId;
+  for (const person of peopleData ?? []) {
+    const dates = person.dates.map((date) => ({ ...date, dayUnknown: date.dayUnknown ?? 0, remind: null }));
     pages = changeGuestData(pages, {
       do: 'add-person',
-      input: { ...person, ...toMarkedDeath(null), remind: null },
+      input: { ...person, ...toMarkedDeath(null), remind: null, dates },
     });
-    for (const date of dates) {
-      const input = { ...date, dayUnknown: date.dayUnknown ?? 0, remind: null, personId };
-      pages = changeGuestData(pages, { do: 'add-date', input });
-    }
   }
   return pages;
 }

@@ -1,22 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { type UseFormSetValue, useWatch } from 'react-hook-form';
 import {
-  DATE_TYPE_NAMES,
-  DATE_TYPES,
   type DateInput,
   type DateType,
+  isSuggested,
   type SpecialDate,
   suggestedTitle,
 } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
-import { MAX_LABEL } from '#shared/text.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { RemindField } from '../notebook/remind-field.tsx';
 import { DateField } from '../ui/date/date-field.tsx';
 import { UnknownPartField } from '../ui/date/unknown-part-field.tsx';
 import { CheckboxField, SelectField, SwitchField, TextAreaField, TextField } from '../ui/form/field.tsx';
+import { OptionalField } from '../ui/form/optional-field.tsx';
 import { useKeptForm } from '../ui/form/use-kept-form.ts';
-import { type DateForm, dateForm, readDate, toDateForm } from './date-form.ts';
+import { useTypedValues } from '../ui/form/use-typed-values.ts';
+import { dateTypeChoices } from './date-choices.ts';
+import { type DateForm, dateForm, lacksBirthday, readDate, toDateForm } from './date-form.ts';
 import { namesOfPeople } from './people-names.ts';
 
 type Props = {
@@ -25,17 +27,22 @@ type Props = {
   /** The date's person; null lets the user choose. */
   person: Person | null;
   onSubmit(input: DateInput): Promise<void>;
+  /** Called after every keystroke with the date; null while it cannot be saved, and on unmounting. */
+  onTyped(date: DateInput | null): void;
 };
 
-export function DateFields({ formId, date, person, onSubmit }: Props) {
+export function DateFields({ formId, date, person, onSubmit, onTyped }: Props) {
   const notebook = useNotebook();
   const people = notebook.people.items;
   const called = namesOfPeople(people, notebook.dates.items);
+  const firstType = (whom: Person | null) =>
+    whom && lacksBirthday(whom, notebook.dates.items) ? 'birthday' : '';
   const form = useKeptForm<DateForm, DateInput>(`date ${date?.id ?? ''} of ${person?.id ?? ''}`, {
     resolver: zodResolver(dateForm),
-    defaultValues: toDateForm(date, person?.id ?? null),
+    defaultValues: toDateForm(date, person, firstType(person)),
   });
-  const { register, control, handleSubmit, formState, setValue, trigger } = form;
+  const { register, control, handleSubmit, formState, getValues, setValue, trigger } = form;
+  useTypedValues(form.subscribe, (values) => onTyped((values && dateForm.safeParse(values).data) ?? null));
   const { errors, isSubmitted } = formState;
   // These are registered before the date because the first registered field that is invalid gets the focus.
   const [titleField, customTitleField] = [register('title'), register('customTitle')];
@@ -48,8 +55,15 @@ export function DateFields({ formId, date, person, onSubmit }: Props) {
   const part = unknown === 'nothing' ? null : unknown;
   const yearKnown = answer.ok ? answer.date.year !== undefined : unknown !== 'year';
   const chosen = people.find(({ id }) => String(id) === personId) ?? person;
+  const [hadOwnTitle] = useState(() => hasOwnTitle(getValues(), chosen));
   const suggestTitle = (forType: string, forWhom: Person | null) =>
     fillTitle(setValue, forType, forWhom?.name, isSubmitted);
+
+  function choosePerson(whom: Person | undefined) {
+    const now = type || firstType(whom ?? null);
+    if (now !== type) setValue('type', now, { shouldValidate: isSubmitted });
+    suggestTitle(now, whom ?? null);
+  }
 
   function setUnknown(part: DateForm['unknown']) {
     setValue('unknown', part);
@@ -65,33 +79,33 @@ export function DateFields({ formId, date, person, onSubmit }: Props) {
           options={[['', 'Choose one'], ...people.map((one) => [String(one.id), called(one)] as const)]}
           error={errors.personId?.message}
           {...register('personId', {
-            onChange: ({ target }) =>
-              suggestTitle(type, people.find(({ id }) => String(id) === target.value) ?? null),
+            onChange: ({ target }) => choosePerson(people.find(({ id }) => String(id) === target.value)),
           })}
         />
       )}
       <SelectField
         label="Event type"
-        options={typeChoices(date)}
+        options={[['', 'Choose one'], ...dateTypeChoices(date)]}
         error={errors.type?.message}
         {...register('type', { onChange: ({ target }) => suggestTitle(target.value, chosen) })}
       />
       {type === 'other' ? (
         <TextField
           label="Event title"
-          hint={`For example, first day at school. Up to ${MAX_LABEL} characters.`}
           autoComplete="off"
           error={errors.customTitle?.message}
           {...customTitleField}
         />
       ) : (
-        <TextField
-          label="Title"
-          autoComplete="off"
-          enterKeyHint="next"
-          error={errors.title?.message}
-          {...titleField}
-        />
+        <OptionalField words="Change title" needed={hadOwnTitle || errors.title !== undefined}>
+          <TextField
+            label="Title"
+            autoComplete="off"
+            enterKeyHint="next"
+            error={errors.title?.message}
+            {...titleField}
+          />
+        </OptionalField>
       )}
       <div>
         <DateField control={control} name="date" label="Date" unknown={part} read={read} />
@@ -99,7 +113,9 @@ export function DateFields({ formId, date, person, onSubmit }: Props) {
         <YearControl yearKnown={yearKnown} onChange={(known) => setUnknown(known ? 'nothing' : 'year')} />
       </div>
       {type !== 'other' && (
-        <TextAreaField label="Notes (optional)" error={errors.notes?.message} {...register('notes')} />
+        <OptionalField words="Add notes" needed={Boolean(getValues('notes') || errors.notes)}>
+          <TextAreaField label="Notes (optional)" error={errors.notes?.message} {...register('notes')} />
+        </OptionalField>
       )}
       {/* A date without its day cannot have a reminder. */}
       {unknown !== 'day' && <RemindField control={control} name="remind" />}
@@ -135,12 +151,6 @@ function fillTitle(
   if (known) setValue('title', suggestedTitle(type as DateType, name ?? ''), { shouldValidate: check });
 }
 
-/** The types offered, and the date's own if it is no longer offered. */
-function typeChoices(date: SpecialDate | null): [string, string][] {
-  const types = DATE_TYPE_NAMES.filter((type) => DATE_TYPES[type].choice !== null || type === date?.type);
-  const choices = types.map((type): [string, string] => {
-    const { choice, label } = DATE_TYPES[type];
-    return [type, choice ?? label];
-  });
-  return [['', 'Choose one'], ...choices];
+function hasOwnTitle({ title, type }: DateForm, person: Person | null): boolean {
+  return title !== '' && !isSuggested(title, type as DateType, person?.name ?? '');
 }

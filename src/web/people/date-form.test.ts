@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dateLabel, type SpecialDate } from '#shared/dates.ts';
 import { aDate } from '#shared/testing/facts.ts';
-import { type DateForm, dateForm, toDateForm } from './date-form.ts';
+import { type DateForm, dateForm, lacksBirthday, toDateForm } from './date-form.ts';
 
 const wedding = aDate({
   ...{ type: 'wedding', title: 'Wedding with Sarah', date: '2015-08-08' },
@@ -50,6 +50,14 @@ test('an empty form reports every required field with the specified message', ()
     ['title', 'Title is required'],
     ['date', 'Date is required'],
   ]);
+});
+
+test('a new date has the type and title that fit the person', () => {
+  const joe = { id: 3, name: 'Joe' };
+  expect(toDateForm(null, joe, 'birthday')).toMatchObject({ type: 'birthday', title: "Joe's Birthday" });
+  expect(toDateForm(null, joe)).toMatchObject({ personId: '3', type: '', title: '' });
+  expect(lacksBirthday(joe, [{ ...leapling, personId: 4 }])).toBe(true);
+  expect(lacksBirthday(joe, [{ ...leapling, personId: 3 }])).toBe(false);
 });
 
 test('a title of one character is refused at the field in which it was typed', () => {

@@ -1,6 +1,6 @@
 import ContactRound from 'lucide-react/icons/contact-round';
 import Plus from 'lucide-react/icons/plus';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { SpecialDate } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
 import { DeleteDialog } from '../notebook/delete-dialog.tsx';
@@ -19,7 +19,7 @@ import { PeopleGrid, PeopleGridSkeleton } from './people-grid.tsx';
 import { namesOfDates, namesOfPeople } from './people-names.ts';
 import { PeopleTools } from './people-tools.tsx';
 import { PersonCard } from './person-card.tsx';
-import { PersonDialog } from './person-dialog.tsx';
+import { type CardOfPerson, PersonDialog } from './person-dialog.tsx';
 import { usePeopleList } from './use-people-list.ts';
 
 const ContactsDialog = preloadable(() =>
@@ -27,7 +27,7 @@ const ContactsDialog = preloadable(() =>
 );
 
 /** `onOrder` opens the tab for ordering a card; without it there is no link. */
-export function PeopleTab({ onOrder }: { onOrder?(): void }) {
+export function PeopleTab({ onOrder, ...card }: CardOfPerson & { onOrder?(): void }) {
   const { kind, people, dates, deletePerson, deleteDate } = useNotebook();
   const editing = useSubjectDialog<Person>();
   const deleting = useSubjectDialog<Person>();
@@ -54,7 +54,6 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
   const empty = people.status === 'ready' && people.items.length === 0;
   const list = usePeopleList();
   const [added, setAdded] = useState<Person | null>(null);
-  const offerDate = useRef<HTMLButtonElement>(null);
 
   return (
     <>
@@ -105,7 +104,6 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
                   nameOfDate={nameOfDate}
                   dates={dates.items.filter(({ personId }) => personId === person.id)}
                   folded={list.folded && person.id !== added?.id}
-                  offerDate={person.id === added?.id ? offerDate : undefined}
                   onEdit={() => editing.show(person)}
                   onDelete={() => deleting.show(person)}
                   onAddDate={() => dating.show({ person, date: null })}
@@ -129,16 +127,18 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
         )}
       </ListingState>
       <PersonDialog
-        {...editing}
+        {...{ ...editing, ...card }}
         person={editing.subject}
         onAdded={(person) => {
           list.clear();
           setAdded(person);
         }}
-        // Focuses the button that adds the first date to a new person; it exists only then.
-        onClosed={() => !editing.subject && offerDate.current?.focus()}
       />
-      <DateDialog {...dating} date={dating.subject?.date ?? null} person={dating.subject?.person ?? null} />
+      <DateDialog
+        {...{ ...dating, ...card }}
+        date={dating.subject?.date ?? null}
+        person={dating.subject?.person ?? null}
+      />
       <OnDemand wanted={bringingIn}>
         <ContactsDialog open={bringingIn} onOpenChange={setBringingIn} />
       </OnDemand>

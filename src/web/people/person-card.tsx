@@ -1,8 +1,9 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type Ref, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { formatLongDate } from '#shared/calendar.ts';
 import type { SpecialDate } from '#shared/dates.ts';
 import { deathOf } from '#shared/partial-date.ts';
@@ -21,8 +22,6 @@ type Props = {
   dates: SpecialDate[];
   /** True shows only the name on a phone until opened. */
   folded?: boolean;
-  /** Ref of the button that adds the first date, offered after adding a person. */
-  offerDate?: Ref<HTMLButtonElement> | undefined;
   onEdit(): void;
   onDelete(): void;
   onAddDate(): void;
@@ -30,7 +29,7 @@ type Props = {
   onDeleteDate(date: SpecialDate): void;
 };
 
-export function PersonCard({ person, called, nameOfDate, dates, folded = false, offerDate, ...on }: Props) {
+export function PersonCard({ person, called, nameOfDate, dates, folded = false, ...on }: Props) {
   const { name, relationship, notes } = person;
   const death = deathOf(person);
   const { onEdit, onDelete, onAddDate, onEditDate, onDeleteDate } = on;
@@ -83,29 +82,13 @@ export function PersonCard({ person, called, nameOfDate, dates, folded = false, 
           {dates.length > 0 ? (
             <DateList dates={dates} nameOf={nameOfDate} onEdit={onEditDate} onDelete={onDeleteDate} />
           ) : (
-            <NoDates name={called} onAddDate={onAddDate} offer={offerDate} />
+            <p className="py-2 text-soft">No important dates added yet</p>
           )}
+          <Button variant="quiet" className="-mx-3" aria-label={`Add Date for ${called}`} onClick={onAddDate}>
+            <Icon of={Plus} /> Add Date
+          </Button>
         </div>
       </div>
     </article>
-  );
-}
-
-type NoDatesProps = { name: string; onAddDate(): void; offer: Props['offerDate'] };
-
-function NoDates({ name, onAddDate, offer }: NoDatesProps) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <p className="text-soft">No important dates added yet</p>
-      {offer ? (
-        <Button ref={offer} onClick={onAddDate}>
-          <Icon of={CalendarPlus} /> Add Date for <span translate="no">{name}</span>
-        </Button>
-      ) : (
-        <Button variant="quiet" className="-mx-3" aria-label={`Add Date for ${name}`} onClick={onAddDate}>
-          <Icon of={CalendarPlus} /> Add Date
-        </Button>
-      )}
-    </div>
   );
 }

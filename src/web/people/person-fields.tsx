@@ -1,34 +1,49 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { latestToday } from '#shared/calendar.ts';
-import type { Person, PersonInput } from '#shared/people.ts';
-import { MAX_LABEL } from '#shared/text.ts';
+import type { CardPerson } from '#shared/card-facts.ts';
+import type { NewPerson, Person } from '#shared/people.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { RemindField } from '../notebook/remind-field.tsx';
 import { readDeath } from '../notebook/typed-death.ts';
 import { DateField } from '../ui/date/date-field.tsx';
 import { UnknownPartField } from '../ui/date/unknown-part-field.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../ui/form/field.tsx';
+import { OptionalField } from '../ui/form/optional-field.tsx';
 import { useKeptForm } from '../ui/form/use-kept-form.ts';
-import { type PersonForm, personForm, relationshipChoices, toPersonForm } from './person-form.ts';
+import { useTypedValues } from '../ui/form/use-typed-values.ts';
+import { DateRows } from './date-rows.tsx';
+import {
+  FAMILY_CHOICES,
+  type PersonForm,
+  personForm,
+  relationshipChoices,
+  toPersonForm,
+  typedPerson,
+} from './person-form.ts';
 
-type Props = { formId: string; person: Person | null; onSubmit(input: PersonInput): Promise<void> };
+type Props = {
+  formId: string;
+  person: Person | null;
+  onSubmit(input: NewPerson): Promise<void>;
+  /** Called after every keystroke with what the card says of the person; null without a name, and on unmounting. */
+  onTyped(person: CardPerson | null): void;
+};
 
-export function PersonFields({ formId, person, onSubmit }: Props) {
+export function PersonFields({ formId, person, onSubmit, onTyped }: Props) {
   const { kind } = useNotebook();
-  const { register, control, handleSubmit, formState, setValue, trigger } = useKeptForm<
-    PersonForm,
-    PersonInput
-  >(`person ${person?.id ?? ''}`, {
+  const form = useKeptForm<PersonForm, NewPerson>(`person ${person?.id ?? ''}`, {
     resolver: zodResolver(personForm),
     defaultValues: toPersonForm(person),
   });
+  const { register, control, handleSubmit, formState, setValue, trigger } = form;
   const { errors, isSubmitted } = formState;
   const [relationship, hasDied, diedOn, unknown] = useWatch({
     control,
     name: ['relationship', 'hasDied', 'diedOn', 'unknown'],
   });
-  const custom = relationship === 'other';
+  const custom = relationship.startsWith('other');
+  useTypedValues(form.subscribe, (values) => onTyped(values && typedPerson(values)));
   const read = (typed: string) => readDeath({ diedOn: typed, unknown });
 
   function setUnknown(part: PersonForm['unknown']) {
@@ -49,19 +64,23 @@ export function PersonFields({ formId, person, onSubmit }: Props) {
       <SelectField
         label="Relationship"
         options={relationshipChoices(person)}
+        group={{ label: 'Family', options: FAMILY_CHOICES }}
         error={errors.relationship?.message}
         {...register('relationship')}
       />
-      {custom ? (
+      {relationship === 'other' && (
         <TextField
           label="How are they related to you?"
-          hint={`For example, godmother. Up to ${MAX_LABEL} characters.`}
           autoComplete="off"
           error={errors.customRelationship?.message}
           {...register('customRelationship')}
         />
-      ) : (
-        <TextAreaField label="Notes (optional)" error={errors.notes?.message} {...register('notes')} />
+      )}
+      {!person && <DateRows form={form} />}
+      {!custom && (
+        <OptionalField words="Add notes" needed={Boolean(form.getValues('notes') || errors.notes)}>
+          <TextAreaField label="Notes (optional)" error={errors.notes?.message} {...register('notes')} />
+        </OptionalField>
       )}
       {/* A date of death is not printed, and guests only print. */}
       {person && kind === 'saved' && (

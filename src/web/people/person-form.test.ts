@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { toMarkedDeath } from '#shared/partial-date.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import { aPerson } from '#shared/testing/facts.ts';
-import { type PersonForm, personForm, relationshipChoices, toPersonForm } from './person-form.ts';
+import { blankRow } from './date-form.ts';
+import {
+  FAMILY_CHOICES,
+  type PersonForm,
+  personForm,
+  relationshipChoices,
+  toPersonForm,
+  typedPerson,
+} from './person-form.ts';
 
 const rose = aPerson({ name: 'Rose', relationship: 'parent', notes: 'Phone before nine' });
 const tom = aPerson({ name: 'Tom', relationship: 'other', notes: 'Godfather' });
@@ -12,7 +20,7 @@ const sid = aPerson({ ...joe, name: 'Sid', diedOn: '2012-01-01', deathPrecision:
 
 test('people opened for editing and saved unchanged stay the same', () => {
   for (const { id: _, userId: __, ...facts } of [rose, tom, joe, ann, sid])
-    expect(personForm.parse(toPersonForm({ id: 1, userId: 1, ...facts }))).toEqual(facts);
+    expect(personForm.parse(toPersonForm({ id: 1, userId: 1, ...facts }))).toEqual({ ...facts, dates: [] });
 });
 
 test('a custom relationship becomes the person’s label', () => {
@@ -24,6 +32,55 @@ test('a custom relationship becomes the person’s label', () => {
     notes: 'x',
   });
   expect(relationshipLabel(saved)).toBe('Godfather');
+});
+
+test('a ready word is stored as a custom relationship, and is the choice when edited', () => {
+  for (const [value, word] of FAMILY_CHOICES) {
+    const saved = personForm.parse({ ...toPersonForm(null), name: 'Tom', relationship: value, notes: 'x' });
+    expect([saved.relationship, saved.notes]).toEqual(['other', word]);
+    const form = toPersonForm(aPerson(saved));
+    expect([form.relationship, form.customRelationship]).toEqual([value, '']);
+  }
+});
+
+test('the dates typed with a new person are read, and blank ones are left out', () => {
+  const sue = { ...toPersonForm(null), name: 'Sue ', relationship: 'friend' };
+  const datesOf = (change: Partial<PersonForm>) =>
+    personForm
+      .parse({ ...sue, ...change })
+      .dates.map(({ type, title, date, yearUnknown, notes }) => [type, title, date, yearUnknown, notes]);
+  expect(datesOf({ dates: [blankRow('anniversary')] })).toEqual([]);
+  const typed = {
+    birthday: { ...blankRow('birthday'), date: '9 May' },
+    dates: [
+      blankRow('wedding'),
+      { ...blankRow('meeting'), date: '1/2/2003' },
+      { ...blankRow('other'), customTitle: 'First swim', date: '2004-05-06' },
+    ],
+  };
+  const read = [
+    ['birthday', "Sue's Birthday", '2000-05-09', 1, null],
+    ['meeting', 'Met Sue', '2003-02-01', 0, null],
+    ['other', 'other', '2004-05-06', 0, 'First swim'],
+  ];
+  expect(datesOf(typed)).toEqual(read);
+  expect(typedPerson({ ...sue, ...typed })?.dates).toHaveLength(3);
+  expect(typedPerson({ ...sue, ...typed, name: ' ' })).toBeNull();
+
+  const refused = personForm.safeParse({
+    ...sue,
+    birthday: { ...blankRow('birthday'), date: '31 Feb' },
+    dates: [
+      blankRow('wedding'),
+      { ...blankRow('other'), date: '1/2/2003' },
+      { ...blankRow('other'), customTitle: 'Ferry' },
+    ],
+  });
+  expect(refused.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['birthday.date', 'There is no 31 February'],
+    ['dates.1.customTitle', 'Title is required'],
+    ['dates.2.date', 'Date is required'],
+  ]);
 });
 
 test('replacing a custom relationship removes it from the notes', () => {

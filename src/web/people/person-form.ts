@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import type { CardPerson } from '#shared/card-facts.ts';
 import { deathOf, precisionWithout, type UnknownPart, unknownOf } from '#shared/partial-date.ts';
 import {
   completePerson,
+  FAMILY_WORDS,
+  type NewPerson,
   type Person,
-  type PersonInput,
   personFields,
   RELATIONSHIP_OPTIONS,
   relationshipLabel,
@@ -13,9 +15,11 @@ import { shortLine } from '#shared/text.ts';
 import { typedDeath } from '../notebook/typed-death.ts';
 import { toTypedDate } from '../ui/date/typed-date.ts';
 import { readForm } from '../ui/form/read-form.ts';
+import { blankRow, type DateRow, dateRow, isBlankRow } from './date-form.ts';
 
 export type PersonForm = {
   name: string;
+  /** One of the choices; a ready word follows `READY`. */
   relationship: string;
   customRelationship: string;
   notes: string;
@@ -25,7 +29,25 @@ export type PersonForm = {
   unknown: UnknownPart | null;
   /** Leads of the reminders for the day of death. */
   remind: Lead[] | null;
+  /** Dates typed with a new person; a blank one is left out. */
+  birthday: DateRow;
+  dates: DateRow[];
 };
+
+const READY = 'other:';
+
+/** The ready words to choose from. */
+export const FAMILY_CHOICES = FAMILY_WORDS.map((word) => [READY + word, word] as const);
+
+/** A ready word becomes a custom relationship. */
+function withWord<Form extends Pick<PersonForm, 'relationship' | 'customRelationship'>>(form: Form): Form {
+  if (!form.relationship.startsWith(READY)) return form;
+  return { ...form, relationship: 'other', customRelationship: form.relationship.slice(READY.length) };
+}
+
+function rowsOf({ name, birthday, dates }: PersonForm) {
+  return [birthday, ...dates].map((row) => (isBlankRow(row) ? null : { ...row, name: name.trim() }));
+}
 
 const typedFields = z.object({
   name: personFields.shape.name,
@@ -35,6 +57,8 @@ const typedFields = z.object({
   diedOn: typedDeath,
   deathPrecision: personFields.shape.deathPrecision,
   remind: personFields.shape.remind,
+  birthday: z.nullable(dateRow),
+  dates: z.array(z.nullable(dateRow)),
 });
 
 /** The schema of the form. A custom relationship has its own field and is stored in `notes`. */
@@ -47,33 +71,51 @@ export const personForm = readForm(
       }),
     ),
     z.transform(
-      ({ customRelationship, ...person }): PersonInput =>
+      ({ customRelationship, birthday, dates, ...person }): NewPerson =>
         completePerson({
           ...person,
           notes: person.relationship === 'other' ? customRelationship : person.notes,
+          dates: [birthday, ...dates].filter((date) => date !== null),
         }),
     ),
   ),
-  ({ hasDied, ...form }: PersonForm) => ({
-    ...form,
-    deathPrecision: precisionWithout(form.unknown),
-    ...(hasDied ? { diedOn: form } : { diedOn: null, remind: null }),
-  }),
+  (form: PersonForm) => {
+    const [birthday, ...dates] = rowsOf(form);
+    return {
+      ...withWord(form),
+      ...{ birthday, dates, deathPrecision: precisionWithout(form.unknown) },
+      ...(form.hasDied ? { diedOn: form } : { diedOn: null, remind: null }),
+    };
+  },
 );
+
+/** As much of a person as can be read while the form is being filled in; null while the name is empty. */
+export function typedPerson(form: PersonForm): CardPerson | null {
+  const name = form.name.trim();
+  if (!name) return null;
+  const { relationship, customRelationship, notes } = withWord(form);
+  return {
+    ...{ name, relationship, notes: relationship === 'other' ? customRelationship : notes },
+    dates: rowsOf(form).flatMap((row) => (row && dateRow.safeParse(row).data) ?? []),
+  };
+}
 
 /** The form's values for a person to change, or blank ones. */
 export function toPersonForm(person: Person | null): PersonForm {
   const isCustom = person?.relationship === 'other';
+  const word = isCustom && FAMILY_CHOICES.find(([, word]) => word === person.notes);
   const death = person && deathOf(person);
   return {
     name: person?.name ?? '',
-    relationship: person?.relationship ?? '',
-    customRelationship: (isCustom && person.notes) || '',
+    relationship: word ? word[0] : (person?.relationship ?? ''),
+    customRelationship: (isCustom && !word && person.notes) || '',
     notes: (!isCustom && person?.notes) || '',
     hasDied: death !== null,
     diedOn: toTypedDate(death),
     unknown: death && unknownOf(death),
     remind: person?.remind ?? null,
+    birthday: blankRow('birthday'),
+    dates: [],
   };
 }
 

@@ -13,7 +13,8 @@ type Props = {
   /** Label of the button that submits the form. */
   action: string;
   danger?: boolean;
-  size?: 'wide' | undefined;
+  /** Shown beside the form, or above it on a phone. */
+  picture?: ReactNode;
   /** True while there is nothing to submit. */
   actionDisabled?: boolean;
   /** Called when the dialog has disappeared and the focus has returned. */
@@ -29,7 +30,7 @@ export function FormDialog({
   description,
   action,
   danger,
-  size,
+  picture,
   actionDisabled,
   onClosed,
   children,
@@ -46,7 +47,7 @@ export function FormDialog({
       title={title}
       description={description}
       onClosed={onClosed}
-      {...(size ? { size } : {})}
+      {...(picture ? { size: 'wide' } : {})}
       footer={
         <FormActions
           form={formId}
@@ -59,7 +60,14 @@ export function FormDialog({
         </FormActions>
       }
     >
-      {children(formId)}
+      {picture ? (
+        <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_19rem] md:gap-8">
+          <div className="md:sticky md:top-0 md:order-last md:self-start md:pt-7">{picture}</div>
+          {children(formId)}
+        </div>
+      ) : (
+        children(formId)
+      )}
       {Boolean(dialog.error) && (
         <div className="pt-4">
           <SaveError error={dialog.error} />

@@ -90,23 +90,30 @@ export function TextAreaField({ label, hint, error, ...area }: Wording & Compone
   );
 }
 
-type SelectProps = Wording & ComponentProps<'select'> & { options: readonly (readonly [string, string])[] };
+type Options = readonly (readonly [string, string])[];
+type SelectProps = Wording &
+  ComponentProps<'select'> & { options: Options; group?: { label: string; options: Options } };
 
-/** `options` are pairs of value and label. */
-export function SelectField({ label, hint, error, options, ...select }: SelectProps) {
+/** `options` are pairs of value and label; those of `group` follow them. */
+export function SelectField({ label, hint, error, options, group, ...select }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(aria) => (
         <select {...select} {...aria} className="control">
-          {options.map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
+          {optionsOf(options)}
+          {group && <optgroup label={group.label}>{optionsOf(group.options)}</optgroup>}
         </select>
       )}
     </Field>
   );
+}
+
+function optionsOf(options: Options): ReactNode {
+  return options.map(([value, words]) => (
+    <option key={value} value={value}>
+      {words}
+    </option>
+  ));
 }
 
 type ToggleProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode };

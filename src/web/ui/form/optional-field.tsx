@@ -1,0 +1,31 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../button.tsx';
+
+type Props = {
+  /** Words of the button that shows the field. */
+  words: string;
+  /** True shows the field without a press: it has content or an error. */
+  needed: boolean;
+  children: ReactNode;
+};
+
+/** A field that few people need, shown once its button was pressed. */
+export function OptionalField({ words, needed, children }: Props) {
+  const [shown, setShown] = useState(needed);
+  const place = useRef<HTMLDivElement>(null);
+  if (needed && !shown) setShown(true);
+
+  function show() {
+    // A phone opens its keyboard only for a focus that is part of the press.
+    flushSync(() => setShown(true));
+    place.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }
+
+  if (shown) return <div ref={place}>{children}</div>;
+  return (
+    <Button variant="quiet" className="-mx-3 -my-2" onClick={show}>
+      {words}
+    </Button>
+  );
+}
