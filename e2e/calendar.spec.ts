@@ -83,7 +83,5 @@ test('choices about dates made while earlier ones are still being read are all s
   await dates.getByLabel(/^Celebrate 1,000/).uncheck();
   await expect.poll(chosen).toEqual({ leapDay: '03-01', roundDays: false });
   await open(page, '/');
-  // On a phone the coming dates are first shown as one line.
-  await page.getByRole('button', { name: /^Coming up: / }).click();
-  await expect(page.getByText('in 9 days, on a Monday, in place of 29 February')).toBeVisible();
+  await expect(page.getByText('in 9 days · Monday (29 February in leap years)')).toBeVisible();
 });

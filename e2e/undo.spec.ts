@@ -119,5 +119,5 @@ test('Undo is available for ten seconds, is reached by F8, and says when it is t
   await confirm(page);
   await page.mouse.move(5, 700);
   await passTime(page, 10_500);
-  await expect(toasts(page)).toHaveText('');
+  await expect(undo(page)).toHaveCount(0);
 });

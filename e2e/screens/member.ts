@@ -77,9 +77,7 @@ export const MEMBER: Visit = {
       see('Theo Okafor'),
       see(/Coming up/i),
     ),
-    screen('home/coming-up', 'Coming up, opened', { only: 'phone' })((page) =>
-      page.getByRole('button', { name: /^Coming up: / }).click(),
-    ),
+    screen('home/coming-up', 'Coming up, opened')(press(/more later/)),
     screen('home/child-menu', 'The menu of a child')(go('/'), menu('Options for Ada Okafor')),
     screen('home/add-menu', 'The button that adds', { only: 'phone' })(closeDialogs, menu('Add')),
     screen('home/user-menu', 'The menu of a member')(closeDialogs, menu('Menu of Sam Okafor')),

@@ -127,6 +127,7 @@ export async function openTab(browser: Browser) {
   const { USER_KEY } = await import('#web/session/user.ts');
   queryClient.setQueryData(USER_KEY, user);
   const { shownToasts } = await import('#web/ui/toast/toast-store.ts');
+  const { announced } = await import('#web/ui/announced.ts');
   const { checkout } = await import('#web/checkout/checkout.ts');
 
   /** The messages of the page since the last call of `heard`. */
@@ -136,6 +137,7 @@ export async function openTab(browser: Browser) {
     const [latest] = shownToasts.get();
     if (latest) said.push(`${latest.title}: ${latest.description}`);
   });
+  announced.subscribe(() => said.push(announced.get().words));
   checkout.store.subscribe(() => {
     const state = checkout.store.get();
     if (state.problem && state.problem !== problem) said.push(state.problem);

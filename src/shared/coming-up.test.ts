@@ -24,10 +24,10 @@ test('the family’s dates are sorted by day, in words that say whose they are a
   expect(comingUp(family, '2026-11-21').map((occasion) => [occasion.words, daysAway(occasion)])).toEqual([
     ['Grace turns 38', 'today'],
     ['Ada turns 7', 'tomorrow'],
-    ['Wedding with Grace, 1 year (paper)', 'in 2 days, on Monday'],
-    ['Nana Rose’s birthday', 'in 3 days, on Tuesday'],
-    ['Nana Rose: First marathon, 8 years', 'in 4 days, on Wednesday'],
-    ['Grace: The twins’ birthday, turns 25', 'in 5 days, on Thursday'],
+    ['Wedding with Grace, 1 year (paper)', 'in 2 days · Monday'],
+    ['Nana Rose’s birthday', 'in 3 days · Tuesday'],
+    ['Nana Rose: First marathon, 8 years', 'in 4 days · Wednesday'],
+    ['Grace: The twins’ birthday, turns 25', 'in 5 days · Thursday'],
   ]);
 });
 
@@ -41,28 +41,29 @@ test('a round number of days is listed within a year of it, and a future date at
   const told = (today: string) =>
     comingUp(family, today, choices).map((occasion) => `${occasion.words} ${daysAway(occasion)}`);
   expect(told('2025-11-23')).toEqual([
-    'Ella turns 2 in 97 days, on a Saturday',
-    'Wedding with Ben in 1,655 days, on a Wednesday',
+    'Ella turns 2 in 3 months · Saturday',
+    'Wedding with Ben in 5 years · Wednesday',
   ]);
   expect(told('2025-11-24')).toEqual([
-    'Ella turns 2 in 96 days, on a Saturday',
-    'Ella is 1,000 days old in 365 days, on a Tuesday',
-    'Wedding with Ben in 1,654 days, on a Wednesday',
+    'Ella turns 2 in 3 months · Saturday',
+    'Ella is 1,000 days old in 12 months · Tuesday',
+    'Wedding with Ben in 5 years · Wednesday',
   ]);
 });
 
-test('a date at least a week away is “on a Friday” instead of “on Friday”', () => {
-  const days = [0, 1, 2, 6, 7, 12].map((days) => {
+test('the days until a date are counted while it is near, and then the months or years', () => {
+  const days = [0, 1, 2, 60, 61, 700, 731].map((days) => {
     const date = new Date(Date.UTC(2026, 10, 21 + days)).toISOString().slice(0, 10);
     return daysAway({ days, date });
   });
   expect(days).toEqual([
     'today',
     'tomorrow',
-    'in 2 days, on Monday',
-    'in 6 days, on Friday',
-    'in 7 days, on a Saturday',
-    'in 12 days, on a Thursday',
+    'in 2 days · Monday',
+    'in 60 days · Wednesday',
+    'in 2 months · Thursday',
+    'in 23 months · Saturday',
+    'in 2 years · Tuesday',
   ]);
 });
 

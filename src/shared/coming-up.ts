@@ -1,5 +1,4 @@
 import { daysBetween, weekdayName } from './calendar.ts';
-import { formatNumber } from './format.ts';
 import {
   type DatedFacts,
   DEFAULT_CHOICES,
@@ -33,11 +32,20 @@ function nextOf(series: Iterator<Occasion, undefined>, today: string): ComingOcc
   return value ? [{ ...value, days: daysBetween(today, value.date) }] : [];
 }
 
-/** 'today', 'tomorrow', 'in 3 days, on Tuesday' or 'in 12 days, on a Friday'; `date` is the day, 'YYYY-MM-DD'. */
+/** Occasions at most this many days away are near: their days are counted, and they are shown first. */
+export const NEAR_DAYS = 60;
+
+/** 'today', 'tomorrow', 'in 3 days · Tuesday' or, when it is not near, 'in 3 months · Sunday'. */
 export function daysAway({ days, date }: Pick<ComingOccasion, 'days' | 'date'>): string {
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';
-  return `in ${formatNumber(days)} days, on ${days < DAYS_PER_WEEK ? '' : 'a '}${weekdayName(date)}`;
+  return `in ${distance(days)} · ${weekdayName(date)}`;
 }
 
-const DAYS_PER_WEEK = 7;
+function distance(days: number): string {
+  if (days <= NEAR_DAYS) return `${days} days`;
+  const months = Math.round((days / DAYS_PER_YEAR) * 12);
+  return months < 24 ? `${months} months` : `${Math.round(days / DAYS_PER_YEAR)} years`;
+}
+
+const DAYS_PER_YEAR = 365.25;

@@ -1,14 +1,12 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, useId, useState } from 'react';
-import { type ComingOccasion, comingUp, daysAway } from '#shared/coming-up.ts';
-import { NamedWords } from '../notebook/named-words.tsx';
+import { type ComingOccasion, comingUp, NEAR_DAYS } from '#shared/coming-up.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { useDateChoices } from '../notebook/use-date-choices.ts';
-import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { OccasionRow } from './occasion-row.tsx';
 import { useToday } from './use-today.ts';
 
+/** Highest number of dates shown at first. */
 const AT_FIRST = 3;
 
 /** The next dates of the whole family. Renders nothing while there are none. */
@@ -30,29 +28,34 @@ export function ComingUp() {
 
 type ListProps = Pick<ComponentProps<typeof OccasionRow>, 'names'> & { occasions: ComingOccasion[] };
 
-/** On a phone only the next date, in a line that opens the list; on wider screens the next few. */
+/** The next date and others that are near; a button shows the rest. */
 function OccasionList({ occasions, names }: ListProps) {
   const [all, setAll] = useState(false);
   const id = useId();
-  const more = occasions.length > AT_FIRST;
-  const toggle = { 'aria-expanded': all, 'aria-controls': `${id}-list`, onClick: () => setAll(!all) };
-  const [next] = occasions;
+  const near = occasions.filter(({ days }) => days <= NEAR_DAYS).length;
+  const first = Math.min(Math.max(near, 1), AT_FIRST);
+  const more = occasions.length - first;
   return (
     <section aria-labelledby={`${id}-heading`} className={SECTION}>
-      <div className={`min-h-11 items-center justify-between gap-4 ${all ? 'flex' : 'hidden sm:flex'}`}>
+      <div className={HEAD}>
         <h2 id={`${id}-heading`} className="text-lg">
           Coming up
         </h2>
-        {(more || all) && (
-          <button type="button" {...toggle} className={TOGGLE}>
-            {all ? 'Show fewer' : `Show all ${occasions.length}`}
+        {more > 0 && (
+          <button
+            type="button"
+            aria-expanded={all}
+            aria-controls={`${id}-list`}
+            onClick={() => setAll(!all)}
+            className="-mr-2 min-h-11 rounded-control px-2 font-semibold text-primary hover:bg-primary-tint"
+          >
+            {all ? 'Show fewer' : `${more} more later`}
             <span className="sr-only"> dates</span>
           </button>
         )}
       </div>
-      {next && !all && <NextOccasion occasion={next} names={names} toggle={toggle} />}
-      <ul id={`${id}-list`} className={`${GRID} ${all ? '' : 'max-sm:hidden'}`}>
-        {(all ? occasions : occasions.slice(0, AT_FIRST)).map((occasion) => (
+      <ul id={`${id}-list`} className={GRID}>
+        {(all ? occasions : occasions.slice(0, first)).map((occasion) => (
           <OccasionRow key={occasion.key} occasion={occasion} names={names} />
         ))}
       </ul>
@@ -60,42 +63,20 @@ function OccasionList({ occasions, names }: ListProps) {
   );
 }
 
-type NextProps = ComponentProps<typeof OccasionRow> & { toggle: ComponentProps<'button'> };
-
-function NextOccasion({ occasion, names, toggle }: NextProps) {
-  return (
-    <button
-      type="button"
-      {...toggle}
-      className="flex min-h-11 w-full items-center gap-3 rounded-control text-left leading-snug sm:hidden"
-    >
-      <span className="sr-only">Coming up: </span>
-      <span className="min-w-0 grow">
-        <NamedWords words={occasion.words} names={names} />{' '}
-        <span className="text-soft">{daysAway(occasion)}</span>
-      </span>
-      <Icon of={ChevronDown} className="shrink-0 text-xl text-primary" />
-    </button>
-  );
-}
-
 function ComingUpSkeleton() {
   return (
     <div className={SECTION}>
-      <Skeleton className="my-3 h-5 w-56 sm:hidden" />
-      <Skeleton className="my-2.5 hidden h-6 w-28 sm:block" />
-      <div className={`${GRID} max-sm:hidden`}>
-        {[1, 2, 3].map((row) => (
-          <div key={row} className="flex items-center gap-3 py-0.5 sm:py-1.5">
-            <Skeleton className="h-10.5 w-11 sm:h-12.5" />
-            <Skeleton className="h-5 w-40" />
-          </div>
-        ))}
+      <div className={HEAD}>
+        <Skeleton className="h-6 w-28" />
+      </div>
+      <div className="flex items-center gap-3 py-0.5 sm:py-1.5">
+        <Skeleton className="h-10.5 w-11 sm:h-12.5" />
+        <Skeleton className="h-5 w-40" />
       </div>
     </div>
   );
 }
 
 const SECTION = '-mt-3 mb-3 border-b border-rule py-0.5 sm:mb-6 sm:pt-1 sm:pb-3';
-const TOGGLE = '-mr-2 min-h-11 rounded-control px-2 font-semibold text-primary hover:bg-primary-tint';
+const HEAD = 'flex min-h-11 items-center justify-between gap-4';
 const GRID = 'grid grid-cols-1 gap-x-6 sm:grid-cols-3';

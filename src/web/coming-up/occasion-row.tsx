@@ -16,7 +16,7 @@ export function OccasionRow({ occasion, names }: Props) {
         </span>{' '}
         <span className="block text-base text-soft">
           {daysAway(occasion)}
-          {moved && ', in place of 29 February'}
+          {moved && ' (29 February in leap years)'}
         </span>
       </p>
     </li>

@@ -1,5 +1,5 @@
 import type { Milestone, MilestoneInput } from '#shared/milestones.ts';
-import { changeWords, notebookChange } from '../notebook/notebook-change.ts';
+import { failureWords } from '../notebook/notebook-change.ts';
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { MilestoneFields } from './milestone-fields.tsx';
@@ -14,9 +14,10 @@ type Props = DialogState & {
 };
 
 export function MilestoneDialog({ childId, milestone, milestones: { add, update }, ...state }: Props) {
-  const save = (input: MilestoneInput, key: string) =>
-    milestone ? update(milestone, input) : add(input, key);
-  const dialog = useFormDialog(state, notebookChange(save, milestone ? UPDATED : ADDED_WORDS));
+  const dialog = useFormDialog<MilestoneInput>(state, {
+    send: (input, key) => (milestone ? update(milestone, input) : add(input, key)),
+    failed: failureWords(milestone ? 'Failed to update milestone' : 'Failed to add milestone'),
+  });
   return (
     <FormDialog
       dialog={dialog}
@@ -27,6 +28,3 @@ export function MilestoneDialog({ childId, milestone, milestones: { add, update 
     </FormDialog>
   );
 }
-
-const ADDED_WORDS = changeWords('Milestone added successfully', 'Failed to add milestone');
-const UPDATED = changeWords('Milestone updated successfully', 'Failed to update milestone');

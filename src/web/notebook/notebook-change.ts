@@ -1,4 +1,5 @@
 import { CallError } from '#shared/call.ts';
+import { announce } from '../ui/announced.ts';
 import { errorForForm, errorForToast } from '../ui/failure.ts';
 import type { Submission } from '../ui/form/use-submit.ts';
 import { showError, showSuccess } from '../ui/toast/toast-store.ts';
@@ -30,17 +31,18 @@ export function notebookDeletion<Input>(
   return {
     async send(input) {
       const undo = await make(input);
-      const action = { label: 'Undo', press: () => void takeBack(undo, words.restored, about) };
+      const action = { label: 'Undo', press: () => void takeBack(undo, words.restored) };
       showSuccess(done, about, action);
     },
     failed,
   };
 }
 
-async function takeBack(undo: Undo, restored: string, about: string | undefined): Promise<void> {
+/** The restored entry is on the screen again, so that its success needs no toast. */
+async function takeBack(undo: Undo, restored: string): Promise<void> {
   try {
     await undo();
-    showSuccess(restored, about);
+    announce(restored);
   } catch (error) {
     const reason = error instanceof CallError && error.status === 404 ? TOO_LATE : errorForForm(error);
     showError(`Failed to undo: ${reason}`);
@@ -51,7 +53,11 @@ const TOO_LATE = 'it is too late, or what it belonged to has been deleted';
 
 /** 'Child added successfully', or 'Failed to add child: {error}'. */
 export function changeWords(done: string, failed: string): ChangeWords {
-  return { done, failed: (error) => `${failed}: ${errorForToast(error)}` };
+  return { done, failed: failureWords(failed) };
+}
+
+export function failureWords(failed: string): (error: unknown) => string {
+  return (error) => `${failed}: ${errorForToast(error)}`;
 }
 
 /** `changeWords` without the server's reason; only an unreachable server is mentioned. */
