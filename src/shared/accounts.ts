@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type CardDesign, storedDesign } from './card-design.ts';
-import { emailAddress } from './email.ts';
+import { emailAddress, MAX_ADDRESS_LENGTH } from './email.ts';
 import { plainCharacters, withoutFullStop } from './plain-characters.ts';
 import { line } from './text.ts';
 
@@ -8,10 +8,13 @@ const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 200;
 
 /** A username never ends with a full stop, as keyboards and dictation may add one. */
-const username = z.pipe(
-  z.string().check(z.overwrite(withoutFullStop)),
-  line('Username', { min: 3, max: 60 }),
-);
+function usernameOf(max: number) {
+  return z.pipe(z.string().check(z.overwrite(withoutFullStop)), line('Username', { min: 3, max }));
+}
+
+const username = usernameOf(60);
+/** A username, or the email address in its place. */
+const usernameOrEmail = usernameOf(MAX_ADDRESS_LENGTH);
 const password = z
   .string()
   .check(
@@ -22,7 +25,7 @@ const password = z
 const name = line('Name', { min: 2 });
 const email = emailAddress('Please enter a valid email');
 
-export const credentials = z.object({ username, password });
+export const credentials = z.object({ username: usernameOrEmail, password });
 
 export const registration = z.object({ name, username, email, password });
 
@@ -38,7 +41,7 @@ export const usernameQuestion = z.object({ email });
 export const usernameAnswer = z.object({ username: z.string() });
 
 /** A request for a reset link. Username and address must belong to the same account. */
-export const resetRequest = z.object({ username, email });
+export const resetRequest = z.object({ username: usernameOrEmail, email });
 
 export const newPassword = z.object({ password });
 export const newPasswordForm = z.extend(newPassword, { confirmPassword: password }).check(matching);

@@ -14,11 +14,11 @@ export function emailAddress(invalid: string, required = invalid) {
 }
 
 const MAX_TYPED_LENGTH = 500;
-const MAX_ADDRESS_LENGTH = 254;
+export const MAX_ADDRESS_LENGTH = 254;
 const MAX_LOCAL_PART_LENGTH = 64;
 
 /** Removes what keyboards, dictation, contacts and web pages add to an address. */
-function asAddress(typed: string): string {
+export function asAddress(typed: string): string {
   return withoutFullStop(plainCharacters(typed))
     .replace(/[\uff01-\uff5e]/g, (wide) => wide.normalize('NFKC'))
     .trim()

@@ -70,6 +70,27 @@ test('a wrong password and an unknown username get the same refusal', async () =
   expect(await attempt({ username: 'nobody' })).toBe('401: Invalid username or password');
 });
 
+test('a member logs in by username or email, however typed; an email that is another member’s username opens that account only', async () => {
+  await server.stranger().register(ada);
+  const logIn = (username: string, password = 'secret1') =>
+    server.stranger().call(api.account.login, { body: { username, password } });
+  for (const typed of [
+    'ADA',
+    'ada@example.org',
+    ' Ada@Example.ORG. ',
+    'ada @example.org',
+    'ａｄａ@example.org',
+  ])
+    expect([typed, (await logIn(typed)).username]).toEqual([typed, 'Ada']);
+  expect(await refusal(logIn('nobody@example.org'))).toBe('401: Invalid username or password');
+  await server
+    .stranger()
+    .register({ ...ada, username: 'ADA@example.org', email: 'eve@example.org', password: 'secret2' });
+  expect(await refusal(logIn('ada@example.org'))).toBe('401: Invalid username or password');
+  expect(await logIn('ada@example.org', 'secret2')).toMatchObject({ email: 'eve@example.org' });
+  expect(await logIn('ada')).toMatchObject({ username: 'Ada' });
+});
+
 test('passwords are stored as argon2id, and a weaker hash is replaced at the next log-in', async () => {
   const { db } = server.deps;
   await server.stranger().register(ada);
@@ -162,7 +183,8 @@ test('guesses at one account are blocked for a while from any address; other acc
   await server.stranger().register({ ...ada, username: 'Grace', email: 'grace@example.org' });
   const logIn = (more = {}) =>
     server.stranger().call(api.account.login, { body: { ...credentials, ...more } });
-  const guess = () => refusal(logIn({ password: 'wrong-one' }));
+  const guess = (_: unknown, nth: number) =>
+    refusal(logIn({ username: nth % 2 ? 'ada' : 'ada@example.org', password: 'wrong-one' }));
   const guesses = await Promise.all(Array.from({ length: 19 }, guess));
   expect(new Set(guesses)).toEqual(new Set(['401: Invalid username or password']));
   for (let time = 0; time < 3; time++) expect(await logIn()).toMatchObject({ username: 'Ada' });

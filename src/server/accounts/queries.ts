@@ -1,6 +1,7 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Registration } from '#shared/accounts.ts';
+import { asAddress } from '#shared/email.ts';
 import { plainCharacters } from '#shared/plain-characters.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
@@ -24,8 +25,21 @@ async function accountWhere(db: Queryable, which: SQL): Promise<Account | null> 
   return account ?? null;
 }
 
-export function findAccount(db: Queryable, username: string): Promise<Account | null> {
-  return accountWhere(db, eq(users.usernameKey, foldForComparison(username)));
+/**
+ * Returns the account with a username or, if nobody has that username, with that email address. It is one query, so
+ * that the time does not show which accounts exist.
+ */
+export async function findAccount(db: Queryable, usernameOrEmail: string): Promise<Account | null> {
+  const hasUsername = eq(users.usernameKey, foldForComparison(usernameOrEmail));
+  const hasEmail = eq(users.emailKey, foldForComparison(asAddress(usernameOrEmail)));
+  const found = db.select().from(users).where(or(hasUsername, hasEmail));
+  const [account] = await found.orderBy(desc(hasUsername)).limit(1);
+  return account ?? null;
+}
+
+/** Returns the name under which attempts at an account are counted, whichever of its names was given. */
+export function countedName(account: Account | null, usernameOrEmail: string): string {
+  return account?.usernameKey ?? foldForComparison(usernameOrEmail);
 }
 
 export function findAccountById(db: Queryable, id: number): Promise<Account | null> {

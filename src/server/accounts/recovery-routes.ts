@@ -6,7 +6,7 @@ import { HttpError } from '../http/errors.ts';
 import { withRequestLog } from '../http/request-id.ts';
 import { endSessionsOf } from '../http/session.ts';
 import { hashPassword } from './passwords.ts';
-import { findAccount, findAccountByEmail, foldForComparison } from './queries.ts';
+import { countedName, findAccount, findAccountByEmail, foldForComparison } from './queries.ts';
 import { findReset, spendResetToken } from './resets.ts';
 import { verifyRepeatedCall } from './sign-in.ts';
 
@@ -36,10 +36,8 @@ export function mountRecovery(serve: Serve, deps: Deps): void {
       },
       async () => {
         await limits.count('reset mail from an address', callerAddress(c, config.trustProxy));
-        await limits.count(
-          'reset mail to an account',
-          `${foldForComparison(body.username)}\n${foldForComparison(body.email)}`,
-        );
+        const name = countedName(await findAccount(db, body.username), body.username);
+        await limits.count('reset mail to an account', `${name}\n${foldForComparison(body.email)}`);
       },
     );
     jobs.wake('account-mail');

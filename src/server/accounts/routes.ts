@@ -8,7 +8,7 @@ import { conflict } from '../http/errors.ts';
 import { withRequestLog } from '../http/request-id.ts';
 import { endSession } from '../http/session.ts';
 import { hashPassword, needsRehash, passwordFits } from './passwords.ts';
-import { type Account, changePassword, findAccount, foldForComparison, insertAccount } from './queries.ts';
+import { type Account, changePassword, countedName, findAccount, insertAccount } from './queries.ts';
 import { signIn, verifyRepeatedCall, wrongCredentials } from './sign-in.ts';
 
 export const TAKEN = { username: 'Username already exists', email: 'Email already exists' };
@@ -41,7 +41,7 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
     const device = account && knownDevices.keyOf(c, account);
     const attempts = device
       ? ([['log-in from a known device', device]] as const)
-      : strangersAttempts(body.username, callerAddress(c, config.trustProxy));
+      : strangersAttempts(countedName(account, body.username), callerAddress(c, config.trustProxy));
     // Attempts are counted before the password is compared, so that simultaneous ones cannot exceed the limit.
     for (const [rule, key] of attempts) await limits.count(rule, key);
     const fits = await passwordFits(account?.password ?? null, body.password);
@@ -55,10 +55,10 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
   serve(api.account.logout, ({ c, session }) => endSession(c, deps, session));
 }
 
-function strangersAttempts(username: string, address: string) {
+function strangersAttempts(name: string, address: string) {
   return [
-    ['log-in of an account from an address', `${foldForComparison(username)}\n${address}`],
-    ['log-in of an account', foldForComparison(username)],
+    ['log-in of an account from an address', `${name}\n${address}`],
+    ['log-in of an account', name],
     ['log-in from an address', address],
   ] as const;
 }

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { api } from '#shared/api.ts';
-import { recipientOf } from '#shared/shipping-columns.ts';
 import { cardCounts, countAttempt } from '../cards/card-rate-limits.ts';
 import type { Deps } from '../deps.ts';
 import { answerWithin } from '../http/answer-within.ts';
@@ -16,7 +15,7 @@ import { deliversTo } from './delivery-area.ts';
 import { CUSTOMER } from './order-events.ts';
 import { countChange, orderOfLink } from './order-of-link.ts';
 import { dismissOutdated, findOutdatedCard } from './outdated-card.ts';
-import { findOrder, lastAddressed, type Order, ownOrders } from './queries.ts';
+import { findOrder, lastAddressOf, type Order, ownOrders } from './queries.ts';
 
 /** Mounts the customers' calls: for members' own orders, and for one order by its link. */
 export function mountCustomerOrders(serve: Serve, deps: Deps): void {
@@ -27,8 +26,7 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
   );
 
   serve(api.ownOrders.lastAddress, async ({ user }) => {
-    const order = await lastAddressed(db, user.id);
-    const address = order && recipientOf(order);
+    const address = await lastAddressOf(db, user.id);
     return { address: address && deliversTo(config.shop.shipTo, address) ? address : null };
   });
 

@@ -187,6 +187,19 @@ describe('the address of the latest order', () => {
     expect(await refusal(offered(server.stranger()))).toMatch(/^401/);
   });
 
+  test('the address of an unpaid checkout is offered while it is the latest, but not a gift’s or another visitor’s', async () => {
+    await startCheckout(member, to({ city: 'York' }));
+    expect(await offered()).toEqual({ ...CHECKOUT.shippingInfo, city: 'York', email: undefined });
+    await order(member, to({ city: 'Leeds' }));
+    expect(await offered()).toMatchObject({ city: 'Leeds' });
+    const { clientSecret } = await startCheckout(member, to({ city: 'Hull' }));
+    await pay(member, clientSecret, '4000 0000 0000 0002').catch(() => undefined);
+    expect(await offered()).toMatchObject({ city: 'Hull' });
+    await startCheckout(server.stranger(), to({ city: 'Bath' }));
+    await startCheckout(member, to({ city: 'Wells', gift: { buyerName: 'Sam Okafor' } }));
+    expect(await offered()).toMatchObject({ city: 'Hull' });
+  });
+
   test('an erased address, or one outside the delivery area, is not offered', async () => {
     await order(member, to({ city: 'Leeds' }));
     server.deps.config.shop.shipTo.splice(0, Number.POSITIVE_INFINITY, 'Ireland');

@@ -1,7 +1,9 @@
-import { and, desc, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { StoredDesign } from '#shared/card-design.ts';
+import type { Recipient } from '#shared/shipping.ts';
+import { recipientOf } from '#shared/shipping-columns.ts';
 import type { Queryable } from '../db/connect.ts';
-import { orderCards, orders } from '../db/schema.ts';
+import { checkouts, orderCards, orders } from '../db/schema.ts';
 
 /** The contents of an order's cards; the facts are null once erased, and the design is then the default. */
 export const cardColumns = {
@@ -34,11 +36,22 @@ export function ownOrders(db: Queryable, userId: number): Promise<Order[]> {
   return readOrders(db, eq(orders.userId, userId));
 }
 
-/** Returns a member's latest order that was no gift and whose address is not erased. */
-export async function lastAddressed(db: Queryable, userId: number): Promise<ListedOrder | null> {
-  const own = and(eq(orders.userId, userId), isNull(orders.buyerName), ne(orders.shippingAddress, ''));
-  const [order] = await db.select(listed).from(orders).where(own).orderBy(desc(orders.id)).limit(1);
-  return order ?? null;
+/**
+ * Returns the address that a member entered last, for an order or for a checkout whose payment failed or is processing.
+ * The address of a gift is not the member's own.
+ */
+export async function lastAddressOf(db: Queryable, userId: number): Promise<Recipient | null> {
+  const ordered = and(eq(orders.userId, userId), isNull(orders.buyerName), ne(orders.shippingAddress, ''));
+  const [order] = await db.select(listed).from(orders).where(ordered).orderBy(desc(orders.id)).limit(1);
+  const entered = and(
+    ...[eq(checkouts.userId, userId), ne(checkouts.status, 'ordered'), isNotNull(checkouts.shipping)],
+    sql`${checkouts.shipping} ->> 'gift' IS NULL`,
+  );
+  const { shipping, createdAt } = checkouts;
+  const drafts = db.select({ shipping, createdAt }).from(checkouts).where(entered);
+  const [draft] = await drafts.orderBy(desc(createdAt)).limit(1);
+  if (order && !(draft && draft.createdAt > order.createdAt)) return recipientOf(order);
+  return draft?.shipping ?? null;
 }
 
 export async function findOrder(db: Queryable, id: number): Promise<Order | null> {

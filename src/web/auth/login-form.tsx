@@ -6,7 +6,7 @@ import { api } from '#shared/api.ts';
 import { call } from '../call/call.ts';
 import { changeUser } from '../session/other-tabs.ts';
 import { PasswordField } from '../session/password-field.tsx';
-import { UsernameField } from '../session/username-field.tsx';
+import { UsernameOrEmailField } from '../session/username-field.tsx';
 import { errorForForm, errorForToast } from '../ui/failure.ts';
 import { FormError } from '../ui/form/form-error.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
@@ -49,7 +49,7 @@ export function LoginForm({ ref }: { ref: Ref<LoginFormHandle> }) {
 
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
-      <UsernameField error={errors.username?.message} {...register('username')} />
+      <UsernameOrEmailField error={errors.username?.message} {...register('username')} />
       <PasswordField
         label="Password"
         autoComplete="current-password"

@@ -6,7 +6,7 @@ import { resetRequest } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
 import { call } from '../call/call.ts';
 import { EmailField } from '../session/email-field.tsx';
-import { UsernameField } from '../session/username-field.tsx';
+import { UsernameOrEmailField } from '../session/username-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import type { DialogState } from '../ui/dialog/use-form-dialog.ts';
@@ -77,7 +77,7 @@ export function RequestResetDialog({ open, onOpenChange }: DialogState) {
         <Asked {...asked} />
       ) : (
         <form id={formId} noValidate onSubmit={handleSubmit(request.submit)} className="space-y-4">
-          <UsernameField error={errors.username?.message} {...register('username')} />
+          <UsernameOrEmailField error={errors.username?.message} {...register('username')} />
           <EmailField enterKeyHint="send" error={errors.email?.message} {...register('email')} />
           <FormError>{request.error ? errorForForm(request.error) : null}</FormError>
         </form>

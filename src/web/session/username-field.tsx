@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../ui/form/field.tsx';
 
+type Props = Omit<ComponentProps<typeof TextField>, 'label'>;
+
 /** A field for the user's own username. */
-export function UsernameField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+export function UsernameField(props: Props) {
   return (
     <TextField
       label="Username"
@@ -13,4 +15,9 @@ export function UsernameField(props: Omit<ComponentProps<typeof TextField>, 'lab
       {...props}
     />
   );
+}
+
+/** A field that also accepts the user's email address. */
+export function UsernameOrEmailField(props: Props) {
+  return <UsernameField placeholder="Username or email" {...props} />;
 }
