@@ -50,7 +50,7 @@ test('a guest adds a copy to the order of their link, and finds it on the page o
 }) => {
   const { id, token } = await inOtherBrowser(page, (guest) => placeOrder(guest));
   await open(page, `/order/${token}`);
-  await page.getByRole('button', { name: 'Add another copy – £4.99' }).click();
+  await page.getByRole('button', { name: 'Add a copy – £4.99' }).click();
   const proof = dialog(page, 'Add Another Copy');
   await expect(proof.getByRole('img', { name: /^Ada Archer: DOB November 2, 2019/ })).toBeVisible();
   await expect(proof.getByLabel('Order summary')).toContainText('Shipping£0.00Total£4.99');
@@ -66,9 +66,9 @@ test('a guest adds a copy to the order of their link, and finds it on the page o
   await page.getByRole('paragraph').filter({ hasText: 'adds a copy.' }).getByRole('link').click();
   await expect(page.getByText('Total paid')).toBeVisible();
   await expect(page.getByText(`You added this to order ${id}.`)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Add another copy/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Add a copy/ })).toHaveCount(0);
   await page.getByRole('link', { name: `Change order ${id} and this` }).click();
-  await expect(page.getByRole('button', { name: 'Add another copy – £4.99' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a copy – £4.99' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change card' })).toBeVisible();
 });
 

@@ -23,7 +23,9 @@ test('a guest opens the link in the email, corrects the address and a name, sees
   // The phone has no cookies of the order, only its link.
   await open(phone, new URL(address).pathname);
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/);
-  await expect(phone.getByRole('main').getByRole('status').first()).toContainText('We have your order');
+  await expect(phone.getByRole('listitem').and(phone.locator('[aria-current=step]'))).toContainText(
+    'Ordered',
+  );
   await expect(phone.getByRole('img', { name: /Adda Archer/ })).toBeVisible();
   await expect(phone.getByText('LS1 1AA')).toBeVisible();
   await expect(phone.getByText('with love 💛')).toBeVisible();
@@ -90,7 +92,7 @@ test('a member finds their orders in the account, and the shop cancels one', asy
     childrenData: [{ name: 'Mina Own' }],
   });
   await open(page, '/account');
-  await page.getByRole('link', { name: `Order ${id} for Ad Min We have your order` }).click();
+  await page.getByRole('link', { name: `Order ${id} for Ad Min Ordered` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${id}`);
   await expect(page.getByRole('img', { name: /Mina Own/ })).toBeVisible();
 

@@ -73,7 +73,7 @@ export const ACCOUNT: Visit = {
       },
       go('/account'),
       see('This device'),
-      see(/We have your order/),
+      see(/Ordered · Dad/),
     ),
     screen('account/profile-error', 'An invalid address')(
       type('Email', 'sam@'),

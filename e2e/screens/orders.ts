@@ -54,7 +54,7 @@ export const ORDER: Visit = {
     screen('order/changeable', 'An order that can be changed')(
       answerAgain,
       openOrder,
-      see('We have your order'),
+      see('You can change or cancel this order'),
       seeCard(/Ada Okafor/),
     ),
     screen('order/changeable-whole', 'The whole page of the same', { whole: true })(),
@@ -89,9 +89,9 @@ export const ORDER: Visit = {
       (page) =>
         asAdministrator(page, (shop) => post(shop, '/api/admin/print-runs', { orders: [ordered(page).id] })),
       openOrder,
-      see('Being printed'),
+      see('It can no longer be changed.'),
     ),
-    screen('order/posted', 'On its way')(setStatus('fulfilled'), openOrder, see('On its way')),
+    screen('order/posted', 'On its way')(setStatus('fulfilled'), openOrder, see('Posted to')),
     screen('order/cancelled', 'Cancelled', { whole: true })(
       place(),
       openOrder,

@@ -26,6 +26,8 @@ const progress = z.object({
   completed: z.boolean(),
   createdAt: z.string(),
   printStartedAt: z.nullable(z.string()),
+  /** Time at which the shop paused the order before printing; null unless it is paused. */
+  heldAt: z.nullable(z.string()),
   refundedAt: z.nullable(z.string()),
   refundStatus: z.nullable(z.enum(REFUND_STATUSES)),
   dispute: z.nullable(z.enum(ORDER_DISPUTES)),

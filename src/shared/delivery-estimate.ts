@@ -48,6 +48,12 @@ export function weekdayAndDay(date: string): string {
   return parts ? `${weekdayName(date)} ${parts.day} ${MONTHS[parts.month - 1]}` : '';
 }
 
+/** '2026-12-04' → 'Fri 4 Dec'. */
+export function shortDay(date: string): string {
+  const parts = parseDate(date);
+  return parts ? `${weekdayName(date).slice(0, 3)} ${parts.day} ${MONTHS[parts.month - 1]?.slice(0, 3)}` : '';
+}
+
 /** The date in London at an instant, 'YYYY-MM-DD'. */
 export function londonDay(at: Date): string {
   return inLondon(at).day;

@@ -33,12 +33,9 @@ export function AddCopy({ token, order }: { token: string; order: CustomerOrder 
   return (
     <>
       {isPossible && (
-        <div className="space-y-2">
-          <Button variant="secondary" className="w-full" onClick={() => setOpen(true)}>
-            Add another copy – {formatPounds(priceOrder(null, 1, copies).totalAmount)}
-          </Button>
-          <p className="text-soft">The same card, in the same parcel. Delivery is already paid.</p>
-        </div>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          Add a copy – {formatPounds(priceOrder(null, 1, copies).totalAmount)}
+        </Button>
       )}
       <OnDemand wanted={open}>
         <OrderDialog

@@ -9,7 +9,7 @@ const LINK = 'text-primary underline underline-offset-4';
 export function AddedCopies({ order: { added, alongside, changedWith } }: { order: CustomerOrder }) {
   if (alongside !== null)
     return (
-      <p>
+      <p className="pt-4">
         You added this to{' '}
         {changedWith ? (
           <Link href={orderPath(changedWith.token)} className={LINK}>
@@ -22,7 +22,7 @@ export function AddedCopies({ order: { added, alongside, changedWith } }: { orde
       </p>
     );
   return added.map(({ id, token, copies, status }) => (
-    <p key={id}>
+    <p key={id} className="pt-4">
       <Link href={orderPath(token)} className={LINK}>
         Order {id}
       </Link>{' '}

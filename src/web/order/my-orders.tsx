@@ -10,7 +10,7 @@ import { DateAndTime } from '../ui/date/date-and-time.tsx';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
 import { ClaimableOrders } from './claimable-orders.tsx';
 import { Reorder } from './reorder.tsx';
-import { statusWords } from './status-words.ts';
+import { statusTitle } from './status-words.ts';
 
 /** A member's orders, newest first, each a link to its page. */
 export function MyOrders() {
@@ -47,7 +47,7 @@ function OrderLinks({ orders }: { orders: OwnOrder[] }) {
               </span>{' '}
               <span className="text-soft">for {order.shippingName}</span>
               <span className="block">
-                {statusWords(order).title}
+                {statusTitle(order)}
                 {` · ${orderedInWords(order)}`}
                 {order.alongside !== null && `, added to order ${order.alongside}`}
               </span>

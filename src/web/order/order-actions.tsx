@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { api } from '#shared/api.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
+import { momentFormat } from '#shared/format.ts';
 import { formatPounds } from '#shared/money.ts';
 import { orderPath } from '#shared/pages.ts';
 import { leftOf } from '#shared/refunds.ts';
@@ -9,34 +10,66 @@ import type { Shipping } from '#shared/shipping.ts';
 import { call } from '../call/call.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
+import { AddCopy } from './add-copy.tsx';
 import { AddressDialog } from './address-dialog.tsx';
+import { Reorder } from './reorder.tsx';
 import { orderChange } from './use-customer-order.ts';
+
+const timeOf = momentFormat({ hour: 'numeric', minute: '2-digit', hour12: true });
+const weekdayOf = momentFormat({ weekday: 'long' });
 
 type Props = { token: string; order: CustomerOrder; onCorrectCards(): void };
 
-/** The customer's actions on an order until it is printed. */
+/** What the customer can still do with an order, and until when. */
 export function OrderActions({ token, order, onCorrectCards }: Props) {
   const [dialog, setDialog] = useState<'address' | 'cancel' | null>(null);
   const close = () => setDialog(null);
   const correct = (body: Shipping) => call(api.ownOrders.address, { params: { token }, body });
   const cancel = () => call(api.ownOrders.cancel, { params: { token } });
+  const { changeableUntil, changedWith, tracking } = order;
   return (
-    <section aria-label="Change order" className="flex flex-col gap-3">
-      {order.changedWith ? (
-        <Link href={orderPath(order.changedWith.token)} className={buttonClass('primary')}>
-          Change order {order.changedWith.id} and this
-        </Link>
+    <section aria-label="What you can do" className="mt-6 space-y-3">
+      {changeableUntil ? (
+        <p>
+          You can change or cancel this order until{' '}
+          <time dateTime={changeableUntil} className="whitespace-nowrap">
+            {timeOf(changeableUntil)} on {weekdayOf(changeableUntil)}
+          </time>
+          , or until we start printing if that’s sooner.
+        </p>
       ) : (
-        <>
-          <Button onClick={onCorrectCards}>Change card</Button>
-          <Button variant="secondary" onClick={() => setDialog('address')}>
-            Change address
-          </Button>
-        </>
+        order.status === 'paid' && <p>It can no longer be changed. We’ll email you when it’s posted.</p>
       )}
-      <Button variant="quiet-danger" onClick={() => setDialog('cancel')}>
-        Cancel order
-      </Button>
+      <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
+        {tracking?.link && (
+          <a href={tracking.link} target="_blank" rel="noreferrer" className={buttonClass('primary')}>
+            Track your parcel
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        )}
+        {changeableUntil &&
+          (changedWith ? (
+            <Link href={orderPath(changedWith.token)} className={buttonClass('secondary')}>
+              Change order {changedWith.id} and this
+            </Link>
+          ) : (
+            <>
+              <Button variant="secondary" onClick={onCorrectCards}>
+                Change card
+              </Button>
+              <Button variant="secondary" onClick={() => setDialog('address')}>
+                Change address
+              </Button>
+            </>
+          ))}
+        <AddCopy token={token} order={order} />
+        <Reorder token={token} look="secondary" />
+        {changeableUntil && (
+          <Button variant="quiet-danger" onClick={() => setDialog('cancel')}>
+            Cancel order
+          </Button>
+        )}
+      </div>
       <AddressDialog
         shipping={order.shipping}
         correction={orderChange(token, correct, { done: 'Address changed', doing: 'change the address' })}

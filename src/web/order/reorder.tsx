@@ -26,20 +26,16 @@ type Props = {
   token: string;
   /** Text for screen readers that distinguishes the button from those of other orders. */
   of?: string;
-  wide?: boolean;
+  look?: 'quiet' | 'secondary';
 };
 
 /** Reorders the cards of an order, or links to a new card once its facts are erased. */
-export function Reorder({ token, of, wide = false }: Props) {
+export function Reorder({ token, of, look = 'quiet' }: Props) {
   const [at, setAt] = useState<'closed' | 'question' | 'order'>('closed');
   const close = () => setAt('closed');
   return (
     <>
-      <Button
-        variant={wide ? 'secondary' : 'quiet'}
-        className={wide ? 'w-full' : '-ml-3'}
-        onClick={() => setAt('question')}
-      >
+      <Button variant={look} className={look === 'quiet' ? '-ml-3' : ''} onClick={() => setAt('question')}>
         Order again{of && <span className="sr-only"> {of}</span>}
       </Button>
       <OnDemand wanted={at !== 'closed'}>

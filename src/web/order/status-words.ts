@@ -1,43 +1,33 @@
 import type { OrderProgress } from '#shared/customer-orders.ts';
-import { momentFormat } from '#shared/format.ts';
+import { isDisputed } from '#shared/disputes.ts';
 import { refundWords } from '#shared/refund-words.ts';
+import { ORDER_STEPS, reachedStep, type StatusNote } from './order-steps.ts';
 
-const dayAndTime = momentFormat({ weekday: 'long', hour: '2-digit', minute: '2-digit' });
+/** The status of an order in one or a few words. */
+export function statusTitle(order: OrderProgress): string {
+  return statusNote(order)?.title ?? ORDER_STEPS[reachedStep(order) ?? 0] ?? '';
+}
 
-type Words = { title: string; detail: string };
-
-/** The status of an order in words for the customer. */
-export function statusWords(order: OrderProgress): Words {
-  const { status, changeableUntil, printStartedAt } = order;
-  switch (status) {
-    case 'paid':
-      if (changeableUntil)
-        return {
-          title: 'We have your order',
-          detail: `You can change this order until we start printing, or until ${dayAndTime(changeableUntil)}.`,
-        };
-      return printStartedAt
-        ? {
-            title: 'Being printed',
-            detail: 'We’re printing your order and will email you when it’s on its way.',
-          }
-        : { title: 'Ready to print', detail: 'We’ll email you when your order is on its way.' };
-    case 'fulfilled':
-      return { title: 'On its way', detail: 'We’ve printed and posted your order.' };
-    case 'review':
-      return {
+/** The status of an order that the line of steps doesn't show; null for an order on its way. */
+export function statusNote(order: OrderProgress): StatusNote | null {
+  const at = reachedStep(order);
+  if (at === 0 && order.heldAt)
+    return {
+      title: 'On hold',
+      detail: 'We’ve paused this order before printing.',
+      contactIf: 'If you have any questions',
+    };
+  if (at !== null) return null;
+  if (order.status === 'cancelled')
+    return { title: 'Cancelled', detail: `We won’t print it. ${refundWords(order)}` };
+  if (order.status === 'refunded') return { title: 'Refunded', detail: refundWords(order) };
+  return isDisputed(order)
+    ? {
+        title: 'Your bank is checking this payment',
+        detail: 'We won’t print your order until it has decided.',
+      }
+    : {
         title: 'We’re checking your payment',
-        detail: 'We’re checking something about your payment and will email you soon.',
+        detail: 'You don’t need to do anything for now. We’ll print your order once that’s done.',
       };
-    case 'cancelled':
-      return {
-        title: 'Cancelled',
-        detail: `We won’t print it. ${refundWords(order)}`,
-      };
-    case 'refunded':
-      return {
-        title: 'Refunded',
-        detail: refundWords(order),
-      };
-  }
 }
