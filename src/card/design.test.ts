@@ -191,4 +191,18 @@ describe('a chosen', () => {
       expect.arrayContaining(['2019-11-02', '7 lbs 11 oz · 3.49 kg', '1962-03-04', '07-09']),
     );
   });
+
+  test.each([1, 2, 3, 5])(
+    'row left off is missing from the card of %i children, also if a child has no other',
+    (count) => {
+      const unknown = { birthdate: null, birthtime: null, weightLbs: null, weightOz: null };
+      const family = [child('Sam', unknown), ...CHILDREN.slice(1, count)];
+      const some = { children: family, people: [] };
+      const leftOff = drawn({ missing: 'left-off' }, some);
+      const texts = [...textsOf(leftOff.front)];
+      expect(texts.filter(([, text]) => text === 'Not specified')).toEqual([]);
+      expect(texts.filter(([datum]) => datum.startsWith('child-0')).map(([, text]) => text)).toEqual(['Sam']);
+      expect([...textsOf(drawn({}, some).front).values()]).toContain('Not specified');
+    },
+  );
 });

@@ -9,6 +9,7 @@ import {
   DATE_STYLES,
   DEFAULT_DESIGN,
   HAN_FORMS,
+  MISSING_STYLES,
   TEXT_SIZES,
   WEIGHT_STYLES,
 } from '#shared/card-design.ts';
@@ -122,6 +123,7 @@ const designArbitrary: fc.Arbitrary<CardDesign> = fc.oneof(
     dates: fc.constantFrom(...DATE_STYLES),
     weights: fc.constantFrom(...WEIGHT_STYLES),
     hours: fc.constantFrom(...CLOCKS),
+    missing: fc.constantFrom(...MISSING_STYLES),
     han: fc.constantFrom(...HAN_FORMS),
   }),
 );

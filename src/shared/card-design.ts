@@ -21,6 +21,10 @@ export type WeightStyle = (typeof WEIGHT_STYLES)[number];
 export const CLOCKS = [12, 24] as const;
 export type Clock = (typeof CLOCKS)[number];
 
+/** What a card says of a birth date or weight that is not known: 'Not specified', or nothing. */
+export const MISSING_STYLES = ['not-specified', 'left-off'] as const;
+export type MissingStyle = (typeof MISSING_STYLES)[number];
+
 /** 'default' prefers more cards to small type, 'fewest-cards' the reverse; 'larger' never uses small type. */
 export const TEXT_SIZES = ['default', 'fewest-cards', 'larger'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
@@ -39,6 +43,7 @@ export type CardDesign = {
   dates: DateStyle;
   weights: WeightStyle;
   hours: Clock;
+  missing: MissingStyle;
   han: HanForms;
 };
 
@@ -50,6 +55,7 @@ export const DEFAULT_DESIGN: CardDesign = {
   dates: 'month-first',
   weights: 'pounds',
   hours: 12,
+  missing: 'not-specified',
   han: 'auto',
 };
 
@@ -106,6 +112,7 @@ const fields = z.object({
   dates: z._default(z.enum(DATE_STYLES), DEFAULT_DESIGN.dates),
   weights: z._default(z.enum(WEIGHT_STYLES), DEFAULT_DESIGN.weights),
   hours: z._default(z.literal(CLOCKS), DEFAULT_DESIGN.hours),
+  missing: z._default(z.enum(MISSING_STYLES), DEFAULT_DESIGN.missing),
   han: z._default(z.enum(HAN_FORMS), DEFAULT_DESIGN.han),
 });
 

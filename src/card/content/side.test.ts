@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_DESIGN } from '#shared/card-design.ts';
 import { child, date, person } from '../testing.ts';
 import { backContent, dataOf, frontContent, inSentences } from './side.ts';
 
@@ -26,6 +27,15 @@ describe('the front says', () => {
       'Weight',
       'Not specified',
     ]);
+  });
+
+  test('nothing about what is not known, if the customer leaves it off', () => {
+    const leftOff = { ...DEFAULT_DESIGN, missing: 'left-off' as const };
+    const unknown = { birthdate: null, weightLbs: 0, weightOz: null };
+    const side = frontContent([child('Sam', unknown), child('Ada King')], leftOff);
+    expect(inSentences(side)).toBe(
+      "Sam: Time 6:42 AM. Ada King: DOB November 2, 2019, Time 6:42 AM, Weight 7 lbs 11 oz. Dad's Cheat Sheet by Family Facts.",
+    );
   });
 
   test('the month of a birth whose day is not known', () => {

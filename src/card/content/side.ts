@@ -78,15 +78,15 @@ export function backContent(
 function childBlock(child: CardChild, id: string, design: CardDesign): Block {
   const birth = birthOf(child);
   const rows: Row[] = [];
-  const add = (name: string, value: string) => {
+  const isLeftOff = design.missing === 'left-off';
+  const add = (name: string, known: string | null, unknown: string | null) => {
+    const value = known ?? (isLeftOff ? null : unknown);
+    if (value === null) return;
     const own = `${id}-${name.toLowerCase()}`;
     rows.push({ label: label(`${own}-label`, name), value: datum(`${own}-value`, value) });
   };
-  add('DOB', (birth && dateIn(design.dates, birth, 'long')) || 'Not specified');
-  for (const { label: name, words, unknown } of shownFacts(child, design)) {
-    const value = words ?? unknown;
-    if (value) add(name, value);
-  }
+  add('DOB', (birth && dateIn(design.dates, birth, 'long')) || null, 'Not specified');
+  for (const { label: name, words, unknown } of shownFacts(child, design)) add(name, words, unknown);
   return { head: datum(`${id}-name`, child.name), relationship: null, rows, remark: null };
 }
 
