@@ -18,7 +18,7 @@ test('a guest reorders the card of their link, through proof and payment, and ke
   await openSavedGuest(page, [{ name: 'Max' }], [], `/order/${token}`);
   await page.getByRole('button', { name: 'Order again' }).click();
   const question = dialog(page, 'Order Again');
-  await expect(question).toContainText(`The same card as order ${id}.`);
+  await expect(question).toContainText(`This is the same card as in order ${id}.`);
   await expect(question).toContainText('It now costs £14.98 including delivery.');
   await check(page, 'an order that is made again');
   await question.getByRole('button', { name: 'See this card' }).click();
@@ -63,11 +63,11 @@ test('a guest adds a copy to the order of their link, and finds it on the page o
   const confirmation = dialog(page, 'Your Order');
   await expect(confirmation).toContainText(`You added this to order ${id}.`);
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('paragraph').filter({ hasText: 'adds a copy.' }).getByRole('link').click();
+  await page.getByRole('paragraph').filter({ hasText: 'You added a copy' }).getByRole('link').click();
   await expect(page.getByText('Total paid')).toBeVisible();
   await expect(page.getByText(`You added this to order ${id}.`)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Add a copy/ })).toHaveCount(0);
-  await page.getByRole('link', { name: `Change order ${id} and this` }).click();
+  await page.getByRole('link', { name: `Change this order and order ${id}` }).click();
   await expect(page.getByRole('button', { name: 'Add a copy – £4.99' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change card' })).toBeVisible();
 });
@@ -114,7 +114,7 @@ test('a member reorders from the account, or takes today’s notebook; an erased
   await open(page, `/order/${token}`);
   await expect(page.getByText('so you can’t order the same card again.')).toBeVisible();
   await page.getByRole('button', { name: 'Order again' }).click();
-  await expect(question.getByText(/^The details of this order have been deleted/)).toBeVisible();
+  await expect(question.getByText(/^We’ve deleted the details of this order/)).toBeVisible();
   await expect(question.getByRole('button', { name: 'See this card' })).toHaveCount(0);
   await expect(question.getByRole('link', { name: 'Use my saved details instead' })).toBeVisible();
 });

@@ -52,7 +52,7 @@ test('a member confirms the address, is offered its orders, switches reminders o
   await expect(section.locator(':focus')).toBeVisible();
   await expect(section).toContainText(`We’ll send them to ${email}`);
 
-  const mail = await mailTo(page, email, /^A sample of your/);
+  const mail = await mailTo(page, email, /^A sample of your reminders$/);
   expect(mail.text).toContain('Here’s what your reminders will look like.');
   expect(mail.text).toMatch(/Ella Quist turns \d+/);
   await page.goto('/dev/mail');

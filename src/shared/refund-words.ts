@@ -12,7 +12,7 @@ export function refundWords(order: RefundedOrder, amount = amountOf(order)): str
   if (amount === 0) return `We had already refunded ${formatPounds(order.amount)}.`;
   const money = formatPounds(amount);
   if (refundStatus === 'refused' && dispute === 'chargeback')
-    return `You have disputed this payment with your bank, so we can’t refund it. Your bank will decide about ${money}.`;
+    return `You have disputed this payment with your bank, so we can’t refund it. Your bank will decide what happens to the ${money}.`;
   return REFUND_STATUS_WORDS[refundedAt ? 'succeeded' : (refundStatus ?? 'requested')](money);
 }
 
@@ -33,8 +33,8 @@ const REFUND_STATUS_WORDS: Record<RefundStatus, (money: string) => string> = {
   requested: (money) => `We’re refunding ${money} to your card.`,
   refused: (money) =>
     `We’re refunding ${money} to your card, but our payment provider hasn’t accepted it yet. We’ll keep trying.`,
-  pending: (money) => `We’ve sent a refund of ${money} to your card. It can take a few days.`,
+  pending: (money) => `We’ve sent a refund of ${money} to your card. It can take 5–10 days to appear.`,
   succeeded: (money) => `We’ve refunded ${money}. It can take 5–10 days to appear.`,
   failed: (money) =>
-    `We refunded ${money}, but your bank sent it back. Please contact us so we can arrange another way.`,
+    `We refunded ${money}, but your bank sent it back. Please contact us so we can refund you another way.`,
 };

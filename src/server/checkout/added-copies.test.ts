@@ -99,7 +99,7 @@ describe('copies added to an order', () => {
     await pay(guest, clientSecret);
     const { id, token: own } = await report(guest, paymentIntentId);
     expect(await read(own)).toMatchObject({ status: 'paid', changedWith: null, shipping: { city: 'York' } });
-    expect((await mails())[0]?.text).toContain('We’ll post this separately, at no extra cost.');
+    expect((await mails())[0]?.text).toContain('we’ll post this separately, at no extra cost.');
     const run = await printRunOf(admin, [id]);
     expect(run.orders).toMatchObject([{ id, parcel: id }]);
   });
@@ -132,7 +132,7 @@ describe('a change of the order', () => {
     expect(sent.map(({ subject }) => subject)).toEqual(
       Array(2).fill("Your Dad's Cheat Sheet order #1 was changed"),
     );
-    expect(sent[0]?.text).toContain('The copies you added, order 2, have changed too.');
+    expect(sent[0]?.text).toContain('The copies you added in order 2 have changed too.');
     const alone =
       '409: These copies were added to order 1: please change that order, and they change with it.';
     expect(await refusal(moveTo('Hull', own))).toBe(alone);

@@ -17,11 +17,9 @@ const LETTERS: Record<AccountMail['kind'], (given: string) => Content> = {
   reset: (link) => ({
     subject: `Reset your ${BRAND} password`,
     parts: [
-      paragraph(
-        `Someone – hopefully you – asked to reset your ${BRAND} password. The link works once, within one hour.`,
-      ),
+      paragraph(`We were asked to reset your ${BRAND} password. This link works once, for one hour.`),
       button('Choose a new password', link),
-      paragraph('If it wasn’t you, you can ignore this email: your password won’t change.'),
+      paragraph('If you didn’t ask, you can ignore this email. Your password won’t change.'),
     ],
   }),
   'password-changed': (link) => ({
@@ -35,10 +33,10 @@ const LETTERS: Record<AccountMail['kind'], (given: string) => Content> = {
   'email-code': (code) => ({
     subject: `${code} is your ${BRAND} code`,
     parts: [
-      paragraph('Enter this code on the page that asked for it. It works once, within 15 minutes.'),
+      paragraph('Enter this code on the page that asked for it. It works once, for 15 minutes.'),
       largeNumber('Your code', code),
       paragraph(
-        'If you didn’t ask for it, you can ignore this email: someone may have entered your address by mistake.',
+        'If you didn’t ask for it, you can ignore this email. Someone may have entered your address by mistake.',
       ),
     ],
   }),
@@ -46,8 +44,12 @@ const LETTERS: Record<AccountMail['kind'], (given: string) => Content> = {
   'email-changed': () => ({
     subject: `Your ${BRAND} email address was changed`,
     parts: [
-      paragraph(`Your ${BRAND} account now has another email address, so we won’t email this one again.`),
-      paragraph('If it wasn’t you, someone else can use your account: please contact us straight away.'),
+      paragraph(
+        `Your ${BRAND} account now uses a different email address, so we won’t email this one again.`,
+      ),
+      paragraph(
+        'If you didn’t change it, someone else may have access to your account. Please contact us straight away.',
+      ),
     ],
   }),
 };

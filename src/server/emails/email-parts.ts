@@ -64,6 +64,22 @@ export function link(words: string, address: string): Part {
   };
 }
 
+/** Returns a link without the look of a button, for an email that has one already. */
+export function textLink(words: string, address: string): Part {
+  return {
+    text: `${words}: ${address}`,
+    html: `<p style="margin:0">${anchor(words, address, 'link')}</p>`,
+  };
+}
+
+/** Returns what happened, in large type at the top of an email. */
+export function headline(words: string): Part {
+  return {
+    text: words,
+    html: `<h1 style="margin:0 0 16px;font:400 26px/1.25 ${SERIF}">${escapeHtml(words)}</h1>`,
+  };
+}
+
 export function heading(words: string): Part {
   return {
     text: `${words}:`,
@@ -102,13 +118,14 @@ export function footnote(words: string, { words: label, address }: { words: stri
 }
 
 /** Returns inline pictures, which the plain text omits. An email program that blocks pictures shows `alt` instead. */
-export function pictures(shown: { cid: string; alt: string }[]): Part {
+export function pictures(shown: { cid: string; alt: string }[]): Part[] {
+  if (shown.length === 0) return [];
   const style = `display:block;width:100%;max-width:340px;height:auto;margin:0 0 12px;border:1px solid ${RULE};border-radius:12px`;
   const images = shown.map(
     ({ cid, alt }) =>
       `<img src="cid:${escapeHtml(cid)}" alt="${escapeHtml(alt)}" width="340" style="${style}">`,
   );
-  return { text: '', html: `<div style="margin:0 0 24px">${images.join('')}</div>` };
+  return [{ text: '', html: `<div style="margin:0 0 24px">${images.join('')}</div>` }];
 }
 
 /** Returns a heading and paragraphs in small type, each with a short label in front. */
@@ -119,7 +136,7 @@ export function smallType(heading: string, paragraphs: [label: string, words: st
   );
   return {
     text: `${heading}\n\n${paragraphs.map(([label, words]) => `${label}: ${words}`).join('\n\n')}`,
-    html: `<div class="rule" style="margin:8px 0 0;padding:16px 0 0;border-top:1px solid ${RULE};font-size:14px"><p style="margin:0 0 8px;font:400 18px/1.2 ${SERIF}">${escapeHtml(heading)}</p>${lines.join('\n')}</div>`,
+    html: `<div class="rule soft" style="margin:8px 0 0;padding:16px 0 0;border-top:1px solid ${RULE};color:${SOFT};font-size:14px"><p style="margin:0 0 8px;font:400 18px/1.2 ${SERIF}">${escapeHtml(heading)}</p>${lines.join('\n')}</div>`,
   };
 }
 
@@ -134,7 +151,7 @@ function foot({ shop: { trader }, baseUrl }: EmailSender): Part {
         [trader.email, trader.phone].filter(Boolean).join(' · '),
         [trader.company, trader.vatNumber && `VAT number ${trader.vatNumber}`].filter(Boolean).join(' · '),
       ].filter(Boolean)
-    : ['A demonstration shop: nothing is sold here.'];
+    : ['This is a demonstration shop: nothing is sold here.'];
   const links = SHOP_LINKS.map(({ label, path }) => ({ label, address: `${baseUrl}${path}` }));
   const anchors = links.map(({ label, address }) => anchor(label, address, 'soft'));
   return {

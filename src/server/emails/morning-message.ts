@@ -19,10 +19,10 @@ export function morningMessage(needs: Need[], { to, day, messageId, sender }: Ab
   const more = told.length > 1 ? `, and ${told.length - 1} more` : '';
   const words = composeEmail(
     [
-      paragraph(`Good morning. To do today, ${weekdayAndDay(day)}:`),
+      paragraph(`Good morning. Here’s what needs doing today, ${weekdayAndDay(day)}:`),
       entries(told),
       link('Open orders', sender.baseUrl + pages.adminOrders.path),
-      paragraph('We send this email to the shop’s address each morning when there is something to do.'),
+      paragraph('We send this email to the shop’s address on any morning when there’s something to do.'),
     ],
     sender,
   );

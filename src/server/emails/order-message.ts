@@ -1,15 +1,21 @@
 import { PRODUCT } from '#shared/brand.ts';
 import type { CardTrim } from '#shared/config.ts';
-import { demonstrationNote, estimateDelivery, estimateWords } from '#shared/delivery-estimate.ts';
+import {
+  demonstrationNote,
+  estimateArrival,
+  estimateDelivery,
+  estimateWords,
+  weekdayAndDay,
+} from '#shared/delivery-estimate.ts';
 import { formatPounds } from '#shared/money.ts';
 import { CHANGE_HOURS } from '#shared/order-moves.ts';
-import { type OrderedCopies, orderedInWords } from '#shared/order-words.ts';
+import { type OrderedCopies, orderedInWords, productOf } from '#shared/order-words.ts';
 import type { OrderEmail } from '#shared/orders.ts';
 import { cardsPriceOf, deliveryPriceOf } from '#shared/pricing.ts';
 import { oneRefundInWords, type RefundedOrder, refundWords } from '#shared/refund-words.ts';
 import { addressLines, giftTo } from '#shared/shipping.ts';
 import { type ShippingColumns, shippingOf } from '#shared/shipping-columns.ts';
-import { trackingOf } from '#shared/tracking.ts';
+import { type Tracking, trackingOf } from '#shared/tracking.ts';
 import type { Message } from '../mail/mailer.ts';
 import type { Order } from '../orders/queries.ts';
 import type { RefundRow } from '../orders/refund-rows.ts';
@@ -17,6 +23,7 @@ import type { CardPng } from './card-pngs.ts';
 import {
   composeEmail,
   type EmailSender,
+  headline,
   labelled,
   largeNumber,
   link,
@@ -24,6 +31,7 @@ import {
   paragraph,
   pictures,
   priceTable,
+  textLink,
 } from './email-parts.ts';
 import { smallPrint } from './order-terms.ts';
 
@@ -32,6 +40,7 @@ type MailedOrder = Pick<
   Order,
   | 'id'
   | 'createdAt'
+  | 'statusAt'
   | 'discountAmount'
   | 'alongside'
   | 'carrier'
@@ -82,52 +91,47 @@ type Write = (order: MailedOrder, about: About) => { subject: string; parts: Par
 
 const LETTERS: Record<OrderEmail, Write> = {
   confirmation: (order, { page, cards, terms, goesWith }) => ({
-    subject: `Your ${PRODUCT} order #${order.id}`,
+    subject: subjectOf(order),
     parts: [
-      paragraph(
-        `Thank you for your order! Your payment was successful and we are preparing your ${orderedInWords(order)}.`,
-      ),
-      ...addedTo(order, goesWith),
+      headline('Thank you for your order!'),
+      ...pictures(cards.slice(0, 1)),
       largeNumber('Order number', String(order.id)),
-      pictures(cards),
-      priceTable(priceRows(order)),
       labelled('Delivery', [
         `${estimateWords(estimateDelivery(terms.shop.delivery, new Date(order.createdAt)), giftTo(shippingOf(order)))}.${demonstrationNote(terms.shop)}`,
       ]),
-      ...parcel(order),
-      paragraph(
-        `Spotted a mistake? You can change or cancel your order for up to ${CHANGE_HOURS} hours, until we start printing.`,
-      ),
-      link('View your order', page),
+      ...addedTo(order, goesWith),
+      addressOf(order),
+      link('View or change your order', page),
+      paragraph(`You can change or cancel it for up to ${CHANGE_HOURS} hours, until we start printing.`),
+      ...giftOf(order),
+      ...pictures(cards.slice(1)),
+      priceTable(priceRows(order)),
       smallPrint(order, terms),
     ],
   }),
   correction: (order, { page, cards, byShop, added = [] }) => ({
-    subject: `Your ${PRODUCT} order #${order.id} was changed`,
+    subject: `${subjectOf(order)} was changed`,
     parts: [
+      headline(byShop ? 'We’ve changed your order' : 'Your order was changed'),
       paragraph(
         byShop
-          ? 'We’ve changed your order. Here’s how it looks now.'
-          : 'We’ve changed your order as you asked. Here’s how it looks now.',
+          ? 'Here’s how it looks now. If anything is wrong, please contact us.'
+          : 'Here’s how it looks now. If you didn’t change it, please check it straight away.',
       ),
-      pictures(cards),
+      ...pictures(cards),
       labelled('Your order', [orderedInWords(order)]),
-      ...added.map((id) => paragraph(`The copies you added, order ${id}, have changed too.`)),
-      ...parcel(order),
-      paragraph(
-        byShop
-          ? 'If anything is wrong, please contact us.'
-          : 'If you didn’t change it, please check your order now.',
-      ),
-      link('View your order', page),
+      ...added.map((id) => paragraph(`The copies you added in order ${id} have changed too.`)),
+      addressOf(order),
+      ...giftOf(order),
+      link('View or change your order', page),
     ],
   }),
   // Neither the new address nor the order's page is named: the reader may not be the customer.
   'email-moved': ({ id }) => ({
-    subject: `Emails about order #${id} now go to another address`,
+    subject: `Emails about order #${id} now go to a different address`,
     parts: [
       paragraph(
-        `The email address for ${PRODUCT} order #${id} was changed. We’ll send its confirmation and all updates to the new address, and nothing more to this one.`,
+        `The email address for ${PRODUCT} order #${id} was changed, so we’ll send no more emails about it to this one.`,
       ),
       paragraph(
         'If you didn’t change it, please check your order now with the link in our earlier email, and contact us straight away.',
@@ -135,33 +139,46 @@ const LETTERS: Record<OrderEmail, Write> = {
     ],
   }),
   cancellation: (order, { page, refund }) => ({
-    subject: `Your ${PRODUCT} order #${order.id} has been cancelled`,
+    subject: `${subjectOf(order)} has been cancelled`,
     parts: [
-      paragraph(
-        `Order ${order.id} has been cancelled and won’t be printed. ${refundWords(order, refund?.amount)}`,
-      ),
+      headline('Your order has been cancelled'),
+      paragraph(`We won’t print order ${order.id}. ${refundWords(order, refund?.amount)}`),
       link('View your order', page),
     ],
   }),
   refund: (order, { page, refund }) => ({
     subject: order.refundedAt
-      ? `Your ${PRODUCT} order #${order.id} has been refunded`
-      : `A refund for your ${PRODUCT} order #${order.id}`,
+      ? `${subjectOf(order)} has been refunded`
+      : `A refund for your ${productOf(order)} order #${order.id}`,
     parts: [
+      headline(order.refundedAt ? 'Your order has been refunded' : 'A refund for your order'),
       paragraph(`Order ${order.id}: ${refund ? oneRefundInWords(refund, order.amount) : refundWords(order)}`),
       link('View your order', page),
     ],
   }),
-  dispatch: (order, { page }) => ({
-    subject: `Your ${PRODUCT} order #${order.id} is on its way`,
-    parts: [
-      paragraph(`We’ve printed and posted your order: ${orderedInWords(order)}.`),
-      ...followed(order),
-      ...parcel(order),
-      link('View your order', page),
-    ],
-  }),
+  dispatch: (order, { page, terms }) => {
+    const { arrivesBy } = estimateArrival(terms.shop.delivery, new Date(order.statusAt));
+    const tracking = trackingOf(order);
+    return {
+      subject: `${subjectOf(order)} is on its way`,
+      parts: [
+        headline('Your order is on its way'),
+        paragraph(
+          `It should be with ${giftTo(shippingOf(order)) ?? 'you'} by ${weekdayAndDay(arrivesBy)}.${demonstrationNote(terms.shop)}`,
+        ),
+        ...(tracking ? [numberOf(tracking)] : []),
+        ...(tracking?.link ? [link('Track your parcel', tracking.link)] : []),
+        labelled('In the parcel', [orderedInWords(order)]),
+        addressOf(order),
+        ...giftOf(order),
+        tracking?.link ? textLink('View your order', page) : link('View your order', page),
+      ],
+    };
+  },
 };
+
+/** 'Your Mum's Cheat Sheet order #12'. */
+const subjectOf = (order: MailedOrder) => `Your ${productOf(order)} order #${order.id}`;
 
 /** Returns the paragraph of added copies: the order that they were added to, and how they are posted. */
 function addedTo({ alongside }: MailedOrder, goesWith = false): Part[] {
@@ -170,7 +187,7 @@ function addedTo({ alongside }: MailedOrder, goesWith = false): Part[] {
     paragraph(
       goesWith
         ? `You added this to order ${alongside}. We’ll post both together.`
-        : `You added this to order ${alongside}, which is no longer waiting to be printed. We’ll post this separately, at no extra cost.`,
+        : `You added this to order ${alongside}, which can no longer be added to, so we’ll post this separately, at no extra cost.`,
     ),
   ];
 }
@@ -186,22 +203,19 @@ function priceRows(order: MailedOrder): [string, string][] {
   ];
 }
 
-/** Returns the parcel's tracking number and a link to follow it. */
-function followed(order: MailedOrder): Part[] {
-  const tracking = trackingOf(order);
-  if (!tracking) return [];
-  const number = labelled('Tracking number', [[tracking.carrier, tracking.number].filter(Boolean).join(' ')]);
-  return tracking.link ? [number, link('Track your parcel', tracking.link)] : [number];
+function numberOf({ carrier, number }: Tracking): Part {
+  return labelled('Tracking number', [[carrier, number].filter(Boolean).join(' ')]);
 }
 
-function parcel(order: MailedOrder): Part[] {
+function addressOf(order: MailedOrder): Part {
   const shipping = shippingOf(order);
-  const { gift } = shipping;
+  return labelled(shipping.gift ? 'Gift for' : 'Delivering to', addressLines(shipping).split('\n'));
+}
+
+function giftOf(order: MailedOrder): Part[] {
+  const { gift } = shippingOf(order);
   return [
-    labelled('Delivering to', addressLines(shipping).split('\n')),
-    ...(gift?.note ? [labelled('Your gift note', gift.note.split('\n'))] : []),
-    ...(gift
-      ? [paragraph(`We’re sending it as a gift, with no prices in the parcel, and will only email you.`)]
-      : []),
+    ...(gift?.note ? [labelled('Gift note', gift.note.split('\n'))] : []),
+    ...(gift ? [paragraph('There are no prices in the parcel, and our emails go only to you.')] : []),
   ];
 }

@@ -62,7 +62,7 @@ test('the confirmation states the terms of the order, as text and as HTML', asyn
 test('a demonstration shop says so in every email, with no gaps', async () => {
   const { mails, confirmation } = await mailsOf({});
   for (const { text, html } of mails) {
-    expect(text).toContain('A demonstration shop: nothing is sold here.');
+    expect(text).toContain('This is a demonstration shop: nothing is sold here.');
     expect(text + html).not.toMatch(/undefined|null|NaN|VAT number/);
     expect(text).not.toMatch(/: \n|, ,|;\s*;/);
   }

@@ -45,13 +45,13 @@ export function smallPrint(
     ],
     [
       'If it is faulty',
-      'we are under a legal duty to supply goods that are in conformity with the contract. Within 30 days of receiving it you can reject a faulty card for a refund; at any time you can ask for a free replacement; if that is faulty too, for a lower price or a refund (Consumer Rights Act 2015).',
+      'we are under a legal duty to supply goods that are in conformity with the contract. Within 30 days of receiving it you can reject a faulty card for a refund; at any time you can ask for a free replacement and, if that is faulty too, for a price reduction or a refund (Consumer Rights Act 2015).',
     ],
     [
       'Complaints',
       trader
         ? `email ${trader.email}, or write to ${trader.name}, ${trader.address}, with your order number. We’ll reply personally.`
-        : 'a demonstration shop has no contact for complaints.',
+        : 'this is a demonstration shop, so there is nobody to complain to.',
     ],
   ]);
 }

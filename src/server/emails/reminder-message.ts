@@ -72,7 +72,7 @@ function partsOf({ kind, due, overview, isAnyChosen, today }: ReminderContent): 
       paragraph(
         isAnyChosen
           ? 'Here’s what your reminders will look like. We’ll send the next one when a date is coming up.'
-          : 'Here’s what your reminders will look like. To get them, choose in My Account how long before a date to email you.',
+          : 'Here’s what your reminders will look like. To start getting them, go to My Account and choose how far ahead to be reminded.',
       ),
       due.length > 0
         ? rows(due)
@@ -96,7 +96,7 @@ function rowOf({ words: what, date, moved }: Occasion, today: string) {
 
 /** Returns 'Ella turns 7 on Saturday, and 2 more', or without names '3 family dates'. */
 function subjectOf({ kind, due, overview, today }: ReminderContent, named: boolean): string {
-  if (kind === 'sample') return `A sample of your ${BRAND} reminders`;
+  if (kind === 'sample') return 'A sample of your reminders';
   const all = due.length > 0 ? due : (overview ?? []);
   const first = all.find(({ date }) => date >= today) ?? all.at(-1);
   if (!first) return `Your ${BRAND} reminders`;

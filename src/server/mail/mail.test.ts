@@ -20,6 +20,7 @@ const order = {
   id: 12,
   amount: 909,
   createdAt: '2026-11-23T09:00:00.000Z',
+  statusAt: '2026-11-23T09:00:00.000Z',
   discountAmount: 90,
   shippingName: 'Sam <b>Okafor</b>',
   shippingEmail: 'sam@example.org',
@@ -53,7 +54,7 @@ test('a confirmation states the number, the payment and the address, and escapes
   expect([to, subject]).toEqual(['sam@example.org', "Your Dad's Cheat Sheet order #12"]);
   for (const part of [
     'Order number: 12',
-    'View your order: https://cards.example/order/x',
+    'View or change your order: https://cards.example/order/x',
     '£8.99',
     'Discount: −£0.90',
     'Total paid: £9.09',

@@ -128,7 +128,7 @@ describe('a correction of the address', () => {
     const mails = await server.mailbox.list();
     expect(mails.map(({ to }) => to).sort()).toEqual(['other@example.org', 'sam@example.org']);
     const told = mails.find(({ to }) => to === 'sam@example.org');
-    expect(told?.subject).toBe('Emails about order #1 now go to another address');
+    expect(told?.subject).toBe('Emails about order #1 now go to a different address');
     expect(told?.text).toContain('If you didn’t change it');
     expect(JSON.stringify([told?.text, told?.html])).not.toMatch(/Sam|Ada|Grace|other@|Low Street|\/order\//);
     expect(told?.pictures ?? []).toEqual([]);
@@ -223,7 +223,9 @@ describe('changes', () => {
   test('are refused after twelve hours, and for orders that are sent or in review', async () => {
     const token = await order();
     server.passTime(12 * HOUR_MS);
-    expect(await refusal(moveTo(token))).toBe('409: The 12 hours for changing your order have passed.');
+    expect(await refusal(moveTo(token))).toBe(
+      '409: You ordered more than 12 hours ago, so your order can no longer be changed.',
+    );
     const other = await order();
     await admin.call(deskApi.orders.status, { params: { id: 2 }, body: { status: 'fulfilled' } });
     expect(await refusal(cancel(other))).toBe(

@@ -142,7 +142,9 @@ test('a loss that the bank reverses goes to review, where the shop decides', asy
 test('a chargeback that blocks a refund is mentioned in the cancellation email, and once won is refunded', async () => {
   stripe.dispute(paymentId);
   await admin.call(api.ownOrders.cancel, { params: { token } });
-  expect((await mails()).join()).toMatch(/disputed this payment.*Your bank will decide about £9\.99/);
+  expect((await mails()).join()).toMatch(
+    /disputed this payment.*Your bank will decide what happens to the £9\.99/,
+  );
   expect(await detail()).toMatchObject({ refundStatus: 'refused', dispute: 'chargeback' });
   stripe.closeDispute(paymentId, 'won');
   await hear();

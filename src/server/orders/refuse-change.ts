@@ -19,7 +19,7 @@ export function refuseLateChange(order: Order, now: Date): void {
     throw conflict(
       order.printStartedAt
         ? 'Your order is being printed, so it can no longer be changed.'
-        : 'The 12 hours for changing your order have passed.',
+        : 'You ordered more than 12 hours ago, so your order can no longer be changed.',
     );
   throw conflict(
     `Your order is ${order.status === 'review' ? 'under review' : order.status}, so it can no longer be changed.`,

@@ -65,7 +65,7 @@ describe('reminders', () => {
     const [first] = await server.mailbox.list();
     expect(first).toMatchObject({
       to: 'sam@example.org',
-      subject: 'A sample of your Family Facts reminders',
+      subject: 'A sample of your reminders',
     });
     expect(first?.text).toContain('Here’s what your reminders will look like.');
     expect(first?.text).toContain('Zoë turns 8\nMonday 17 May, in 16 days');

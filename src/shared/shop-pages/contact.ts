@@ -9,23 +9,23 @@ export function contactPage({ shop }: PublicConfig): Html {
   const { trader } = shop;
   if (!trader) return DEMONSTRATION;
   return html`
-    <p>${trader.name === BRAND ? html`You buy from ${BRAND}.` : html`${BRAND} is a trading name of <strong>${trader.name}</strong>, from whom you buy.`}</p>
+    <p>Cards on this site are sold by <strong>${trader.name}</strong>${trader.name === BRAND ? null : `, trading as ${BRAND}`}.</p>
     ${particulars(shop, trader)}
     <h2>About an order</h2>
-    <p>Use the link in your confirmation email to follow, change or cancel it. For anything else, email ${mailLink(trader.email)} with your order number.</p>
+    <p>To see, change or cancel your order, use the link in your confirmation email. For anything else, email ${mailLink(trader.email)} with your order number.</p>
     <h2>Complaints</h2>
     ${complaints(trader)}
-    <h2>About your data</h2>
-    <p>Email ${mailLink(trader.privacyEmail)}. See <a href="/privacy">Privacy</a> for what we keep and how to complain.</p>`;
+    <h2>Your data</h2>
+    <p>Email ${mailLink(trader.privacyEmail)}. Our <a href="/privacy">privacy notice</a> explains what we keep and why.</p>`;
 }
 
 /** The text shown instead of a seller's identity. */
 export const DEMONSTRATION = html`
-  <p class="note"><strong>This is a demonstration shop.</strong> Nothing is sold, printed or posted, and its owner has not added any contact details. Please don’t use a real card.</p>`;
+  <p class="note"><strong>This is a demonstration shop.</strong> Nothing is sold, printed or posted, and there are no contact details. Please don’t use a real bank card.</p>`;
 
 /** The procedure for complaints: Consumer Contracts Regulations 2013, Schedule 2 (k). */
 export function complaints({ email, address }: Trader): Html {
-  return html`<p>Email ${mailLink(email)} or write to ${address} with your order number, what is wrong, and a photo if it helps. We’ll reply personally and put our mistakes right. This doesn’t affect your statutory rights.</p>`;
+  return html`<p>Email ${mailLink(email)} or write to ${address} with your order number. Tell us what went wrong, with a photo if it helps. We’ll reply personally, and if we’ve made a mistake we’ll put it right. This doesn’t affect your statutory rights.</p>`;
 }
 
 function particulars(shop: Shop, trader: Trader): Html {

@@ -7,30 +7,30 @@ import { type Html, html, mailLink } from './html.ts';
 import { retention } from './retention.ts';
 
 /** Date of the latest change to this notice; any change must update it. */
-const CHANGED = '27 November 2026';
+const CHANGED = '28 November 2026';
 
 /** Information required by UK GDPR, article 13, and about storage on devices by PECR, regulation 6. */
 export function privacyPage(config: PublicConfig): Html {
   const { trader } = config.shop;
   return html`
     ${trader ? null : DEMONSTRATION}
-    <p>Last updated on ${CHANGED}. In short: we use what you enter to make your card and keep your family’s details. We don’t sell it, show ads, track you, build profiles or make automated decisions about you.</p>
+    <p>We use what you enter to make your card and to keep your family’s details for you. We don’t sell it, show ads, track you, build profiles or make automated decisions about you. Last updated on ${CHANGED}.</p>
     <h2>Who is responsible</h2>
     ${trader ? controller(trader) : html`<p>This is a demonstration shop. Please don’t enter real details about your family.</p>`}
-    <h2>What we use, why, and our lawful basis</h2>
+    <h2>What we use and why</h2>
     ${PURPOSES}
     <h2>Children and other people</h2>
-    <p>Most of what ${BRAND} keeps is about your children and the rest of your family. It comes only from you. We print it on your card, show it to you and to anyone you share an order or calendar link with, and use it for nothing else. Please enter only what your family would be happy to see on a card. ${BRAND} is for parents, not for children to use.</p>
+    <p>Most of what we keep is about your children and the rest of your family, and comes only from you. We print it on your card and show it to you and to anyone you give an order or calendar link. We use it for nothing else. Please enter only what your family would be happy to see on a card. ${BRAND} is for parents, not for children to use.</p>
     <h2>Who we share it with</h2>
     ${recipients(config)}
-    <h2>How long it is kept</h2>
+    <h2>How long we keep it</h2>
     ${retention(config)}
     <h2>Cookies and storage on your device</h2>
     ${deviceStorage(config)}
     <h2>Your rights</h2>
-    <p>You can ask us for a copy of your data, to correct or delete it, to restrict its use or to transfer it. You can object to what we do for our legitimate interests, and withdraw consent at any time (this doesn’t affect what we did before). You can do most of this yourself: download, change and delete your data on your account page, and change an order with its link. You don’t have to give us anything, but we can’t send a card without a name, an address and an email address.</p>
+    <p>You can download, change and delete your data on your account page, and change an order with its link. You can also ask us for a copy of your data, or to correct, delete, restrict or transfer it. You can object to what we do for our legitimate interests, and withdraw consent at any time (this doesn’t affect what we did before). You don’t have to give us anything, but we can’t send a card without a name, a postal address and an email address.</p>
     <h2>Complaints about your data</h2>
-    ${trader ? dataComplaints(trader) : html`<p>This is a demonstration shop, so there is no contact for complaints.</p>`}`;
+    ${trader ? dataComplaints(trader) : html`<p>This is a demonstration shop, so there is nobody to complain to.</p>`}`;
 }
 
 function controller({ name, address, privacyEmail, icoNumber }: Trader): Html {
@@ -42,13 +42,13 @@ function controller({ name, address, privacyEmail, icoNumber }: Trader): Html {
 
 const PURPOSES = html`
   <ul>
-    <li><strong>Your order</strong> (name, address, email, the details on the card, gift note, amount paid): to make, post and confirm it and to answer your questions. Basis: our contract with you.</li>
+    <li><strong>Your order</strong> (name, address, email, the details on the card, gift note, amount paid): to print, post and confirm it, and to answer your questions. Basis: our contract with you.</li>
     <li><strong>Your account and family details</strong> (name, username, email, password stored as a one-way hash, what you enter, the design of your last card): to keep them for you. Basis: our contract with you.</li>
     <li><strong>Contacts you import</strong>: we read the file on your device and save only the contacts you choose.</li>
-    <li><strong>Our accounts</strong> (what we sold, to whom, for how much). Basis: tax law requires it.</li>
-    <li><strong>Keeping the shop safe</strong> (IP addresses, type of browser, cookies): to block password guessing, fraud and overload. Basis: our legitimate interest, and yours.</li>
-    <li><strong>Email reminders</strong>, if you turn them on: names, the titles of dates, ages, years and days, sent to an address you have confirmed. Basis: your consent; you can unsubscribe from any reminder.</li>
-    <li><strong>Your calendar link</strong>, if you turn it on: names, titles of dates, full dates (including births and deaths), ages, and your notes on dates if you choose, at a private link that your calendar app checks. Basis: our contract with you; turning it off disables the link.</li>
+    <li><strong>Our accounts</strong> (what we sold, to whom and for how much). Basis: tax law requires it.</li>
+    <li><strong>Keeping the shop safe</strong> (IP addresses, types of browser, cookies): to stop password guessing, fraud and overload. Basis: our legitimate interest, and yours.</li>
+    <li><strong>Email reminders</strong>, if you turn them on: names, ages and dates with their titles, sent to an address you have confirmed. Basis: your consent. You can unsubscribe in any reminder.</li>
+    <li><strong>Your calendar link</strong>, if you turn it on: names, ages and full dates with their titles (including births and deaths), and your notes on dates if you choose, at a private link that your calendar app checks. Basis: our contract with you. Turning it off disables the link.</li>
   </ul>`;
 
 function recipients({ payments, shop: { trader } }: PublicConfig): Html {
@@ -58,7 +58,7 @@ function recipients({ payments, shop: { trader } }: PublicConfig): Html {
       : html`<li>This shop takes test payments only, so no payment details are shared.</li>`;
   const hosts = trader?.processors
     ? html`They work for us under contract and may not use your data for themselves: ${trader.processors}.`
-    : html`They work for us under contract and may not use your data for themselves. Ask us who and where they are.`;
+    : html`They work for us under contract and may not use your data for themselves. Ask us who they are and where.`;
   return html`
     <ul>
       ${pays}
@@ -76,6 +76,6 @@ function dataComplaints({ name, address, privacyEmail }: Trader): Html {
     body: 'Name:\nHow to contact me:\nOrder number or username, if any:\nWhat happened, and when:\nWhat I would like you to do:\n',
   };
   return html`
-    <p>Email ${mailLink(privacyEmail, letter)} (the link opens an email with the questions we need answered) or write to ${name}, ${address}. We acknowledge your complaint within 30 days, look into it without undue delay, keep you informed and tell you the outcome.</p>
-    <p>You can also complain to the Information Commissioner’s Office: <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk/make-a-complaint</a>, telephone 0303 123 1113. It will usually ask if you have complained to us first.</p>`;
+    <p>Email ${mailLink(privacyEmail, letter)} (the link opens an email with the questions we need you to answer) or write to ${name}, ${address}. We acknowledge your complaint within 30 days, look into it without undue delay, keep you informed and tell you the outcome.</p>
+    <p>You can also complain to the Information Commissioner’s Office (ICO): <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk/make-a-complaint</a>, telephone 0303 123 1113. The ICO usually asks you to complain to us first.</p>`;
 }

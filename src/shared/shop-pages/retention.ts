@@ -11,7 +11,7 @@ export function retention({ orderDataRetentionDays: days }: PublicConfig): Html 
     ],
     [
       'An unpaid checkout',
-      'Address and family details for 24 hours (longer only while a payment is pending). We keep an anonymous reference for 90 days, to match a late payment.',
+      'Address and family details for 24 hours, or longer while a payment is pending. We keep an anonymous reference for 90 days, to match a late payment.',
     ],
     [
       'The family details, gift note, changes and our notes on an order',
@@ -19,15 +19,15 @@ export function retention({ orderDataRetentionDays: days }: PublicConfig): Html 
     ],
     [
       'Name, address, email and amount of an order',
-      'Six years, as tax law requires. They aren’t deleted automatically after that: ask us. If you delete your account we keep only the number, date, amount and country of each order.',
+      'Six years, as tax law requires. They aren’t deleted automatically after that, but you can ask us to. If you delete your account, we keep only the number, date, amount and country of each order.',
     ],
     [
-      'A fingerprint of your printed card',
-      'Until you delete your account. It can’t be read; we use it to tell you when your card is out of date.',
+      'A digital fingerprint of your printed card',
+      'Until you delete your account. Nobody can read your details from it. We use it to tell you when your card is out of date.',
     ],
     [
       'Your account and family details',
-      'Until you delete your account, including orders you placed while logged in or added to your account. You can’t delete an account while a paid order is waiting to be sent.',
+      'Until you delete your account. This includes orders you placed while logged in or added to your account. You can’t delete it while a paid order is waiting to be posted.',
     ],
     ['Details you delete', 'About ten minutes, so that you can undo it.'],
     [
@@ -36,14 +36,14 @@ export function retention({ orderDataRetentionDays: days }: PublicConfig): Html 
     ],
     ['A password reset link; an email confirmation code', 'One hour; 15 minutes.'],
     [
-      'A reference for something you have just added, so that it is not added twice',
+      'A reference for something you have just added, so that it isn’t added twice',
       'One day, or until you delete your account.',
     ],
-    ['Counters by IP address, against guessing and overload', 'Up to two hours.'],
+    ['A count of requests from each IP address, to stop password guessing and overload', 'Up to two hours.'],
     ['The server’s log', 'It holds no names, email addresses, IP addresses or family details.'],
     [
       'Backups',
-      'They hold deleted data until newer ones replace them, and are used only to restore the server.',
+      'Deleted data stays in them until newer ones replace them. We use them only to restore the server.',
     ],
   ];
   return html`<dl>${rows.map(([what, time]) => html`<dt>${what}</dt><dd>${time}</dd>`)}</dl>`;

@@ -1,5 +1,5 @@
 import { weekdayAndDay } from '../delivery-estimate.ts';
-import { counted } from '../format.ts';
+import { counted, listInWords } from '../format.ts';
 import { formatPounds, type Pence } from '../money.ts';
 import { COPIES_PRICES, priceOrder, vatIn } from '../pricing.ts';
 import { shipToWords } from '../ship-to.ts';
@@ -47,13 +47,13 @@ export function periodWords({ dispatchDays, deliveryDays }: DeliveryTerms): stri
 export function cutoffWords({ cutoffHour }: DeliveryTerms): string {
   if (cutoffHour === 0) return 'We count from the working day after your order.';
   if (cutoffHour === 24) return 'We count from the day of your order if it is a working day.';
-  return `Order before ${hourWords(cutoffHour)} on a working day and we count from that day; otherwise from the next.`;
+  return `Order before ${hourWords(cutoffHour)} on a working day and we count from that day; otherwise we count from the next working day.`;
 }
 
-/** 'We are also closed on Thursday 24 December.', or '' without such days. */
+/** 'We’re also closed on Thursday 24 December.', or '' without such days. */
 export function closedWords({ closedDays }: DeliveryTerms): string {
   const days = closedDays.map((day) => `${weekdayAndDay(day)} ${day.slice(0, 4)}`);
-  return days.length ? `We are also closed on ${days.join(', ')}.` : '';
+  return days.length ? `We’re also closed on ${listInWords(days)}.` : '';
 }
 
 function hourWords(hour: number): string {

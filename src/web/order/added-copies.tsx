@@ -23,10 +23,10 @@ export function AddedCopies({ order: { added, alongside, changedWith } }: { orde
     );
   return added.map(({ id, token, copies, status }) => (
     <p key={id} className="pt-4">
+      You added {copies === 1 ? 'a copy' : `${copies} copies`} in{' '}
       <Link href={orderPath(token)} className={LINK}>
-        Order {id}
-      </Link>{' '}
-      {copies === 1 ? 'adds a copy' : `adds ${copies} copies`}
+        order {id}
+      </Link>
       {isUndone({ status }) ? ` (${status})` : ''}.
     </p>
   ));

@@ -50,7 +50,7 @@ export function OrderActions({ token, order, onCorrectCards }: Props) {
         {changeableUntil &&
           (changedWith ? (
             <Link href={orderPath(changedWith.token)} className={buttonClass('secondary')}>
-              Change order {changedWith.id} and this
+              Change this order and order {changedWith.id}
             </Link>
           ) : (
             <>

@@ -10,5 +10,5 @@ export function todaysPrice(order: Paid): string {
   const then = cardsPriceOf(order) + deliveryPriceOf(order);
   const price = `It now costs ${formatPounds(today)} including delivery`;
   const before = then === today ? price : `${price} (it was ${formatPounds(then)})`;
-  return order.discountAmount > 0 ? `${before}. Your earlier discount doesn’t apply.` : `${before}.`;
+  return order.discountAmount > 0 ? `${before}. Your earlier discount no longer applies.` : `${before}.`;
 }

@@ -103,7 +103,8 @@ function Question({ order, canOrder }: { order: CustomerOrder; canOrder: boolean
             />
           </p>
           <p>
-            The same card as order {order.id}. You’ll see both sides before you pay. {todaysPrice(order)}
+            This is the same card as in order {order.id}. You’ll see both sides before you pay.{' '}
+            {todaysPrice(order)}
           </p>
         </>
       ) : (
@@ -125,8 +126,8 @@ function Question({ order, canOrder }: { order: CustomerOrder; canOrder: boolean
 }
 
 const ERASED_WORDS =
-  'The details of this order have been deleted, as always two months after an order is complete, so its card can’t be reprinted.';
-const NEEDS_ACCOUNT = 'To order a card without children you need an account. Please log in.';
+  'We’ve deleted the details of this order, as we do two months after every order, so you can’t order the same card again.';
+const NEEDS_ACCOUNT = 'You need an account to order a card with no children on it. Please log in.';
 
 /** The checkout for the same cards, at today's price. */
 function ReorderCheckout({ order, open, onClose }: { order: CustomerOrder; open: boolean; onClose(): void }) {

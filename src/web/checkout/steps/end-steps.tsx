@@ -32,21 +32,22 @@ export function Confirmation(props: ConfirmationProps) {
         </span>
         Order Successful!
       </Heading>
-      <p>
-        Your order number is{' '}
-        <strong translate="no" className="tabular text-xl select-all">
-          {orderId}
-        </strong>
-      </p>
-      <OrderedCard token={token} drawn={drawn} />
-      <DeliveryEstimate className="max-w-sm" to={to} />
-      <p className="max-w-sm text-soft">
-        A confirmation email was sent to <EmailAddress>{email}</EmailAddress>.
-      </p>
-      <a href={orderPath(token)} target="_blank" rel="noopener" className={buttonClass('quiet')}>
-        View or change your order
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
+      <OrderedCard token={token} drawn={drawn}>
+        <p>
+          Your order number is{' '}
+          <strong translate="no" className="tabular text-xl select-all">
+            {orderId}
+          </strong>
+        </p>
+        <DeliveryEstimate className="max-w-sm" to={to} />
+        <p className="max-w-sm text-soft">
+          A confirmation email was sent to <EmailAddress>{email}</EmailAddress>.
+        </p>
+        <a href={orderPath(token)} target="_blank" rel="noopener" className={buttonClass('quiet')}>
+          View or change your order
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </OrderedCard>
       {onAccount && (
         <div className="w-full border-t border-rule pt-4">
           <Button variant="secondary" onClick={onAccount}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { api } from '#shared/api.ts';
 import type { CardTitles } from '#shared/card-design.ts';
 import { orderedInWords } from '#shared/order-words.ts';
@@ -14,10 +15,13 @@ import { thisDevice } from '../../ui/this-device.ts';
 /** The order made on this page, with its cards as drawn. */
 export type DrawnOrder = CardTitles & { cards: DrawnCard[]; alongside: number | null };
 
-type Props = { token: string; drawn: DrawnOrder | null };
+type Props = { token: string; drawn: DrawnOrder | null; children: ReactNode };
 
-/** The front of the ordered card, with buttons that save both sides. Cards this page has not drawn are loaded. */
-export function OrderedCard({ token, drawn }: Props) {
+/**
+ * The front of the ordered card, then `children`, then what was ordered and buttons that save both sides. Cards this
+ * page has not drawn are loaded.
+ */
+export function OrderedCard({ token, drawn, children }: Props) {
   const shape = useCardShape();
   const { data, isPending, isError, refetch } = useQuery({
     ...queryOf(api.ownOrders.read, { params: { token } }),
@@ -25,30 +29,37 @@ export function OrderedCard({ token, drawn }: Props) {
   });
   const cards = drawn?.cards ?? (data?.cards ? storedCards(data.cards, data) : []);
   const [first] = cards;
-  if (data && !first) return <PicturesNotDrawn retry={() => void refetch()} />;
-  if (!first) return isPending && !isError ? <Skeleton className={shape} /> : null;
   const order = drawn ?? data;
   return (
-    <div className="w-full">
-      <div className="mx-auto max-w-72 pb-2">
-        <CardFace svg={first.front} />
+    <>
+      <div className="w-full max-w-80 pt-1">
+        {first ? (
+          <CardFace svg={first.front} />
+        ) : data ? (
+          <PicturesNotDrawn retry={() => void refetch()} />
+        ) : (
+          isPending && !isError && <Skeleton className={shape} />
+        )}
       </div>
-      {order && (
-        <p className="pb-2 wrap-anywhere">
-          You ordered {orderedInWords({ ...order, cardsPerCopy: cards.length })}.
-        </p>
+      {children}
+      {first && order && (
+        <div className="w-full border-t border-rule pt-4">
+          <p className="pb-2 wrap-anywhere">
+            You ordered {orderedInWords({ ...order, cardsPerCopy: cards.length })}.
+          </p>
+          {order.alongside && (
+            <p className="pb-2">
+              You added this to order {order.alongside}. We’ll post both together, unless that order is
+              already being printed.
+            </p>
+          )}
+          <SaveCard
+            card={first}
+            cards={cards}
+            saveWords={thisDevice() === 'phone' ? 'Save to phone' : 'Save as picture'}
+          />
+        </div>
       )}
-      {order?.alongside && (
-        <p className="pb-2">
-          You added this to order {order.alongside}. We’ll post both together, unless that order is already
-          being printed.
-        </p>
-      )}
-      <SaveCard
-        card={first}
-        cards={cards}
-        saveWords={thisDevice() === 'phone' ? 'Save to phone' : 'Save as picture'}
-      />
-    </div>
+    </>
   );
 }
