@@ -101,7 +101,7 @@ export function PersonFields({ formId, person, onSubmit, onTyped }: Props) {
               </div>
               {/* A date without its day cannot have a reminder. */}
               {unknown === null && (
-                <RemindField control={control} name="remind" label="Remind me about this day" />
+                <RemindField control={control} name="remind" label="Remind me of this day" />
               )}
             </div>
           )}
