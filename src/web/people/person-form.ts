@@ -47,7 +47,9 @@ const FAMILY_WORDS = [
 export const FAMILY_CHOICES = FAMILY_WORDS.map((word) => [READY + word, word] as const);
 
 /** A ready word becomes a custom relationship. */
-function withWord<Form extends Pick<PersonForm, 'relationship' | 'customRelationship'>>(form: Form): Form {
+export function withWord<Form extends Pick<PersonForm, 'relationship' | 'customRelationship'>>(
+  form: Form,
+): Form {
   if (!form.relationship.startsWith(READY)) return form;
   return { ...form, relationship: 'other', customRelationship: form.relationship.slice(READY.length) };
 }
