@@ -7,6 +7,7 @@ import {
   leaveForm,
   open,
   openNewNotebook,
+  openSavedGuest,
   registerMember,
 } from './steps.ts';
 
@@ -44,6 +45,53 @@ test('people are searched and sorted, and a new person is shown with their dates
   await expect(page.getByRole('button', { name: 'Add Person' })).toBeFocused();
 });
 
+test('a guest adds a person with dates in one dialog, beside the card', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSavedGuest(page);
+  await page.getByRole('tab', { name: 'Important People' }).click();
+  await page.getByRole('button', { name: 'Add First Person' }).click();
+  const form = dialog(page, 'Add Important Person');
+  await form.getByLabel('Name').fill('Nana Rose');
+  await form.getByLabel('Relationship').selectOption('Grandmother');
+  await form.getByLabel('Birthday').fill('31 Feb');
+  await form.getByRole('button', { name: 'Add another date' }).click();
+  await expect(form.getByLabel('Event type')).toBeFocused();
+  await form.getByLabel('Event type').selectOption('Other (Specify)');
+  await form.getByLabel('Date', { exact: true }).fill('1/2/2003');
+  await form.getByRole('button', { name: 'Add person' }).click();
+  await expect(form.getByLabel('Birthday')).toHaveAccessibleDescription(/There is no 31 February/);
+  await expect(form.getByLabel('Birthday')).toBeFocused();
+  await form.getByLabel('Birthday').fill('29 Feb');
+  await form.getByLabel('Event title').fill('First swim');
+  await expect(form.getByRole('img', { name: /Nana Rose.*Grandmother.*Feb 29.*First swim/ })).toBeVisible();
+  await form.getByRole('button', { name: 'Add person' }).click();
+  await expect(cards(page)).toContainText(
+    /Grandmother.*Nana Rose's Birthday.*Feb 29.*First swim.*Feb 1, 2003/,
+  );
+
+  await page.getByRole('button', { name: 'Options for Nana Rose' }).click();
+  await page.getByRole('menuitem', { name: 'Edit Person' }).click();
+  const edit = dialog(page, 'Edit Person');
+  await expect(edit.getByLabel('Relationship').locator(':checked')).toHaveText('Grandmother');
+  await expect(edit.getByLabel('Birthday')).toHaveCount(0);
+  await edit.getByLabel('Name').fill('Granny Rose');
+  await expect(edit.getByRole('img', { name: /Granny Rose.*Feb 29/ })).toBeVisible();
+  await leaveForm(page);
+  await page.getByRole('button', { name: 'Add Date for Nana Rose' }).click();
+  const date = dialog(page, 'Add Special Date');
+  await expect(date.getByLabel('Event type'), 'with a birthday already').toHaveValue('');
+  await date.getByLabel('Event type').selectOption('Wedding');
+  await date.getByRole('button', { name: 'Change title' }).click();
+  await expect(date.getByLabel('Title')).toBeFocused();
+  await date.getByLabel('Title').fill('Ruby wedding');
+  await date.getByLabel('Date', { exact: true }).fill('8 Aug 1983');
+  await expect(date.getByRole('img', { name: /Nana Rose.*Ruby wedding/ })).toBeVisible();
+  await date.getByRole('button', { name: 'Add date' }).click();
+  await page.getByRole('button', { name: 'Options for the date Ruby wedding' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(dialog(page, 'Edit Special Date').getByLabel('Title')).toHaveValue('Ruby wedding');
+});
+
 test('on a phone few people have no search, and sixty are folded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openNewNotebook(page);
@@ -65,7 +113,7 @@ test('on a phone few people have no search, and sixty are folded', async ({ page
   await open(page, '/?tab=people');
   const first = cards(page).filter({ hasText: 'Person 0' });
   await expect(first.getByText('Ferry')).toBeHidden();
-  await first.getByRole('button', { name: 'Dates of Person 0' }).press('Enter');
+  await first.getByRole('button', { name: 'Dates for Person 0' }).press('Enter');
   await expect(first.getByText('Ferry')).toBeVisible();
   await page.getByRole('searchbox').fill('person 33');
   await expect(cards(page).getByText('Ferry')).toBeVisible();

@@ -112,7 +112,7 @@ test('Undo is available for ten seconds, is reached by F8, and says when it is t
     await route.fulfill({ response, status: 404, body: 'Child not found' });
   });
   await undo(page).click();
-  await expect(toasts(page)).toContainText('Failed to undo: it is too late');
+  await expect(toasts(page)).toContainText('Failed to undo: too much time has passed');
   await expect(page.getByRole('article', { name: 'Bob' })).toHaveCount(0);
 
   await chooseFrom(page, 'Options for Cy', 'Delete');

@@ -126,7 +126,7 @@ export const ownTitle = z.refine<{ title: string; notes?: string | null | undefi
 /** Refuses a date that is only a month. */
 export const enoughOfDate = z.refine<{ yearUnknown: 0 | 1; dayUnknown?: 0 | 1 | undefined }>(
   ({ yearUnknown, dayUnknown }) => !(yearUnknown && dayUnknown),
-  { path: ['date'], message: 'A date without its day needs its year' },
+  { path: ['date'], message: 'If you don’t know the day, please give the year' },
 );
 
 /** A date inside its person. */

@@ -140,7 +140,7 @@ test('a date whose day is unknown is stored by month and needs its year', () => 
   const may = { title: 'wedding', date: '2015-08-08', dayUnknown: 1, personId: 1 };
   expect(dateInput.parse(may)).toMatchObject({ date: '2015-08-01', dayUnknown: 1 });
   expect(messages(dateInput, { ...may, yearUnknown: true })).toEqual({
-    date: 'A date without its day needs its year',
+    date: 'If you don’t know the day, please give the year',
   });
   const child = { name: 'Ada', birthdate: '2019-05-17', dayUnknown: true };
   expect(childInput.parse(child)).toMatchObject({ birthdate: '2019-05-01', dayUnknown: 1 });

@@ -84,15 +84,6 @@ export type NewPerson = z.output<typeof newPerson>;
 export type PersonChange = z.output<typeof personChange>;
 export type Person = z.infer<typeof person>;
 
-/** Ready words for a relationship, stored like the user's own words. */
-export const FAMILY_WORDS = [
-  ...['Mother', 'Father', 'Grandmother', 'Grandfather'],
-  ...['Wife', 'Husband', 'Partner'],
-  ...['Daughter', 'Son', 'Daughter-in-law', 'Son-in-law', 'Granddaughter', 'Grandson'],
-  ...['Sister', 'Brother', 'Sister-in-law', 'Brother-in-law', 'Mother-in-law', 'Father-in-law'],
-  ...['Aunt', 'Uncle', 'Niece', 'Nephew', 'Cousin', 'Godmother', 'Godfather'],
-] as const;
-
 /** The relationship as shown; a custom one is in the notes. */
 export function relationshipLabel({ relationship, notes }: Pick<Person, 'relationship' | 'notes'>): string {
   if (relationship === 'spouse') return 'Spouse/Partner';

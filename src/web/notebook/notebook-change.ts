@@ -49,7 +49,7 @@ async function takeBack(undo: Undo, restored: string): Promise<void> {
   }
 }
 
-const TOO_LATE = 'it is too late, or what it belonged to has been deleted';
+const TOO_LATE = 'too much time has passed, or the person or child it belonged to has been deleted';
 
 /** 'Child added successfully', or 'Failed to add child: {error}'. */
 export function changeWords(done: string, failed: string): ChangeWords {

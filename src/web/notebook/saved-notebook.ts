@@ -12,7 +12,8 @@ import { useSavedList } from './use-saved-list.ts';
 const CHILDREN = queryOf(api.children.list);
 const PEOPLE = queryOf(api.people.list);
 const DATES = queryOf(api.dates.list);
-const REMINDERS = queryOf(api.account.reminders);
+// Usually in the page already. One failed attempt is enough, as only an optional field depends on it.
+const REMINDERS = { ...queryOf(api.account.reminders), retry: false };
 
 /** Reads the dates that were added with a person, before the person is shown. A failure leaves them to a later read. */
 async function readDates(): Promise<void> {

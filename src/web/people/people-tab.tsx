@@ -127,7 +127,8 @@ export function PeopleTab({ onOrder, ...card }: CardOfPerson & { onOrder?(): voi
         )}
       </ListingState>
       <PersonDialog
-        {...{ ...editing, ...card }}
+        {...editing}
+        {...card}
         person={editing.subject}
         onAdded={(person) => {
           list.clear();
@@ -135,7 +136,8 @@ export function PeopleTab({ onOrder, ...card }: CardOfPerson & { onOrder?(): voi
         }}
       />
       <DateDialog
-        {...{ ...dating, ...card }}
+        {...dating}
+        {...card}
         date={dating.subject?.date ?? null}
         person={dating.subject?.person ?? null}
       />

@@ -51,7 +51,7 @@ export function PersonCard({ person, called, nameOfDate, dates, folded = false, 
         {folded && (
           <button
             type="button"
-            aria-label={`Dates of ${called}`}
+            aria-label={`Dates for ${called}`}
             aria-expanded={unfolded}
             aria-controls={id}
             onClick={() => setUnfolded(!unfolded)}

@@ -20,6 +20,7 @@ import {
   relationshipChoices,
   toPersonForm,
   typedPerson,
+  withWord,
 } from './person-form.ts';
 
 type Props = {
@@ -42,7 +43,7 @@ export function PersonFields({ formId, person, onSubmit, onTyped }: Props) {
     control,
     name: ['relationship', 'hasDied', 'diedOn', 'unknown'],
   });
-  const custom = relationship.startsWith('other');
+  const custom = withWord({ relationship, customRelationship: '' }).relationship === 'other';
   useTypedValues(form.subscribe, (values) => onTyped(values && typedPerson(values)));
   const read = (typed: string) => readDeath({ diedOn: typed, unknown });
 
@@ -101,7 +102,7 @@ export function PersonFields({ formId, person, onSubmit, onTyped }: Props) {
               </div>
               {/* A date without its day cannot have a reminder. */}
               {unknown === null && (
-                <RemindField control={control} name="remind" label="Remind me about this day" />
+                <RemindField control={control} name="remind" label="Remind me of this day" />
               )}
             </div>
           )}

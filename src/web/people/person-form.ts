@@ -3,7 +3,6 @@ import type { CardPerson } from '#shared/card-facts.ts';
 import { deathOf, precisionWithout, type UnknownPart, unknownOf } from '#shared/partial-date.ts';
 import {
   completePerson,
-  FAMILY_WORDS,
   type NewPerson,
   type Person,
   personFields,
@@ -36,11 +35,21 @@ export type PersonForm = {
 
 const READY = 'other:';
 
-/** The ready words to choose from. */
+const FAMILY_WORDS = [
+  ...['Mother', 'Father', 'Grandmother', 'Grandfather'],
+  ...['Wife', 'Husband', 'Partner'],
+  ...['Daughter', 'Son', 'Daughter-in-law', 'Son-in-law', 'Granddaughter', 'Grandson'],
+  ...['Sister', 'Brother', 'Sister-in-law', 'Brother-in-law', 'Mother-in-law', 'Father-in-law'],
+  ...['Aunt', 'Uncle', 'Niece', 'Nephew', 'Cousin', 'Godmother', 'Godfather'],
+];
+
+/** Ready words for a relationship, stored like the user's own words. */
 export const FAMILY_CHOICES = FAMILY_WORDS.map((word) => [READY + word, word] as const);
 
 /** A ready word becomes a custom relationship. */
-function withWord<Form extends Pick<PersonForm, 'relationship' | 'customRelationship'>>(form: Form): Form {
+export function withWord<Form extends Pick<PersonForm, 'relationship' | 'customRelationship'>>(
+  form: Form,
+): Form {
   if (!form.relationship.startsWith(READY)) return form;
   return { ...form, relationship: 'other', customRelationship: form.relationship.slice(READY.length) };
 }
