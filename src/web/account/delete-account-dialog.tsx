@@ -53,6 +53,10 @@ export function DeleteAccountDialog({ user, ...state }: Props) {
     >
       {(formId) => (
         <form id={formId} noValidate onSubmit={handleSubmit(dialog.submit)} className="space-y-4">
+          <p>
+            This deletes your children, people, dates and milestones, and logs you out everywhere. We keep
+            only the payment records the law requires. You may want to download everything first.
+          </p>
           <TextField
             label="Your username"
             hint={

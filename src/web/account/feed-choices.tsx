@@ -28,7 +28,7 @@ export function FeedChoices({ feed }: { feed: CalendarFeed }) {
   const { kinds, alarms, notes } = shown;
   const choose = (change: Partial<typeof shown>) => void submit({ kinds, alarms, notes, ...change });
   return (
-    <div className="space-y-4 border-t border-rule pt-5">
+    <div className="space-y-4">
       <FieldGroup label="What it shows">
         {() =>
           FEED_KINDS.map((kind) => (

@@ -6,13 +6,13 @@ import { TextField } from '../ui/form/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { showError, showSuccess } from '../ui/toast/toast-store.ts';
 
-/** Links and instructions for subscribing. */
+/** Links for subscribing, one for each kind of calendar. */
 export function FeedLinks({ address }: { address: string }) {
   const webcal = address.replace(/^https?:/, 'webcal:');
   return (
     <>
       <ul className="space-y-3">
-        <Way href={webcal} name="On this phone or computer" />
+        <Way href={webcal} name="Calendar on this device" />
         <Way
           href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`}
           name="Google Calendar"
@@ -34,7 +34,7 @@ function Way({ href, name, elsewhere = false }: { href: string; name: string; el
     <li>
       <a
         href={href}
-        className={buttonClass('secondary')}
+        className={`${buttonClass('secondary')} w-full`}
         {...(elsewhere ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       >
         <Icon of={CalendarDays} />
@@ -55,14 +55,15 @@ function CopyAddress({ address }: { address: string }) {
     }
   }
   return (
-    <div className="space-y-3">
-      <TextField
-        label="Private link"
-        hint="For any other calendar app."
-        readOnly
-        value={address}
-        onFocus={(event) => event.target.select()}
-      />
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="min-w-32 grow basis-32">
+        <TextField
+          label="Private link for other calendars"
+          readOnly
+          value={address}
+          onFocus={(event) => event.target.select()}
+        />
+      </div>
       <Button variant="secondary" onClick={() => void copy()}>
         <Icon of={Copy} /> Copy link
       </Button>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { api } from '#shared/api.ts';
 import { CallError } from '#shared/call.ts';
-import { pages } from '#shared/pages.ts';
+import { REMINDERS_PATH } from '#shared/pages.ts';
 import type { ReminderLink, ReminderLinkChoice } from '#shared/reminder-settings.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
@@ -96,7 +96,7 @@ function Choices({ token, to, on, choices }: Props) {
       )}
       <p className="text-soft">
         {on ? 'More settings are' : 'You can turn them on again'} in{' '}
-        <Link href={pages.account.path} className="underline underline-offset-4">
+        <Link href={REMINDERS_PATH} className="underline underline-offset-4">
           My Account
         </Link>
         .
