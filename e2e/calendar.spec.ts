@@ -17,13 +17,10 @@ test('a member subscribes on a phone and makes a new address, and the old one st
   const address = await field.inputValue();
   expect(address).toMatch(`${baseURL}/calendar/`);
   const webcal = address.replace('http:', 'webcal:');
-  await expect(section.getByRole('link', { name: 'Calendar on this device' })).toHaveAttribute(
-    'href',
-    webcal,
-  );
-  const google = await section.getByRole('link', { name: /^Google Calendar/ }).getAttribute('href');
+  await expect(section.getByRole('link', { name: 'Add to this device' })).toHaveAttribute('href', webcal);
+  const google = await section.getByRole('link', { name: /^Add to Google Calendar/ }).getAttribute('href');
   expect(new URL(google ?? '').searchParams.get('cid')).toBe(webcal);
-  const outlook = await section.getByRole('link', { name: /^Outlook on the web/ }).getAttribute('href');
+  const outlook = await section.getByRole('link', { name: /^Add to Outlook.com/ }).getAttribute('href');
   expect(new URL(outlook ?? '').searchParams.get('url')).toBe(address);
   await section.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
@@ -40,7 +37,7 @@ test('a member subscribes on a phone and makes a new address, and the old one st
   await section.getByRole('button', { name: 'Create a new link' }).click();
   const question = page.getByRole('alertdialog', { name: 'Create a new link?' });
   await question.getByRole('button', { name: 'Create a new link' }).click();
-  await expect(page.getByText('The calendar has a new link')).toBeVisible();
+  await expect(page.getByText('Your calendar has a new link')).toBeVisible();
   await expect(field).not.toHaveValue(address);
   expect((await feed(address)).status()).toBe(404);
   const renewed = await field.inputValue();
@@ -75,8 +72,8 @@ test('choices about dates made while earlier ones are still being read are all s
     await route.fulfill({ response });
   });
   await open(page, '/account?tab=reminders');
-  const dates = page.getByRole('region', { name: 'How dates appear', exact: true });
-  await unfold(dates, 'How dates appear');
+  const dates = page.getByRole('region', { name: 'Leap days and round numbers', exact: true });
+  await unfold(dates, 'Leap days and round numbers');
   await dates.getByText('1 March', { exact: true }).click();
   await expect(dates.getByLabel('1 March')).toBeChecked();
   answer();

@@ -17,7 +17,7 @@ test('a member switches reminders on by one press and a code, is offered the ord
   await inOtherBrowser(page, (guest) => placeOrder(guest, { to: { email: email.toUpperCase() } }));
   await open(page, '/account?tab=reminders');
   const section = reminders(page);
-  const found = page.getByRole('region', { name: 'Found orders' });
+  const found = page.getByRole('region', { name: 'Orders we’ve found' });
   const onOff = section.getByRole('switch', { name: 'Email me a week before and on the day' });
   await expect(section).toContainText(email);
   await expect(onOff).not.toBeChecked();
@@ -54,10 +54,10 @@ test('a member switches reminders on by one press and a code, is offered the ord
     await page.goBack();
   });
 
-  await section.getByLabel('Send at').fill('07:30');
+  await section.getByLabel('Send them at').fill('07:30');
   await section.getByLabel('Weekly summary').selectOption('On Mondays');
-  await section.getByRole('button', { name: 'Save reminders' }).click();
-  await expect(toast(page).getByText('Your reminders have been saved')).toBeVisible();
+  await section.getByRole('button', { name: 'Save settings' }).click();
+  await expect(toast(page).getByText('Your reminder settings have been saved')).toBeVisible();
 
   const mail = await mailTo(page, email, /^A sample of your/);
   expect(mail.text).toContain('Here’s what your reminders will look like.');
@@ -75,7 +75,7 @@ test('a member switches reminders on by one press and a code, is offered the ord
   await expect(phone.getByRole('main')).not.toContainText(email);
   await phone.getByRole('button', { name: 'Only on the day' }).click();
   await expect(phone.getByRole('main').getByRole('status')).toContainText(
-    'You’ll now only get reminders on the day',
+    'From now on you’ll only get reminders on the day',
   );
   await phone.getByRole('button', { name: 'Stop all reminders' }).click();
   await expect(phone.getByRole('main').getByRole('status')).toContainText(
@@ -85,7 +85,7 @@ test('a member switches reminders on by one press and a code, is offered the ord
   await other.close();
 
   await open(page, '/account?tab=reminders');
-  await expect(section).toContainText('you turned them off with the link in an email');
+  await expect(section).toContainText('you turned them off using the link in an email');
   const again = section.getByRole('switch', { name: 'Email me on the day' });
   await expect(again).not.toBeChecked();
   // The address is confirmed already.

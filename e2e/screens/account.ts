@@ -116,7 +116,7 @@ export const ACCOUNT: Visit = {
     screen('account/calendar-unfolded', 'Every choice of the calendar and the dates', { whole: true })(
       opened('Customise calendar'),
       opened('Who can see it?'),
-      opened('How dates appear'),
+      opened('Leap days and round numbers'),
       to('Calendar'),
     ),
     screen('account/calendar-new-address', 'The question before the calendar has a new address')(

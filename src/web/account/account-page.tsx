@@ -96,7 +96,7 @@ function RemindersTab({ user }: { user: User }) {
         <CalendarSubscription />
       </AccountSection>
       <FoldedSections>
-        <FoldedSection title="How dates appear">
+        <FoldedSection title="Leap days and round numbers">
           <DateChoicesForm />
         </FoldedSection>
       </FoldedSections>

@@ -48,7 +48,7 @@ export function CalendarSubscription() {
 function SwitchedOff({ feed }: { feed: CalendarFeed }) {
   const { submit, isPending } = useSubmit({
     send: () => saveFeed(feed),
-    failed: (error) => `Failed to turn it on: ${errorForForm(error)}`,
+    failed: (error) => `We couldn’t create your link: ${errorForForm(error)}`,
   });
   return (
     <>

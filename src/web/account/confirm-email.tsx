@@ -9,22 +9,24 @@ import { SaveError } from '../ui/form/save-error.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 
-/** Emails codes of six digits that confirm the account's address; `sent` counts them. */
-export function useEmailCode() {
-  const [sent, setSent] = useState(0);
+/** Emails codes of six digits that confirm the account's address; `sent` counts those to this address. */
+export function useEmailCode(email: string) {
+  const [codes, setCodes] = useState({ to: email, sent: 0 });
+  const sent = codes.to === email ? codes.sent : 0;
   const { submit, isPending, error } = useSubmit<void>({
     async send(_, key) {
       await call(api.account.sendEmailCode, { key });
-      setSent((codes) => codes + 1);
+      setCodes({ to: email, sent: sent + 1 });
     },
   });
-  return { sent, send: () => void submit(), isPending, error, forget: () => setSent(0) };
+  const forget = () => setCodes({ to: email, sent: 0 });
+  return { email, sent, send: () => void submit(), isPending, error, forget };
 }
 
-type Props = { email: string; code: ReturnType<typeof useEmailCode>; onConfirmed(): Promise<unknown> };
+type Props = { code: ReturnType<typeof useEmailCode>; onConfirmed(): Promise<unknown> };
 
 /** Takes the code that was emailed last. */
-export function ConfirmEmail({ email, code, onConfirmed }: Props) {
+export function ConfirmEmail({ code, onConfirmed }: Props) {
   const field = useRef<HTMLInputElement>(null);
   // The focus makes screen readers announce the field, for each code that is sent.
   useEffect(() => {
@@ -38,6 +40,7 @@ export function ConfirmEmail({ email, code, onConfirmed }: Props) {
       // The confirmed address may have guest orders to claim.
       void invalidate(api.ownOrders.claimable);
       await onConfirmed();
+      code.forget();
     },
   });
   return (
@@ -54,7 +57,7 @@ export function ConfirmEmail({ email, code, onConfirmed }: Props) {
         label="Code"
         hint={
           <span className="wrap-anywhere">
-            Enter the six digits we’ve emailed to <span translate="no">{email}</span>.
+            Enter the six digits we’ve emailed to <span translate="no">{code.email}</span>.
           </span>
         }
         inputMode="numeric"
@@ -67,7 +70,7 @@ export function ConfirmEmail({ email, code, onConfirmed }: Props) {
       <SaveError error={checking.error ?? code.error} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={checking.isPending}>Confirm my address</SubmitButton>
-        <Button variant="quiet" busy={code.isPending} onClick={code.send}>
+        <Button variant="quiet" className="max-sm:-ml-3" busy={code.isPending} onClick={code.send}>
           Send another code
         </Button>
       </div>

@@ -17,7 +17,8 @@ export function DeleteAccount({ user }: { user: User }) {
   const { fetching, fetchThen } = useLoadThen(DeleteAccountDialog);
   const { data: orders = [] } = useQuery(queryOf(api.ownOrders.list));
   const refusal = accountDeletionProblem(orders);
-  if (isAdmin(user)) return <p>The administrator’s account runs the shop and can’t be deleted.</p>;
+  if (isAdmin(user))
+    return <p>This is the administrator’s account. The shop needs it, so it can’t be deleted.</p>;
   if (refusal) return <p>{refusal}</p>;
   return (
     <>

@@ -34,7 +34,7 @@ function DeviceList({ devices }: { devices: SignedInDevice[] }) {
       await call(api.account.endSessions);
       queryClient.setQueryData(DEVICES.queryKey, (all) => all?.filter(({ current }) => current));
     },
-    failed: (error) => `Failed to log out everywhere else: ${errorForForm(error)}`,
+    failed: (error) => `We couldn’t log you out everywhere else: ${errorForForm(error)}`,
   });
   const alone = devices.every(({ current }) => current);
   return (

@@ -43,8 +43,8 @@ export function YourData() {
       <SaveError error={error} />
       <Fold title="What’s in the file?">
         <p>
-          All your details and orders, in the JSON format. You can import the file here or into another
-          account. Anything already there is skipped.
+          All your details and orders. You can import the file here or into another account. We’ll skip
+          anything that’s already there.
         </p>
       </Fold>
     </>

@@ -11,16 +11,16 @@ export function FeedLinks({ address }: { address: string }) {
   const webcal = address.replace(/^https?:/, 'webcal:');
   return (
     <>
-      <ul className="space-y-3">
-        <Way href={webcal} name="Calendar on this device" />
+      <ul className="grid gap-3 sm:grid-cols-2 sm:*:first:col-span-2">
+        <Way href={webcal} name="Add to this device" />
         <Way
           href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`}
-          name="Google Calendar"
+          name="Add to Google Calendar"
           elsewhere
         />
         <Way
           href={`https://outlook.live.com/calendar/0/addfromweb?url=${encodeURIComponent(address)}&name=${encodeURIComponent(BRAND)}`}
-          name="Outlook on the web"
+          name="Add to Outlook.com"
           elsewhere
         />
       </ul>
@@ -57,12 +57,7 @@ function CopyAddress({ address }: { address: string }) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <div className="min-w-32 grow basis-32">
-        <TextField
-          label="Private link for other calendars"
-          readOnly
-          value={address}
-          onFocus={(event) => event.target.select()}
-        />
+        <TextField label="Private link" readOnly value={address} onFocus={(event) => event.target.select()} />
       </div>
       <Button variant="secondary" onClick={() => void copy()}>
         <Icon of={Copy} /> Copy link

@@ -10,13 +10,13 @@ import { remindersQuery } from './reminders-query.ts';
 /** Confirms the address, with which orders that were placed without logging in are found. */
 export function FindOrders({ email }: { email: string }) {
   const { data } = useQuery(remindersQuery);
-  const code = useEmailCode();
+  const code = useEmailCode(email);
   if (data?.verified !== false) return null;
   return (
     <Fold title="Missing an order?">
       <p>To find orders that you placed without logging in, confirm your email address.</p>
       {code.sent > 0 ? (
-        <ConfirmEmail email={email} code={code} onConfirmed={() => invalidate(api.account.reminders)} />
+        <ConfirmEmail code={code} onConfirmed={() => invalidate(api.account.reminders)} />
       ) : (
         <>
           <SaveError error={code.error} />

@@ -7,7 +7,7 @@ import { SwitchField } from '../ui/form/field.tsx';
 
 const READINESS: Record<Readiness, string> = {
   ready: 'Ready: you can read your details offline.',
-  'without facts': 'Not ready yet: open your family’s details once while online.',
+  'without facts': 'Not ready yet: open your family’s details once while you’re online.',
   waiting: 'Not ready yet: stay online for a moment.',
 };
 
@@ -33,8 +33,8 @@ export function OnThisDevice() {
       )}
       <Fold title="What’s stored here?">
         <p>
-          Your name, email address and family’s details. They’re deleted when you log out, or 30 days after
-          your last visit. You need to be online to make changes.
+          Your name, your email address and your family’s details. They’re removed from this device when you
+          log out, or 30 days after your last visit. You need to be online to make changes.
         </p>
       </Fold>
     </>

@@ -19,13 +19,13 @@ export function ReminderForm({ on, email, chosen, onChange }: FieldsProps & { on
   const saving = useSubmit<void>({
     async send() {
       await saveReminders({ ...chosen, on });
-      showSuccess('Your reminders have been saved');
+      showSuccess('Your reminder settings have been saved');
     },
   });
   const sample = useSubmit<void>({
     async send(_, key) {
       await call(api.account.sendReminder, { key });
-      showSuccess(`We’re sending an email to ${email}`);
+      showSuccess(`We’re sending a sample to ${email}`);
     },
   });
   function save(event: FormEvent) {
@@ -37,9 +37,14 @@ export function ReminderForm({ on, email, chosen, onChange }: FieldsProps & { on
       <SettingsFields chosen={chosen} onChange={onChange} />
       <SaveError error={saving.error ?? sample.error} />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton busy={saving.isPending}>Save reminders</SubmitButton>
+        <SubmitButton busy={saving.isPending}>Save settings</SubmitButton>
         {on && (
-          <Button variant="quiet" busy={sample.isPending} onClick={() => void sample.submit()}>
+          <Button
+            variant="quiet"
+            className="max-sm:-ml-3"
+            busy={sample.isPending}
+            onClick={() => void sample.submit()}
+          >
             Send me one now
           </Button>
         )}
@@ -55,7 +60,7 @@ function SettingsFields({ chosen, onChange }: FieldsProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           type="time"
-          label="Send at"
+          label="Send them at"
           value={chosen.at}
           onChange={(event) => onChange({ at: event.target.value })}
         />
@@ -74,13 +79,13 @@ function SettingsFields({ chosen, onChange }: FieldsProps) {
       </div>
       <div>
         <SwitchField
-          label="Also send a Friday email for the weekend"
+          label="Also email me on Fridays about the weekend ahead"
           checked={chosen.beforeWeekend}
           onChange={(event) => onChange({ beforeWeekend: event.target.checked })}
         />
         <SwitchField
-          label="Names in the subject line"
-          hint="May be visible on your lock screen."
+          label="Show names in the subject line"
+          hint="They may appear on your lock screen."
           checked={chosen.namesInSubject}
           onChange={(event) => onChange({ namesInSubject: event.target.checked })}
         />
@@ -90,7 +95,7 @@ function SettingsFields({ chosen, onChange }: FieldsProps) {
 }
 
 const WEEKDAYS = [
-  ['', 'None'],
+  ['', 'Never'],
   ['1', 'On Mondays'],
   ['2', 'On Tuesdays'],
   ['3', 'On Wednesdays'],

@@ -37,7 +37,7 @@ function ReminderSwitch({ email, state }: { email: string; state: ReminderState 
   const settings = state.settings ?? firstSettings();
   const [chosen, setChosen] = useFollowing(settings);
   useLeaveWarning(JSON.stringify(chosen) !== JSON.stringify(settings));
-  const code = useEmailCode();
+  const code = useEmailCode(email);
   const [isNew, setNew] = useState(false);
   const turning = useSubmit({
     async send(wanted: boolean) {
@@ -64,7 +64,7 @@ function ReminderSwitch({ email, state }: { email: string; state: ReminderState 
         </p>
       )}
       <SwitchField
-        label={switchWords(settings)}
+        label={<span className="font-semibold">{switchWords(settings)}</span>}
         hint={
           <span translate="no" className="wrap-anywhere">
             {email}
@@ -78,7 +78,6 @@ function ReminderSwitch({ email, state }: { email: string; state: ReminderState 
       </p>
       {asksForCode ? (
         <ConfirmEmail
-          email={email}
           code={code}
           onConfirmed={async () => {
             // The press of the switch asked for reminders.
@@ -107,9 +106,9 @@ function ReminderSwitch({ email, state }: { email: string; state: ReminderState 
 }
 
 const WHY_OFF: Record<NonNullable<ReminderState['stopped']>, string> = {
-  'by link': 'Reminders are off: you turned them off with the link in an email.',
+  'by link': 'Reminders are off: you turned them off using the link in an email.',
   'other address': 'Reminders are off because your email address was changed.',
-  refused: 'Reminders are off because three in a row bounced. Is your email address still right?',
+  refused: 'Reminders are off because three in a row bounced. Is your email address still correct?',
 };
 
 function firstSettings(): ReminderSettings {

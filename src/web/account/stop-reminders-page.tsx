@@ -89,13 +89,13 @@ function Choices({ token, to, on, choices }: Props) {
           )}
           {choices.length > 1 && (
             <p className="text-soft">
-              ‘Stop all reminders’ stops every one. The other choices don’t affect custom reminders.
+              ‘Stop all reminders’ includes custom reminders; the other choices don’t affect them.
             </p>
           )}
         </div>
       )}
       <p className="text-soft">
-        {on ? 'More settings are' : 'You can turn them on again'} in{' '}
+        {on ? 'You’ll find more settings' : 'You can turn them on again'} in{' '}
         <Link href={REMINDERS_PATH} className="underline underline-offset-4">
           My Account
         </Link>
@@ -107,6 +107,6 @@ function Choices({ token, to, on, choices }: Props) {
 
 const SAVED_WORDS: Record<ReminderLinkChoice, string> = {
   stop: 'You won’t get any more reminders.',
-  day: 'You’ll now only get reminders on the day, and custom reminders.',
-  week: 'You’ll now only get the weekly summary and custom reminders.',
+  day: 'From now on you’ll only get reminders on the day, plus any custom ones.',
+  week: 'From now on you’ll only get the weekly summary, plus any custom reminders.',
 };

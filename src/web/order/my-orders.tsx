@@ -67,7 +67,7 @@ function OrderLinks({ orders }: { orders: OwnOrder[] }) {
               <DateAndTime at={order.createdAt} /> · {formatPounds(order.amount)}
             </span>
           </Link>
-          <Reorder token={order.token} of={`what is in order ${order.id}`} />
+          <Reorder token={order.token} of={`(order ${order.id})`} />
         </li>
       ))}
     </ul>
