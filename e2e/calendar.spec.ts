@@ -1,5 +1,5 @@
 import { expect, request, test } from '@playwright/test';
-import { dialogsSettled, importNotebook, open, registerMember } from './steps.ts';
+import { dialogsSettled, importNotebook, open, registerMember, unfold } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -9,22 +9,18 @@ test('a member subscribes on a phone and makes a new address, and the old one st
 }) => {
   await registerMember(page);
   await importNotebook(page, [{ name: 'Ada', birthdate: '2019-11-02' }]);
-  await open(page, '/account');
-  const section = page.getByRole('region', { name: 'Calendar subscription', exact: true });
-  await expect(section).toContainText('Anyone with the link can read them');
-  await section.getByRole('button', { name: 'Turn on' }).click();
+  await open(page, '/account?tab=reminders');
+  const section = page.getByRole('region', { name: 'Calendar', exact: true });
+  await section.getByRole('button', { name: 'Create my private link' }).click();
 
   const field = section.getByLabel('Private link');
   const address = await field.inputValue();
   expect(address).toMatch(`${baseURL}/calendar/`);
   const webcal = address.replace('http:', 'webcal:');
-  await expect(section.getByRole('link', { name: 'On this phone or computer' })).toHaveAttribute(
-    'href',
-    webcal,
-  );
-  const google = await section.getByRole('link', { name: /^Google Calendar/ }).getAttribute('href');
+  await expect(section.getByRole('link', { name: 'Add to this device' })).toHaveAttribute('href', webcal);
+  const google = await section.getByRole('link', { name: /^Add to Google Calendar/ }).getAttribute('href');
   expect(new URL(google ?? '').searchParams.get('cid')).toBe(webcal);
-  const outlook = await section.getByRole('link', { name: /^Outlook on the web/ }).getAttribute('href');
+  const outlook = await section.getByRole('link', { name: /^Add to Outlook.com/ }).getAttribute('href');
   expect(new URL(outlook ?? '').searchParams.get('url')).toBe(address);
   await section.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
@@ -34,13 +30,14 @@ test('a member subscribes on a phone and makes a new address, and the old one st
   const calendar = await request.newContext();
   const feed = async (from: string) => calendar.get(from);
   expect(await (await feed(address)).text()).toContain('SUMMARY:Ada turns 7');
+  await unfold(section, 'Customise');
   await section.getByLabel('Children’s birthdays').uncheck();
   await expect.poll(async () => (await feed(address)).text()).not.toContain('Ada');
 
   await section.getByRole('button', { name: 'Create a new link' }).click();
   const question = page.getByRole('alertdialog', { name: 'Create a new link?' });
   await question.getByRole('button', { name: 'Create a new link' }).click();
-  await expect(page.getByText('The calendar has a new link')).toBeVisible();
+  await expect(page.getByText('Your calendar has a new link')).toBeVisible();
   await expect(field).not.toHaveValue(address);
   expect((await feed(address)).status()).toBe(404);
   const renewed = await field.inputValue();
@@ -49,7 +46,7 @@ test('a member subscribes on a phone and makes a new address, and the old one st
   await dialogsSettled(page);
   await section.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
-  await expect(section.getByRole('button', { name: 'Turn on' })).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Create my private link' })).toBeVisible();
   expect((await feed(renewed)).status()).toBe(404);
   await calendar.dispose();
 });
@@ -74,8 +71,9 @@ test('choices about dates made while earlier ones are still being read are all s
     await chosenAnew;
     await route.fulfill({ response });
   });
-  await open(page, '/account');
-  const dates = page.getByRole('region', { name: 'Dates', exact: true });
+  await open(page, '/account?tab=reminders');
+  const dates = page.getByRole('region', { name: 'Leap days and round numbers', exact: true });
+  await unfold(dates, 'Leap days and round numbers');
   await dates.getByText('1 March', { exact: true }).click();
   await expect(dates.getByLabel('1 March')).toBeChecked();
   answer();

@@ -164,6 +164,7 @@ test('all tasks in the notebook and the account can be done with only the keyboa
     await choose(page, 'Menu of Kim Lee', 'My Account');
     await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeFocused();
     const profile = page.getByRole('region', { name: 'Name and email' });
+    await press(profile.locator('summary'));
     await type(profile.getByLabel('Name'), 'Robin Lee');
     await page.keyboard.press('Enter');
     await expect(button('Menu of Robin Lee')).toBeVisible();

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { dialog, importNotebook, logIn, open, openNewNotebook, registerMember } from './steps.ts';
+import { dialog, importNotebook, logIn, open, openNewNotebook, registerMember, unfold } from './steps.ts';
 
 const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -18,6 +18,7 @@ test('a member changes name, address and password, and signs out everywhere else
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   const profile = section(page, 'Name and email');
+  await unfold(profile, 'Name and email');
   await profile.getByLabel('Name').fill('Zoë Quist');
   await profile.getByRole('button', { name: 'Save details' }).click();
   await expect(toast(page).getByText('Your details have been saved')).toBeVisible();
@@ -31,6 +32,7 @@ test('a member changes name, address and password, and signs out everywhere else
   await expect(profile.getByLabel('Current password', { exact: true })).toBeHidden();
 
   const devices = section(page, 'Devices');
+  await unfold(devices, 'Devices');
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await devices.getByRole('button', { name: 'Log out everywhere else' }).click();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
@@ -39,6 +41,7 @@ test('a member changes name, address and password, and signs out everywhere else
   await other.close();
 
   const password = section(page, 'Password');
+  await unfold(password, 'Password');
   await password.getByLabel('Current password', { exact: true }).fill('secret1');
   await password.getByLabel('New password', { exact: true }).fill('another1');
   await password.getByLabel('Confirm new password', { exact: true }).fill('another1');
@@ -46,6 +49,25 @@ test('a member changes name, address and password, and signs out everywhere else
   await expect(toast(page).getByText('Your password has been changed')).toBeVisible();
   const again = await page.request.post('/api/login', { data: { username, password: 'another1' } });
   expect((await again.json()).email).toBe(`new-${email}`);
+});
+
+test('each tab of the account has an address, and what was typed in one stays while another is shown', async ({
+  page,
+}) => {
+  await registerMember(page);
+  await open(page, '/account?tab=reminders');
+  await expect(section(page, 'Reminders')).toBeVisible();
+  await expect(section(page, 'My orders')).toBeHidden();
+  await expect(page).toHaveTitle(/^Reminders and calendar/);
+  await page.getByRole('tab', { name: 'Account', exact: true }).click();
+  await expect(page).toHaveURL('/account?tab=account');
+  const profile = section(page, 'Name and email');
+  await unfold(profile, 'Name and email');
+  await profile.getByLabel('Name').fill('Half a na');
+  await page.getByRole('tab', { name: 'This device' }).click();
+  await expect(section(page, 'Display')).toBeVisible();
+  await page.goBack();
+  await expect(profile.getByLabel('Name')).toHaveValue('Half a na');
 });
 
 test('logging out in one tab, or in as another user, applies to all tabs', async ({ page, context }) => {
@@ -71,7 +93,7 @@ test('logging out in one tab, or in as another user, applies to all tabs', async
 test('theme and kilograms are saved on the device', async ({ page }) => {
   await openNewNotebook(page, [{ name: 'Ada', birthdate: '2019-11-02', weightLbs: 7, weightOz: 11 }]);
   await expect(page.getByText('3.49 kg')).toBeVisible();
-  await open(page, '/account');
+  await open(page, '/account?tab=device');
   const display = section(page, 'Display');
   await display.getByText('Show weights in kilograms too').click();
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -92,7 +114,7 @@ test('a notebook is downloaded, and imported into another account', async ({ pag
   await page.setViewportSize({ width: 390, height: 844 });
   await registerMember(page);
   await importNotebook(page, [{ name: 'Zoë', birthdate: '2020-02-29' }]);
-  await open(page, '/account');
+  await open(page, '/account?tab=data');
   const save = async (name: string) => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -103,8 +125,8 @@ test('a notebook is downloaded, and imported into another account', async ({ pag
   const file = await save('Download everything');
 
   await registerMember(page);
-  await open(page, '/account');
-  const data = section(page, 'Your data');
+  await open(page, '/account?tab=data');
+  const data = section(page, 'Download and import');
   const input = data.locator('input[type=file]');
   await input.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":') });
   await expect(data.getByRole('alert')).toHaveText('This is not a Family Facts file');

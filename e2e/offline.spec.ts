@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newServerPlace } from '#server/testing/process.ts';
 import { check } from './check.ts';
-import { dialog, fillFirstChild, open, openNewNotebook, registerMember } from './steps.ts';
+import { dialog, fillFirstChild, open, openNewNotebook, registerMember, unfold } from './steps.ts';
 
 const ADA = { name: 'Ada Archer', birthdate: '2019-11-02', weightLbs: 7, weightOz: 11 };
 const GRACE = { name: 'Grace', relationship: 'spouse' };
@@ -95,9 +95,10 @@ test('stored data is deleted at log-out, for another user, and with the session 
   await test.step('the switch in the account, and the account', async () => {
     const { username } = await openNewNotebook(page, [ADA]);
     await isReadyForOffline(page);
-    await open(page, '/account');
+    await open(page, '/account?tab=device');
     const section = page.getByRole('region', { name: 'Offline access' });
-    await expect(section).toContainText('deleted when you log out');
+    await unfold(section, 'What’s stored here?');
+    await expect(section.getByText(/deleted when you log out/)).toBeVisible();
     await expect(section.getByRole('status')).toHaveText(/^Ready: you can read your details offline/);
     await check(page, 'what the device keeps');
     await section.getByRole('switch').uncheck();
@@ -105,7 +106,7 @@ test('stored data is deleted at log-out, for another user, and with the session 
     await open(page, '/');
     await expect(page.getByRole('article', { name: 'Ada Archer' })).toBeVisible();
     expect(await keptFacts(page)).toEqual([]);
-    await open(page, '/account');
+    await open(page, '/account?tab=device');
     await section.getByRole('switch').check();
     await expect(section.getByRole('status')).toHaveText(/^Not ready yet: open your family’s details/);
     await open(page, '/');

@@ -82,7 +82,7 @@ test('a member reorders from the account, or takes today’s notebook; an erased
   await page.getByRole('button', { name: 'Add this order to my account' }).click();
   await expect(page.getByText('Added to your account')).toBeVisible();
   await open(page, '/account');
-  const again = page.getByRole('button', { name: `Order again what is in order ${id}` });
+  const again = page.getByRole('button', { name: `Order again (order ${id})` });
   await again.click();
   const question = dialog(page, 'Order Again');
   await question.getByRole('button', { name: 'See this card' }).click();

@@ -1,56 +1,63 @@
 import { expect, type Page, test } from '@playwright/test';
 import { check } from './check.ts';
 import { inOtherBrowser, mailTo, placeOrder, post } from './server-calls.ts';
-import { dialog, fillChild, importNotebook, leaveForm, open, registerMember } from './steps.ts';
+import { dialog, fillChild, importNotebook, leaveForm, open, registerMember, unfold } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 const reminders = (page: Page) => page.getByRole('region', { name: 'Reminders', exact: true });
 
-test('a member confirms the address, is offered its orders, switches reminders on, gets one, and stops them from the email', async ({
+test('a member switches reminders on by one press and a code, is offered the orders with this address, gets a reminder, and stops them from the email', async ({
   page,
   browser,
 }) => {
   const { email } = await registerMember(page);
   await importNotebook(page, [{ name: 'Ella Quist', birthdate: '2019-11-02' }]);
   await inOtherBrowser(page, (guest) => placeOrder(guest, { to: { email: email.toUpperCase() } }));
-  await open(page, '/account');
+  await open(page, '/account?tab=reminders');
   const section = reminders(page);
-  const found = page.getByRole('region', { name: 'Found orders' });
+  const found = page.getByRole('region', { name: 'Orders we’ve found' });
+  const onOff = section.getByRole('switch', { name: 'Email me a week before and on the day' });
   await expect(section).toContainText(email);
-  await expect(section.getByRole('button', { name: 'Turn on reminders' })).toHaveCount(0);
+  await expect(onOff).not.toBeChecked();
+  await unfold(section, 'Customise');
+  await expect(section.getByLabel('Time zone')).toHaveValue('Europe/London');
+  await expect(section.getByRole('checkbox', { name: 'A week before' })).toBeChecked();
+  await section.getByRole('checkbox', { name: 'The day before' }).check();
 
-  await section.getByRole('button', { name: 'Send me a code' }).click();
-  // The new field is above the button that was pressed.
+  await onOff.check();
   await expect(section.getByLabel('Code')).toBeFocused();
   const code = (await mailTo(page, email, /is your Family Facts code$/)).subject.slice(0, 6);
   await section.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
   await section.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(section.getByRole('alert')).toContainText('This code is wrong or has expired');
   await expect(found).toBeHidden();
+  expect(await (await page.request.get('/api/user/reminders')).json()).toMatchObject({ on: false });
   await section.getByLabel('Code').fill(code);
   await section.getByRole('button', { name: 'Confirm my address' }).click();
+  // The press of the switch was the consent.
+  await expect(section.getByRole('status').filter({ hasText: /^Reminders are on/ })).toBeVisible();
+  // The form that had the focus is no longer there.
+  await expect(section.locator(':focus')).toBeVisible();
+  await expect(
+    section.getByRole('switch', { name: 'Email me a week before, the day before and on the day' }),
+  ).toBeChecked();
 
   await test.step('the orders with this address are offered', async () => {
     await expect(found).toContainText('We found 1 order that you placed');
     await check(page, 'orders that were found');
-    await expect(page.getByText('No orders yet.')).toBeVisible();
     await found.getByRole('button', { name: 'Add it to my account' }).click();
-    await expect(page.getByRole('link', { name: /^Order \d+ for Rose/ })).toBeVisible();
     await expect(found).toBeHidden();
+    await page.getByRole('tab', { name: 'Account', exact: true }).click();
+    await expect(page.getByRole('link', { name: /^Order \d+ for Rose/ })).toBeVisible();
+    await page.goBack();
   });
 
-  await expect(section.getByLabel('Time zone')).toHaveValue('Europe/London');
-  await expect(section.getByLabel('A week before')).toBeChecked();
-  await section.getByLabel('The day before').check();
-  await section.getByLabel('Send at').fill('07:30');
+  await section.getByLabel('Send them at').fill('07:30');
   await section.getByLabel('Weekly summary').selectOption('On Mondays');
-  await section.getByRole('button', { name: 'Turn on reminders' }).click();
-  await expect(toast(page).getByText('Reminders are on.')).toBeVisible();
-  // A new form has replaced the one that had the focus.
-  await expect(section.locator(':focus')).toBeVisible();
-  await expect(section).toContainText(`We’ll send them to ${email}`);
+  await section.getByRole('button', { name: 'Save settings' }).click();
+  await expect(toast(page).getByText('Your reminder settings have been saved')).toBeVisible();
 
   const mail = await mailTo(page, email, /^A sample of your reminders$/);
   expect(mail.text).toContain('Here’s what your reminders will look like.');
@@ -68,7 +75,7 @@ test('a member confirms the address, is offered its orders, switches reminders o
   await expect(phone.getByRole('main')).not.toContainText(email);
   await phone.getByRole('button', { name: 'Only on the day' }).click();
   await expect(phone.getByRole('main').getByRole('status')).toContainText(
-    'You’ll now only get reminders on the day',
+    'From now on you’ll only get reminders on the day',
   );
   await phone.getByRole('button', { name: 'Stop all reminders' }).click();
   await expect(phone.getByRole('main').getByRole('status')).toContainText(
@@ -77,9 +84,17 @@ test('a member confirms the address, is offered its orders, switches reminders o
   await expect(phone.getByRole('button', { name: 'Stop all reminders' })).toBeHidden();
   await other.close();
 
-  await open(page, '/account');
-  await expect(section).toContainText('you turned them off with the link in an email');
-  await expect(section.getByLabel('The day before')).not.toBeChecked();
+  await open(page, '/account?tab=reminders');
+  await expect(section).toContainText('you turned them off using the link in an email');
+  const again = section.getByRole('switch', { name: 'Email me on the day' });
+  await expect(again).not.toBeChecked();
+  // The address is confirmed already.
+  await again.check();
+  await expect(section.getByText(/^Reminders are on/)).toBeVisible();
+  await again.uncheck();
+  await expect
+    .poll(async () => (await page.request.get('/api/user/reminders')).json())
+    .toMatchObject({ on: false, stopped: null });
 });
 
 /** Confirms the member's address and turns their reminders on. */

@@ -63,6 +63,11 @@ export function dialog(page: Page, title: string | RegExp): Locator {
   return page.getByRole('dialog', { name: title });
 }
 
+/** Unfolds the part with this title. */
+export async function unfold(within: Page | Locator, title: string): Promise<void> {
+  await within.locator('summary', { hasText: title }).filter({ visible: true }).click();
+}
+
 /** Closes the open dialog or menu by Escape, also if its form has typed text. */
 export async function leaveForm(page: Page): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });

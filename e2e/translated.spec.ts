@@ -13,6 +13,7 @@ import {
   openNewNotebook,
   payWith,
   signIn,
+  unfold,
 } from './steps.ts';
 import { expectTranslated, translate } from './translate.ts';
 
@@ -133,6 +134,7 @@ test('a member whose pages are translated adds, changes and deletes their facts'
   await page.getByRole('button', { name: 'Menu of A Member' }).click();
   await page.getByRole('menuitem', { name: 'My Account' }).click();
   const profile = page.getByRole('region', { name: 'Name and email' });
+  await unfold(profile, 'Name and email');
   await profile.getByLabel('Name').fill('Hope Quist');
   await profile.getByRole('button', { name: 'Save details' }).click();
   await expect(page.getByRole('button', { name: 'Menu of Hope Quist' })).toHaveText('HQ');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { asAdministrator, mailTo } from '../server-calls.ts';
-import { dialog } from '../steps.ts';
+import { dialog, unfold } from '../steps.ts';
 import { type Act, go, press, type } from '../table.ts';
 import {
   answer,
@@ -20,6 +20,13 @@ const to =
   (name: string): Act =>
   (page) =>
     section(page, name).evaluate((box) => box.scrollIntoView({ block: 'start' }));
+
+const opened =
+  (title: string): Act =>
+  (page) =>
+    unfold(page, title);
+
+const turnReminders: Act = (page) => page.getByRole('switch', { name: /^Email me/ }).click();
 
 const mailed = (page: Page, subject: RegExp) => mailTo(page, 'account@example.org', subject);
 
@@ -61,59 +68,70 @@ export const ACCOUNT: Visit = {
       go('/account'),
       see(/Try again/),
     ),
-    screen('account/first', 'An account without orders')(
-      answerAgain,
-      go('/account'),
-      see('This device'),
-      see('No orders yet.'),
-    ),
-    screen('account/whole', 'The whole account', { whole: true })(
+    screen('account/first', 'An account without orders')(answerAgain, go('/account'), see('No orders yet.')),
+    screen('account/whole', 'An account with an order', { whole: true })(
       async (page) => {
         await order(page);
       },
       go('/account'),
-      see('This device'),
       see(/Ordered · Dad/),
+    ),
+    screen('account/unfolded', 'The account, unfolded', { whole: true })(
+      ...['Missing an order?', 'Name and email', 'Password', 'Devices'].map(opened),
+      see('You’re not logged in anywhere else.'),
     ),
     screen('account/profile-error', 'An invalid address')(
       type('Email', 'sam@'),
-      (page) => section(page, 'Name and email').getByRole('button').first().click(),
+      press('Save details'),
       to('Name and email'),
     ),
-    screen('account/password-errors', 'A new password with errors')(
-      (page) =>
-        section(page, 'Password')
-          .getByRole('button', { name: /change|save/i })
-          .click(),
-      to('Password'),
+    screen('account/password-errors', 'A new password with errors')(press('Change password'), to('Password')),
+    screen('account/reminders', 'Reminders and the calendar are off', { whole: true })(
+      go('/account?tab=reminders'),
+      see('account@example.org'),
+      see('Create my private link'),
     ),
     screen('account/reminders-code', 'An address is confirmed with a wrong code')(
-      go('/account'),
-      see('This device'),
-      press('Send me a code'),
+      turnReminders,
       (page) => page.getByLabel('Code').fill('000000'),
       press('Confirm my address'),
       see(/This code is wrong/),
       to('Reminders'),
     ),
-    screen('account/reminders-on', 'Reminders are on', { toast: true })(
+    screen('account/reminders-on', 'Reminders are on')(
       typeCode,
       press('Confirm my address'),
-      press('Turn on reminders'),
-      see('Reminders are on.'),
+      see(/^Reminders are on\./),
       to('Reminders'),
     ),
+    screen('account/reminders-unfolded', 'Every choice of reminders', { whole: true })(
+      opened('Customise reminders'),
+      see('Send me one now'),
+    ),
     screen('account/calendar-on', 'The calendar subscription')(
-      (page) => section(page, 'Calendar subscription').getByRole('button', { name: 'Turn on' }).click(),
+      press('Create my private link'),
       (page) => expect(page.getByLabel('Private link')).toBeVisible(),
-      to('Calendar subscription'),
+      to('Calendar'),
+    ),
+    screen('account/calendar-unfolded', 'Every choice of the calendar and the dates', { whole: true })(
+      opened('Customise calendar'),
+      opened('Who can see it?'),
+      opened('Leap days and round numbers'),
+      to('Calendar'),
     ),
     screen('account/calendar-new-address', 'The question before the calendar has a new address')(
       press('Create a new link'),
       (page) => expect(page.getByRole('alertdialog')).toBeVisible(),
     ),
+    screen('account/device', 'What is saved on this device')(closeDialogs, go('/account?tab=device')),
+    screen(
+      'account/device-unfolded',
+      'What is saved on this device, explained',
+    )(opened('What’s stored here?')),
+    screen('account/data', 'Download and import')(go('/account?tab=data')),
+    screen('account/data-unfolded', 'Download and import, explained')(opened('What’s in the file?')),
     screen('account/delete', 'The account is deleted')(
-      closeDialogs,
+      go('/account'),
       see(/You have an order in progress/),
       finishOrders,
       go('/account'),

@@ -115,6 +115,9 @@ function withList(path: string, list: string): string {
   return list ? `${path}?${list}` : path;
 }
 
+/** The account's tab with reminders and the calendar. */
+export const REMINDERS_PATH = `${pages.account.path}?tab=reminders`;
+
 /** The shop's list of the orders in a print run. */
 export function ordersOfRun(run: number): string {
   return addressOf(pages.adminOrders, {}, { run });

@@ -15,7 +15,7 @@ export const LEAD_WORDS: readonly (readonly [Lead, string])[] = [
   [0, 'On the day'],
 ];
 
-const INVALID_LEADS = 'A reminder can come 0, 1, 3, 7, 14 or 30 days before';
+const INVALID_LEADS = 'Reminders can be sent 0, 1, 3, 7, 14 or 30 days before';
 
 /** A selection of leads without duplicates, longest first. */
 export const leads = z.pipe(

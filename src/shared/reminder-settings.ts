@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LEADS, leads } from './reminder-leads.ts';
 import { isZone } from './zones.ts';
 
-const NO_ZONE = 'Please choose a time zone that exists, such as Europe/London';
+const NO_ZONE = 'Please choose a valid time zone, such as Europe/London';
 
 const zone = z.string().check(z.maxLength(60, { message: NO_ZONE, abort: true }), z.refine(isZone, NO_ZONE));
 

@@ -334,12 +334,10 @@ describe('reminders', () => {
     const times = ['24:00', '8:00', '08:60', '08:00:00'];
     const leads = [[7, 2], [-1], ['7'], Array(13).fill(7)];
     for (const [more, sentence] of [
-      ...zones.map(
-        (zone) => [{ zone }, 'Please choose a time zone that exists, such as Europe/London'] as const,
-      ),
+      ...zones.map((zone) => [{ zone }, 'Please choose a valid time zone, such as Europe/London'] as const),
       ...times.map((at) => [{ at }, 'Please choose a time from 00:00 to 23:59'] as const),
       ...leads.map(
-        (all) => [{ leads: all }, 'A reminder can come 0, 1, 3, 7, 14 or 30 days before'] as const,
+        (all) => [{ leads: all }, 'Reminders can be sent 0, 1, 3, 7, 14 or 30 days before'] as const,
       ),
       [{ weekly: 0 }, 'Please choose a day of the week'],
       [{ weekly: 8 }, 'Please choose a day of the week'],

@@ -1,96 +1,126 @@
-import type { ReactNode } from 'react';
 import type { User } from '#shared/accounts.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
+import { ClaimableOrders } from '../order/claimable-orders.tsx';
 import { MyOrders } from '../order/my-orders.tsx';
 import { useUser } from '../session/user.ts';
-import { AccountSection } from './account-section.tsx';
+import { FoldedSection } from '../ui/fold.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { useAddressTab } from '../ui/use-address-tab.ts';
+import { AccountSection, FoldedSections, LastPart } from './account-section.tsx';
 import { CalendarSubscription } from './calendar-subscription.tsx';
 import { DateChoicesForm } from './date-choices.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Devices } from './devices.tsx';
 import { DisplayChoices } from './display-choices.tsx';
 import { YourData } from './download-and-import.tsx';
+import { FindOrders } from './find-orders.tsx';
 import { OnThisDevice } from './on-this-device.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Reminders } from './reminders.tsx';
 
-type Section = { title: string; about: string; content(user: User): ReactNode };
-
-/** The sections of the page, in their order. */
-const SECTIONS: Section[] = [
-  {
-    title: 'My orders',
-    about: 'View, change or reorder.',
-    content: () => <MyOrders />,
-  },
-  {
-    title: 'Name and email',
-    about: 'Your name and where we email you.',
-    content: (user) => <ProfileForm user={user} />,
-  },
-  {
-    title: 'Reminders',
-    about: 'Emails before important dates.',
-    content: (user) => <Reminders user={user} />,
-  },
-  {
-    title: 'Password',
-    about: 'Changing it logs you out everywhere else.',
-    content: (user) => <PasswordForm user={user} />,
-  },
-  {
-    title: 'Devices',
-    about: 'Where you’re logged in.',
-    content: () => <Devices />,
-  },
-  {
-    title: 'Dates',
-    about: 'How dates appear in lists, emails and calendars.',
-    content: () => <DateChoicesForm />,
-  },
-  {
-    title: 'Calendar subscription',
-    about: 'See your family’s dates in your own calendar. They stay up to date.',
-    content: () => <CalendarSubscription />,
-  },
-  {
-    title: 'Offline access',
-    about: 'What’s stored on this device.',
-    content: () => <OnThisDevice />,
-  },
-  {
-    title: 'Display',
-    about: 'Saved on this device only.',
-    content: () => <DisplayChoices />,
-  },
-  {
-    title: 'Your data',
-    about: 'Download a copy, or restore one.',
-    content: () => <YourData />,
-  },
-  {
-    title: 'Delete my account',
-    about: 'Permanently deletes your account and data.',
-    content: (user) => <DeleteAccount user={user} />,
-  },
-];
+const TABS = ['account', 'reminders', 'device', 'data'] as const;
 
 export function AccountPage() {
   const user = useUser();
+  const [tab, setTab] = useAddressTab(TABS);
   if (!user) return null;
   return (
-    <Page title="My Account">
+    <Page title={TITLES[tab]}>
       <div className="measure">
-        <PageHeading>My Account</PageHeading>
-        <div className="divide-y divide-rule pt-2">
-          {SECTIONS.map(({ title, about, content }) => (
-            <AccountSection key={title} title={title} about={about}>
-              {content(user)}
-            </AccountSection>
-          ))}
-        </div>
+        <PageHeading className="pb-4 sm:pb-6">My Account</PageHeading>
+        <ClaimableOrders />
+        <Tabs
+          label="My Account"
+          value={tab}
+          onChange={setTab}
+          keepsPanels
+          tabs={[
+            { value: 'account', label: 'Account', content: <AccountTab user={user} /> },
+            { value: 'reminders', label: REMINDERS_LABEL, content: <RemindersTab user={user} /> },
+            { value: 'device', label: TITLES.device, content: <DeviceTab /> },
+            { value: 'data', label: TITLES.data, content: <DataTab /> },
+          ]}
+        />
       </div>
     </Page>
+  );
+}
+
+const TITLES: Record<(typeof TABS)[number], string> = {
+  account: 'My Account',
+  reminders: 'Reminders and calendar',
+  device: 'This device',
+  data: 'Your data',
+};
+
+/** Two lines on a phone. */
+const REMINDERS_LABEL = (
+  <>
+    Reminders <span className="min-[24rem]:whitespace-nowrap">and calendar</span>
+  </>
+);
+
+function AccountTab({ user }: { user: User }) {
+  return (
+    <>
+      <AccountSection title="My orders">
+        <MyOrders />
+        <FindOrders email={user.email} />
+      </AccountSection>
+      <FoldedSections>
+        <FoldedSection title="Name and email" value={<span translate="no">{user.name}</span>}>
+          <ProfileForm user={user} />
+        </FoldedSection>
+        <FoldedSection title="Password">
+          <PasswordForm user={user} />
+        </FoldedSection>
+        <FoldedSection title="Devices">
+          <Devices />
+        </FoldedSection>
+      </FoldedSections>
+      <LastPart>
+        <DeleteAccount user={user} />
+      </LastPart>
+    </>
+  );
+}
+
+function RemindersTab({ user }: { user: User }) {
+  return (
+    <>
+      <AccountSection title="Reminders">
+        <Reminders user={user} />
+      </AccountSection>
+      <AccountSection title="Calendar">
+        <CalendarSubscription />
+      </AccountSection>
+      <FoldedSections>
+        <FoldedSection title="Leap days and round numbers">
+          <DateChoicesForm />
+        </FoldedSection>
+      </FoldedSections>
+    </>
+  );
+}
+
+function DeviceTab() {
+  return (
+    <>
+      <AccountSection title="Offline access">
+        <OnThisDevice />
+      </AccountSection>
+      <AccountSection title="Display">
+        <DisplayChoices />
+      </AccountSection>
+    </>
+  );
+}
+
+function DataTab() {
+  return (
+    <AccountSection title="Download and import">
+      <YourData />
+    </AccountSection>
   );
 }

@@ -1,6 +1,7 @@
 import type { CalendarFeed } from '#shared/calendar-feed.ts';
 import { Button } from '../ui/button.tsx';
 import { errorForForm } from '../ui/failure.ts';
+import { Fold } from '../ui/fold.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
 import { FeedEnd } from './feed-actions.tsx';
@@ -17,13 +18,29 @@ export function CalendarSubscription() {
       skeleton="h-12"
       failed={loadFailure('Error Loading Calendar Subscription', 'Try again')}
     >
-      {(feed) =>
-        feed.address === null ? (
-          <SwitchedOff feed={feed} />
-        ) : (
-          <SwitchedOn feed={feed} address={feed.address} />
-        )
-      }
+      {(feed) => (
+        <>
+          {feed.address === null ? <SwitchedOff feed={feed} /> : <FeedLinks address={feed.address} />}
+          <Fold title="Who can see it?">
+            <p>
+              Anyone with your private link can read the names, dates and ages in it, and so can your
+              calendar’s provider, such as Apple, Google or Microsoft. Treat the link like a password.
+            </p>
+          </Fold>
+          {feed.address !== null && (
+            <Fold
+              title={
+                <>
+                  Customise<span className="sr-only"> calendar</span>
+                </>
+              }
+            >
+              <FeedChoices feed={feed} />
+              <FeedEnd />
+            </Fold>
+          )}
+        </>
+      )}
     </QueryState>
   );
 }
@@ -31,37 +48,14 @@ export function CalendarSubscription() {
 function SwitchedOff({ feed }: { feed: CalendarFeed }) {
   const { submit, isPending } = useSubmit({
     send: () => saveFeed(feed),
-    failed: (error) => `Failed to turn it on: ${errorForForm(error)}`,
+    failed: (error) => `We couldn’t create your link: ${errorForForm(error)}`,
   });
   return (
     <>
-      <p>Your calendar app checks a private link and shows each date, with ages.</p>
-      <WhatItTells />
+      <p>See your family’s dates in your own calendar. They stay up to date.</p>
       <Button busy={isPending} onClick={() => void submit()}>
-        Turn on
+        Create my private link
       </Button>
     </>
-  );
-}
-
-function SwitchedOn({ feed, address }: { feed: CalendarFeed; address: string }) {
-  return (
-    <>
-      <FeedLinks address={address} />
-      <FeedChoices feed={feed} />
-      <div className="space-y-4 border-t border-rule pt-5">
-        <WhatItTells />
-        <FeedEnd />
-      </div>
-    </>
-  );
-}
-
-function WhatItTells() {
-  return (
-    <p className="text-soft">
-      Names and dates are shared with your calendar provider, such as Apple, Google or Microsoft. Anyone with
-      the link can read them, so treat it like a password.
-    </p>
   );
 }

@@ -9,73 +9,71 @@ import { SaveError } from '../ui/form/save-error.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 
-type Props = { email: string; onConfirmed(): Promise<unknown> };
-
-/** Confirms the account's address with a code of six digits that is emailed to it. */
-export function ConfirmEmail({ email, onConfirmed }: Props) {
-  const [sent, setSent] = useState(0);
-  const field = useRef<HTMLInputElement>(null);
-  // The focus makes screen readers announce the field, which is above the button, for each code that is sent.
-  useEffect(() => {
-    if (sent) field.current?.focus();
-  }, [sent]);
-  const [digits, setDigits] = useState('');
-  useLeaveWarning(digits !== '');
-  const sending = useSubmit<void>({
+/** Emails codes of six digits that confirm the account's address; `sent` counts those to this address. */
+export function useEmailCode(email: string) {
+  const [codes, setCodes] = useState({ to: email, sent: 0 });
+  const sent = codes.to === email ? codes.sent : 0;
+  const { submit, isPending, error } = useSubmit<void>({
     async send(_, key) {
       await call(api.account.sendEmailCode, { key });
-      setSent((codes) => codes + 1);
+      setCodes({ to: email, sent: sent + 1 });
     },
   });
+  const forget = () => setCodes({ to: email, sent: 0 });
+  return { email, sent, send: () => void submit(), isPending, error, forget };
+}
+
+type Props = { code: ReturnType<typeof useEmailCode>; onConfirmed(): Promise<unknown> };
+
+/** Takes the code that was emailed last. */
+export function ConfirmEmail({ code, onConfirmed }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  // The focus makes screen readers announce the field, for each code that is sent.
+  useEffect(() => {
+    if (code.sent) field.current?.focus();
+  }, [code.sent]);
+  const [digits, setDigits] = useState('');
+  useLeaveWarning(digits !== '');
   const checking = useSubmit({
     async send() {
       await call(api.account.checkEmailCode, { body: { digits } });
       // The confirmed address may have guest orders to claim.
       void invalidate(api.ownOrders.claimable);
       await onConfirmed();
+      code.forget();
     },
   });
   return (
-    <div className="space-y-4">
-      <p className="wrap-anywhere">
-        We’ll send them to{' '}
-        <span translate="no" className="font-semibold">
-          {email}
-        </span>
-        . First, confirm that this is your address.
-      </p>
-      {sent > 0 && (
-        <form
-          noValidate
-          className="space-y-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void checking.submit();
-          }}
-        >
-          <TextField
-            ref={field}
-            label="Code"
-            hint="Six digits, in the email we’ve just sent you. It works for 15 minutes."
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            enterKeyHint="go"
-            className="max-w-40 tabular-nums"
-            value={digits}
-            onChange={(event) => setDigits(event.target.value)}
-          />
-          <SaveError error={checking.error} />
-          <SubmitButton busy={checking.isPending}>Confirm my address</SubmitButton>
-        </form>
-      )}
-      <SaveError error={sending.error} />
-      <Button
-        variant={sent ? 'quiet' : 'primary'}
-        busy={sending.isPending}
-        onClick={() => void sending.submit()}
-      >
-        {sent ? 'Send another code' : 'Send me a code'}
-      </Button>
-    </div>
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void checking.submit();
+      }}
+    >
+      <TextField
+        ref={field}
+        label="Code"
+        hint={
+          <span className="wrap-anywhere">
+            Enter the six digits we’ve emailed to <span translate="no">{code.email}</span>.
+          </span>
+        }
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="go"
+        className="max-w-40 tabular-nums"
+        value={digits}
+        onChange={(event) => setDigits(event.target.value)}
+      />
+      <SaveError error={checking.error ?? code.error} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={checking.isPending}>Confirm my address</SubmitButton>
+        <Button variant="quiet" className="max-sm:-ml-3" busy={code.isPending} onClick={code.send}>
+          Send another code
+        </Button>
+      </div>
+    </form>
   );
 }

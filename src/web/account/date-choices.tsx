@@ -14,17 +14,17 @@ export function DateChoicesForm() {
   const saved = useDateChoices('saved');
   const { submit, isPending, input } = useSubmit({
     send: (chosen: Partial<DateChoices>) => chooseAboutDates(chosen),
-    failed: (error) => `Failed to save your choice: ${errorForForm(error)}`,
+    failed: (error) => `We couldn’t save your choice: ${errorForForm(error)}`,
   });
   const choices = isPending ? { ...saved, ...input } : saved;
   return (
     <>
       <div>
         <p aria-hidden="true" className="pb-1 font-semibold">
-          29 February in other years
+          In years with no 29 February, use
         </p>
         <ChoiceBar
-          label="29 February in other years"
+          label="In years with no 29 February, use"
           value={choices.leapDay}
           onChange={(leapDay) => void submit({ leapDay })}
           options={LEAP_DAYS}

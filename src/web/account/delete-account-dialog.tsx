@@ -40,7 +40,7 @@ export function DeleteAccountDialog({ user, ...state }: Props) {
         description: 'Your account and data have been deleted',
       });
     },
-    failed: (error) => `Failed to delete your account: ${errorForForm(error)}`,
+    failed: (error) => `We couldn’t delete your account: ${errorForForm(error)}`,
   });
   return (
     <FormDialog
@@ -53,6 +53,11 @@ export function DeleteAccountDialog({ user, ...state }: Props) {
     >
       {(formId) => (
         <form id={formId} noValidate onSubmit={handleSubmit(dialog.submit)} className="space-y-4">
+          <p>
+            This deletes the details of your children and other people, with their dates and milestones, and
+            logs you out everywhere. We keep only the payment records the law requires. You may want to
+            download everything first.
+          </p>
           <TextField
             label="Your username"
             hint={

@@ -17,20 +17,19 @@ export function DeleteAccount({ user }: { user: User }) {
   const { fetching, fetchThen } = useLoadThen(DeleteAccountDialog);
   const { data: orders = [] } = useQuery(queryOf(api.ownOrders.list));
   const refusal = accountDeletionProblem(orders);
-  if (isAdmin(user)) return <p>The administrator’s account runs the shop and can’t be deleted.</p>;
+  if (isAdmin(user))
+    return <p>This is the administrator’s account. The shop needs it, so it can’t be deleted.</p>;
+  if (refusal) return <p>{refusal}</p>;
   return (
     <>
-      <p>
-        This deletes your children, people, dates and milestones, and logs you out everywhere. We keep only
-        the payment records the law requires. You may want to download everything first.
-      </p>
-      {refusal ? (
-        <p className="border-l-4 border-accent pl-4">{refusal}</p>
-      ) : (
-        <Button variant="danger" busy={fetching} onClick={() => fetchThen(() => setOpen(true))}>
-          Delete my account
-        </Button>
-      )}
+      <Button
+        variant="quiet-danger"
+        className="-ml-3"
+        busy={fetching}
+        onClick={() => fetchThen(() => setOpen(true))}
+      >
+        Delete my account
+      </Button>
       <OnDemand wanted={open}>
         <DeleteAccountDialog user={user} open={open} onOpenChange={setOpen} />
       </OnDemand>

@@ -9,7 +9,6 @@ import { Button } from '../ui/button.tsx';
 import { errorForForm } from '../ui/failure.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
-import { showSuccess } from '../ui/toast/toast-store.ts';
 
 const DEVICES = queryOf(api.account.sessions);
 
@@ -34,9 +33,8 @@ function DeviceList({ devices }: { devices: SignedInDevice[] }) {
     async send() {
       await call(api.account.endSessions);
       queryClient.setQueryData(DEVICES.queryKey, (all) => all?.filter(({ current }) => current));
-      showSuccess('You’re logged out everywhere else');
     },
-    failed: (error) => `Failed to log out everywhere else: ${errorForForm(error)}`,
+    failed: (error) => `We couldn’t log you out everywhere else: ${errorForForm(error)}`,
   });
   const alone = devices.every(({ current }) => current);
   return (

@@ -22,7 +22,6 @@ export function DisplayChoices() {
       </div>
       <SwitchField
         label="Show weights in kilograms too"
-        hint="On screen, next to pounds and ounces."
         checked={kilograms}
         onChange={(event) => showKilograms(event.target.checked)}
       />

@@ -5,6 +5,7 @@ import type { ImportAnswer } from '#shared/notebook.ts';
 import { importWords, sendNotebook } from '../notebook/send-notebook.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { FileButton } from '../ui/file-button.tsx';
+import { Fold } from '../ui/fold.tsx';
 import { SaveError } from '../ui/form/save-error.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -20,27 +21,33 @@ export function YourData() {
   });
 
   return (
-    <div className="space-y-2">
-      <a href={api.account.download.path} download className={buttonClass('secondary')}>
-        <Icon of={Download} />
-        Download everything
-      </a>
-      <p className="pb-3 text-soft">All your details and orders in one JSON file.</p>
-      <FileButton
-        label="File to import"
-        accept=".json,application/json"
-        variant="secondary"
-        busy={isPending}
-        onChoose={(file) => void submit(file)}
-      >
-        Import a file
-      </FileButton>
-      <p className="text-soft">Import a file you downloaded here. Duplicates are skipped.</p>
+    <>
+      <div className="flex flex-wrap gap-3">
+        <a href={api.account.download.path} download className={buttonClass('secondary')}>
+          <Icon of={Download} />
+          Download everything
+        </a>
+        <FileButton
+          label="File to import"
+          accept=".json,application/json"
+          variant="secondary"
+          busy={isPending}
+          onChoose={(file) => void submit(file)}
+        >
+          Import a file
+        </FileButton>
+      </div>
       <p role="status" className="font-semibold text-primary empty:sr-only">
         {added && importWords(added)}
       </p>
       <SaveError error={error} />
-    </div>
+      <Fold title="What’s in the file?">
+        <p>
+          All your details and orders. You can import the file here or into another account. We’ll skip
+          anything that’s already there.
+        </p>
+      </Fold>
+    </>
   );
 }
 

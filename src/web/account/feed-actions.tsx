@@ -25,12 +25,13 @@ export function FeedEnd() {
         confirm={{
           async send() {
             await renewFeed();
-            showSuccess('The calendar has a new link');
+            showSuccess('Your calendar has a new link');
           },
-          failed: (error) => `Failed to create a new link: ${errorForForm(error)}`,
+          failed: (error) => `We couldn’t create a new link: ${errorForForm(error)}`,
         }}
       >
-        The current link will stop working immediately. Every calendar that uses it must subscribe again.
+        The current link will stop working straight away, and you’ll need to subscribe again in each calendar
+        that uses it.
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'end'}
@@ -39,10 +40,10 @@ export function FeedEnd() {
         confirmLabel="Turn off"
         confirm={{
           send: endFeed,
-          failed: (error) => `Failed to turn it off: ${errorForForm(error)}`,
+          failed: (error) => `We couldn’t turn off the subscription: ${errorForForm(error)}`,
         }}
       >
-        The link will stop working immediately, and calendars that use it will lose these dates.
+        The link will stop working straight away, and calendars that use it will lose these dates.
       </ConfirmDialog>
     </div>
   );

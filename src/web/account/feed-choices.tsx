@@ -14,22 +14,22 @@ const KIND_WORDS: Record<FeedKind, string> = {
 
 const ALARM_WORDS: [FeedAlarms, string][] = [
   ['none', 'None'],
-  ['day', 'On the day at 9:00'],
-  ['week', 'On the day and a week before, at 9:00'],
+  ['day', 'On the day at 9am'],
+  ['week', 'On the day and a week before, at 9am'],
 ];
 
 /** The settings of the calendar feed; each change is saved at once. */
 export function FeedChoices({ feed }: { feed: CalendarFeed }) {
   const { submit, input, isPending } = useSubmit({
     send: saveFeed,
-    failed: (error) => `Failed to save your choice: ${errorForForm(error)}`,
+    failed: (error) => `We couldn’t save your choice: ${errorForForm(error)}`,
   });
   const shown = isPending && input ? input : feed;
   const { kinds, alarms, notes } = shown;
   const choose = (change: Partial<typeof shown>) => void submit({ kinds, alarms, notes, ...change });
   return (
-    <div className="space-y-4 border-t border-rule pt-5">
-      <FieldGroup label="What it shows">
+    <div className="space-y-4">
+      <FieldGroup label="What to include">
         {() =>
           FEED_KINDS.map((kind) => (
             <CheckboxField
@@ -49,7 +49,7 @@ export function FeedChoices({ feed }: { feed: CalendarFeed }) {
       </FieldGroup>
       <SelectField
         label="Alerts"
-        hint="For calendars that support alerts in subscriptions."
+        hint="Only in calendar apps that allow alerts for subscribed calendars."
         options={ALARM_WORDS}
         value={alarms}
         onChange={({ target }) => choose({ alarms: target.value as FeedAlarms })}

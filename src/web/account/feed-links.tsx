@@ -6,21 +6,21 @@ import { TextField } from '../ui/form/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { showError, showSuccess } from '../ui/toast/toast-store.ts';
 
-/** Links and instructions for subscribing. */
+/** Links for subscribing, one for each kind of calendar. */
 export function FeedLinks({ address }: { address: string }) {
   const webcal = address.replace(/^https?:/, 'webcal:');
   return (
     <>
-      <ul className="space-y-3">
-        <Way href={webcal} name="On this phone or computer" />
+      <ul className="grid gap-3 sm:grid-cols-2 sm:*:first:col-span-2">
+        <Way href={webcal} name="Add to this device" />
         <Way
           href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`}
-          name="Google Calendar"
+          name="Add to Google Calendar"
           elsewhere
         />
         <Way
           href={`https://outlook.live.com/calendar/0/addfromweb?url=${encodeURIComponent(address)}&name=${encodeURIComponent(BRAND)}`}
-          name="Outlook on the web"
+          name="Add to Outlook.com"
           elsewhere
         />
       </ul>
@@ -34,7 +34,7 @@ function Way({ href, name, elsewhere = false }: { href: string; name: string; el
     <li>
       <a
         href={href}
-        className={buttonClass('secondary')}
+        className={`${buttonClass('secondary')} w-full`}
         {...(elsewhere ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       >
         <Icon of={CalendarDays} />
@@ -55,14 +55,10 @@ function CopyAddress({ address }: { address: string }) {
     }
   }
   return (
-    <div className="space-y-3">
-      <TextField
-        label="Private link"
-        hint="For any other calendar app."
-        readOnly
-        value={address}
-        onFocus={(event) => event.target.select()}
-      />
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="min-w-32 grow basis-32">
+        <TextField label="Private link" readOnly value={address} onFocus={(event) => event.target.select()} />
+      </div>
       <Button variant="secondary" onClick={() => void copy()}>
         <Icon of={Copy} /> Copy link
       </Button>

@@ -2,11 +2,12 @@ import { offlineReading } from '../offline/reads-offline.ts';
 import { writeFacts } from '../offline/stored-facts.ts';
 import { deleteFactsCaches } from '../store/device-facts.ts';
 import { type Readiness, useReadiness } from '../store/use-readiness.ts';
+import { Fold } from '../ui/fold.tsx';
 import { SwitchField } from '../ui/form/field.tsx';
 
 const READINESS: Record<Readiness, string> = {
-  ready: 'Ready: you can read your details offline on this device.',
-  'without facts': 'Not ready yet: open your family’s details once while online.',
+  ready: 'Ready: you can read your details offline.',
+  'without facts': 'Not ready yet: open your family’s details once while you’re online.',
   waiting: 'Not ready yet: stay online for a moment.',
 };
 
@@ -21,16 +22,21 @@ export function OnThisDevice() {
   return (
     <>
       <SwitchField
-        label="Read my family’s details offline on this device"
-        hint="Useful where there’s no signal. You need to be online to make changes."
+        label="Read my family’s details offline"
         checked={reads === 'on'}
         onChange={(event) => choose(event.target.checked)}
       />
-      {reads !== 'off' && <p role="status">{READINESS[readiness]}</p>}
-      <p className="text-soft">
-        Your name, email address and family’s details are deleted when you log out, or 30 days after your last
-        visit.
-      </p>
+      {reads !== 'off' && (
+        <p role="status" className="text-soft">
+          {READINESS[readiness]}
+        </p>
+      )}
+      <Fold title="What’s stored here?">
+        <p>
+          Your name, your email address and your family’s details. They’re removed from this device when you
+          log out, or 30 days after your last visit. You need to be online to make changes.
+        </p>
+      </Fold>
     </>
   );
 }

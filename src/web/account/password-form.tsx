@@ -28,7 +28,7 @@ export function PasswordForm({ user }: { user: User }) {
       void invalidate(api.account.sessions);
       showSuccess('Your password has been changed');
     },
-    failed: (error) => `Failed to change your password: ${errorForForm(error)}`,
+    failed: (error) => `We couldn’t change your password: ${errorForForm(error)}`,
   });
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="space-y-4">

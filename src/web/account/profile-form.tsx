@@ -30,7 +30,7 @@ export function ProfileForm({ user }: { user: User }) {
       reset({ name: saved.name, email: saved.email });
       showSuccess('Your details have been saved');
     },
-    failed: (error) => `Failed to save your details: ${errorForForm(error)}`,
+    failed: (error) => `We couldn’t save your details: ${errorForForm(error)}`,
   });
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
@@ -49,7 +49,7 @@ export function ProfileForm({ user }: { user: User }) {
       {moves && (
         <PasswordField
           label="Current password"
-          hint="To change your email address."
+          hint="Needed to change your email address."
           autoComplete="current-password"
           enterKeyHint="go"
           error={errors.currentPassword?.message}

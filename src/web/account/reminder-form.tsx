@@ -1,8 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { api } from '#shared/api.ts';
 import type { ReminderSettings } from '#shared/reminder-settings.ts';
 import { call } from '../call/call.ts';
-import { useLeaveWarning } from '../frame/use-leave-warning.ts';
 import { LeadTicks } from '../notebook/remind-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { SelectField, SwitchField, TextField } from '../ui/form/field.tsx';
@@ -13,81 +12,46 @@ import { showSuccess } from '../ui/toast/toast-store.ts';
 import { ownZone } from './own-zone.ts';
 import { saveReminders } from './reminders-query.ts';
 
-type Props = { on: boolean; email: string; settings: ReminderSettings };
+type FieldsProps = { chosen: ReminderSettings; onChange(part: Partial<ReminderSettings>): void };
 
-/** The settings of reminders, and their switch. */
-export function ReminderForm({ on, email, settings }: Props) {
-  const [chosen, setChosen] = useFollowing(settings);
-  useLeaveWarning(JSON.stringify(chosen) !== JSON.stringify(settings));
-  const saving = useSubmit({
-    async send(wanted: boolean) {
-      await saveReminders({ ...chosen, on: wanted });
-      showSuccess(doneWords(on, wanted));
+/** The settings of reminders. Saving them leaves reminders on or off as they are. */
+export function ReminderForm({ on, email, chosen, onChange }: FieldsProps & { on: boolean; email: string }) {
+  const saving = useSubmit<void>({
+    async send() {
+      await saveReminders({ ...chosen, on });
+      showSuccess('Your reminder settings have been saved');
     },
   });
   const sample = useSubmit<void>({
     async send(_, key) {
       await call(api.account.sendReminder, { key });
-      showSuccess(`We’re sending an email to ${email}`);
+      showSuccess(`We’re sending a sample to ${email}`);
     },
   });
   function save(event: FormEvent) {
     event.preventDefault();
-    void saving.submit(true);
+    void saving.submit();
   }
   return (
     <form noValidate onSubmit={save} className="space-y-5">
-      {on && (
-        <p className="wrap-anywhere">
-          Reminders are <span className="font-semibold text-primary">on</span>. We’ll send them to{' '}
-          <span translate="no">{email}</span>.
-        </p>
-      )}
-      <SettingsFields chosen={chosen} onChange={(part) => setChosen({ ...chosen, ...part })} />
+      <SettingsFields chosen={chosen} onChange={onChange} />
       <SaveError error={saving.error ?? sample.error} />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton busy={saving.isPending && saving.input === true}>
-          {on ? 'Save reminders' : 'Turn on reminders'}
-        </SubmitButton>
+        <SubmitButton busy={saving.isPending}>Save settings</SubmitButton>
         {on && (
-          <>
-            <Button variant="secondary" busy={sample.isPending} onClick={() => void sample.submit()}>
-              Send me one now
-            </Button>
-            <Button
-              variant="quiet"
-              busy={saving.isPending && saving.input === false}
-              onClick={() => void saving.submit(false)}
-            >
-              Turn off
-            </Button>
-          </>
+          <Button
+            variant="quiet"
+            className="max-sm:-ml-3"
+            busy={sample.isPending}
+            onClick={() => void sample.submit()}
+          >
+            Send me one now
+          </Button>
         )}
       </div>
     </form>
   );
 }
-
-/**
- * The form's values, reset when other settings are read: saving outdated ones would undo a reduction by the link in an
- * email. A React key would move the focus away from the save button.
- */
-function useFollowing(settings: ReminderSettings) {
-  const [known, setKnown] = useState(settings);
-  const [chosen, setChosen] = useState(settings);
-  if (JSON.stringify(known) !== JSON.stringify(settings)) {
-    setKnown(settings);
-    setChosen(settings);
-  }
-  return [chosen, setChosen] as const;
-}
-
-function doneWords(on: boolean, wanted: boolean): string {
-  if (on && wanted) return 'Your reminders have been saved';
-  return wanted ? 'Reminders are on. We’re sending you a sample' : 'Reminders are off';
-}
-
-type FieldsProps = { chosen: ReminderSettings; onChange(part: Partial<ReminderSettings>): void };
 
 function SettingsFields({ chosen, onChange }: FieldsProps) {
   return (
@@ -96,7 +60,7 @@ function SettingsFields({ chosen, onChange }: FieldsProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           type="time"
-          label="Send at"
+          label="Send them at"
           value={chosen.at}
           onChange={(event) => onChange({ at: event.target.value })}
         />
@@ -115,13 +79,13 @@ function SettingsFields({ chosen, onChange }: FieldsProps) {
       </div>
       <div>
         <SwitchField
-          label="Also send a Friday email for the weekend"
+          label="Also email me on Fridays about the weekend ahead"
           checked={chosen.beforeWeekend}
           onChange={(event) => onChange({ beforeWeekend: event.target.checked })}
         />
         <SwitchField
-          label="Names in the subject line"
-          hint="May be visible on your lock screen."
+          label="Show names in the subject line"
+          hint="They may appear on your lock screen."
           checked={chosen.namesInSubject}
           onChange={(event) => onChange({ namesInSubject: event.target.checked })}
         />
@@ -131,7 +95,7 @@ function SettingsFields({ chosen, onChange }: FieldsProps) {
 }
 
 const WEEKDAYS = [
-  ['', 'None'],
+  ['', 'Never'],
   ['1', 'On Mondays'],
   ['2', 'On Tuesdays'],
   ['3', 'On Wednesdays'],

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { api } from '#shared/api.ts';
 import { CallError } from '#shared/call.ts';
-import { pages } from '#shared/pages.ts';
+import { REMINDERS_PATH } from '#shared/pages.ts';
 import type { ReminderLink, ReminderLinkChoice } from '#shared/reminder-settings.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
@@ -89,14 +89,14 @@ function Choices({ token, to, on, choices }: Props) {
           )}
           {choices.length > 1 && (
             <p className="text-soft">
-              ‘Stop all reminders’ stops every one. The other choices don’t affect custom reminders.
+              ‘Stop all reminders’ includes custom reminders; the other choices don’t affect them.
             </p>
           )}
         </div>
       )}
       <p className="text-soft">
-        {on ? 'More settings are' : 'You can turn them on again'} in{' '}
-        <Link href={pages.account.path} className="underline underline-offset-4">
+        {on ? 'You’ll find more settings' : 'You can turn them on again'} in{' '}
+        <Link href={REMINDERS_PATH} className="underline underline-offset-4">
           My Account
         </Link>
         .
@@ -107,6 +107,6 @@ function Choices({ token, to, on, choices }: Props) {
 
 const SAVED_WORDS: Record<ReminderLinkChoice, string> = {
   stop: 'You won’t get any more reminders.',
-  day: 'You’ll now only get reminders on the day, and custom reminders.',
-  week: 'You’ll now only get the weekly summary and custom reminders.',
+  day: 'From now on you’ll only get reminders on the day, plus any custom ones.',
+  week: 'From now on you’ll only get the weekly summary, plus any custom reminders.',
 };

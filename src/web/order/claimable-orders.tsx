@@ -24,7 +24,10 @@ export function ClaimableOrders() {
   });
   if (data.length === 0) return null;
   return (
-    <section aria-label="Found orders" className="space-y-3 rounded-sheet bg-accent-tint px-4 py-4">
+    <section
+      aria-label="Orders we’ve found"
+      className="mb-5 space-y-3 rounded-sheet bg-accent-tint px-4 py-4"
+    >
       <p>We found {counted(data.length, 'order')} that you placed without logging in.</p>
       <SaveError error={error} />
       <Button variant="secondary" busy={isPending} onClick={() => void submit()}>

@@ -1,0 +1,43 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
+
+type Props = { title: ReactNode; children: ReactNode };
+
+/** An explanation or rarely used choices, one press away. */
+export function Fold({ title, children }: Props) {
+  return (
+    <details className="group -mt-2 last:-mb-2 not-last:mb-2">
+      <summary className={`-ml-1 inline-flex min-h-11 gap-1 font-semibold text-primary ${SUMMARY}`}>
+        <Chevron />
+        {title}
+      </summary>
+      <div className="space-y-5 py-2">{children}</div>
+    </details>
+  );
+}
+
+/** A row that unfolds to a section; `value` is what it has now. */
+export function FoldedSection({ title, value, children }: Props & { value?: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <details className="group">
+        <summary className={`flex min-h-13 gap-x-4 rounded-sheet px-5 hover:bg-well ${SUMMARY}`}>
+          <h2 id={id} className="shrink-0 font-text font-semibold">
+            {title}
+          </h2>
+          <span className="min-w-0 grow truncate text-right text-soft">{value}</span>
+          <Chevron />
+        </summary>
+        <div className="space-y-4 px-5 pt-1 pb-5">{children}</div>
+      </details>
+    </section>
+  );
+}
+
+function Chevron() {
+  return <Icon of={ChevronRight} className="transition-transform group-open:rotate-90" />;
+}
+
+const SUMMARY = 'list-none items-center [&::-webkit-details-marker]:hidden';
