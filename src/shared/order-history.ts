@@ -51,7 +51,7 @@ const ACTOR_WORDS: Record<ActorKind, string> = {
 const EMAIL_WORDS: Record<NonNullable<OrderEvent['letter']>, string> = {
   confirmation: 'confirmation',
   correction: 'change',
-  'email-moved': 'to the former address',
+  'email-moved': 'to the previous address',
   cancellation: 'cancellation',
   refund: 'refund',
   dispatch: 'dispatch',

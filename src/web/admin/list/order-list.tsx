@@ -87,7 +87,7 @@ const Row = memo(function Row({ order, isChosen, onToggle, onView }: RowProps) {
               type="checkbox"
               className="tick disabled:opacity-40"
               checked={isChosen}
-              aria-label={`Print order ${id}`}
+              aria-label={`Select order ${id}`}
               disabled={!isPrintable(order)}
               // The click event, which the space bar fires too, reports the Shift key; the change event does not.
               onClick={(event) => onToggle(order, event.shiftKey)}
@@ -126,7 +126,7 @@ const Row = memo(function Row({ order, isChosen, onToggle, onView }: RowProps) {
         className={`tabular text-right max-lg:col-start-2 max-lg:row-start-3 ${discountAmount === 0 ? 'text-soft max-lg:hidden' : ''}`}
       >
         {discountAmount === 0 ? '–' : formatPounds(-discountAmount)}
-        <span translate="no" className="block truncate text-soft max-lg:ml-1.5 max-lg:inline">
+        <span translate="no" className="block truncate text-soft">
           {order.discountCode}
         </span>
       </td>
