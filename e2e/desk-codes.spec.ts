@@ -101,7 +101,7 @@ test('a code and a batch are created and the batch downloaded; a guest uses one 
     await expect(row).toContainText('£1.80 given · 1 order');
     await row.getByRole('button', { name: `Edit ${code}` }).click();
     const edit = dialog(page, 'Edit discount code');
-    await expect(edit).toContainText('This code has been used, so its name and value can’t be changed.');
+    await expect(edit).toContainText('This code has been used, so the code and its value can’t be changed.');
     await expect(edit.getByLabel('Per cent')).toHaveCount(0);
     await edit.getByLabel('Last day (optional)').fill('2091-01-31');
     await edit.getByRole('button', { name: 'Save changes' }).click();
@@ -114,7 +114,7 @@ test('a code and a batch are created and the batch downloaded; a guest uses one 
   await test.step('the filtered list is downloaded', async () => {
     const file = await saved(page, async () => {
       await page.getByRole('button', { name: 'Export' }).click();
-      await page.getByRole('menuitem', { name: /^Everything/ }).click();
+      await page.getByRole('menuitem', { name: /^All columns/ }).click();
     });
     expect(file.name).toMatch(/^orders-everything-\d{4}-\d\d-\d\d\.csv$/);
     expect(file.rows).toHaveLength(2);

@@ -43,7 +43,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.close());
 
-const ticks = (page: Page) => page.getByRole('checkbox', { name: /^Print order/ });
+const ticks = (page: Page) => page.getByRole('checkbox', { name: /^Select order/ });
 const rows = (page: Page) => page.locator('[data-order]');
 const numbers = (page: Page) =>
   rows(page).evaluateAll((all) => all.map((row) => Number(row.getAttribute('data-order'))));
@@ -90,7 +90,7 @@ test('the shop searches, filters, sorts and turns pages, and the address records
     await expect(page.getByText('No orders match')).toBeVisible();
     await page.getByRole('button', { name: 'Show all orders' }).click();
     await page.getByLabel('Sort').selectOption('Highest amount first');
-    await page.getByLabel('Orders on a page').selectOption('100 on a page');
+    await page.getByLabel('Orders per page').selectOption('100 per page');
     await expect(page).toHaveURL(/sort=amount&limit=100$/);
     await expect(rows(page)).toHaveCount(100);
     const first = await numbers(page);
@@ -118,7 +118,7 @@ test('the shop searches, filters, sorts and turns pages, and the address records
   await test.step('the content of the labels’ file is described before it is saved', async () => {
     await page.getByRole('button', { name: 'Export' }).click();
     await expect(page.getByRole('menuitem', { name: /^Royal Mail/ })).toContainText(
-      'Nothing: orders with this status are not posted',
+      'None: orders with this status aren’t posted',
     );
     await page.keyboard.press('Escape');
   });
@@ -206,7 +206,7 @@ test('an order is opened from its row, its neighbours are those of the list, and
   });
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${second}`);
-  const beside = page.getByRole('navigation', { name: 'Other orders of the list' });
+  const beside = page.getByRole('navigation', { name: 'Other orders in the list' });
   await expect(beside.getByRole('link')).toHaveText([`Order ${first}`, `Order ${third}`]);
   await beside.getByRole('link', { name: `Order ${third}` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${third}`);
@@ -232,9 +232,9 @@ test('an order is opened from its row, its neighbours are those of the list, and
     await expect(rows(page)).toHaveCount(50);
     const more = page.getByRole('button', { name: `More for order ${ALL - 1}` });
     await more.click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Print file', 'Mark fulfilled', 'Mark cancelled']);
+    await expect(page.getByRole('menuitem')).toHaveText(['Print file', 'Mark fulfilled', 'Cancel order']);
     // The next rows, each with a layer of its own, must be under the menu.
-    await page.getByRole('menuitem', { name: 'Mark cancelled' }).click({ trial: true });
+    await page.getByRole('menuitem', { name: 'Cancel order' }).click({ trial: true });
     await page.keyboard.press('Escape');
     await expect(more).toBeFocused();
 

@@ -35,7 +35,7 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, undoe
     );
   await signIn(page);
   await open(page, '/admin/orders');
-  for (const id of ids) await page.getByLabel(`Print order ${id}`, { exact: true }).check();
+  for (const id of ids) await page.getByLabel(`Select order ${id}`, { exact: true }).check();
   await expect(page.getByText('2 orders selected')).toBeVisible();
   await page.getByRole('button', { name: 'Print sheets' }).click();
 
@@ -89,7 +89,7 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, undoe
   await expect(page.getByRole('button', { name: 'Dispatch 2 orders' })).toBeVisible();
   await expect(page.getByText('AB123456785GB')).toBeHidden();
 
-  await page.getByLabel(`Reprint order ${ids[1]}`).check();
+  await page.getByLabel(`Select order ${ids[1]} to reprint`).check();
   await page.getByRole('button', { name: 'Reprint this order' }).click();
   await expect(form.getByText('This order has been printed before.')).toBeVisible();
   // The settings of one run are the defaults of the next.

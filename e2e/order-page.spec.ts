@@ -98,7 +98,7 @@ test('a member finds their orders in the account, and the shop cancels one', asy
 
   await open(page, '/admin/orders');
   await page.getByRole('button', { name: `More for order ${id}` }).click();
-  await page.getByRole('menuitem', { name: 'Mark cancelled' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel order' }).click();
   const question = page.getByRole('alertdialog', { name: `Cancel order ${id}?` });
   await question.getByRole('button', { name: 'Cancel order' }).click();
   await expect(question).toBeHidden();

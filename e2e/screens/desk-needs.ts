@@ -63,7 +63,7 @@ export const DESK_NEEDS: Visit = {
       },
       answer(/\/api\/admin\/needs-you$/, 200, JSON.stringify(EVERYTHING)),
       go('/admin/orders?waiting=yes&sort=oldest'),
-      see('is its webhook’s signing secret right?'),
+      see('is the webhook signing secret correct?'),
     ),
     screen('adminOrders/needs-nothing', 'Nothing needs the shop')(
       answerAgain,
@@ -75,7 +75,7 @@ export const DESK_NEEDS: Visit = {
       answerAgain,
       answer(/\/api\/admin\/needs-you$/, 500, 'Something went wrong'),
       go('/admin/orders'),
-      see('The to-do list could not be loaded.'),
+      see('We couldn’t load the to-do list.'),
     ),
     screen('adminFigures/loading', 'The figures load')(
       answerAgain,

@@ -149,7 +149,7 @@ export const ADMIN_PAGES: Visit = {
     ),
     screen('adminOrders/orders-whole', 'All the orders', { whole: true })(),
     screen('adminOrders/chosen', 'Orders selected for printing')(
-      (page) => page.getByLabel(`Print order ${ordered(page).id}`, { exact: true }).check(),
+      (page) => page.getByLabel(`Select order ${ordered(page).id}`, { exact: true }).check(),
       see('1 order selected'),
     ),
     screen('adminOrders/print-sheets', 'Print settings with errors')(
@@ -164,13 +164,13 @@ export const ADMIN_PAGES: Visit = {
     screen('adminOrders/cancel', 'The question before an order is cancelled')(
       closeDialogs,
       (page) => page.getByRole('button', { name: `More for order ${ordered(page).id}` }).click(),
-      (page) => page.getByRole('menuitem', { name: 'Mark cancelled' }).click(),
+      (page) => page.getByRole('menuitem', { name: 'Cancel order' }).click(),
       (page) => expect(page.getByRole('alertdialog')).toBeVisible(),
     ),
     screen('adminRun/run', 'A print run')(
       closeDialogs,
       go('/admin/orders'),
-      (page) => page.getByLabel(`Print order ${ordered(page).id}`, { exact: true }).check(),
+      (page) => page.getByLabel(`Select order ${ordered(page).id}`, { exact: true }).check(),
       press('Print sheets'),
       press('Create print run'),
       see('Save sheets'),
@@ -237,7 +237,7 @@ export const ADMIN_PAGES: Visit = {
       type('Prefix (optional)', 'nursery'),
       type('Per cent', '20'),
       press('Create codes'),
-      see('Codes must be at most 1000'),
+      see('You can create 1 to 1,000 codes at a time'),
     ),
     screen('adminDiscounts/batch', 'A batch and its codes')(
       type('Number of codes', '200'),

@@ -4,6 +4,7 @@ import { DISCOUNT_TYPES } from './discounts.ts';
 import { line } from './text.ts';
 
 export const MAX_BATCH = 1000;
+const HOW_MANY = 'You can create 1 to 1,000 codes at a time';
 const MAX_PREFIX = 20;
 
 /**
@@ -34,8 +35,8 @@ export const codePrefix = z
 export const discountBatchInput = z
   .object({
     count: z
-      .int('Codes must be a whole number')
-      .check(z.gte(1, 'Codes must be at least 1'), z.lte(MAX_BATCH, `Codes must be at most ${MAX_BATCH}`)),
+      .int('Number of codes must be a whole number')
+      .check(z.gte(1, HOW_MANY), z.lte(MAX_BATCH, HOW_MANY)),
     prefix: z._default(codePrefix, ''),
     ...discountTerms,
     note: line('Purpose'),

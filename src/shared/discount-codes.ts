@@ -5,14 +5,17 @@ import { DISCOUNT_TYPES, MAX_CODE, trimmedDiscountCode } from './discounts.ts';
 /** A new code, trimmed and in upper case. Only ASCII is accepted, because other characters may look the same. */
 export const discountCode = trimmedDiscountCode.check(
   z.maxLength(MAX_CODE, { message: `String must contain at most ${MAX_CODE} character(s)`, abort: true }),
-  z.regex(/^[!-~]*$/, 'Use letters A to Z, digits and signs, without spaces'),
+  z.regex(/^[!-~]*$/, 'Use letters A to Z, numbers and symbols, with no spaces'),
   z.toUpperCase(),
 );
 
 const MAX_USES = 1_000_000;
 const maxUses = z
-  .int('Uses must be a whole number')
-  .check(z.gte(1, 'Uses must be at least 1'), z.lte(MAX_USES, `Uses must be at most ${MAX_USES}`));
+  .int('Number of uses must be a whole number')
+  .check(
+    z.gte(1, 'Number of uses must be at least 1'),
+    z.lte(MAX_USES, 'Number of uses can’t be more than 1,000,000'),
+  );
 
 const codeFields = {
   code: discountCode,

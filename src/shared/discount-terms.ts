@@ -26,7 +26,7 @@ export const isWithinWhole = z.refine<Value>(({ type, value }) => type !== 'perc
 
 export const endsAfterBeginning = z.refine<Span>(
   ({ startsAt, expiresAt }) => !startsAt || !expiresAt || Date.parse(startsAt) < Date.parse(expiresAt),
-  { path: ['expiresAt'], message: 'The last day must not be before the first' },
+  { path: ['expiresAt'], message: 'The last day can’t be before the first' },
 );
 
 /** A fixed discount may exceed the card's price: the card is then free. */

@@ -23,11 +23,11 @@ test('each need is one line, in the singular and plural, with and without its da
     '1 order in review since Wednesday 1 July',
     '2 orders in review, the oldest since Wednesday 1 July',
     '1 open dispute: evidence is due by Wednesday 1 July',
-    '3 open disputes: the next evidence is due by Wednesday 1 July',
+    '3 open disputes: evidence for the next one is due by Wednesday 1 July',
     '3 open disputes',
     '5 orders to print, the oldest since Wednesday 1 July, post by Friday 3 July',
-    '2 messages from the payment provider were refused since Wednesday 1 July: is its webhook’s signing secret right?',
-    '1 email cannot be sent since Wednesday 1 July: is the mail server responding?',
+    '2 messages from the payment provider have been refused since Wednesday 1 July: is the webhook signing secret correct?',
+    '1 email has been waiting to be sent since Wednesday 1 July: is the mail server responding?',
   ]);
 });
 

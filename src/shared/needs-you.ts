@@ -68,24 +68,24 @@ const NEED_WORDS: Record<NeedKind, Words> = {
   refund: ['failed refund', 'failed refunds', () => ': the bank sent the money back'],
   'late payment': ['late payment could not be refunded', 'late payments could not be refunded', () => ''],
   'webhooks refused': [
-    'message from the payment provider was refused',
-    'messages from the payment provider were refused',
-    (need) => `${sinceWords(need)}: is its webhook’s signing secret right?`,
+    'message from the payment provider has been refused',
+    'messages from the payment provider have been refused',
+    (need) => `${sinceWords(need)}: is the webhook signing secret correct?`,
   ],
   'webhooks missing': [
-    'payment was not reported by the payment provider',
-    'payments were not reported by the payment provider',
-    (need) => `${sinceWords(need)}: is its webhook set up?`,
+    'payment has not been reported by the payment provider',
+    'payments have not been reported by the payment provider',
+    (need) => `${sinceWords(need)}: is the webhook set up?`,
   ],
   'webhooks failed': [
-    'payment update could not be processed',
-    'payment updates could not be processed',
+    'payment update has failed',
+    'payment updates have failed',
     (need) => `${sinceWords(need)}: see the log`,
   ],
   mail: ['order with an undelivered email', 'orders with an undelivered email', () => ''],
   'mails waiting': [
-    'email cannot be sent',
-    'emails cannot be sent',
+    'email has been waiting to be sent',
+    'emails have been waiting to be sent',
     (need) => `${sinceWords(need)}: is the mail server responding?`,
   ],
   waiting: ['order to print', 'orders to print', waitWords],
@@ -93,7 +93,7 @@ const NEED_WORDS: Record<NeedKind, Words> = {
 
 function evidenceWords({ count, until }: Need): string {
   if (until === null) return '';
-  const which = plural(count, 'evidence is due', 'the next evidence is due');
+  const which = plural(count, 'evidence is due', 'evidence for the next one is due');
   return `: ${which} by ${dayOf(until)}`;
 }
 

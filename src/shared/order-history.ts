@@ -46,7 +46,7 @@ const ACTOR_WORDS: Record<ActorKind, string> = {
 const EMAIL_WORDS: Record<NonNullable<OrderEvent['email']>, string> = {
   confirmation: 'confirmation',
   correction: 'change',
-  'email-moved': 'to the former address',
+  'email-moved': 'to the previous address',
   cancellation: 'cancellation',
   refund: 'refund',
   dispatch: 'dispatch',

@@ -10,10 +10,10 @@ export const REVIEW_REASONS = [
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
 const REASON_WORDS: Record<ReviewReason, string> = {
-  'other amount': 'another amount was paid',
-  'other currency': 'another currency was paid',
-  'other checkout': 'the payment names another checkout',
-  'checkout ended': 'the checkout had been ended',
+  'other amount': 'a different amount was paid',
+  'other currency': 'it was paid in a different currency',
+  'other checkout': 'the payment belongs to a different checkout',
+  'checkout ended': 'the checkout had already ended',
   disputed: 'the payment is disputed',
   'dispute reversed': 'the bank has returned the money it took',
 };

@@ -150,8 +150,8 @@ test('batches are listed newest first, page by page, and the list of single code
 
 test('an invalid batch is refused, and nothing is stored', async () => {
   for (const [wrong, sentence] of [
-    [{ count: 0 }, 'Codes must be at least 1'],
-    [{ count: 1001 }, 'Codes must be at most 1000'],
+    [{ count: 0 }, 'You can create 1 to 1,000 codes at a time'],
+    [{ count: 1001 }, 'You can create 1 to 1,000 codes at a time'],
     [{ prefix: '-A' }, 'Use letters A to Z, digits and hyphens'],
     [{ prefix: 'ſummer' }, 'Use letters A to Z, digits and hyphens'],
     [{ prefix: 'A'.repeat(21) }, 'Prefix must be at most 20 characters'],
@@ -161,7 +161,7 @@ test('an invalid batch is refused, and nothing is stored', async () => {
     [{ note: ' ' }, 'Purpose is required'],
     [
       { startsAt: '2099-01-02T00:00:00Z', expiresAt: '2099-01-01T00:00:00Z' },
-      'The last day must not be before the first',
+      'The last day can’t be before the first',
     ],
   ] as const)
     expect([wrong, await refusal(make(asked(wrong)))]).toEqual([wrong, `400: ${sentence}`]);

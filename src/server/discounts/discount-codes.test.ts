@@ -217,6 +217,6 @@ test('a code is created, changed and listed, is unique in any case, and its use 
   });
   const backwards = { ...body, startsAt: '2027-02-02T00:00:00Z', expiresAt: '2027-02-02T00:00:00Z' };
   expect(await refusal(call(deskApi.discountCodes.update, { params: { id: 4 }, body: backwards }))).toBe(
-    '400: The last day must not be before the first',
+    '400: The last day can’t be before the first',
   );
 });

@@ -24,7 +24,7 @@ export function DeliveryFacts({ order }: { order: OrderDetail }) {
           {order.shippingEmail}
         </p>
         <p className="text-soft">
-          {order.userId === null ? 'Ordered as a guest' : `Ordered by user ${order.userId}`}
+          {order.userId === null ? 'Ordered as a guest' : `Ordered by member ${order.userId}`}
         </p>
         {order.buyerName && (
           <p className="pt-2">
@@ -50,14 +50,14 @@ export function CardFacts({ order }: { order: OrderDetail }) {
         <p>{[cardsInWords(countCards(order)), copiesWords(order)].filter(Boolean).join(', ')}</p>
         {[order.alongside ?? order.added].flat().map((id) => (
           <p key={id}>
-            {order.alongside === null ? 'Copies were added by' : 'Added to'}{' '}
+            {order.alongside === null ? 'Copies were added in' : 'Added to'}{' '}
             <Link href={deskOrder(id)} className="text-primary underline underline-offset-4">
               order {id}
             </Link>
           </p>
         ))}
         {order.changedWith !== null && (
-          <p className="text-soft">Changes to that order change this one too.</p>
+          <p className="text-soft">Any change to that order is made to this one too.</p>
         )}
         {children && (
           <p className="text-soft">Titles: {titlesOf(order.design, order.titles, order.copies).join(', ')}</p>

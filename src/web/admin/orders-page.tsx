@@ -24,7 +24,7 @@ const DESK_PAGES = [
 /** The administrator's list of orders. */
 export function OrdersPage() {
   const ways = (
-    <div className="-mr-3 flex flex-wrap">
+    <div className="-mx-3 flex flex-wrap">
       {DESK_PAGES.map(([{ path }, name]) => (
         <Link key={path} href={path} className={buttonClass('quiet')}>
           {name}

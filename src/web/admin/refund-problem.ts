@@ -9,10 +9,10 @@ export function refundProblem(order: OrderSummary): string | null {
   const left = formatPounds(leftOf(order));
   if (refundStatus === 'failed')
     return dispute === 'reversed'
-      ? `The customer’s bank returned ${left}, which you owe the customer. It is not refunded automatically.`
-      : `The refund failed and the bank sent ${left} back: the customer’s card may be closed. It is not retried automatically.`;
+      ? `The customer’s bank has returned ${left}, which you owe the customer. You’ll need to refund it yourself.`
+      : `The refund failed and the bank sent ${left} back: the customer’s card may have been cancelled. It won’t be tried again automatically.`;
   if (refundStatus !== 'refused') return null;
   return dispute === 'chargeback'
-    ? `The payment provider refused to refund ${left}: the customer’s bank is deciding the dispute.`
-    : `The payment provider refused to refund ${left}, perhaps for lack of funds. It is retried automatically.`;
+    ? `The payment provider refused to refund ${left}: the customer’s bank is still considering the dispute.`
+    : `The payment provider refused to refund ${left}, perhaps because your account is short of funds. We’ll try again automatically.`;
 }

@@ -21,13 +21,13 @@ export function StatusQuestion({ order: { id, reviewReasons }, asked, onClose, c
       <ConfirmDialog
         open={asked === 'paid'}
         onOpenChange={onClose}
-        title={`Mark order ${id} paid?`}
-        confirmLabel="Mark paid"
+        title={`Mark order ${id} as paid?`}
+        confirmLabel="Mark as paid"
         cancelLabel="Leave in review"
         confirm={{ send: () => change('paid') }}
       >
         {reviewReasons.length > 0 && `In review: ${reviewWords(reviewReasons)}. `}It can then be printed, and
-        the customer is sent a confirmation if they have not had one.
+        the customer will be sent a confirmation if they haven’t already had one.
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'cancelled'}
@@ -37,7 +37,7 @@ export function StatusQuestion({ order: { id, reviewReasons }, asked, onClose, c
         cancelLabel="Keep order"
         confirm={{ send: () => change('cancelled') }}
       >
-        It won’t be printed, and the customer is refunded and emailed. This action cannot be undone.
+        It won’t be printed, and the customer will be refunded and emailed. This action cannot be undone.
       </ConfirmDialog>
     </>
   );

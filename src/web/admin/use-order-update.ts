@@ -28,7 +28,8 @@ export function useCompletionUpdate({ id, updatedAt: seen }: OrderSummary) {
       (completed: boolean) => call(deskApi.orders.completion, { params: { id }, body: { completed, seen } }),
       {
         done: 'Order Completion Updated',
-        about: ({ completed }) => `Order ${id} is ${completed ? 'completed' : 'not completed'}.`,
+        about: ({ completed }) =>
+          `Order ${id} has been marked as ${completed ? 'completed' : 'not completed'}.`,
         failed: 'Failed to update order completion',
       },
     ),

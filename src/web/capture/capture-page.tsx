@@ -20,7 +20,7 @@ export function CapturePage() {
   const list = useListQuery();
   const id = orderId ? Number(orderId) : null;
   const shown = admin && !sample ? id : null;
-  const title = id ? `Card of order ${id}` : 'Capture card';
+  const title = id ? `Card for order ${id}` : 'Capture card';
   return (
     <Page title={title}>
       <div className="measure space-y-6">

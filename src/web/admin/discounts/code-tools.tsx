@@ -19,7 +19,7 @@ export function CodeTools({ address, onChange }: Props) {
         onSearch={(typed) => onChange({ batch, state, search: typed || undefined })}
       />
       <select
-        aria-label="Which codes"
+        aria-label="Show"
         className="control !w-auto max-w-full"
         value={state ?? ''}
         onChange={({ target }) =>

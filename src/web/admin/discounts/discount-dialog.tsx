@@ -111,7 +111,7 @@ function FixedTerms({ code }: { code: StoredDiscountCode }) {
       <p className="font-semibold wrap-anywhere">{code.code}</p>
       <p className="text-accent-ink font-semibold">{discountWords(code)}</p>
       <p className="pt-1 text-base text-soft">
-        This code has been used, so its name and value can’t be changed.
+        This code has been used, so the code and its value can’t be changed.
       </p>
     </div>
   );

@@ -77,12 +77,12 @@ test.for([
   [{ value: '0' }, 'Percentage must be a whole number from 1 to 100'],
   [{ value: '101' }, 'Percentage must be a whole number from 1 to 100'],
   [{ type: 'fixed', value: '' }, 'Amount must be from £0.01 to £899.00'],
-  [{ maxUses: '0' }, 'Uses must be at least 1'],
-  [{ maxUses: 'x' }, 'Uses must be a whole number'],
-  [{ maxUses: '9'.repeat(10) }, 'Uses must be at most 1000000'],
+  [{ maxUses: '0' }, 'Number of uses must be at least 1'],
+  [{ maxUses: 'x' }, 'Number of uses must be a whole number'],
+  [{ maxUses: '9'.repeat(10) }, 'Number of uses can’t be more than 1,000,000'],
   [{ expiresAt: '2026-02-31x' }, 'Invalid date'],
   [{ startsAt: '2026-02-31x' }, 'Invalid date'],
-  [{ startsAt: '2026-02-03', expiresAt: '2026-02-02' }, 'The last day must not be before the first'],
+  [{ startsAt: '2026-02-03', expiresAt: '2026-02-02' }, 'The last day can’t be before the first'],
 ] as const)('a code with %j is refused at its field with one sentence', ([wrong, sentence]) => {
   const [issue] = discountForm.safeParse({ ...form, ...wrong }).error?.issues ?? [];
   expect(issue).toMatchObject({ path: [Object.keys(wrong).at(-1)], message: sentence });
@@ -98,8 +98,8 @@ test('a batch is requested with a number, a prefix and a note', () => {
 });
 
 test.for([
-  [{ count: '0' }, 'Codes must be at least 1'],
-  [{ count: '1001' }, 'Codes must be at most 1000'],
+  [{ count: '0' }, 'You can create 1 to 1,000 codes at a time'],
+  [{ count: '1001' }, 'You can create 1 to 1,000 codes at a time'],
   [{ prefix: 'a b' }, 'Use letters A to Z, digits and hyphens'],
   [{ note: '' }, 'Purpose is required'],
   [{ value: '0' }, 'Percentage must be a whole number from 1 to 100'],

@@ -6,11 +6,11 @@ import { Menu, MenuFile } from '../../ui/menu.tsx';
 import { exportAddress, type ListAddress } from './list-address.ts';
 
 const LABELLED_WORDS: Record<Labelled, string> = {
-  'to send': 'Printed, unsent orders that are not on hold',
+  'to send': 'Orders printed but not sent, and not on hold',
   'of the run': 'Unsent orders in this print run',
   'not printed': 'Paid, unprinted orders that are not on hold',
   sent: 'Orders already sent',
-  none: 'Nothing: orders with this status are not posted',
+  none: 'None: orders with this status aren’t posted',
 };
 
 /** Exports all orders that match search and filters as CSV. */
@@ -32,7 +32,7 @@ export function ExportMenu({ address }: { address: ListAddress }) {
       </MenuFile>
       <MenuFile href={exportAddress(address, 'everything')}>
         <span className="py-1.5">
-          Everything
+          All columns
           <span className="block text-base text-soft">For Excel and other spreadsheets</span>
         </span>
       </MenuFile>

@@ -41,7 +41,7 @@ export function KeysDialog({ open, onOpenChange }: Props) {
         ))}
       </dl>
       <p className="py-3 text-soft">
-        Hold Shift to select a range of orders. Search for #12 to show only order 12.
+        Hold Shift to select a range of orders. Search for #12 to show order 12 only.
       </p>
       <SwitchField
         label="Use shortcuts on this device"

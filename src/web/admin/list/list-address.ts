@@ -37,7 +37,7 @@ export type ListChange = { [Key in keyof ListAddress]?: ListAddress[Key] | undef
 const FILTERS = Object.keys(orderFilter.shape) as (keyof OrderFilter)[];
 
 /** The saved views of the list, each an address that can be bookmarked. */
-export const LIST_VIEWS = {
+const LIST_VIEWS = {
   toPrint: { waiting: 'yes', sort: 'oldest' },
   needsYou: { needsYou: 'yes' },
   all: {},

@@ -37,7 +37,7 @@ function marksOf(order: OrderSummary): { words: string; urgent: boolean }[] {
   const { dispute, amountRefunded, amountLost } = order;
   const urgent = [
     refundMark(order),
-    isDisputed(order) && (dispute === 'inquiry' ? 'Inquiry' : 'Disputed'),
+    isDisputed(order) && (dispute === 'inquiry' ? 'Query' : 'Disputed'),
     emailFailedAt && 'Email not delivered',
   ];
   const stands = status === 'paid' || status === 'fulfilled';

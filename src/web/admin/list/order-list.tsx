@@ -66,7 +66,7 @@ const HEAD = 'border-b border-edge px-1.5 py-1 font-semibold text-soft';
 
 // Each row is its own stacking context, so that ticking one does not repaint the others.
 const ROW =
-  'isolate -outline-offset-3 *:leading-snug focus:bg-primary-tint max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-4 max-lg:px-4 max-lg:py-2 lg:*:px-1.5 lg:*:py-1.5 lg:*:first:pl-4';
+  'isolate -outline-offset-3 *:leading-snug focus:bg-primary-tint max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_fit-content(42%)] max-lg:items-center max-lg:gap-x-4 max-lg:px-4 max-lg:py-2 lg:*:px-1.5 lg:*:py-1.5 lg:*:first:pl-4';
 
 // Below each other where the table is narrow; on a phone beside each other, large enough for a thumb.
 const ACTIONS =
@@ -87,7 +87,7 @@ const Row = memo(function Row({ order, isChosen, onToggle, onView }: RowProps) {
               type="checkbox"
               className="tick disabled:opacity-40"
               checked={isChosen}
-              aria-label={`Print order ${id}`}
+              aria-label={`Select order ${id}`}
               disabled={!isPrintable(order)}
               // The click event, which the space bar fires too, reports the Shift key; the change event does not.
               onClick={(event) => onToggle(order, event.shiftKey)}
@@ -126,7 +126,7 @@ const Row = memo(function Row({ order, isChosen, onToggle, onView }: RowProps) {
         className={`tabular text-right max-lg:col-start-2 max-lg:row-start-3 ${discountAmount === 0 ? 'text-soft max-lg:hidden' : ''}`}
       >
         {discountAmount === 0 ? '–' : formatPounds(-discountAmount)}
-        <span translate="no" className="block truncate text-soft max-lg:ml-1.5 max-lg:inline">
+        <span translate="no" className="block truncate text-soft">
           {order.discountCode}
         </span>
       </td>

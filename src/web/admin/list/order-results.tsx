@@ -68,14 +68,14 @@ export function OrderResults({ page, query, list, searchInput }: Props) {
       </div>
       <Pager label="Pages of orders" page={page} onTurn={turn}>
         <select
-          aria-label="Orders on a page"
+          aria-label="Orders per page"
           className="control !w-auto"
           value={address.limit}
           onChange={({ target }) => change({ limit: Number(target.value) })}
         >
           {PAGE_SIZES.map((size) => (
             <option key={size} value={size}>
-              {size} on a page
+              {size} per page
             </option>
           ))}
         </select>

@@ -3,6 +3,7 @@ import { nextStatuses } from '#shared/order-moves.ts';
 import type { OrderSummary } from '#shared/orders.ts';
 import { MenuItem } from '../../ui/menu.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
+import { moveLabel } from '../move-label.ts';
 import { type AskedStatus, StatusQuestion } from '../status-question.tsx';
 import { useStatusUpdate } from '../use-order-update.ts';
 import { usePrintFile } from '../use-print-file.tsx';
@@ -23,7 +24,7 @@ export function RowMenu({ order }: { order: OrderSummary }) {
             danger={next === 'cancelled'}
             onSelect={() => (next === 'fulfilled' ? void change(next) : setAsked(next))}
           >
-            Mark {next}
+            {moveLabel(next)}
           </MenuItem>
         ))}
       </MoreMenu>

@@ -13,7 +13,7 @@ export function NeedsStrip({ view }: { view: ListView }) {
   const query = useNeeds();
   const status = statusOf(query);
   if (status === 'loading') return null;
-  if (!query.data) return <p className="text-soft">The to-do list could not be loaded.</p>;
+  if (!query.data) return <p className="text-soft">We couldn’t load the to-do list.</p>;
   const needs = query.data.needs.filter((need) => [view, null].includes(viewOfNeed(need)));
   if (needs.length === 0) return null;
   return (

@@ -30,17 +30,17 @@ function attentionOf(order: OrderDetail): string[] {
       .filter((refund) => refund.status === 'requested')
       .map(
         ({ amount }) =>
-          `The payment provider has not yet confirmed a refund of ${formatPounds(amount)}. It is retried automatically.`,
+          `The payment provider hasn’t confirmed a refund of ${formatPounds(amount)} yet. We’ll try again automatically.`,
       ),
-    emailFailedAt && `An email to ${order.shippingEmail || 'the customer'} could not be delivered.`,
+    emailFailedAt && `We couldn’t deliver an email to ${order.shippingEmail || 'the customer'}.`,
   ].filter((line) => typeof line === 'string');
 }
 
 function disputeLine({ kind, amount, evidenceBy }: Dispute): string {
   const until = evidenceBy ? ` Evidence is due by ${formatDay(evidenceBy)}.` : '';
   return kind === 'inquiry'
-    ? `The customer’s bank is inquiring about ${formatPounds(amount)} and has taken no money.${until}`
-    : `The customer’s bank is deciding a dispute of ${formatPounds(amount)}.${until}`;
+    ? `The customer’s bank has queried ${formatPounds(amount)} but hasn’t taken any money.${until}`
+    : `The customer’s bank is considering a dispute over ${formatPounds(amount)}.${until}`;
 }
 
 /** The problem of the shop's refund on an order that continues; otherwise null. */
@@ -48,5 +48,5 @@ function partProblem(refund: Refund | undefined): string | null {
   if (refund?.status === 'refused')
     return `The payment provider refused to refund ${formatPounds(refund.amount)}.`;
   if (refund?.status !== 'failed') return null;
-  return `A refund of ${formatPounds(refund.amount)} failed: the bank sent the money back. It is not retried automatically.`;
+  return `A refund of ${formatPounds(refund.amount)} failed: the bank sent the money back. It won’t be tried again automatically.`;
 }

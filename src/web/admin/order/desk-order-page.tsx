@@ -104,7 +104,7 @@ function Neighbours({ order, list }: { order: OrderDetail; list: string }) {
   const { previousId, nextId } = list ? onList : order;
   return (
     <nav
-      aria-label={list ? 'Other orders of the list' : 'Other orders'}
+      aria-label={list ? 'Other orders in the list' : 'Other orders'}
       className="-mx-3 flex min-h-11 flex-wrap"
     >
       {previousId && (

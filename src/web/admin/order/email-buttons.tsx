@@ -9,7 +9,7 @@ import { Panel } from './panel.tsx';
 const EMAIL_WORDS: Record<OrderEmail, string> = {
   confirmation: 'Resend confirmation',
   correction: 'Resend change notice',
-  'email-moved': 'Resend notice to the former address',
+  'email-moved': 'Resend notice to the previous address',
   cancellation: 'Resend cancellation',
   refund: 'Resend refund notice',
   dispatch: 'Resend dispatch notice',

@@ -67,7 +67,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 /** The link to the payment at the provider, or only its id in the simulator. */
 function PaymentLink({ id }: { id: string }) {
   const { driver, publishableKey } = useConfig().payments;
-  if (driver !== 'stripe') return <p className="pt-3 wrap-anywhere text-soft">Payment {id}</p>;
+  if (driver !== 'stripe') return <p className="pt-3 wrap-anywhere text-soft">Payment ID {id}</p>;
   const mode = publishableKey?.startsWith('pk_test_') ? 'test/' : '';
   return (
     <p className="pt-3">
@@ -84,7 +84,7 @@ function PaymentLink({ id }: { id: string }) {
 }
 
 const REFUND_STATUS_WORDS: Record<Refund['status'], string> = {
-  requested: 'requested, no answer yet',
+  requested: 'requested, awaiting a reply',
   refused: 'refused by the payment provider',
   pending: 'pending',
   succeeded: 'refunded',
@@ -143,7 +143,7 @@ function RefundAgain({ id }: { id: number }) {
   );
   return (
     <Button variant="secondary" className="mt-4" busy={isPending} onClick={() => void submit()}>
-      Refund again
+      Try the refund again
     </Button>
   );
 }

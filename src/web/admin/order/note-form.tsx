@@ -30,7 +30,7 @@ export function NoteForm({ order: { id, childrenData } }: { order: OrderDetail }
     <form onSubmit={(event) => void onSubmit(event)} className="space-y-3 pt-5">
       <TextAreaField
         label="Internal note"
-        hint="Never shown to the customer. Deleted with the family’s details."
+        hint="The customer never sees this. It’s deleted along with the family’s details."
         dir="auto"
         maxLength={MAX_NOTE_LENGTH}
         value={text}

@@ -12,6 +12,7 @@ import { DateAndTime } from '../../ui/date/date-and-time.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { CompletedSwitch } from '../completed-switch.tsx';
 import { OrderMarks, StatusChip } from '../list/order-badges.tsx';
+import { moveLabel } from '../move-label.ts';
 import { DeliveryFacts } from '../order-facts.tsx';
 import { type AskedStatus, StatusQuestion } from '../status-question.tsx';
 import { orderAction, useStatusUpdate } from '../use-order-update.ts';
@@ -72,9 +73,9 @@ function Actions({ order, onCorrectCards }: Props) {
         variant={status === 'cancelled' ? 'quiet-danger' : variantOf(MOVE_TO[status])}
         busy={isChanging}
         onClick={() => (status === 'fulfilled' ? void submit(status) : setAsked(status))}
-        aria-label={`Mark order ${order.id} ${status}`}
+        aria-label={status === 'cancelled' ? undefined : `Mark order ${order.id} ${status}`}
       >
-        Mark {status}
+        {moveLabel(status)}
       </Button>,
     ]),
   ];

@@ -27,7 +27,7 @@ export function RefundDialog({ order, ...state }: Props) {
     <FormDialog
       dialog={dialog}
       title={`Refund order ${id}`}
-      description={`Up to ${formatPounds(leftOf(order))} can be refunded. The customer is emailed the amount. A full refund also cancels printing.`}
+      description={`You can refund up to ${formatPounds(leftOf(order))}. The customer will be emailed. A full refund also cancels printing.`}
       action="Refund"
     >
       {(formId) => <RequestForm id={formId} order={order} onSubmit={dialog.submit} />}

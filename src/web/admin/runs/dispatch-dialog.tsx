@@ -27,7 +27,7 @@ export function DispatchDialog({ run, ...state }: DialogState & { run: PrintRun 
     <FormDialog
       dialog={dialog}
       title={`Dispatch ${counted(left, 'order')}`}
-      description="Marks them fulfilled and completed. Customers are emailed in 10 minutes; you can undo until then."
+      description="This marks the orders as fulfilled and completed. Customers will be emailed in 10 minutes; until then you can undo it."
       action="Dispatch"
     >
       {(formId) => <DispatchForm id={formId} run={run} onSend={dialog.submit} />}

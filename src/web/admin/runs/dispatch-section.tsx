@@ -32,11 +32,11 @@ export function DispatchSection({ run }: { run: PrintRun }) {
       {dispatch && (
         <div role="status" className="flex flex-wrap items-center gap-x-4 pb-2">
           <p>
-            {counted(dispatch.orderCount, 'order')} sent <DateAndTime at={dispatch.at} />
-            {dispatch.by && `, ${dispatch.by}`}.{' '}
+            {counted(dispatch.orderCount, 'order')} sent on <DateAndTime at={dispatch.at} />
+            {dispatch.by && ` by ${dispatch.by}`}.{' '}
             {dispatch.canBeUndone && (
               <>
-                Emails go out <DateAndTime at={dispatch.emailsDueAt} />.
+                Emails go out on <DateAndTime at={dispatch.emailsDueAt} />.
               </>
             )}
           </p>
@@ -52,7 +52,7 @@ export function DispatchSection({ run }: { run: PrintRun }) {
           Dispatch {counted(left, 'order')}
         </Button>
       ) : (
-        !dispatch && <p className="text-soft">No orders in this run to send.</p>
+        !dispatch && <p className="text-soft">There are no orders to send in this run.</p>
       )}
       {subject && <DispatchDialog run={subject} {...dialog} />}
     </section>

@@ -33,7 +33,7 @@ export function LabelsDialog({ runId, ...state }: DialogState & { runId: number 
     <FormDialog
       dialog={dialog}
       title="Address labels"
-      description="In the order of the cards, without orders that won’t be sent."
+      description="In the same sequence as the cards; orders that won’t be sent are left out."
       action="Save labels"
       actionDisabled={!desk.data}
     >

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { CallError } from '#shared/call.ts';
 import { cardsInWords } from '#shared/copies.ts';
-import { counted } from '#shared/format.ts';
+import { counted, listInWords, plural } from '#shared/format.ts';
 import { printRunPath } from '#shared/pages.ts';
 import { printSettings } from '#shared/printing.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -63,7 +63,10 @@ export function PrintDialog({ ids, onMade, ...state }: Props) {
               {(settings) => (
                 <>
                   {shown.together.length > 0 && (
-                    <p>Also printed, to go in the same parcel: order {shown.together.join(', ')}.</p>
+                    <p>
+                      Also printed, for the same parcel: {plural(shown.together.length, 'order', 'orders')}{' '}
+                      {listInWords(shown.together.map(String))}.
+                    </p>
                   )}
                   {!dialog.error && <FormError>{refusedWords(shown.refused)}</FormError>}
                   <PrintFields

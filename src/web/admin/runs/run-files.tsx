@@ -26,7 +26,7 @@ export function RunFiles({ run: { id, erased, inQuestion, stopped, settings, ord
   const slips = useFile(
     addressOf(deskApi.printRuns.slips, { id }),
     { saved: 'Packing slips saved', failed: 'Failed to save the packing slips' },
-    'One per sheet, in the order of the cards.',
+    'One per sheet, in the same sequence as the cards.',
   );
   const [first, ...others] = orders;
   const file = useFile(
@@ -71,11 +71,13 @@ export function RunFiles({ run: { id, erased, inQuestion, stopped, settings, ord
       {erased.length > 0 && <p className="pt-2 text-soft">{erasedWords(erased, orders.length)}</p>}
       {inQuestion.length > 0 && (
         <p className="pt-2 text-soft">
-          Sheets exclude orders until their payment is resolved: {inQuestion.join(', ')}.
+          Orders left off the sheets until their payment is resolved: {inQuestion.join(', ')}.
         </p>
       )}
       {stopped.length > 0 && (
-        <p className="pt-2 text-soft">Sheets exclude cancelled and refunded orders: {stopped.join(', ')}.</p>
+        <p className="pt-2 text-soft">
+          Cancelled and refunded orders left off the sheets: {stopped.join(', ')}.
+        </p>
       )}
       <LabelsDialog runId={id} open={open} onOpenChange={setOpen} />
     </section>
@@ -84,8 +86,8 @@ export function RunFiles({ run: { id, erased, inQuestion, stopped, settings, ord
 
 function erasedWords(erased: number[], orders: number): string {
   return erased.length === orders
-    ? 'The details of these families have been deleted, so there are no sheets.'
-    : `Sheets exclude orders whose details have been deleted: ${erased.join(', ')}.`;
+    ? 'These families’ details have been deleted, so there are no sheets.'
+    : `Orders left off the sheets because their details have been deleted: ${erased.join(', ')}.`;
 }
 
 function useFile(address: string, words: { saved: string; failed: string }, description: string) {

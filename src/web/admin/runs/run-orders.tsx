@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { cardsInWords } from '#shared/copies.ts';
-import { plural } from '#shared/format.ts';
+import { listInWords, plural } from '#shared/format.ts';
 import { ordersOfRun } from '#shared/pages.ts';
 import type { PrintRun, PrintRunOrder } from '#shared/print-runs.ts';
 import { PRINTED } from '#shared/printing.ts';
@@ -29,14 +29,14 @@ export function RunOrders({ run }: { run: PrintRun }) {
           </Button>
         )}
       </div>
-      <ul aria-label="Orders of this run" className="sheet divide-y divide-rule">
+      <ul aria-label="Orders in this run" className="sheet divide-y divide-rule">
         {run.orders.map((order) => (
           <li key={order.id} className="flex flex-wrap items-center gap-x-4 px-5 py-1.5">
             <label className="tabular flex min-h-11 min-w-24 items-center gap-2.5 font-semibold">
               <input
                 type="checkbox"
                 className="tick disabled:opacity-40"
-                aria-label={`Reprint order ${order.id}`}
+                aria-label={`Select order ${order.id} to reprint`}
                 disabled={!PRINTED[order.status]}
                 checked={ids.includes(order.id)}
                 onChange={() => toggle(order.id)}
@@ -47,7 +47,7 @@ export function RunOrders({ run }: { run: PrintRun }) {
               {order.shippingName}
               {order.shippingCity && <span className="text-soft">, {order.shippingCity}</span>}
               {order.parcel !== order.id && (
-                <span className="block text-soft">In the parcel of order {order.parcel}</span>
+                <span className="block text-soft">In the same parcel as order {order.parcel}</span>
               )}
             </span>
             <span className="tabular ml-auto text-right text-soft">
@@ -74,7 +74,9 @@ export function RunOrders({ run }: { run: PrintRun }) {
 
 /** '2 cards', 'card 2 reprinted: spoiled'. */
 function contentsOf({ cards, onlyCards, reason, reasonWords }: PrintRunOrder): string {
-  const which = onlyCards ? `card ${onlyCards.join(', ')}` : cardsInWords(cards);
+  const which = onlyCards
+    ? `${plural(onlyCards.length, 'card', 'cards')} ${listInWords(onlyCards.map(String))}`
+    : cardsInWords(cards);
   if (!reason) return which;
   const why = reason === 'other' ? reasonWords : [reason, reasonWords].filter(Boolean).join(', ');
   return [`${which} reprinted`, why].filter(Boolean).join(': ');
