@@ -81,7 +81,7 @@ test('several cards are announced, paged through, enlarged and read as text; a s
 
   await test.step('as text, in reading order', async () => {
     await preview.getByText('Read the card as text').click();
-    const text = preview.getByRole('group').filter({ hasText: 'On the front' });
+    const text = preview.locator('details', { hasText: 'On the front' });
     await expect(text).toContainText(/On the front.*さくら.*DOB.*November 2, 2019.*On the back.*Grace/s);
   });
 

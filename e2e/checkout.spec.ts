@@ -120,7 +120,6 @@ test('a member’s order that could not be recorded is recorded a moment later',
   await open(page, '/?tab=order');
   await page.getByRole('button', { name: 'Preview Card' }).click();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Have a discount code?' }).click();
   await page.getByLabel('Discount code').fill('forgotten');
   await fillShipping(page, ROSE);

@@ -184,8 +184,11 @@ test('a new customer pays for a card, having seen both sides, and the same day a
 
   const proof = dialog(page, "Order Your Dad's Cheat Sheet");
   await expect(proof).toContainText('Step 1 of 3');
-  for (const side of [/^Ella: DOB November 2, 2019/, /^For your next card, add some important dates here!/])
-    await expect(proof.getByRole('img', { name: side })).toBeVisible();
+  await expect(proof.getByRole('img', { name: /^Ella: DOB November 2, 2019/ })).toBeVisible();
+  await proof.getByText('Back', { exact: true }).click();
+  await expect(
+    proof.getByRole('img', { name: /^For your next card, add some important dates here!/ }),
+  ).toBeVisible();
   await expect(proof.getByText('The back has no dates yet.')).toBeInViewport({ ratio: 1 });
   await proof.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await fillShipping(page, { ...ROSE, email });
@@ -228,6 +231,25 @@ test('missing facts can be added from the proof, and deselected children stay so
   await expect(proceed).toBeDisabled();
   await expect(proof.getByText('The front has no children yet.'), 'there is one to choose').toHaveCount(0);
   await proof.getByRole('checkbox', { name: 'Ella' }).check();
+  await test.step('a missing weight is left off, printed again, and added', async () => {
+    const missing = proof.getByRole('img', { name: /^Ella: DOB November 2, 2019, Weight Not specified\./ });
+    await expect(missing).toBeVisible();
+    await proof.getByRole('button', { name: 'Leave it off' }).tap();
+    await expect(proof.getByText('Ella’s weight is left off.')).toBeVisible();
+    await expect(proof.getByRole('img', { name: /^Ella: DOB November 2, 2019\./ })).toBeVisible();
+    await proof.getByRole('button', { name: 'Print it' }).tap();
+    await expect(missing).toBeVisible();
+    await proof.getByRole('button', { name: 'Add it' }).tap();
+    const edit = dialog(page, 'Edit Child');
+    await expect(edit.getByLabel('Name')).toHaveValue('Ella');
+    await edit.getByLabel('Pounds').fill('7');
+    await edit.getByRole('button', { name: 'Save changes' }).tap();
+    await expect(edit).toBeHidden();
+    await expect(order).toBeFocused();
+    await order.tap();
+    await expect(proof.getByRole('img', { name: /Weight 7 lbs 0 oz\./ })).toBeVisible();
+    await expect(proof.getByText('Ella’s weight')).toHaveCount(0);
+  });
   await proceed.tap();
   await expect(dialog(page, 'Shipping')).toContainText('Step 2 of 3');
 });

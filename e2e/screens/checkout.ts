@@ -64,6 +64,10 @@ const choose =
   (label: string, option: string): Act =>
   (page) =>
     proof(page).getByRole('combobox', { name: label, exact: true }).selectOption(option);
+const writeDates =
+  (example: string): Act =>
+  (page) =>
+    proof(page).getByRole('group', { name: 'Dates' }).getByText(example, { exact: true }).click();
 const copies =
   (count: string): Act =>
   (page) =>
@@ -92,7 +96,7 @@ export const CHECKOUT: Visit = {
       scrolledToChoices,
     ),
     screen('guest/order-chosen', 'The card with the chosen design')(
-      ...[choose('Dates', '2 November 2019'), choose('Weights', 'Both')],
+      ...[writeDates('28 November 2019'), choose('Weights', 'Both')],
       (page) => proof(page).getByText('Ink blue').click(),
       scrolledUp,
       (page) => expect(proof(page).getByRole('img', { name: /28 November 2019/ })).toBeVisible(),
@@ -102,9 +106,9 @@ export const CHECKOUT: Visit = {
       scrolledUp,
       (page) => expect(proof(page).getByRole('img', { name: /^Ada.*Grandma's/ })).toBeVisible(),
     ),
-    screen('guest/order-titles-end', 'The same, scrolled to the price')(scrolledDown),
+    screen('guest/order-titles-end', 'The same, scrolled to its end')(scrolledDown),
     screen('guest/order-shipping', 'The order: the address')(
-      ...[choose('Title', "Dad's"), choose('Dates', 'November 2, 2019'), choose('Weights', '7 lbs 11 oz')],
+      ...[choose('Title', "Dad's"), writeDates('November 28, 2019'), choose('Weights', '7 lbs 11 oz')],
       (page) => proof(page).getByText('Brick').click(),
       ...[copies('1'), press('Proceed to Checkout'), see('Shipping')],
     ),

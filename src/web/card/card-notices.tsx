@@ -5,11 +5,11 @@ import { LoadFailure } from '../ui/query-state.tsx';
 export function SetNotes({ count, warnings }: { count: number; warnings: string[] }) {
   if (count === 1 && warnings.length === 0) return null;
   const price = count > 1 && 'The price includes all the cards.';
-  if (warnings.length === 0) return <p className="text-center text-soft low:order-last">{price}</p>;
+  if (warnings.length === 0) return <p className="text-center text-soft">{price}</p>;
   return (
     <div
       role="status"
-      className="rounded-sheet border-l-4 border-l-accent bg-accent-tint px-4 py-2 text-base sm:py-3 low:order-last"
+      className="rounded-sheet border-l-4 border-l-accent bg-accent-tint px-4 py-2 text-base sm:py-3"
     >
       {warnings.map((warning, index) => (
         <p key={warning} dir="auto" className={index === 0 ? 'font-semibold' : undefined}>

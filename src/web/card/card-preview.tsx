@@ -15,15 +15,17 @@ import type { Cards } from './use-cards.ts';
 
 type Props = {
   cards: Cards;
-  /** The element above it in a dialog, to which the card's background connects without a gap. */
-  below?: 'header' | 'choices';
+  /** Notes below the card. */
+  notes?: ReactNode;
+  /** How the card's background meets what is around it: the header of a dialog, on a wide screen also choices beside it. */
+  place?: 'page' | 'dialog' | 'beside';
 };
 
 /** The cards, or the reason why there are none yet. */
-export function CardPreview({ cards, below }: Props) {
+export function CardPreview({ cards, notes, place = 'page' }: Props) {
   switch (cards.status) {
     case 'loading':
-      return <CardSkeleton below={below} />;
+      return <CardSkeleton place={place} />;
     case 'failed':
       return <PreviewFailed retry={cards.retry} />;
     case 'refused':
@@ -33,61 +35,91 @@ export function CardPreview({ cards, below }: Props) {
         </Notice>
       );
     case 'ready':
-      return <ReadyCards {...cards} below={below} />;
+      return <ReadyCards {...cards} notes={notes} place={place} />;
   }
 }
 
 type Ready = Extract<DrawnCards, { status: 'ready' }>;
-type ReadyProps = Omit<Ready, 'status'> & { below: Props['below'] };
+type Place = NonNullable<Props['place']>;
+type ReadyProps = Omit<Ready, 'status'> & { notes: ReactNode; place: Place };
 
-function ReadyCards({ cards, warnings, smallestPt, below }: ReadyProps) {
+function ReadyCards({ cards, warnings, smallestPt, notes, place }: ReadyProps) {
   const [side, setSide] = useState<CardSide>('front');
   const [index, setIndex] = useState(0);
   const at = Math.min(index, cards.length - 1);
   const card = cards[at];
   if (!card) return null;
-  const isSeveral = cards.length > 1;
   return (
     <div className={COLUMN}>
-      <SetNotes count={cards.length} warnings={warnings} />
-      <CardArea below={isSeveral && below ? 'choices' : below}>
+      <CardArea place={place}>
         <CardTurn side={side} front={<CardFace svg={card.front} />} back={<CardFace svg={card.back} />} />
-        {isSeveral && <CardPager names={cards.map(({ name }) => name)} index={at} onChange={setIndex} />}
+        {cards.length > 1 && (
+          <CardPager names={cards.map(({ name }) => name)} index={at} onChange={setIndex} />
+        )}
         <TypeSizeNote pt={smallestPt} />
       </CardArea>
-      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-        <div className="grow">
-          <ChoiceBar label="Side of the card" value={side} onChange={setSide} options={SIDES} />
+      <SetNotes count={cards.length} warnings={warnings} />
+      {notes}
+      <div>
+        <ChoiceBar
+          label="Side of the card"
+          value={side}
+          onChange={setSide}
+          options={SIDES.map(([value, words]) => [
+            value,
+            <PicturedSide key={value} svg={card[value]} words={words} />,
+          ])}
+        />
+        <div className="flex flex-wrap items-start justify-between gap-x-3 pt-1">
+          {/* Only an ordered card, which has no `texts`, can be saved here. */}
+          {card.texts ? <CardText texts={card.texts} /> : <SaveCard card={card} cards={cards} />}
+          <CardZoom card={card} side={side} onTurn={setSide} />
         </div>
-        <CardZoom card={card} side={side} onTurn={setSide} />
       </div>
-      {/* Only an ordered card, which has no `texts`, can be saved here. */}
-      {card.texts ? <CardText texts={card.texts} /> : <SaveCard card={card} cards={cards} />}
     </div>
   );
 }
 
-/** The card's background across the dialog. On a phone in landscape it comes before everything else. */
-function CardArea({ below, children }: { below: Props['below']; children: ReactNode }) {
-  const top = { header: '-mt-5 border-t-0', choices: 'low:-mt-5 low:border-t-0', none: '' }[below ?? 'none'];
+/** A side with its name under it, as an option. */
+function PicturedSide({ svg, words }: { svg: string; words: string }) {
   return (
-    <div className={`-mx-5 border-y border-rule bg-well px-5 py-5 sm:-mx-6 sm:py-6 low:py-2 ${top}`}>
+    <span className="w-full max-w-25">
+      <span aria-hidden className="block p-1 *:rounded-[3px] *:!shadow-none *:ring-1 *:ring-rule">
+        <CardFace svg={svg} />
+      </span>
+      {words}
+    </span>
+  );
+}
+
+/** The card's background across the dialog. */
+function CardArea({ place, children }: { place: Place; children: ReactNode }) {
+  return (
+    <div
+      className={`-mx-5 border-y border-rule bg-well px-5 py-5 sm:-mx-6 sm:py-6 low:py-2 ${AREA_AT[place]}`}
+    >
       {children}
     </div>
   );
 }
 
-const COLUMN = 'flex flex-col gap-4 sm:gap-5';
+const AREA_AT: Record<Place, string> = {
+  page: '',
+  dialog: '-mt-5 border-t-0',
+  beside: '-mt-5 border-t-0 md:m-0 md:rounded-sheet md:border md:p-5',
+};
 
-function CardSkeleton({ below }: { below: Props['below'] }) {
+const COLUMN = 'flex flex-col gap-4';
+
+function CardSkeleton({ place }: { place: Place }) {
   const shape = useCardShape();
   return (
     <Loading words="Drawing the card...">
       <div className={COLUMN}>
-        <CardArea below={below}>
+        <CardArea place={place}>
           <Skeleton className={`${shape} !bg-rule`} />
         </CardArea>
-        <Skeleton className="h-12.5" />
+        <Skeleton className="h-25" />
       </div>
     </Loading>
   );

@@ -9,7 +9,7 @@ const SIDE_HEADINGS = { front: 'On the front', back: 'On the back' };
 /** The text of a card, for screen readers, for enlarging and for copying. */
 export function CardText({ texts }: { texts: SideTexts }) {
   return (
-    <details className="group">
+    <details className="group open:basis-full">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-primary [&::-webkit-details-marker]:hidden">
         <Icon of={ChevronRight} className="transition-transform group-open:rotate-90" />
         Read the card as text

@@ -1,16 +1,12 @@
 import { OnDemand, usePreload } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
-import type { Opening } from './checkout-events.ts';
-import type { MissingFacts } from './steps/empty-side.tsx';
-import { type CardFlowState, FIRST_LAYOUT } from './use-card-flow.ts';
+import type { MissingFacts } from './steps/missing-words.ts';
+import type { CardFlowState } from './use-card-flow.ts';
 import { useLatestDesign } from './use-latest-design.ts';
 
-const CardPreviewDialog = preloadable(() =>
-  import('../card/card-preview-dialog.tsx').then((module) => module.CardPreviewDialog),
-);
 const OrderDialog = preloadable(() => import('./order-dialog.tsx').then((module) => module.OrderDialog));
 
-const DIALOGS = [CardPreviewDialog, OrderDialog];
+const DIALOGS = [OrderDialog];
 
 type Props = {
   flow: CardFlowState;
@@ -19,37 +15,25 @@ type Props = {
   onAdd?(missing: MissingFacts): void;
 };
 
-/** The dialogs of `useCardFlow`. */
-export function CardFlow({ flow, mode, onOrdered, onAdd }: Props) {
-  const { at, facts, layout, confirmLabel } = flow.place;
+/** The dialog of `useCardFlow`. */
+export function CardFlow({ flow, mode, onOrdered = () => {}, onAdd }: Props) {
+  const { open, facts, confirmLabel } = flow.place;
   const design = useLatestDesign();
   usePreload(DIALOGS);
   const { children: family, people } = facts;
-  const opening = {
-    type: 'opened' as const,
-    cards: { mode, family, people, layout: family.length > 1 ? layout : FIRST_LAYOUT, again: false },
-    options: { copies: 1, design, titles: [] },
-  } satisfies Opening;
   return (
-    <OnDemand wanted={at !== 'closed'}>
-      <CardPreviewDialog
-        open={at === 'preview'}
-        onOpenChange={flow.close}
-        facts={facts}
-        startLayout={layout}
-        design={design}
-        onConfirm={flow.orderAs}
-        {...(confirmLabel ? { confirmLabel } : {})}
-      />
+    <OnDemand wanted={open}>
       <OrderDialog
-        open={at === 'order'}
+        open={open}
         onOpenChange={flow.close}
-        opening={opening}
-        onAdd={onAdd}
-        onOrdered={(isPaid) => {
-          flow.ordered();
-          onOrdered?.(isPaid);
+        opening={{
+          type: 'opened',
+          cards: { mode, family, people, layout: 'all-on-one', again: false },
+          options: { copies: 1, design, titles: [] },
         }}
+        confirmLabel={confirmLabel}
+        onAdd={onAdd}
+        onOrdered={onOrdered}
       />
     </OnDemand>
   );

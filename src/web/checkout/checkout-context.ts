@@ -3,7 +3,7 @@ import type { CardFacts } from '#shared/card-facts.ts';
 import type { CardsByTitle } from '../card/use-cards-by-title.ts';
 import { checkout } from './checkout.ts';
 import type { CheckoutState } from './checkout-state.ts';
-import type { MissingFacts } from './steps/empty-side.tsx';
+import type { MissingFacts } from './steps/missing-words.ts';
 
 /** The checkout as shown by the dialog around it. */
 type ShownCheckout = CheckoutState & {
@@ -12,6 +12,8 @@ type ShownCheckout = CheckoutState & {
   byTitle: CardsByTitle;
   /** The order in words: '1 card: Ada, Łukasz'. */
   words: ReactNode;
+  /** The label of the proof's button if the proof is a preview. */
+  confirmLabel: string | undefined;
   close(): void;
   /** Opens the form for something that a side lacks. */
   onAdd: ((missing: MissingFacts) => void) | undefined;

@@ -1,3 +1,4 @@
+import type { CardLayout } from '#shared/card-facts.ts';
 import type { CheckoutAnswer } from '#shared/checkout.ts';
 import type { Shipping, ShippingForm } from '#shared/shipping.ts';
 import type { GuestData } from '../notebook/guest-data.ts';
@@ -28,7 +29,7 @@ export type CheckoutEvent =
   | { type: 'closed' }
   | { type: 'proceeded' }
   | { type: 'wentBack'; to: 'proof' | 'shipping' }
-  | { type: 'chose'; options: Partial<CardOptions & { leftOut: number[] }> }
+  | { type: 'chose'; options: Partial<CardOptions & { layout: CardLayout; leftOut: number[] }> }
   | { type: 'codeTyped'; code: string }
   | { type: 'codeApplied' }
   | { type: 'codeChecked'; code: string; answer: AppliedDiscount | CodeRefusal; shipping: Shipping | null }

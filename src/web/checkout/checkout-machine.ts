@@ -2,10 +2,13 @@ import type { Shipping } from '#shared/shipping.ts';
 import type { ToastWords } from '../ui/toast/toast-store.ts';
 import type { CheckoutEffect, CheckoutEvent, Confirm, Opening } from './checkout-events.ts';
 import {
+  type CheckoutCards,
   type CheckoutRequest,
   type CheckoutState,
   childrenOnCard,
   DIALOG_BEFORE_RELOAD,
+  layoutOf,
+  NEW_CHECKOUT,
 } from './checkout-state.ts';
 import { failureOfOutcome, type PaymentOutcome } from './payment/payment-outcome.ts';
 import {
@@ -126,7 +129,9 @@ function opened(state: CheckoutState, event: Opening & { dialog: string }): Tran
   const wasLeft = state.dialog === DIALOG_BEFORE_RELOAD && state.order.mode === cards.mode && !cards.again;
   const isSame = state.dialog === dialog || wasLeft;
   const before = isSame ? state.order : { ...state.order, ...options, leftOut: [], discount: null };
-  const isSameFamily = JSON.stringify(before.family) === JSON.stringify(cards.family);
+  // Other facts of the same children leave them chosen as they are.
+  const isSameFamily = namesOf(before) === namesOf(cards);
+  const layout = isSame ? before.layout : cards.layout;
   // The address of a reorder is not reused for other orders.
   const typed = isSame || !(cards.again || state.order.again) ? state.shipping : null;
   return move(state, {
@@ -134,8 +139,12 @@ function opened(state: CheckoutState, event: Opening & { dialog: string }): Tran
     ...{ step: 'proof', dialog, isOpen: true, typedCode: isSame ? state.typedCode : '' },
     addedTo: event.addedTo ?? null,
     shipping: typed ?? event.shipping ?? null,
-    order: { ...before, ...cards, leftOut: isSameFamily ? before.leftOut : [] },
+    order: { ...before, ...cards, layout, leftOut: isSameFamily ? before.leftOut : [] },
   });
+}
+
+function namesOf({ family }: Pick<CheckoutCards, 'family'>): string {
+  return JSON.stringify(family.map(({ name }) => name));
 }
 
 function closed(state: CheckoutState): Transition {
@@ -148,7 +157,10 @@ function closed(state: CheckoutState): Transition {
 }
 
 function settled(state: CheckoutState, ...effects: CheckoutEffect[]): Transition {
-  return move(state, { order: { ...state.order, leftOut: [] }, isTold: true }, ...effects, { do: 'settle' });
+  const { layout, leftOut } = NEW_CHECKOUT.order;
+  return move(state, { order: { ...state.order, layout, leftOut }, isTold: true }, ...effects, {
+    do: 'settle',
+  });
 }
 
 function submitted(state: CheckoutState, shippingInfo: Shipping): Transition {
@@ -159,7 +171,7 @@ function submitted(state: CheckoutState, shippingInfo: Shipping): Transition {
   const requested: CheckoutRequest = {
     childrenData: childrenOnCard(order),
     peopleData: order.people,
-    cardLayout: order.layout,
+    cardLayout: layoutOf(order),
     shippingInfo,
     ...{ copies: order.copies, design: order.design, titles: order.titles.slice(0, order.copies - 1) },
     ...{ discountCode: order.discount?.code ?? null, addedTo: state.addedTo?.token ?? null },

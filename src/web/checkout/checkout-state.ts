@@ -148,6 +148,11 @@ export function hasCards({ order: { family, people } }: CheckoutState): boolean 
   return family.length + people.length > 0;
 }
 
+/** The layout of an order's cards; a single child has none to choose, so the chosen one is kept for several. */
+export function layoutOf(order: Pick<Order, 'family' | 'leftOut' | 'layout'>): CardLayout {
+  return childrenOnCard(order).length > 1 ? order.layout : NEW_ORDER.layout;
+}
+
 /** The children of an order that are on the card. */
 export function childrenOnCard({ family, leftOut }: Pick<Order, 'family' | 'leftOut'>): CardChild[] {
   return family.filter((_, place) => !leftOut.includes(place));

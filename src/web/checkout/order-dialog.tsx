@@ -1,19 +1,19 @@
 import { useEffectEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { type CardsByTitle, useCardsByTitle } from '../card/use-cards-by-title.ts';
+import { PRODUCT } from '#shared/brand.ts';
+import { useCardsByTitle } from '../card/use-cards-by-title.ts';
 import { NamedWords } from '../notebook/named-words.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { whenDialogsHaveLeft } from '../ui/dialog/use-back-to-close.ts';
-import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { checkout } from './checkout.ts';
 import { CheckoutContext } from './checkout-context.ts';
 import type { Opening } from './checkout-events.ts';
 import { transition } from './checkout-machine.ts';
-import { type CheckoutState, childrenOnCard } from './checkout-state.ts';
+import { type CheckoutState, childrenOnCard, layoutOf } from './checkout-state.ts';
 import { makeAccountFrom } from './create-account.ts';
 import { followProcessingPayment } from './payment-redirect/use-returned-payment.ts';
-import type { MissingFacts } from './steps/empty-side.tsx';
 import { useLastAddress } from './steps/last-address.tsx';
+import type { MissingFacts } from './steps/missing-words.ts';
 import { OrderStep } from './steps/order-step.tsx';
 import { orderedCardsWords } from './steps/ordered-cards.ts';
 import { StepActions } from './steps/step-actions.tsx';
@@ -24,17 +24,22 @@ type Props = {
   onOpenChange(open: boolean): void;
   /** The beginning of the checkout whenever the dialog opens. */
   opening: Opening;
+  /** Makes the first step a preview that is confirmed by a button of this label; the checkout begins after it. */
+  confirmLabel?: string | undefined;
   onAdd?: ((missing: MissingFacts) => void) | undefined;
   /** Called when the dialog closes after an order was made, or with a payment that is processing. */
   onOrdered(isPaid: boolean): void;
 };
 
 /** The checkout dialog, with every step from the price to the order number. */
-export function OrderDialog({ open, onOpenChange, opening, onAdd, onOrdered }: Props) {
+export function OrderDialog({ open, onOpenChange, opening, confirmLabel, onAdd, onOrdered }: Props) {
   const state = useOpenCheckout(open, opening, onOrdered);
   const { step, order, isSending, addedTo } = state;
   const steps = addedTo ? STEPS_OF_ADDED : STEPS;
-  const title = addedTo && step === 'proof' ? 'Add Another Copy' : STEP_TITLES[step];
+  const counted = confirmLabel ? steps.slice(1) : steps;
+  const proofTitle = confirmLabel ? `${PRODUCT} Preview` : STEP_TITLES.proof;
+  const titles = { ...STEP_TITLES, proof: addedTo ? 'Add Another Copy' : proofTitle };
+  const title = titles[step];
   const area = useStepFocus(step);
   const { leaveTo, onClosed } = useLeaving(() => onOpenChange(false));
   const [, navigate] = useLocation();
@@ -43,8 +48,8 @@ export function OrderDialog({ open, onOpenChange, opening, onAdd, onOrdered }: P
   // Loaded early, so that the address step does not move when it arrives.
   useLastAddress(open);
   // Unprintable cards are refused here, before an address is typed.
-  const byTitle = useCardsByTitle(facts, order.layout, open && choosing, order);
-  const refusal = choosing ? refusalIn(byTitle) : null;
+  const layout = layoutOf(order);
+  const byTitle = useCardsByTitle(facts, layout, open && choosing, order);
 
   function close() {
     if (!isSending) onOpenChange(false);
@@ -66,12 +71,10 @@ export function OrderDialog({ open, onOpenChange, opening, onAdd, onOrdered }: P
     ...{
       facts,
       byTitle,
+      confirmLabel,
       close,
       words: (
-        <NamedWords
-          words={orderedCardsWords(facts, order.layout, { count, ...order })}
-          names={facts.children}
-        />
+        <NamedWords words={orderedCardsWords(facts, layout, { count, ...order })} names={facts.children} />
       ),
     },
     onAdd: onAdd && ((missing: MissingFacts) => leaveTo(() => onAdd(missing))),
@@ -84,7 +87,7 @@ export function OrderDialog({ open, onOpenChange, opening, onAdd, onOrdered }: P
         onOpenChange={(next) => (next ? onOpenChange(true) : close())}
         steps={stepsBack(Math.max(steps.indexOf(step), 0))}
         title={title}
-        description={stepNumber(steps.indexOf(step), steps.length)}
+        description={stepNumber(counted.indexOf(step), counted.length)}
         {...(choosing ? { size: 'wide' } : {})}
         steady
         onClosed={onClosed}
@@ -102,13 +105,8 @@ export function OrderDialog({ open, onOpenChange, opening, onAdd, onOrdered }: P
           {...(choosing ? { 'data-first-stop': true } : {})}
           // A step without controls must be focusable itself, so that the keyboard can scroll it.
           tabIndex={WITH_CONTROLS.has(step) ? -1 : 0}
-          className="rounded-control outline-offset-4 [&[tabindex='-1']]:outline-none"
+          className="scroll-mt-5 rounded-control outline-offset-4 [&[tabindex='-1']]:outline-none"
         >
-          {refusal && (
-            <div className="pb-5">
-              <ProblemAlert>{refusal}</ProblemAlert>
-            </div>
-          )}
           <OrderStep />
         </div>
       </Dialog>
@@ -153,13 +151,7 @@ function useLeaving(close: () => void) {
   };
 }
 
-/** The reason why the cards of one of the titles cannot be printed. */
-function refusalIn(byTitle: CardsByTitle): string | null {
-  for (const { cards } of byTitle) if (cards.status === 'refused') return cards.refusal;
-  return null;
-}
-
-/** 'Step 2 of 3'; undefined for the final steps. */
+/** 'Step 2 of 3'; undefined for a preview and the final steps. */
 function stepNumber(place: number, of: number): string | undefined {
   return place < 0 ? undefined : `Step ${place + 1} of ${of}`;
 }

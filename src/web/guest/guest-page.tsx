@@ -1,16 +1,18 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
+import type { Child } from '#shared/children.ts';
 import { GUEST_TITLE } from '#shared/page-titles.ts';
 import { orderPath, pages } from '#shared/pages.ts';
-import type { MissingFacts } from '../checkout/steps/empty-side.tsx';
+import type { MissingFacts } from '../checkout/steps/missing-words.ts';
 import { useCardFlow } from '../checkout/use-card-flow.ts';
 import { ChildrenTab } from '../children/children-tab.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
-import { cardFacts } from '../notebook/card-facts.ts';
+import { cardFacts, childOnCard } from '../notebook/card-facts.ts';
 import { NotebookContext } from '../notebook/notebook.ts';
 import { clearGuestData, guestSaving, useGuestNotebook } from '../notebook/saved-guest.ts';
 import { latestOrder } from '../store/latest-order.ts';
-import { usePreload } from '../ui/on-demand.tsx';
+import { useSubjectDialog } from '../ui/dialog/use-subject-dialog.ts';
+import { OnDemand, usePreload } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { goToTabHeading } from '../ui/tab-heading.tsx';
@@ -20,6 +22,9 @@ import { OrderBar } from './order-bar.tsx';
 import { setTyped, setTypedPerson } from './typed-card.ts';
 import { CardBesideForm, LiveCard, YourCard } from './your-card.tsx';
 
+const ChildDialog = preloadable(() =>
+  import('../children/child-dialog.tsx').then((module) => module.ChildDialog),
+);
 const PeopleTab = preloadable(() => import('../people/people-tab.tsx').then((module) => module.PeopleTab));
 // Prerendered like the rest of the page; the form's code loads once the page is visible.
 const FirstChild = preloadable(() => import('./first-child.tsx').then((module) => module.FirstChild));
@@ -36,6 +41,7 @@ export function GuestPage() {
   const notebook = useGuestNotebook();
   const [tab, setTab] = useState<'children' | 'people'>('children');
   const flow = useCardFlow();
+  const editing = useSubjectDialog<Child>();
   usePreload(PRELOADED_PARTS);
   const children = notebook.children.items;
   const people = notebook.people.items;
@@ -46,6 +52,11 @@ export function GuestPage() {
   const written = children.length + people.length > 0;
 
   function goToAdd(missing: MissingFacts) {
+    if (typeof missing === 'object') {
+      const child = childOnCard(notebook.children.items, missing);
+      if (child) editing.show(child);
+      return;
+    }
     const tab = missing === 'dates' ? 'people' : 'children';
     setTab(tab);
     goToTabHeading(tab);
@@ -116,6 +127,9 @@ export function GuestPage() {
           </Suspense>
         </div>
       </Page>
+      <OnDemand wanted={editing.open}>
+        <ChildDialog {...editing} child={editing.subject} />
+      </OnDemand>
       <Suspense>
         <CardFlow flow={flow} mode="guest" onOrdered={clearGuestData} onAdd={goToAdd} />
       </Suspense>

@@ -2,12 +2,12 @@ import { Suspense } from 'react';
 import type { Child } from '#shared/children.ts';
 import { useConfig } from '../call/config.ts';
 import { CardFlow } from '../checkout/card-flow.tsx';
-import type { MissingFacts } from '../checkout/steps/empty-side.tsx';
+import type { MissingFacts } from '../checkout/steps/missing-words.ts';
 import { useCardFlow } from '../checkout/use-card-flow.ts';
 import { ChildrenTab } from '../children/children-tab.tsx';
 import { ComingUp } from '../coming-up/coming-up.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
-import { cardFacts } from '../notebook/card-facts.ts';
+import { cardFacts, childOnCard } from '../notebook/card-facts.ts';
 import { NotebookContext } from '../notebook/notebook.ts';
 import { useSavedNotebook } from '../notebook/saved-notebook.ts';
 import { PeopleTabSkeleton } from '../people/people-grid.tsx';
@@ -19,6 +19,9 @@ import { Tabs } from '../ui/tabs.tsx';
 import { OrderTabSkeleton } from './order-tab-skeleton.tsx';
 import { type Tab, useTab } from './use-tab.ts';
 
+const ChildDialog = preloadable(() =>
+  import('../children/child-dialog.tsx').then((module) => module.ChildDialog),
+);
 const PeopleTab = preloadable(() => import('../people/people-tab.tsx').then((module) => module.PeopleTab));
 const OrderTab = preloadable(() => import('./order-tab.tsx').then((module) => module.OrderTab));
 const OutdatedNote = preloadable(() => import('./outdated-note.tsx').then((module) => module.OutdatedNote));
@@ -35,10 +38,16 @@ export function HomePage() {
   const flow = useCardFlow();
   const { features } = useConfig();
   const milestones = useSubjectDialog<Child>();
+  const editing = useSubjectDialog<Child>();
   usePreload(PRELOADED_PARTS);
   const goToOrder = () => setTab('order');
 
   function goToAdd(missing: MissingFacts) {
+    if (typeof missing === 'object') {
+      const child = childOnCard(notebook.children.items, missing);
+      if (child) editing.show(child);
+      return;
+    }
     const tab = missing === 'dates' ? 'people' : 'children';
     setTab(tab);
     goToTabHeading(tab);
@@ -111,6 +120,9 @@ export function HomePage() {
         )}
       </Page>
       <CardFlow flow={flow} mode="member" onAdd={goToAdd} />
+      <OnDemand wanted={editing.open}>
+        <ChildDialog {...editing} child={editing.subject} />
+      </OnDemand>
       <OnDemand wanted={milestones.open}>
         <MilestonesDialog {...milestones} child={milestones.subject} />
       </OnDemand>

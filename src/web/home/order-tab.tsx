@@ -7,7 +7,7 @@ import { birthOf } from '#shared/partial-date.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import { useCardShape } from '../card/card-face.tsx';
 import { CardFlow } from '../checkout/card-flow.tsx';
-import type { MissingFacts } from '../checkout/steps/empty-side.tsx';
+import type { MissingFacts } from '../checkout/steps/missing-words.ts';
 import { useCardFlow } from '../checkout/use-card-flow.ts';
 import { useLatestDesign } from '../checkout/use-latest-design.ts';
 import { cardFacts } from '../notebook/card-facts.ts';
@@ -47,7 +47,7 @@ export function OrderTab({ onAdd }: Props) {
   function preview() {
     if (nobody)
       showToast({ tone: 'destructive', title: 'Selection required', description: NOTHING_SELECTED });
-    else flow.preview(facts, 'Proceed to Checkout');
+    else flow.preview(facts);
   }
 
   return (

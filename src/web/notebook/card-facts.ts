@@ -1,4 +1,4 @@
-import type { CardFacts } from '#shared/card-facts.ts';
+import type { CardChild, CardFacts } from '#shared/card-facts.ts';
 import { childFactsOf } from '#shared/child-facts.ts';
 import { type Child, eldestFirst } from '#shared/children.ts';
 import type { SpecialDate } from '#shared/dates.ts';
@@ -18,6 +18,11 @@ export function cardFacts(children: Child[], people: Person[], dates: SpecialDat
       dates: dates.filter(({ personId }) => personId === id).map(cardDate),
     })),
   };
+}
+
+/** The child whose facts are on a card; undefined if there is none now. */
+export function childOnCard(children: Child[], { name, birthdate }: CardChild): Child | undefined {
+  return children.find((child) => child.name === name && child.birthdate === birthdate);
 }
 
 function cardDate({ type, title, date, yearUnknown, dayUnknown, notes }: SpecialDate) {

@@ -15,7 +15,7 @@ import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useCheckout } from '../checkout-context.ts';
 import { AccentField } from './accent-field.tsx';
-import { designWords, HAN_WORDS, savesCard, sizeOptions } from './design-words.ts';
+import { designWords, HAN_WORDS, sizeOptions } from './design-words.ts';
 
 type Props = {
   /** Shows the card with the title that was just chosen. */
@@ -37,62 +37,54 @@ export function CardChoices({ onShow }: Props) {
   );
   const choose = (part: Partial<CardDesign>) =>
     send({ type: 'chose', options: { design: { ...design, ...part } } });
-  const saves = savesCard(counts);
-  const size = (
-    <SelectField
-      label="Text size"
-      hint="The price is the same for one card or several."
-      options={sizeOptions(design.textSize, counts)}
-      value={design.textSize}
-      onChange={(event) => choose({ textSize: event.target.value as TextSize })}
-    />
-  );
   return (
-    <>
-      {/* The size of text is shown unfolded if smaller type would save a card. */}
-      {saves && size}
-      <details className="group">
-        <summary className="-mx-1 flex min-h-11 list-none items-center gap-2 rounded-control px-1 [&::-webkit-details-marker]:hidden">
-          <Icon of={ChevronRight} className="text-soft transition-transform group-open:rotate-90" />
-          <span className="min-w-0 wrap-anywhere">
-            <span className="font-semibold text-primary">Customise</span>{' '}
-            <span className="text-base text-soft">{designWords(order, asks)}</span>
-          </span>
-        </summary>
-        <div className="grid gap-4 pt-2 pb-1 sm:grid-cols-2">
-          {asks && (
-            <div className="sm:col-span-2">
-              <HanField han={design.han} onChange={(han) => choose({ han })} />
-            </div>
-          )}
-          <TitleField
-            label="Title"
-            ownLabel="Whose cheat sheet?"
-            known={CARD_TITLES}
-            usual={DEFAULT_DESIGN.title}
-            title={design.title}
-            onChange={(title) => {
-              choose({ title });
-              onShow(title);
-            }}
-          />
-          <OtherTitles onShow={onShow} />
+    <details className="group">
+      <summary className="-mx-1 flex min-h-11 list-none items-center gap-2 rounded-control px-1 [&::-webkit-details-marker]:hidden">
+        <Icon of={ChevronRight} className="text-soft transition-transform group-open:rotate-90" />
+        <span className="min-w-0 wrap-anywhere">
+          <span className="font-semibold text-primary">Customise</span>{' '}
+          <span className="text-base text-soft">{designWords(order, asks)}</span>
+        </span>
+      </summary>
+      <div className="grid gap-4 pt-2 pb-1 sm:grid-cols-2">
+        {asks && (
           <div className="sm:col-span-2">
-            <AccentField accent={design.accent} onChange={(accent) => choose({ accent })} />
+            <HanField han={design.han} onChange={(han) => choose({ han })} />
           </div>
-          {STYLE_CHOICES.map(({ label, key, options }) => (
-            <SelectField
-              key={key}
-              label={label}
-              options={options.map(([value, words]) => [String(value), words])}
-              value={String(design[key])}
-              onChange={({ target }) => choose({ [key]: options[target.selectedIndex]?.[0] })}
-            />
-          ))}
-          {!saves && size}
+        )}
+        <TitleField
+          label="Title"
+          ownLabel="Whose cheat sheet?"
+          known={CARD_TITLES}
+          usual={DEFAULT_DESIGN.title}
+          title={design.title}
+          onChange={(title) => {
+            choose({ title });
+            onShow(title);
+          }}
+        />
+        <OtherTitles onShow={onShow} />
+        <div className="sm:col-span-2">
+          <AccentField accent={design.accent} onChange={(accent) => choose({ accent })} />
         </div>
-      </details>
-    </>
+        {STYLE_CHOICES.map(({ label, key, options }) => (
+          <SelectField
+            key={key}
+            label={label}
+            options={options.map(([value, words]) => [String(value), words])}
+            value={String(design[key])}
+            onChange={({ target }) => choose({ [key]: options[target.selectedIndex]?.[0] })}
+          />
+        ))}
+        <SelectField
+          label="Text size"
+          hint="The price is the same for one card or several."
+          options={sizeOptions(design.textSize, counts)}
+          value={design.textSize}
+          onChange={(event) => choose({ textSize: event.target.value as TextSize })}
+        />
+      </div>
+    </details>
   );
 }
 
@@ -205,15 +197,7 @@ type StyleOf<Key extends keyof CardDesign> = {
 };
 
 const LANGUAGES: [HanForms, string][] = HAN_LANGUAGES.map((language) => [language, HAN_WORDS[language]]);
-const STYLE_CHOICES: (StyleOf<'dates'> | StyleOf<'hours'> | StyleOf<'weights'>)[] = [
-  {
-    ...{ label: 'Dates', key: 'dates' },
-    options: [
-      ['month-first', 'November 2, 2019'],
-      ['day-first', '2 November 2019'],
-      ['numbers', '2019-11-02'],
-    ],
-  },
+const STYLE_CHOICES: (StyleOf<'hours'> | StyleOf<'weights'>)[] = [
   {
     ...{ label: 'Times', key: 'hours' },
     options: [

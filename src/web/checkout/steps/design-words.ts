@@ -33,7 +33,7 @@ const SIZE_WORDS: Record<TextSize, readonly [choice: string, chosen: string]> = 
 };
 
 /** True if smaller type would save a card. */
-export function savesCard(counts: CardsInSizes | undefined): boolean {
+function savesCard(counts: CardsInSizes | undefined): boolean {
   return (counts?.['fewest-cards'] ?? Number.POSITIVE_INFINITY) < (counts?.default ?? 0);
 }
 
@@ -57,11 +57,9 @@ export function designWords(order: CardTitles & { design: CardDesign }, asksForH
     asksForHan && (design.han === 'auto' ? 'which language?' : HAN_WORDS[design.han]),
     ACCENT_WORDS[design.accent],
     SIZE_WORDS[design.textSize][1],
-    design.dates === 'day-first' && 'UK dates',
-    design.dates === 'numbers' && 'numeric dates',
     design.hours === 24 && '24 hours',
     design.weights !== 'pounds' && (design.weights === 'both' ? 'both weights' : 'kilograms'),
   ].filter(Boolean);
   const whose = differentTitles(order) ?? design.title;
-  return `${whose} · ${chosen.length > 0 ? chosen.join(', ') : 'title, colour, text size, dates'}`;
+  return `${whose} · ${chosen.length > 0 ? chosen.join(', ') : 'title, colour, text size'}`;
 }

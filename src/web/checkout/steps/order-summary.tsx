@@ -14,12 +14,14 @@ export function OrderSummary() {
     step === 'payment' && prepared
       ? prepared.payment
       : priceOrder(discount?.discount ?? null, copies, addedTo?.copies);
-  // The proof step already shows the card in a larger size.
-  const isPictured = step !== 'proof' && cards.status === 'ready';
   return (
     <section aria-label="Order summary" className="rounded-sheet bg-well px-4 py-3">
       <dl className="tabular">
-        <Line label={productOf(order)} note={words} picture={isPictured ? cards.cards[0]?.front : undefined}>
+        <Line
+          label={productOf(order)}
+          note={words}
+          picture={cards.status === 'ready' ? cards.cards[0]?.front : undefined}
+        >
           {formatPounds(pricing.originalAmount)}
         </Line>
         {pricing.discountApplied > 0 && (

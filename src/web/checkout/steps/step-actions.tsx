@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { formatPounds } from '#shared/money.ts';
-import type { Pricing } from '#shared/pricing.ts';
+import { type Pricing, priceOrder } from '#shared/pricing.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCheckout } from '../checkout-context.ts';
 import { PAYMENT_FORM } from './payment-step.tsx';
@@ -8,7 +8,8 @@ import { SHIPPING_FORM } from './shipping-step.tsx';
 
 /** The buttons of a step; the last one continues. */
 export function StepActions() {
-  const { step, order, isSending: busy, prepared, facts, byTitle, addedTo, close, send } = useCheckout();
+  const { step, order, isSending: busy, prepared, facts, byTitle, addedTo, ...shown } = useCheckout();
+  const { confirmLabel, close, send } = shown;
   // Payment requires that all cards are drawn, so that the customer has seen them.
   const isSeen = byTitle.every(({ cards }) => cards.status === 'ready');
   const isNobodyChosen = order.mode === 'guest' && !addedTo && facts.children.length === 0;
@@ -17,15 +18,16 @@ export function StepActions() {
     case 'proof':
       return (
         <>
+          <TotalPrice />
           <SecondaryButton onClick={close} busy={busy}>
-            Cancel
+            {confirmLabel ? 'Close' : 'Cancel'}
           </SecondaryButton>
           <StepButton
             busy={busy}
             onClick={() => send({ type: 'proceeded' })}
             disabled={!isSeen || isNobodyChosen}
           >
-            {addedTo ? 'Continue to Payment' : firstStep}
+            {confirmLabel ?? (addedTo ? 'Continue to Payment' : firstStep)}
           </StepButton>
         </>
       );
@@ -67,6 +69,24 @@ export function StepActions() {
     case 'confirmation':
       return <StepButton onClick={close}>Done</StepButton>;
   }
+}
+
+/** What the cards cost, while choices change it. */
+function TotalPrice() {
+  const { order, addedTo } = useCheckout();
+  const { totalAmount, shippingCost } = priceOrder(
+    order.discount?.discount ?? null,
+    order.copies,
+    addedTo?.copies,
+  );
+  return (
+    <p className="tabular flex basis-full items-baseline max-[22rem]:basis-auto gap-2 leading-tight sm:mr-auto sm:basis-auto sm:self-center low:basis-auto">
+      <strong translate="no" className="font-display text-2xl/7 font-normal whitespace-nowrap">
+        {formatPounds(totalAmount)}
+      </strong>{' '}
+      <span className="text-base text-soft">{shippingCost > 0 ? 'with delivery' : 'in all'}</span>
+    </p>
+  );
 }
 
 /** The effect of the button (Consumer Contracts Regulations 2013, regulation 14). */

@@ -1,11 +1,11 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 type Props<Value extends string> = {
   /** Accessible name of the choice. */
   label: string;
   value: Value;
   onChange(value: NoInfer<Value>): void;
-  options: readonly (readonly [Value, string])[];
+  options: readonly (readonly [Value, ReactNode])[];
   /** True allows several lines, for options with typed words. */
   wraps?: boolean;
 };
