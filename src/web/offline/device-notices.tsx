@@ -27,12 +27,12 @@ export function DeviceNotices() {
 
 function Shown({ savedAt }: { savedAt: string | null }) {
   const user = useUser();
-  if (!user) return <>The details you saved on this device are here. Go online to order or log in.</>;
+  if (!user) return <>These are the details you saved on this device. Go online to order or log in.</>;
   if (savedAt === null) return <>You can read your details here. Go online to make changes.</>;
   return (
     <>
-      Showing your details from <span className="inline-block">{dayAndTime(savedAt)}</span>. Go online to make
-      changes.
+      Showing your details as they were on <span className="inline-block">{dayAndTime(savedAt)}</span>. Go
+      online to make changes.
     </>
   );
 }

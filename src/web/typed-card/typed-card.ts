@@ -20,7 +20,7 @@ export function useIsTyping(): boolean {
   return childBeingTyped.use() !== null;
 }
 
-/** The facts of the guest's card, with the child being typed; null when there are none. */
+/** The facts of the card, with the child being typed; null when there are none. */
 export function useTypedCard({ children, people, dates }: Notebook): CardFacts | null {
   const now = childBeingTyped.use();
   const facts = useMemo(
