@@ -70,7 +70,7 @@ export default defineConfig({
             // These two files are shared by several pages; without them /guest and / are 2.5 KB larger.
             {
               name: 'lists',
-              test: /src.web.(?:notebook.(?:card-facts|saved-guest)|children.children-tab|guest.typed-card|checkout.(?:use-card-flow|steps.delivery-estimate))\.tsx?$/,
+              test: /src.web.(?:notebook.(?:card-facts|saved-guest)|children.(?:children-tab|first-child-form)|typed-card.(?:typed|your)-card|checkout.(?:use-card-flow|steps.delivery-estimate))\.tsx?$/,
             },
             {
               name: 'home',

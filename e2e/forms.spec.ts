@@ -24,7 +24,7 @@ test('an error message disappears when the error has been corrected', async ({ p
   await test.step('a choice that was missing', async () => {
     await openNewNotebook(page, [ADA]);
     await page.getByRole('tab', { name: 'Order' }).click();
-    await page.getByRole('button', { name: 'Clear children' }).click();
+    await page.getByRole('button', { name: 'Clear all children' }).click();
     await page.getByRole('button', { name: 'Preview Card' }).click();
     await expect(toasts(page)).toContainText('Selection required');
     await page.getByLabel('Ada').check();
@@ -41,8 +41,7 @@ test.describe('with a keyboard on the screen', () => {
     page,
   }) => {
     await openNewNotebook(page);
-    await page.getByRole('button', { name: 'Add First Child' }).tap();
-    const form = dialog(page, 'Add Child');
+    const form = page.getByRole('tabpanel', { name: 'Children' });
     await form.getByLabel('Name').fill('A');
     await page.keyboard.press('Enter');
     await expect(form.getByLabel('Birth date')).toBeFocused();

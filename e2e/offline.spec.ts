@@ -131,9 +131,9 @@ test('saved guest data opens without a connection; a visitor’s device stores n
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await fillFirstChild(page, { name: 'Ada Archer', born: '2 11 2019' });
   await page.getByRole('button', { name: 'Keep this on my computer' }).click();
-  await expect(page.getByText(/^Saved on this computer until/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device until/)).toBeVisible();
   await isReadyForOffline(page, false);
-  await expect(page.getByText('It opens offline too.')).toBeVisible();
+  await expect(page.getByText('You can open it offline too.')).toBeVisible();
   await page.close();
   await context.setOffline(true);
   const again = await context.newPage();
@@ -173,7 +173,7 @@ test('an update: no page continues with a server of another build', async ({ bro
         await route.fulfill({ response, status: 503, body: 'Not now' });
       });
       await typing.getByRole('button', { name: 'Add child' }).click();
-      await expect(page.getByText('Finish what you are doing, then load the new version.')).toBeAttached();
+      await expect(page.getByText('Finish what you’re doing, then load the new version.')).toBeAttached();
       await check(page, 'a newer version');
       expect(await buildOf()).toBe(old);
       await expect(typing.getByLabel('Name')).toHaveValue('Ben');

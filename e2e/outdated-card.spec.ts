@@ -22,7 +22,7 @@ test('the notebook shows what is out of date on a printed card, until this is di
   const form = dialog(page, 'Edit Child');
   await form.getByLabel('Ounces').fill('12');
   await form.getByRole('button', { name: 'Save' }).tap();
-  await expect(note).toContainText('shows a different weight for Ella.');
+  await expect(note).toContainText('has a different weight for Ella.');
   await check(page, 'a card that is outdated');
   await note.getByRole('button', { name: 'Order again' }).tap();
   await expect(page.getByRole('heading', { name: 'Order a card' })).toBeVisible();

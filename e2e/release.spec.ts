@@ -30,7 +30,7 @@ test('a guest on an earlier build’s page types a card, is offered the new buil
     await page.getByLabel('Name').fill('Ada Archer');
     await page.getByLabel('Birth date').fill('2 November 2019');
     await expect(page.getByRole('alert').filter({ hasText: UPDATED })).toContainText(
-      'nothing you typed is lost',
+      'you won’t lose anything you’ve typed',
     );
     await check(page, 'a newer build, where the card should be');
     await page.unroute(/\/(assets|fonts)\//);
@@ -69,7 +69,7 @@ test('a page whose script or stylesheet does not load, or loads as HTML, tries a
   );
   expect(files.filter((path) => path.endsWith('.css'))).toHaveLength(1);
   expect(files.length).toBeGreaterThan(3);
-  const notLoaded = page.getByRole('alert').filter({ hasText: 'This page did not load completely.' });
+  const notLoaded = page.getByRole('alert').filter({ hasText: 'This page didn’t load properly.' });
   for (const path of files)
     for (const instead of ['abort', HTML] as const) {
       await test.step(`${path}: ${instead === 'abort' ? 'no answer' : instead.contentType}`, async () => {

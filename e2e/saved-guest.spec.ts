@@ -48,7 +48,7 @@ test('a guest saves their details on the phone, finds them again, and deletes th
   await page.getByRole('button', { name: KEEP }).click();
   const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/London' });
   const until = day.format(Date.now() + 30 * 86_400_000);
-  await expect(page.getByText(`Saved on this phone until ${until}`)).toBeVisible();
+  await expect(page.getByText(`Saved on this device until ${until}`)).toBeVisible();
   await addAnother(page, 'Ben Archer');
   await reload(page, false);
   await expect(page.getByRole('article', { name: 'Ben Archer' })).toBeVisible();

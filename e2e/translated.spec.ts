@@ -103,8 +103,7 @@ test('a member whose pages are translated adds, changes and deletes their facts'
   const { username, email } = await openNewNotebook(page);
   await translate(page);
   const kept = ['Rose', 'Hope', 'Mark', username, email];
-  await page.getByRole('button', { name: 'Add First Child' }).click();
-  await fillChild(page, { name: 'Rose', born: '2/11/2019' });
+  await fillFirstChild(page, { name: 'Rose', born: '2/11/2019' });
   await page.getByRole('button', { name: 'Edit Rose' }).click();
   await fillChild(page, { name: 'Hope', born: '2/11/2018' }, 'Save changes');
   await expect(page.getByRole('article', { name: 'Hope' })).toContainText('NOVEMBER 2, 2018');

@@ -82,12 +82,12 @@ export const GUEST: Visit = {
       see('Ada Okafor'),
       see(/No connection/),
     ),
-    screen('guest/forgotten', 'Saved details are deleted', { toast: true })(
+    screen('guest/forgotten', 'Saved details are deleted')(
       online,
       go('/guest'),
       see('Ada Okafor'),
       press('Remove from this device'),
-      see(/^Removed from this/),
+      see(/^Nothing is saved when you leave/),
     ),
     screen('guest/not-kept', 'A browser that stores nothing')(
       async (page) => {

@@ -5,12 +5,20 @@ import { Skeleton } from '../ui/skeleton.tsx';
 /** The grid has as many columns as fit, on a page or beside another column. */
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4';
 
-export function ChildGrid({ items, children }: { items: Child[]; children(child: Child): ReactNode }) {
+type Props = {
+  items: Child[];
+  /** The button that adds a child, in the place of the next one. */
+  add: ReactNode;
+  children(child: Child): ReactNode;
+};
+
+export function ChildGrid({ items, add, children }: Props) {
   return (
     <ul className={GRID}>
       {items.map((child) => (
         <li key={child.id}>{children(child)}</li>
       ))}
+      <li>{add}</li>
     </ul>
   );
 }

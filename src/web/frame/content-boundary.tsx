@@ -32,7 +32,7 @@ function BrokenContent({ onRetry }: { onRetry(): void }) {
           title="Something went wrong"
           action={<Button onClick={onRetry}>Try again</Button>}
         >
-          This part of the page could not be shown. What you have saved is safe.
+          We couldn’t show this part of the page. Everything you’ve saved is safe.
         </Notice>
       </UpdatedOr>
     </div>

@@ -59,7 +59,7 @@ function BrokenPage() {
             <h1 className="text-3xl">{online ? 'Something went wrong' : 'No connection'}</h1>
             <p className="max-w-md">
               {online
-                ? 'This page could not be shown. Your connection may have dropped, or the page may have been updated.'
+                ? 'We couldn’t show this page. Your connection may have dropped, or the page may have been updated.'
                 : 'You need to be online to see this page.'}
             </p>
             <p className="flex flex-wrap gap-x-6">

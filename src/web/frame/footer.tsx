@@ -10,7 +10,7 @@ export function Footer() {
       <div className="measure flex flex-col gap-1 py-6 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between">
         <p className="font-display">{TAGLINE}</p>
         <a href={referralUrl} target="_blank" rel="noopener" className={LINK}>
-          Build an app of your own
+          Build your own app
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
         <nav aria-label="About the shop" className="flex w-full flex-wrap gap-x-6 -order-1">

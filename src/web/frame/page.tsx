@@ -27,7 +27,7 @@ export function Page({ title, children }: { title: string; children: ReactNode }
         href="#main"
         className="absolute top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-semibold text-paper focus:translate-y-0"
       >
-        Skip to the content
+        Skip to main content
       </a>
       <Header />
       <main

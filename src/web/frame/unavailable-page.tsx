@@ -16,8 +16,8 @@ export function UnavailablePage() {
       </header>
       <main className="measure py-12">
         <div role="alert" className="flex max-w-md flex-col gap-4">
-          <h1 className="text-3xl">We will be right back</h1>
-          <p>We can’t reach your notebook at the moment. Everything you’ve saved is safe.</p>
+          <h1 className="text-3xl">We’ll be right back</h1>
+          <p>We can’t reach your family’s details at the moment. Everything you’ve saved is safe.</p>
           <p className="text-soft">{KEEPS_TRYING}</p>
         </div>
       </main>

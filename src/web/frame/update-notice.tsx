@@ -35,9 +35,9 @@ export function UpdatedOr({ children }: { children: ReactNode }) {
 
 function WhatToDo() {
   return newBuild.use()?.isLost ? (
-    <>Finish what you are doing, then load the new version.</>
+    <>Finish what you’re doing, then load the new version.</>
   ) : (
-    <>Load the new version: nothing you typed is lost.</>
+    <>Load the new version – you won’t lose anything you’ve typed.</>
   );
 }
 

@@ -23,7 +23,7 @@ export function ClaimDialog({ open, onPutOff }: Props) {
       showToast({
         tone: 'success',
         title: 'Added to your account',
-        description: importWords(added, 'You already had all of it.'),
+        description: importWords(added, 'You already had all of this.'),
       });
     },
   });
@@ -51,8 +51,8 @@ export function ClaimDialog({ open, onPutOff }: Props) {
     >
       <div className="space-y-4">
         <p>
-          You entered this before you logged in. Duplicates are skipped. If you don’t keep it, it’s deleted
-          from this device.
+          You entered this before you logged in. We’ll skip anything you already have. If you don’t keep it,
+          we’ll delete it from this device.
         </p>
         <SaveError error={error} />
       </div>

@@ -2,15 +2,16 @@ import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { Child } from '#shared/children.ts';
 import { GUEST_TITLE } from '#shared/page-titles.ts';
-import { orderPath, pages } from '#shared/pages.ts';
+import { orderPath } from '#shared/pages.ts';
 import type { MissingFacts } from '../checkout/steps/missing-words.ts';
 import { useCardFlow } from '../checkout/use-card-flow.ts';
 import { ChildrenTab } from '../children/children-tab.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { cardFacts, childOnCard } from '../notebook/card-facts.ts';
 import { NotebookContext } from '../notebook/notebook.ts';
-import { clearGuestData, guestSaving, useGuestNotebook } from '../notebook/saved-guest.ts';
+import { clearGuestData, useGuestNotebook } from '../notebook/saved-guest.ts';
 import { latestOrder } from '../store/latest-order.ts';
+import { LiveCard, YourCard } from '../typed-card/your-card.tsx';
 import { useSubjectDialog } from '../ui/dialog/use-subject-dialog.ts';
 import { OnDemand, usePreload } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
@@ -19,15 +20,11 @@ import { goToTabHeading } from '../ui/tab-heading.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { CardPrice } from './card-price.tsx';
 import { OrderBar } from './order-bar.tsx';
-import { setTyped, setTypedPerson } from './typed-card.ts';
-import { CardBesideForm, LiveCard, YourCard } from './your-card.tsx';
 
 const ChildDialog = preloadable(() =>
   import('../children/child-dialog.tsx').then((module) => module.ChildDialog),
 );
 const PeopleTab = preloadable(() => import('../people/people-tab.tsx').then((module) => module.PeopleTab));
-// Prerendered like the rest of the page; the form's code loads once the page is visible.
-const FirstChild = preloadable(() => import('./first-child.tsx').then((module) => module.FirstChild));
 const CardFlow = preloadable(() => import('../checkout/card-flow.tsx').then((module) => module.CardFlow));
 const AboutCard = preloadable(() => import('./about-card.tsx').then((module) => module.AboutCard));
 
@@ -88,13 +85,6 @@ export function GuestPage() {
                         onPreview={(child) =>
                           flow.preview(cardFacts([child], people, dates), 'Order This Card')
                         }
-                        picture={<CardBesideForm side="front" />}
-                        onTyped={setTyped}
-                        first={
-                          <Suspense fallback={<Skeleton className="h-160" />}>
-                            <FirstChild />
-                          </Suspense>
-                        }
                       />
                     ),
                   },
@@ -103,26 +93,27 @@ export function GuestPage() {
                     label: 'Important People',
                     content: (
                       <Suspense fallback={<Skeleton className="h-80" />}>
-                        <PeopleTab picture={<CardBesideForm side="back" />} onTyped={setTypedPerson} />
+                        <PeopleTab />
                       </Suspense>
                     ),
                   },
                 ]}
               />
-              <SavedNowhere />
+            </div>
+            <div className="flex flex-col gap-4 self-start stacked:contents lg:col-start-2 low:max-lg:col-start-1">
+              <OrderBar
+                ready={children.length > 0}
+                onPreview={() => flow.preview(facts)}
+                onOrder={() => flow.order(facts)}
+              />
               {written && (
-                <Suspense fallback={<div className="mt-4 min-h-11" />}>
+                <Suspense fallback={<div className="min-h-[2lh] text-base" />}>
                   <SavedGuestLine />
                 </Suspense>
               )}
             </div>
-            <OrderBar
-              ready={children.length > 0}
-              onPreview={() => flow.preview(facts)}
-              onOrder={() => flow.order(facts)}
-            />
           </div>
-          <Suspense fallback={<Skeleton className="mt-14 h-200" />}>
+          <Suspense fallback={<Skeleton className="mt-12 h-200" />}>
             <AboutCard />
           </Suspense>
         </div>
@@ -147,19 +138,6 @@ function LatestOrder() {
       <Link href={orderPath(order.token)} className="text-primary underline underline-offset-4">
         View<span className="sr-only"> your order</span>
       </Link>
-    </p>
-  );
-}
-
-function SavedNowhere() {
-  const saved = guestSaving.use().at === 'saved';
-  return (
-    <p className="pt-4 text-base text-soft">
-      {saved ? 'To use it anywhere,' : 'We don’t save anything when you leave. To keep your details,'}{' '}
-      <Link href={`${pages.auth.path}?register`} className="text-primary underline underline-offset-4">
-        log in or register
-      </Link>
-      .
     </p>
   );
 }

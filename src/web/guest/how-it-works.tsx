@@ -1,10 +1,7 @@
 const STEPS = [
-  [
-    'Add your details',
-    'Names, birth dates, times and weights, and the people whose dates you want to remember.',
-  ],
-  ['See your card', 'We draw both sides while you type, exactly as they will print.'],
-  ['Have it posted', 'Enter the delivery address and pay by card. We print and post it.'],
+  ['Add your details', 'When your children were born, and the dates you want to remember.'],
+  ['See your card', 'You see both sides as you type, exactly as we’ll print them.'],
+  ['Have it posted', 'Enter the delivery address and pay by debit or credit card. We’ll print and post it.'],
 ] as const;
 
 /** Ordering a card in three steps. */

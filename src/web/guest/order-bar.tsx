@@ -7,31 +7,31 @@ type Props = { ready: boolean; onPreview(): void; onOrder(): void };
 
 /** The section for ordering; until there is a child (`ready`) it only says what to do first. */
 export function OrderBar({ ready, onPreview, onOrder }: Props) {
+  if (!ready)
+    return (
+      <p className="rounded-sheet border-l-4 border-accent bg-accent-tint p-5 font-display text-lg leading-snug">
+        Add your first child to see and order your card.
+      </p>
+    );
   return (
     <section
       aria-label="Order"
-      className="self-start rounded-sheet border-l-4 border-accent bg-accent-tint p-5 lg:col-start-2 low:max-lg:col-start-1"
+      className="action-bar flex flex-wrap items-center justify-between gap-x-3 gap-y-1 beside:rounded-sheet beside:border-l-4 beside:border-accent beside:bg-accent-tint beside:p-5"
     >
-      {ready ? (
-        <div className="flex flex-col gap-3">
-          <p className="tabular text-center font-display text-xl text-accent-ink">
-            {formatPounds(priceOrder(null).totalAmount)} with delivery
-          </p>
-          <Button onClick={onOrder} className="min-h-12">
-            Order Your{' '}
-            <span translate="no">
-              {PRODUCT} - {formatPounds(CARD_PRICE)}
-            </span>
-          </Button>
-          <Button variant="secondary" onClick={onPreview}>
-            Preview the whole card
-          </Button>
-        </div>
-      ) : (
-        <p className="font-display text-lg leading-snug">
-          Add your first child to see the card and order it.
-        </p>
-      )}
+      <p className="tabular font-display text-2xl text-accent-ink">
+        {formatPounds(priceOrder(null).totalAmount)} <span className="text-lg">with delivery</span>
+      </p>
+      <Button variant="quiet" className="-mr-3" onClick={onPreview}>
+        Preview<span className="sr-only"> the whole card</span>
+      </Button>
+      <Button onClick={onOrder} className="min-h-12 w-full">
+        <span>
+          Order Your{' '}
+          <span translate="no">
+            {PRODUCT} - {formatPounds(CARD_PRICE)}
+          </span>
+        </span>
+      </Button>
     </section>
   );
 }

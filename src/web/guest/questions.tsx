@@ -19,7 +19,7 @@ export function Questions() {
         Questions
       </h2>
       <div className="mt-6 divide-y divide-rule border-y border-rule">
-        <Question title="What is on the card?">
+        <Question title="What’s on the card?">
           The front has your children’s names, birth dates, times and weights. The back has the people you
           choose and their dates. If it doesn’t all fit, we add another card at no extra cost.
         </Question>
@@ -38,13 +38,13 @@ export function Questions() {
         </Question>
         <Question title="Can you print other alphabets?">
           Yes, for example Łukasz, Μαρία, Екатерина, さくら and فاطمة. If there’s a character we can’t print,
-          we’ll tell you before you pay. If we lose or change one, we’ll reprint the card for free.
+          we’ll tell you before you pay. If we leave one out or change it, we’ll reprint the card for free.
         </Question>
         <Question title="Can I change my order?">
-          Yes, for up to {CHANGE_HOURS} hours, until we start printing. Use the link in your confirmation
-          email to change or cancel it. <More to={pages.terms.path}>Terms</More>
+          Yes, within {CHANGE_HOURS} hours, or until we start printing if that’s sooner. Use the link in your
+          confirmation email to change or cancel it. <More to={pages.terms.path}>Terms</More>
         </Question>
-        <Question title="Who sells it?">
+        <Question title="Who am I buying from?">
           See <More to={pages.contact.path}>Contact</More> for who we are and how to reach us.
         </Question>
       </div>

@@ -1,12 +1,12 @@
-import { useEffect, useId, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { momentFormat } from '#shared/format.ts';
+import { pages } from '#shared/pages.ts';
 import { deleteSavedGuest, followSavedGuest, guestSaving } from '../notebook/saved-guest.ts';
 import { useReadiness } from '../store/use-readiness.ts';
-import { Button } from '../ui/button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { thisDevice } from '../ui/this-device.ts';
-import { showToast } from '../ui/toast/toast-store.ts';
 
 const dayAndMonth = momentFormat({ day: 'numeric', month: 'long' });
 
@@ -37,30 +37,23 @@ function useSavedGuest() {
 export function SavedGuestLine() {
   const state = guestSaving.use();
   const { save, isPending } = useSavedGuest();
-  const hint = useId();
   if (state.at === 'saved') return <Saved until={state.until} />;
+  const device = thisDevice();
   return (
-    <section aria-label="Save your details" className="mt-4 space-y-3">
-      <div className="flex flex-col gap-x-5 gap-y-2 sm:flex-row sm:items-center">
-        <Button
-          variant="secondary"
-          className="sm:shrink-0"
-          aria-describedby={hint}
-          busy={isPending}
-          onClick={save}
-        >
-          Keep this on my {thisDevice()}
-        </Button>
-        <p id={hint} className="text-soft">
-          Saved for 30 days in this browser only. Don’t use this on a shared computer.
-        </p>
-      </div>
+    <section aria-label="Save your details" className="space-y-3 text-base text-soft">
+      <p>
+        Nothing is saved when you leave.{' '}
+        <LineButton busy={isPending} onClick={save}>
+          Keep this on my {device}
+        </LineButton>{' '}
+        for 30 days{device === 'computer' && ' (not on a shared one)'}, or <LogInLink />.
+      </p>
       {state.at === 'refused' && (
         <ProblemAlert>
           {state.earlier
-            ? 'This browser is out of space, so we couldn’t save your last change. What you saved before is still there.'
-            : 'We can’t save in this browser. It may be in private mode or out of space.'}
-          {state.earlier && <ForgetButton />}
+            ? 'This browser has run out of storage space, so we couldn’t save your last change. What you saved before is still there.'
+            : 'We can’t save in this browser. It may be in private mode or out of storage space.'}{' '}
+          {state.earlier && <RemoveButton />}
         </ProblemAlert>
       )}
     </section>
@@ -73,32 +66,35 @@ function Saved({ until }: { until: string }) {
   useEffect(() => setAnnounced(true), []);
   const isReady = useReadiness(false) === 'ready';
   return (
-    <section aria-label="Save your details" className="mt-4 flex flex-wrap items-center gap-x-4">
+    <section aria-label="Save your details" className="text-base text-soft">
       <p>
-        Saved on this {thisDevice()} until <span className="whitespace-nowrap">{dayAndMonth(until)}</span>
+        Saved on this device until <span className="whitespace-nowrap">{dayAndMonth(until)}</span>.{' '}
+        <RemoveButton /> · To use your details anywhere, <LogInLink />.{' '}
+        {/* Its space is reserved, so that the content below does not move. */}
+        <span className={isReady ? '' : 'invisible'}>You can open it offline too.</span>
       </p>
-      <ForgetButton />
-      {/* Its space is reserved, so that the content below does not move. */}
-      <p className={`basis-full text-base text-soft ${isReady ? '' : 'invisible'}`}>It opens offline too.</p>
       <span role="status" className="sr-only">
-        {announced && `Saved on this ${thisDevice()}.`}
+        {announced && 'Saved on this device.'}
       </span>
     </section>
   );
 }
 
-function ForgetButton() {
-  function forget() {
-    deleteSavedGuest();
-    showToast({
-      tone: 'success',
-      title: `Removed from this ${thisDevice()}`,
-      description: 'Your details stay on this page until you leave it.',
-    });
-  }
+function RemoveButton() {
+  return <LineButton onClick={deleteSavedGuest}>Remove from this device</LineButton>;
+}
+
+/** A button within a sentence. */
+function LineButton({ busy, ...rest }: ComponentProps<'button'> & { busy?: boolean }) {
+  return <button type="button" aria-disabled={busy || undefined} className={IN_LINE} {...rest} />;
+}
+
+function LogInLink() {
   return (
-    <Button variant="quiet" className="-ml-3" onClick={forget}>
-      Remove from this device
-    </Button>
+    <Link href={`${pages.auth.path}?register`} className={IN_LINE}>
+      log in or register
+    </Link>
   );
 }
+
+const IN_LINE = 'py-0.5 font-semibold text-primary underline underline-offset-4';

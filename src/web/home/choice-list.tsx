@@ -21,7 +21,7 @@ export function ChoiceList({ legend, noun, choices, chosen, onChange }: Props) {
         onClick={() => onChange(new Set(all ? [] : choices.map(({ id }) => id)))}
         className="float-right -mr-2 min-h-11 rounded-control px-2 font-semibold text-primary hover:bg-primary-tint"
       >
-        {all ? 'Clear' : 'Select all'}
+        {all ? 'Clear all' : 'Select all'}
         <span className="sr-only"> {noun}</span>
       </button>
       <div className="clear-both divide-y divide-rule">

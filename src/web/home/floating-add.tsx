@@ -12,14 +12,17 @@ import { Menu, MenuItem } from '../ui/menu.tsx';
 
 type Adding = 'child' | 'person' | 'date' | null;
 
-/** A phone's button for adding a child or a date from any tab; it is centred so that it does not cover menus. */
+/**
+ * A phone's button for adding a child or a date. It floats above the rows, and comes to rest below the last one. It is
+ * centred, and hidden while another menu is open, so that it does not cover menus.
+ */
 export function FloatingAdd() {
   const { people } = useNotebook();
   const [adding, setAdding] = useState<Adding>(null);
   const [added, setAdded] = useState<Person | null>(null);
   const done = () => setAdding(null);
   return (
-    <div className="fixed left-1/2 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 -translate-x-1/2 sm:hidden">
+    <div className="pointer-events-none sticky bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex justify-center pt-6 sm:hidden [body:has([role=menu]):not(:has([data-add][data-state=open]))_&]:invisible">
       <Menu trigger={<AddButton />}>
         <MenuItem icon={Baby} onSelect={() => setAdding('child')}>
           Add Child
@@ -56,10 +59,11 @@ function AddButton(props: ComponentProps<'button'>) {
     <button
       type="button"
       aria-label="Add"
+      data-add
       {...props}
-      className="grid size-14 place-items-center rounded-full bg-primary text-2xl text-on-primary shadow-raised hover:bg-primary-strong"
+      className="group pointer-events-auto grid size-14 place-items-center rounded-full bg-primary text-2xl text-on-primary shadow-raised hover:bg-primary-strong"
     >
-      <Icon of={Plus} />
+      <Icon of={Plus} className="transition-transform group-data-[state=open]:rotate-45" />
     </button>
   );
 }

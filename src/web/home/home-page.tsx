@@ -11,6 +11,7 @@ import { cardFacts, childOnCard } from '../notebook/card-facts.ts';
 import { NotebookContext } from '../notebook/notebook.ts';
 import { useSavedNotebook } from '../notebook/saved-notebook.ts';
 import { PeopleTabSkeleton } from '../people/people-grid.tsx';
+import { YourCard } from '../typed-card/your-card.tsx';
 import { useSubjectDialog } from '../ui/dialog/use-subject-dialog.ts';
 import { OnDemand, usePreload } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
@@ -40,6 +41,8 @@ export function HomePage() {
   const milestones = useSubjectDialog<Child>();
   const editing = useSubjectDialog<Child>();
   usePreload(PRELOADED_PARTS);
+  // An empty list has its own form or button.
+  const hasRows = tab !== 'order' && notebook[tab].items.length > 0;
   const goToOrder = () => setTab('order');
 
   function goToAdd(missing: MissingFacts) {
@@ -56,8 +59,7 @@ export function HomePage() {
   return (
     <NotebookContext value={notebook}>
       <Page title={TAB_TITLES[tab]}>
-        {/* Space below the last row for the floating button. */}
-        <div className="measure pb-12 sm:pb-0">
+        <div className="measure">
           <PageHeading className="pb-4 sm:pb-6">Your family facts</PageHeading>
           <Tabs
             label="Your family facts"
@@ -75,6 +77,7 @@ export function HomePage() {
                     </Suspense>
                     <ChildrenTab
                       onOrder={goToOrder}
+                      card={<YourCard side="front" inSight />}
                       onMilestones={features.milestones ? milestones.show : undefined}
                       onPreview={(child) =>
                         flow.preview(
@@ -112,12 +115,12 @@ export function HomePage() {
               },
             ]}
           />
+          {hasRows && (
+            <Suspense>
+              <FloatingAdd />
+            </Suspense>
+          )}
         </div>
-        {tab !== 'order' && (
-          <Suspense>
-            <FloatingAdd />
-          </Suspense>
-        )}
       </Page>
       <CardFlow flow={flow} mode="member" onAdd={goToAdd} />
       <OnDemand wanted={editing.open}>

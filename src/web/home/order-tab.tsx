@@ -2,9 +2,11 @@ import { Suspense, useMemo } from 'react';
 import { Link } from 'wouter';
 import { formatLongDate } from '#shared/calendar.ts';
 import { NOTHING_SELECTED } from '#shared/card-facts.ts';
+import { formatPounds } from '#shared/money.ts';
 import { pages } from '#shared/pages.ts';
 import { birthOf } from '#shared/partial-date.ts';
 import { relationshipLabel } from '#shared/people.ts';
+import { priceOrder } from '#shared/pricing.ts';
 import { useCardShape } from '../card/card-face.tsx';
 import { CardFlow } from '../checkout/card-flow.tsx';
 import type { MissingFacts } from '../checkout/steps/missing-words.ts';
@@ -106,11 +108,15 @@ export function OrderTab({ onAdd }: Props) {
                   )}
                 </Suspense>
               }
-            >
-              <Button className="w-full" onClick={preview}>
+            />
+            <div className="action-bar flex flex-wrap items-center gap-x-5 gap-y-2 max-lg:justify-end lg:col-start-2">
+              <p className="tabular font-display text-xl text-accent-ink sm:hidden">
+                {formatPounds(priceOrder(null).totalAmount)} <span className="text-base">with delivery</span>
+              </p>
+              <Button className="min-h-12 grow sm:max-lg:grow-0 sm:px-8" onClick={preview}>
                 Preview Card
               </Button>
-            </OrderPrice>
+            </div>
           </div>
         )}
       </ListingState>

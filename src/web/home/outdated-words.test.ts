@@ -7,7 +7,7 @@ const told = (...changes: CardChange[]) =>
 
 test('differences of a printed card are named in whole sentences', () => {
   expect(told({ name: 'Ella', what: 'weight' }, { name: 'Max', what: 'new' })).toBe(
-    'Your May 2026 card shows a different weight for Ella. Max is not on it.',
+    'The card you ordered in May 2026 has a different weight for Ella. Max isn’t on it.',
   );
   expect(
     told(
@@ -17,21 +17,25 @@ test('differences of a printed card are named in whole sentences', () => {
       { name: null, what: 'gone' },
     ),
   ).toBe(
-    'Your May 2026 card shows a different birth date and weight for Ella and different dates for Rose. It names someone you have deleted.',
+    'The card you ordered in May 2026 has a different birth date and weight for Ella and different dates for Rose. It includes someone you’ve since deleted.',
   );
   expect(told({ name: 'Max', what: 'new' }, { name: 'Zoë', what: 'new' })).toBe(
-    'Your May 2026 card is missing Max and Zoë.',
+    'The card you ordered in May 2026 is missing Max and Zoë.',
   );
-  expect(told({ name: 'Ellen', what: 'name' })).toBe('Your May 2026 card shows a different name for Ellen.');
-  expect(told({ name: null, what: 'gone' })).toBe('Your May 2026 card names someone you have deleted.');
+  expect(told({ name: 'Ellen', what: 'name' })).toBe(
+    'The card you ordered in May 2026 has a different name for Ellen.',
+  );
+  expect(told({ name: null, what: 'gone' })).toBe(
+    'The card you ordered in May 2026 includes someone you’ve since deleted.',
+  );
 });
 
 test('of many names the first are listed and the others counted', () => {
   const names = ['A', 'B', 'C', 'D', 'E'];
   expect(told(...names.map((name): CardChange => ({ name, what: 'new' })))).toBe(
-    'Your May 2026 card is missing A, B, C and 2 more.',
+    'The card you ordered in May 2026 is missing A, B, C and 2 more.',
   );
   expect(told(...names.map((name): CardChange => ({ name, what: 'weight' })))).toContain(
-    'a different weight for C and other details for 2 more.',
+    'a different weight for C and different details for 2 others.',
   );
 });

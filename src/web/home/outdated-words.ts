@@ -1,21 +1,21 @@
-import { listInWords, momentFormat, plural } from '#shared/format.ts';
+import { counted, listInWords, momentFormat, plural } from '#shared/format.ts';
 import type { CardChange, OutdatedCardFacts } from '#shared/outdated-card.ts';
 
 const formatMonth = momentFormat({ month: 'long', year: 'numeric' });
 /** Highest number of names listed; the others are counted. */
 const MAX_NAMES = 3;
 
-/** 'Your May 2026 card shows a different weight for Ella. Max is not on it.' */
+/** 'The card you ordered in May 2026 has a different weight for Ella. Max isn’t on it.' */
 export function outdatedWords({ orderedAt, changes }: OutdatedCardFacts): string {
-  const card = `Your ${formatMonth(orderedAt)} card`;
+  const card = `The card you ordered in ${formatMonth(orderedAt)}`;
   const missing = namesOf(changes.filter(({ what }) => what === 'new'));
   const others = otherFacts(changes);
   const isGone = changes.some(({ what }) => what === 'gone');
   const sentences = [
-    others !== '' && `shows ${others}`,
+    others !== '' && `has ${others}`,
     missing.length > 0 &&
-      `${others ? '' : 'is missing '}${firstNames(missing)}${others ? ` ${plural(missing.length, 'is', 'are')} not on it` : ''}`,
-    isGone && `${others || missing.length ? 'It names' : 'names'} someone you have deleted`,
+      `${others ? '' : 'is missing '}${firstNames(missing)}${others ? ` ${plural(missing.length, 'isn’t', 'aren’t')} on it` : ''}`,
+    isGone && `${others || missing.length ? 'It includes' : 'includes'} someone you’ve since deleted`,
   ].filter((one) => typeof one === 'string');
   return `${card} ${sentences.join('. ')}.`;
 }
@@ -35,7 +35,7 @@ function otherFacts(changes: CardChange[]): string {
   });
   return listInWords([
     ...told,
-    ...(names.length > MAX_NAMES ? [`other details for ${names.length - MAX_NAMES} more`] : []),
+    ...(names.length > MAX_NAMES ? [`different details for ${counted(names.length - MAX_NAMES, 'other')}`] : []),
   ]);
 }
 

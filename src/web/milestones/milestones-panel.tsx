@@ -61,7 +61,7 @@ export function MilestonesPanel({ child }: { child: Child }) {
           )}
           {(ordering || items.length > 1) && (
             <Button variant={ordering ? 'primary' : 'quiet'} onClick={() => setOrdering(!ordering)}>
-              {ordering ? 'Done' : 'Change order'}
+              {ordering ? 'Done' : 'Rearrange'}
             </Button>
           )}
           {ordering && !isByDate(items) && (
@@ -124,7 +124,7 @@ function NoMilestones() {
     <div className="pt-6 pb-2">
       <p className="font-display text-lg">No milestones added yet</p>
       <p className="pt-1 text-soft">
-        First smile, first word, first steps: write them down while you still remember when.
+        First smile, first word, first steps: write them down before you forget when.
       </p>
     </div>
   );

@@ -3,24 +3,24 @@ import type { Person } from '#shared/people.ts';
 import { cardFacts } from '../notebook/card-facts.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { dateChangeWords, notebookChange } from '../notebook/notebook-change.ts';
+import { setTypedPerson } from '../typed-card/typed-card.ts';
+import { CardBesideForm } from '../typed-card/your-card.tsx';
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { DateFields } from './date-fields.tsx';
 import { namesOfPeople } from './people-names.ts';
-import type { CardOfPerson } from './person-dialog.tsx';
 
-type Props = DialogState &
-  CardOfPerson & {
-    /** The date to change; null adds one. */
-    date: SpecialDate | null;
-    /** The date's person; null lets the user choose. */
-    person: Person | null;
-  };
+type Props = DialogState & {
+  /** The date to change; null adds one. */
+  date: SpecialDate | null;
+  /** The date's person; null lets the user choose. */
+  person: Person | null;
+};
 
 /** Milliseconds for which a saved date stays visible before the dialog closes. */
 const CLOSING_DELAY_MS = 300;
 
-export function DateDialog({ date, person, picture, onTyped, ...state }: Props) {
+export function DateDialog({ date, person, ...state }: Props) {
   const { people, dates, addDate, updateDate } = useNotebook();
   const save = (input: DateInput, key: string) => (date ? updateDate(date, input) : addDate(input, key));
   const change = notebookChange(save, date ? UPDATED : ADDED_WORDS);
@@ -28,16 +28,16 @@ export function DateDialog({ date, person, picture, onTyped, ...state }: Props) 
     ...change,
     async send(input: DateInput, key) {
       await change.send(input, key);
-      onTyped?.(null, null);
+      setTypedPerson(null, null);
       await new Promise((resolve) => setTimeout(resolve, CLOSING_DELAY_MS));
     },
   });
   function tell(typed: DateInput | null) {
     const whom = people.items.find(({ id }) => id === typed?.personId);
-    if (!typed || !whom) return onTyped?.(null, null);
+    if (!typed || !whom) return setTypedPerson(null, null);
     const row = { id: 0, userId: 0, ...date, ...typed };
     const all = date ? dates.items.map((one) => (one.id === date.id ? row : one)) : [...dates.items, row];
-    for (const facts of cardFacts([], [whom], all).people) onTyped?.(facts, whom.id);
+    for (const facts of cardFacts([], [whom], all).people) setTypedPerson(facts, whom.id);
   }
   return (
     <FormDialog
@@ -50,7 +50,7 @@ export function DateDialog({ date, person, picture, onTyped, ...state }: Props) 
           </>
         )
       }
-      picture={picture}
+      picture={<CardBesideForm side="back" />}
       action={date ? 'Save changes' : 'Add date'}
     >
       {(formId) => (

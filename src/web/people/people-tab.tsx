@@ -19,7 +19,7 @@ import { PeopleGrid, PeopleGridSkeleton } from './people-grid.tsx';
 import { namesOfDates, namesOfPeople } from './people-names.ts';
 import { PeopleTools } from './people-tools.tsx';
 import { PersonCard } from './person-card.tsx';
-import { type CardOfPerson, PersonDialog } from './person-dialog.tsx';
+import { PersonDialog } from './person-dialog.tsx';
 import { usePeopleList } from './use-people-list.ts';
 
 const ContactsDialog = preloadable(() =>
@@ -27,7 +27,7 @@ const ContactsDialog = preloadable(() =>
 );
 
 /** `onOrder` opens the tab for ordering a card; without it there is no link. */
-export function PeopleTab({ onOrder, ...card }: CardOfPerson & { onOrder?(): void }) {
+export function PeopleTab({ onOrder }: { onOrder?(): void }) {
   const { kind, people, dates, deletePerson, deleteDate } = useNotebook();
   const editing = useSubjectDialog<Person>();
   const deleting = useSubjectDialog<Person>();
@@ -128,7 +128,6 @@ export function PeopleTab({ onOrder, ...card }: CardOfPerson & { onOrder?(): voi
       </ListingState>
       <PersonDialog
         {...editing}
-        {...card}
         person={editing.subject}
         onAdded={(person) => {
           list.clear();
@@ -137,7 +136,6 @@ export function PeopleTab({ onOrder, ...card }: CardOfPerson & { onOrder?(): voi
       />
       <DateDialog
         {...dating}
-        {...card}
         date={dating.subject?.date ?? null}
         person={dating.subject?.person ?? null}
       />

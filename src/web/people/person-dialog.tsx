@@ -1,45 +1,39 @@
-import type { ReactNode } from 'react';
 import type { CardPerson } from '#shared/card-facts.ts';
 import { retitled } from '#shared/dates.ts';
 import type { NewPerson, Person } from '#shared/people.ts';
 import { cardFacts } from '../notebook/card-facts.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { changeWords, notebookChange } from '../notebook/notebook-change.ts';
+import { setTypedPerson } from '../typed-card/typed-card.ts';
+import { CardBesideForm } from '../typed-card/your-card.tsx';
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { PersonFields } from './person-fields.tsx';
 
-/** What a form for people shows beside it; it is told the typed person, with the person's id unless new. */
-export type CardOfPerson = {
-  picture?: ReactNode;
-  onTyped?: ((person: CardPerson | null, id: number | null) => void) | undefined;
+/** `person` is the person to change; null adds one. */
+type Props = DialogState & {
+  person: Person | null;
+  description?: string;
+  /** Called after a person was added, before the dialog closes. */
+  onAdded?(person: Person, input: NewPerson): void;
+  /** Called when the dialog has closed and the focus has returned. */
+  onClosed?(): void;
 };
 
-/** `person` is the person to change; null adds one. */
-type Props = DialogState &
-  CardOfPerson & {
-    person: Person | null;
-    description?: string;
-    /** Called after a person was added, before the dialog closes. */
-    onAdded?(person: Person, input: NewPerson): void;
-    /** Called when the dialog has closed and the focus has returned. */
-    onClosed?(): void;
-  };
-
-export function PersonDialog({ person, description, picture, onTyped, onAdded, onClosed, ...state }: Props) {
+export function PersonDialog({ person, description, onAdded, onClosed, ...state }: Props) {
   const { dates, addPerson, updatePerson } = useNotebook();
   async function save(input: NewPerson, key: string): Promise<void> {
     const { dates: _, ...facts } = input;
     if (person) await updatePerson(person, facts);
     else onAdded?.(await addPerson(input, key), input);
-    onTyped?.(null, null);
+    setTypedPerson(null, null);
   }
   /** The dates of the person to change are shown with the typed name. */
   function tell(typed: CardPerson | null) {
-    if (!typed || !person) return onTyped?.(typed, null);
+    if (!typed || !person) return setTypedPerson(typed, null);
     const renamed = dates.items.map((date) => ({ ...date, title: retitled(date, person.name, typed.name) }));
     const kept = cardFacts([], [person], renamed).people.flatMap((one) => one.dates);
-    onTyped?.({ ...typed, dates: kept }, person.id);
+    setTypedPerson({ ...typed, dates: kept }, person.id);
   }
   const dialog = useFormDialog(state, notebookChange(save, person ? UPDATED : ADDED_WORDS));
   return (
@@ -47,7 +41,7 @@ export function PersonDialog({ person, description, picture, onTyped, onAdded, o
       dialog={dialog}
       title={person ? 'Edit Person' : 'Add Important Person'}
       description={description}
-      picture={picture}
+      picture={<CardBesideForm side="back" />}
       onClosed={onClosed}
       action={person ? 'Save changes' : 'Add person'}
     >

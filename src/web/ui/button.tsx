@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
 
-type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger';
+type ButtonVariant = 'primary' | 'secondary' | 'dashed' | 'quiet' | 'danger' | 'quiet-danger';
 
 const SHAPE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-center font-semibold leading-tight text-balance wrap-normal transition-colors disabled:opacity-60 aria-disabled:opacity-70';
@@ -10,6 +10,7 @@ const SHAPE =
 const COLOURS: Record<ButtonVariant, string> = {
   primary: 'px-4 bg-primary text-on-primary hover:bg-primary-strong',
   secondary: 'px-4 border border-edge bg-sheet text-ink hover:border-ink hover:bg-well',
+  dashed: 'px-4 border border-dashed border-edge text-primary hover:border-primary hover:bg-primary-tint',
   quiet: 'px-3 text-primary hover:bg-primary-tint',
   'quiet-danger': 'px-3 text-danger hover:bg-danger-tint',
   danger: 'px-4 bg-danger text-on-danger hover:bg-danger-strong',

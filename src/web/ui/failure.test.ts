@@ -30,7 +30,7 @@ test('an offline page reports a missing connection, even if the browser reports 
   expect(errorForForm(unanswered)).toContain('you’re offline.');
   expect(errorForForm(unanswered)).toContain('We’ve kept what you typed');
   expect(errorForToast(unanswered), 'beside the form, a toast does not say it again').toBe(
-    'You’re offline, and this needs a connection.',
+    'You’re offline, and you need a connection for this.',
   );
   expect(errorForReading(unanswered)).toBe('You’re offline, and this isn’t stored on this device.');
   connection.set({ at: 'online' });

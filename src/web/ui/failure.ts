@@ -1,7 +1,7 @@
 import { CallError, isUnanswered } from '#shared/call.ts';
 import { connection } from '../store/connection.ts';
 
-const OFFLINE = 'You’re offline, and this needs a connection.';
+const OFFLINE = 'You’re offline, and you need a connection for this.';
 const OFFLINE_IN_FORM =
   'We could not reach the server: you’re offline. We’ve kept what you typed – try again when you’re back online.';
 const OFFLINE_READING = 'You’re offline, and this isn’t stored on this device.';

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** A tab's heading and the button that adds to it. The heading gets the focus when the focused element is deleted. */
+/**
+ * A tab's heading, for screen readers, and the button that adds to the tab. The heading repeats the tab, so it is seen
+ * only while it has the focus of a keyboard: it gets the focus when the focused element is deleted.
+ */
 export function TabHeading({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-5">
-      <h2 tabIndex={-1} className="text-xl sm:text-2xl">
+    <div className={action ? 'flex min-h-11 flex-wrap items-center justify-end gap-2 pb-5' : ''}>
+      <h2 tabIndex={-1} className="mr-auto text-xl not-focus-visible:sr-only sm:text-2xl">
         {children}
       </h2>
       {action}

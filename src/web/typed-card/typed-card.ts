@@ -26,7 +26,7 @@ export function useIsTyping(): boolean {
   return childBeingTyped.use() !== null || person !== null;
 }
 
-/** The facts of the guest's card, with the child and person being typed; null when there are none. */
+/** The facts of the card, with the child and person being typed; null when there are none. */
 export function useTypedCard({ children, people, dates }: Notebook): CardFacts | null {
   const child = childBeingTyped.use();
   const person = personBeingTyped.use();

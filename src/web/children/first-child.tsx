@@ -1,45 +1,34 @@
 import { useEffect, useId, useState } from 'react';
 import type { CardChild } from '#shared/card-facts.ts';
-import type { ChildInput } from '#shared/children.ts';
-import { CHILD_ADDED } from '../children/child-changes.ts';
-import { ChildFields } from '../children/child-fields.tsx';
-import { type ChildForm, readChildForm } from '../children/child-form.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { notebookChange } from '../notebook/notebook-change.ts';
-import { createPersonalStore } from '../store/create-personal-store.ts';
 import { keepOverReload } from '../store/over-reload.ts';
+import { setTyped } from '../typed-card/typed-card.ts';
+import { SaveError } from '../ui/form/save-error.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
-import { setTyped } from './typed-card.ts';
+import { CHILD_ADDED } from './child-changes.ts';
+import { ChildFields } from './child-fields.tsx';
+import { type ChildForm, readChildForm } from './child-form.ts';
+import { firstChildForm } from './first-child-form.ts';
 
-/** Typed values that are not added yet. They survive a visit to the other tab and are shown on the card. */
-const unsavedChild = createPersonalStore<ChildForm | null>(null);
-unsavedChild.set(readChildForm(keepOverReload('first-child', unsavedChild.get)));
+firstChildForm.set(readChildForm(keepOverReload('first-child', firstChildForm.get)));
 
 function keepTyped(child: CardChild | null, form: ChildForm | null): void {
   // The form has unmounted; its values are kept.
   if (!form) return;
-  unsavedChild.set(form);
+  firstChildForm.set(form);
   setTyped(child);
 }
 
-function forgetTyped(): void {
-  unsavedChild.set(null);
-  setTyped(null);
-}
-
-/** The form for a guest's first child, open on the page. */
+/** The form for the first child, open on the page. */
 export function FirstChild() {
   const { addChild } = useNotebook();
   const formId = useId();
-  const { submit, isPending } = useSubmit(notebookChange(addChild, CHILD_ADDED));
+  const { submit, isPending, error } = useSubmit(notebookChange(addChild, CHILD_ADDED));
   // The form is inert until hydrated, because earlier input would be lost.
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-
-  async function add(child: ChildInput) {
-    if (await submit(child)) forgetTyped();
-  }
 
   return (
     <div className="sheet p-5 sm:p-6" inert={!isReady}>
@@ -48,10 +37,11 @@ export function FirstChild() {
       <ChildFields
         formId={formId}
         child={null}
-        onSubmit={add}
-        start={unsavedChild.get()}
+        onSubmit={submit}
+        start={firstChildForm.get()}
         onTyped={keepTyped}
       />
+      <SaveError error={error} />
       <SubmitButton form={formId} busy={isPending} className="mt-3 w-full sm:w-auto sm:px-8">
         Add First Child
       </SubmitButton>

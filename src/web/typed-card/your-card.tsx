@@ -16,10 +16,9 @@ type Props = {
   inSight: boolean;
 };
 
-/** The guest's card while they type, or an example before that. */
+/** The card while its facts are typed, or an example before that. */
 export function YourCard({ side, inSight }: Props) {
   const facts = useTypedCard(useNotebook());
-  // `GuestGuard` warns about entries that are already in the lists.
   useLeaveWarning(useIsTyping(), true);
   const [drawn, setDrawn] = useState(false);
   const onDrawn = useCallback(() => setDrawn(true), []);
@@ -34,7 +33,7 @@ export function YourCard({ side, inSight }: Props) {
           </Suspense>
         )}
         <figcaption className="pt-2.5 pr-10 text-base text-soft">
-          {drawn ? 'Your card, as it will print' : 'Example. Type to see yours.'}
+          {drawn ? 'Your card, just as we’ll print it' : 'Example – start typing to see yours.'}
         </figcaption>
       </div>
     </figure>
@@ -47,7 +46,7 @@ const PLACE = 'stacked:-mx-[clamp(1rem,4vw,2rem)] stacked:bg-paper stacked:px-4 
 const IN_SIGHT =
   'card-in-sight max-sm:[@media(min-height:26rem)]:sticky max-sm:top-0 max-sm:z-10 max-sm:border-b max-sm:border-rule';
 
-/** The guest's card beside a form in a dialog. */
+/** The card beside a form in a dialog. */
 export function CardBesideForm({ side }: Pick<Props, 'side'>) {
   const facts = useTypedCard(useNotebook());
   return (
