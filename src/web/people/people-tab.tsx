@@ -134,11 +134,7 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
           setAdded(person);
         }}
       />
-      <DateDialog
-        {...dating}
-        date={dating.subject?.date ?? null}
-        person={dating.subject?.person ?? null}
-      />
+      <DateDialog {...dating} date={dating.subject?.date ?? null} person={dating.subject?.person ?? null} />
       <OnDemand wanted={bringingIn}>
         <ContactsDialog open={bringingIn} onOpenChange={setBringingIn} />
       </OnDemand>
