@@ -5,9 +5,7 @@ import { dialog, goToShipping, importNotebook, open, payWith, registerMember, st
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('a guest pays with the total in view, and a member is offered the address of their last order', async ({
-  page,
-}) => {
+test('a guest pays with the total in view, and a member’s last address is filled in', async ({ page }) => {
   const complaints = pageErrorsOf(page);
   await stopTime(page);
   const shipping = dialog(page, 'Shipping');
@@ -47,7 +45,22 @@ test('a guest pays with the total in view, and a member is offered the address o
     await expect(shipping.getByText('Please write “Flat 1”.')).toBeInViewport({ ratio: 1 });
     await expect(shipping.getByLabel('Address')).toBeFocused();
     await shipping.getByLabel('Address').fill(ROSE.address);
-    await shipping.getByRole('button', { name: 'Continue to Payment' }).press('Enter');
+  });
+
+  await test.step('a near miss of an email address is asked about once', async () => {
+    const meant = shipping.getByRole('button', { name: 'Did you mean rose@gmail.com?' });
+    await shipping.getByLabel('Email').fill('rose@gmial.com');
+    await goOn();
+    await expect(meant).toBeFocused();
+    await meant.press('Enter');
+    await expect(meant).toBeHidden();
+    await expect(shipping.getByLabel('Email')).toHaveValue('rose@gmail.com');
+    await expect(shipping.getByLabel('Email')).toBeFocused();
+    await shipping.getByLabel('Email').fill('rose@gmial.com');
+    await goOn();
+    await payment.getByRole('button', { name: 'Change the address' }).click();
+    await shipping.getByLabel('Email').fill('rose.pays@example.org');
+    await goOn();
   });
 
   const goods = payment.getByRole('region', { name: 'Your order' });
@@ -105,16 +118,21 @@ test('a guest pays with the total in view, and a member is offered the address o
   await registerMember(page);
   await importNotebook(page, [{ name: 'Ada Archer', birthdate: '2019-11-02' }]);
   await placeOrder(page.request);
-  await test.step('the next order offers the address of the last, only after a press', async () => {
+  await test.step('the next order has the address of the last in short, which can be changed, but not for a gift', async () => {
     await open(page, '/?tab=order');
     await page.getByRole('button', { name: 'Preview Card' }).click();
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-    await expect(
-      shipping.getByText('Rose Archer, 1 High Street, Leeds, LS1 1AA, United Kingdom'),
-    ).toBeVisible();
-    await expect(shipping.getByLabel('Address', { exact: true })).toHaveValue('');
-    await shipping.getByRole('button', { name: 'Use this address' }).click();
-    await expect(shipping.getByLabel('Full name')).toHaveValue('Rose Archer');
+    const known = shipping.getByRole('region', { name: 'Shipping to' });
+    await expect(known).toContainText(/Rose Archer1 High Street, Leeds, LS1 1AAmember-.*@example\.org/);
+    const gift = shipping.getByRole('switch', { name: 'This is a gift' });
+    await gift.check();
+    await expect(shipping.getByLabel('Your name')).toHaveValue('Rose Archer');
+    for (const ofRecipient of ['Recipient’s name', 'Address', 'Town or city', 'Postcode'])
+      await expect(shipping.getByLabel(ofRecipient, { exact: true })).toHaveValue('');
+    await gift.uncheck();
+    await expect(known).toBeVisible();
+    await shipping.getByRole('button', { name: 'Change the address' }).click();
+    await expect(shipping.getByLabel('Full name')).toBeFocused();
     await expect(shipping.getByLabel('Postcode')).toHaveValue('LS1 1AA');
     await expect(shipping.getByLabel('Email')).toHaveValue(/^member-.*@example\.org$/);
   });

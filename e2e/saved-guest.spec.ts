@@ -90,7 +90,7 @@ test('a page that crashes during a guest’s order or form restores all details,
   await page.getByRole('button', { name: /^Order Your/ }).click();
   await expect(proof.getByRole('group', { name: 'Copies' }).getByLabel('2')).toBeChecked();
   await proof.getByRole('button', { name: 'Proceed to Checkout' }).click();
-  await expect(dialog(page, 'Shipping').getByLabel('Address')).toHaveValue(ROSE.address);
+  await expect(dialog(page, 'Shipping')).toContainText(ROSE.address);
 
   await dialog(page, 'Shipping').getByRole('button', { name: 'Close' }).click();
   const begin = async () => {

@@ -161,6 +161,9 @@ export async function goToShipping(page: Page): Promise<void> {
 
 export async function fillShipping(page: Page, to: Address): Promise<void> {
   const form = dialog(page, 'Shipping');
+  await expect(form.getByRole('switch', { name: 'This is a gift' })).toBeVisible();
+  const change = form.getByRole('button', { name: 'Change the address' });
+  if (await change.isVisible()) await change.click();
   await form.getByLabel(/^(Full|Recipient’s) name$/i).fill(to.name);
   await form.getByLabel('Email').fill(to.email);
   await form.getByLabel('Address').fill(to.address);

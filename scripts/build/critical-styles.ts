@@ -7,7 +7,7 @@ const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
 const LATER = [/\.dark\b/, /\.reading\b/, /\.note\b/];
 
 // Selectors that Beasties cannot match with the page.
-const UNREAD = /:(?:where|is)\(/;
+const UNREAD = /:(?:where|is)\(|::placeholder/;
 
 /**
  * Separates font faces from the other rules of a stylesheet. They are in each page: loaded twice, they would apply

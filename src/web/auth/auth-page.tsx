@@ -11,7 +11,7 @@ const AccountForms = preloadable(() => import('./account-forms.tsx').then((modul
 export function AuthPage() {
   return (
     <Page title={AUTH_TITLE}>
-      <div className="measure grid grid-cols-1 gap-7 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,23rem)] md:gap-8 lg:gap-12">
+      <div className="measure grid grid-cols-1 gap-2 sm:gap-7 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,23rem)] md:gap-8 lg:gap-12">
         <Offer />
         <OrDivider />
         <section aria-label="Your account" className="sheet self-center p-5 pt-2 sm:p-6 sm:pt-3">

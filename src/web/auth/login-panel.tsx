@@ -23,7 +23,7 @@ export function LoginPanel() {
   return (
     <>
       <LoginForm ref={form} />
-      <div className="-mx-3 flex flex-wrap justify-between pt-3">
+      <div className="-mx-3 flex flex-wrap pt-2 text-base *:font-normal *:text-soft *:underline *:decoration-edge *:underline-offset-4">
         <Button
           variant="quiet"
           busy={username.fetching}

@@ -11,15 +11,15 @@ import { buttonClass } from '../ui/button.tsx';
 /** The offer: product, price, and the link for guests. */
 export function Offer() {
   return (
-    <section aria-label={`The ${PRODUCT}`} className="grid content-start gap-7 short:gap-4 md:gap-9">
+    <section aria-label={`The ${PRODUCT}`} className="grid content-start gap-3 sm:gap-7 md:gap-9">
       <div className={PLACE}>
         <CardSpace />
       </div>
       {/* Comes before the card, whose drawing is a hundred times as large, so that the text is painted first. */}
-      <div className="flex flex-col gap-3 pt-1 text-center short:gap-2 short:pt-0 md:gap-4 md:text-left">
+      <div className="flex flex-col gap-2 text-center sm:gap-3 md:gap-4 md:text-left">
         <PageHeading className="lg:text-5xl">The facts every dad gets asked for</PageHeading>
         <p className="text-lg text-soft">
-          Birth dates, birth weights, anniversaries: kept in one place, and printed on a card for your wallet.
+          Birth dates, weights and anniversaries, in one place and in your wallet.
         </p>
         <GuestOffer />
       </div>
@@ -28,13 +28,13 @@ export function Offer() {
   );
 }
 
-const PLACE = 'col-start-1 row-start-1 mx-auto w-full max-w-80 short:max-w-52 md:mx-0 md:max-w-108';
+const PLACE = 'col-start-1 row-start-1 mx-auto w-full max-w-48 sm:max-w-80 md:mx-0 md:max-w-108';
 
 /** The link to the guest page, for visitors without an account. */
 function GuestOffer() {
   const { shippingCost, totalAmount } = priceOrder(null);
   return (
-    <div className="flex flex-col gap-3 pt-1 short:gap-2 md:gap-4">
+    <div className="flex flex-col gap-2 sm:gap-3 md:gap-4">
       <p className="tabular">
         <strong className="font-display text-3xl font-normal text-accent-ink">
           {formatPounds(totalAmount)} delivered

@@ -5,34 +5,41 @@ import { suggestedAddress } from './suggested-address.ts';
 /** Delay of the suggestion after the last keystroke, because a half-typed domain looks misspelt. */
 const WAIT_MS = 600;
 
-type Props = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string };
+/** The type of the error of a form that asks about a near miss; its message is the suggested address. */
+export const NEAR_MISS = 'near miss';
+
+type Props = Omit<ComponentProps<typeof TextField>, 'label'> & {
+  label?: string;
+  /** The suggested address when the form was sent with a near miss; the suggestion then has the focus. */
+  nearMiss?: string | undefined;
+};
 
 /** A field for the user's own email address. It suggests the right domain for a misspelt one of a known provider. */
-export function EmailField({ label = 'Email', onChange, ...props }: Props) {
-  const [near, setNear] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement | null>(null);
+export function EmailField({ label = 'Email', nearMiss, onChange, ...props }: Props) {
+  const [seen, setSeen] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const suggested = nearMiss ?? seen;
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     onChange?.(event);
     const { target } = event;
-    input.current = target;
-    setNear(null);
+    setSeen(null);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setNear(suggestedAddress(target.value)), WAIT_MS);
+    timer.current = setTimeout(() => setSeen(suggestedAddress(target.value)), WAIT_MS);
   }
 
-  function takeNear() {
-    const { current } = input;
-    if (!current || !near) return;
+  function takeSuggested() {
+    const input = place.current?.querySelector('input');
+    if (!input || !suggested) return;
     // The prototype's setter is used because React would ignore the event after its own setter.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(current, near);
-    current.dispatchEvent(new Event('input', { bubbles: true }));
-    current.focus();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, suggested);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.focus();
   }
 
   return (
-    <div>
+    <div ref={place}>
       <TextField
         label={label}
         type="email"
@@ -43,22 +50,27 @@ export function EmailField({ label = 'Email', onChange, ...props }: Props) {
         onChange={change}
         {...props}
       />
-      <div role="status" className="text-base text-soft">
-        {near && (
-          <>
+      <div role="status">
+        {suggested && (
+          <button
+            key={nearMiss}
+            ref={nearMiss ? takeFocus : null}
+            type="button"
+            onClick={takeSuggested}
+            className="mt-2 min-h-11 w-full rounded-control bg-accent-tint px-3 py-2 text-left text-base wrap-anywhere"
+          >
             Did you mean{' '}
-            <button
-              type="button"
-              translate="no"
-              onClick={takeNear}
-              className="min-h-11 wrap-anywhere text-primary underline underline-offset-4"
-            >
-              {near}
-            </button>
+            <span translate="no" className="font-semibold underline underline-offset-4">
+              {suggested}
+            </span>
             ?
-          </>
+          </button>
         )}
       </div>
     </div>
   );
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }

@@ -21,6 +21,10 @@ test.each([
   ['sky.com', ['sky.con', 'sky.cm', 'sky.comm']],
   ['live.co.uk', ['live.couk', 'live.co.u']],
   ['live.com', ['live.con', 'live.vom']],
+  ['proton.me', ['protn.me', 'protom.me', 'porton.me']],
+  ['talktalk.net', ['taktalk.net', 'talktalk.ent']],
+  ['virginmedia.com', ['virgnmedia.com', 'virginmedia.co']],
+  ['ntlworld.com', ['ntlword.com']],
 ])('%s is suggested for each of %j', (meant, typed) => {
   for (const domain of typed)
     expect([domain, suggestedAddress(` Liam.O'B@${domain}`)]).toEqual([domain, `Liam.O'B@${meant}`]);

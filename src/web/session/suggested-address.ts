@@ -2,7 +2,8 @@
 const PROVIDERS = [
   ...['gmail.com', 'hotmail.com', 'hotmail.co.uk', 'outlook.com', 'yahoo.com', 'yahoo.co.uk', 'icloud.com'],
   ...['googlemail.com', 'btinternet.com', 'virginmedia.com', 'talktalk.net', 'live.co.uk', 'live.com'],
-  ...['sky.com', 'aol.com'],
+  ...['sky.com', 'aol.com', 'me.com', 'msn.com', 'ntlworld.com', 'blueyonder.co.uk'],
+  ...['proton.me', 'protonmail.com', 'gmx.co.uk'],
 ];
 /** Other providers whose names resemble one of those. */
 const SIMILAR_PROVIDERS =

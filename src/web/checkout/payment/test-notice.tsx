@@ -11,24 +11,26 @@ const TEST_CARDS = [
 
 /** A notice that nothing is charged, with test cards that can be filled in by a tap. */
 export function TestNotice({ onChoose }: Props) {
+  const [pays, ...others] = TEST_CARDS.map(([number, effect]) => (
+    <p key={number} className="flex flex-wrap items-center gap-x-2.5">
+      <button
+        type="button"
+        onClick={() => onChoose(number)}
+        className="tabular min-h-9 text-left underline underline-offset-4"
+      >
+        {number}
+      </button>
+      {effect}
+    </p>
+  ));
   return (
     <div className="rounded-sheet border-l-4 border-l-accent bg-accent-tint py-3 pr-2 pl-4 text-base">
       <p className="font-semibold">Test mode: no money is taken</p>
-      <p>Use one of these cards:</p>
-      <ul className="pt-1">
-        {TEST_CARDS.map(([number, effect]) => (
-          <li key={number} className="flex flex-wrap items-center gap-x-2.5">
-            <button
-              type="button"
-              onClick={() => onChoose(number)}
-              className="tabular min-h-9 text-left underline underline-offset-4"
-            >
-              {number}
-            </button>
-            {effect}
-          </li>
-        ))}
-      </ul>
+      {pays}
+      <details>
+        <summary className="py-1.5">Other test cards</summary>
+        {others}
+      </details>
     </div>
   );
 }

@@ -1,48 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { api } from '#shared/api.ts';
-import { addressLines, type Recipient, type Shipping, type ShippingForm } from '#shared/shipping.ts';
+import { UNITED_KINGDOM } from '#shared/ship-to.ts';
+import { addressLines, type Recipient, type ShippingForm } from '#shared/shipping.ts';
 import { queryOf } from '../../call/query-of.ts';
 import { useUser } from '../../session/user.ts';
 import { Button } from '../../ui/button.tsx';
 
-type Props = { form: UseFormReturn<ShippingForm, unknown, Shipping> };
+type Props = { shipping: ShippingForm; onChange(): void };
 
-/** Offers the address of the member's last order while none is typed. It is filled in only on request. */
-export function LastAddress({ form }: Props) {
-  const last = useLastAddress();
-  const [used, setUsed] = useState(false);
-  const [address, city, postcode, gift] = useWatch({
-    control: form.control,
-    name: ['address', 'city', 'postcode', 'gift'],
-  });
-  if (!last || gift || (!used && `${address}${city}${postcode}`.trim() !== '')) return null;
-
-  function use(known: Recipient) {
-    const { email } = form.getValues();
-    form.reset({ ...known, email, gift: null }, { keepDefaultValues: true });
-    setUsed(true);
-  }
-
+/** A known address in short, with a button that opens its fields. */
+export function FoldedAddress({ shipping, onChange }: Props) {
+  const country = shipping.country === UNITED_KINGDOM ? '' : shipping.country;
+  const [name, ...lines] = addressLines({ ...shipping, country }).split('\n');
   return (
-    <div tabIndex={-1} role="status" className="rounded-sheet bg-accent-tint px-4 py-3 focus:outline-none">
-      {used ? (
-        <p>The address of your last order is filled in below.</p>
-      ) : (
-        <>
-          <p className="text-base text-soft">Your last order went to</p>
-          <p className="pb-2 wrap-anywhere">{addressLines(last).replaceAll('\n', ', ')}</p>
-          <Button variant="secondary" onClick={() => use(last)}>
-            Use this address
-          </Button>
-        </>
-      )}
-    </div>
+    <section aria-label="Shipping to" className="relative rounded-sheet border border-edge px-4 py-3">
+      <p className="pr-24 text-base text-soft">Shipping to</p>
+      <address translate="no" className="wrap-anywhere not-italic">
+        <span className="block font-semibold">{name}</span>
+        <span className="block">{lines.join(', ')}</span>
+        <span className="block pt-1 text-base text-soft">{shipping.email}</span>
+      </address>
+      <Button variant="quiet" className="absolute top-1 right-1" onClick={onChange}>
+        Change<span className="sr-only"> the address</span>
+      </Button>
+    </section>
   );
 }
 
-/** The address of a member's last order, reloaded by each checkout; null for guests and until loaded. */
+/** The address that a member entered last, reloaded by each checkout; null for guests and until loaded. */
 export function useLastAddress(wanted = true): Recipient | null {
   const user = useUser();
   const { data } = useQuery({

@@ -1,86 +1,114 @@
 import { useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { MAX_GIFT_NOTE, normalPlace, type Shipping, type ShippingForm } from '#shared/shipping.ts';
+import {
+  MAX_GIFT_NOTE,
+  normalPlace,
+  type Recipient,
+  type Shipping,
+  type ShippingForm,
+} from '#shared/shipping.ts';
 import { countGraphemes } from '#shared/text.ts';
 import { useConfig } from '../../call/config.ts';
-import { EmailField } from '../../session/email-field.tsx';
-import { CheckboxField, SelectField, TextAreaField, TextField } from '../../ui/form/field.tsx';
+import { EmailField, NEAR_MISS } from '../../session/email-field.tsx';
+import { SelectField, SwitchField, TextAreaField, TextField } from '../../ui/form/field.tsx';
+import { FoldedAddress } from './last-address.tsx';
 
 type Props = { form: UseFormReturn<ShippingForm, unknown, Shipping> };
+/** Whether a known address is shown instead of its fields. */
+type Folding = { isFolded: boolean; fold(folded: boolean): void; onChange(): void };
+
+const ALWAYS_OPEN: Folding = { isFolded: false, fold: () => undefined, onChange: () => undefined };
 
 /**
  * The address, and whether the order is a gift: for a gift, the address is the recipient's, and the email address the
  * buyer's.
  */
-export function ShippingFields({ form }: Props) {
-  const { register, formState, control } = form;
-  const gift = useWatch({ control, name: 'gift' });
-  const switchGift = useGiftSwitch(form);
+export function ShippingFields({ form, folding = ALWAYS_OPEN }: Props & { folding?: Folding }) {
+  const gift = useWatch({ control: form.control, name: 'gift' });
+  const switchGift = useGiftSwitch(form, folding);
+  return (
+    <>
+      <SwitchField
+        label="This is a gift"
+        hint={gift && 'Posted straight to them, with no prices.'}
+        checked={Boolean(gift)}
+        onChange={({ target }) => switchGift(target.checked)}
+      />
+      {folding.isFolded ? (
+        <FoldedAddress shipping={form.getValues()} onChange={folding.onChange} />
+      ) : (
+        <OpenFields form={form} isGift={Boolean(gift)} />
+      )}
+    </>
+  );
+}
+
+function OpenFields({ form, isGift }: Props & { isGift: boolean }) {
+  const { register, formState } = form;
   const countries = useCountries(formState.defaultValues?.country);
   const place = usePlaceRules(form, countries);
+  const { gift: ofGift, email: ofEmail } = formState.errors;
+  const isNearMiss = ofEmail?.type === NEAR_MISS;
 
   function field(name: Exclude<keyof ShippingForm, 'gift'>, token: string, rules?: FieldRules) {
     return {
       ...register(name, rules),
       error: formState.errors[name]?.message,
       // A gift has no autofill, because the browser would fill in the buyer's own address.
-      autoComplete: gift ? 'off' : `shipping ${token}`,
+      autoComplete: isGift ? 'off' : `shipping ${token}`,
       required: true,
     };
   }
 
   const email = (
     <EmailField
-      label={gift ? 'Your email' : 'Email'}
+      label={isGift ? 'Your email' : 'Email'}
       hint="For your order confirmation."
       enterKeyHint="next"
       {...field('email', 'email')}
       autoComplete="email"
+      error={isNearMiss ? undefined : ofEmail?.message}
+      nearMiss={isNearMiss ? ofEmail.message : undefined}
     />
   );
   return (
     <>
-      <CheckboxField
-        label="This is a gift"
-        hint="We’ll post it straight to them, with no prices in the parcel."
-        checked={Boolean(gift)}
-        onChange={({ target }) => switchGift(target.checked)}
-      />
-      {gift && (
+      {isGift && (
         <>
           <TextField
             label="Your name"
             autoComplete="name"
             enterKeyHint="next"
             required
-            error={formState.errors.gift?.buyerName?.message}
+            error={ofGift?.buyerName?.message}
             {...register('gift.buyerName')}
           />
           {email}
         </>
       )}
       <TextField
-        label={gift ? 'Recipient’s name' : 'Full name'}
+        label={isGift ? 'Recipient’s name' : 'Full name'}
         enterKeyHint="next"
         {...field('name', 'name')}
       />
-      {!gift && email}
+      {!isGift && email}
       <TextAreaField label="Address" {...field('address', 'street-address')} rows={2} />
-      <TextField label="Town or city" enterKeyHint="next" {...field('city', 'address-level2')} />
-      <TextField
-        label="Postcode"
-        className="max-w-44"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint={gift ? 'next' : 'go'}
-        {...field('postcode', 'postal-code', place.ofPostcode)}
-      />
+      <div className="flex flex-wrap items-start gap-4 *:grow *:basis-36">
+        <TextField label="Town or city" enterKeyHint="next" {...field('city', 'address-level2')} />
+        <TextField
+          label="Postcode"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint={isGift ? 'next' : 'go'}
+          {...field('postcode', 'postal-code', place.ofPostcode)}
+        />
+      </div>
       <SelectField
         label="Country"
         options={countries.map((name) => [name, name])}
         {...field('country', 'country-name', place.ofCountry)}
       />
-      {gift && <GiftNote form={form} />}
+      {isGift && <GiftNote form={form} />}
     </>
   );
 }
@@ -117,20 +145,28 @@ function useCountries(present: string | undefined): readonly string[] {
 
 /**
  * Switches an order between gift and no gift. The name typed before becomes the buyer's; the gift's values are kept for
- * switching back.
+ * switching back. A folded address is the buyer's own: it makes room for the recipient's, and comes back with its fold.
  */
-function useGiftSwitch({ getValues, setValue }: Props['form']) {
-  const kept = useRef({ recipient: '', note: '' });
+function useGiftSwitch({ getValues, setValue }: Props['form'], { isFolded, fold }: Folding) {
+  const kept = useRef({ recipient: '', note: '', place: { address: '', city: '', postcode: '' } });
+  const own = useRef<Omit<Recipient, 'name'> | null>(null);
+  const setPlace = (place: Omit<Recipient, 'name'>) => {
+    for (const field of ['address', 'city', 'postcode', 'country'] as const) setValue(field, place[field]);
+  };
   return (on: boolean) => {
-    const { name, gift } = getValues();
+    const { name, gift, email: _, ...place } = getValues();
     if (on) {
       setValue('gift', { buyerName: name, note: kept.current.note });
       setValue('name', kept.current.recipient);
+      own.current = isFolded ? place : null;
+      if (isFolded) setPlace({ ...place, ...kept.current.place });
     } else {
-      kept.current = { recipient: name, note: gift?.note ?? '' };
+      kept.current = { recipient: name, note: gift?.note ?? '', place };
       setValue('name', gift?.buyerName ?? '');
       setValue('gift', null);
+      if (own.current) setPlace(own.current);
     }
+    fold(!on && own.current !== null);
   };
 }
 
