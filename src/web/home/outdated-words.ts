@@ -35,7 +35,9 @@ function otherFacts(changes: CardChange[]): string {
   });
   return listInWords([
     ...told,
-    ...(names.length > MAX_NAMES ? [`different details for ${counted(names.length - MAX_NAMES, 'other')}`] : []),
+    ...(names.length > MAX_NAMES
+      ? [`different details for ${counted(names.length - MAX_NAMES, 'other')}`]
+      : []),
   ]);
 }
 
