@@ -12,6 +12,7 @@ import {
   online,
   register,
   see,
+  seeCard,
 } from './acts.ts';
 import { CONTACTS } from './family.ts';
 import { screen, type Visit } from './screen.ts';
@@ -53,7 +54,16 @@ export const MEMBER: Visit = {
   whose: 'a member',
   screens: [
     screen('home/empty', 'An empty notebook')(register('family'), go('/'), see('No children added yet')),
-    screen('home/people-empty', 'No people')(tab('People'), see('No important people added yet')),
+    screen('home/first-child', 'A first child is typed, with the card beside it')(
+      type('Name', 'Ada Okafor'),
+      type('Birth date', '28/11/2019'),
+      seeCard(/Ada Okafor: DOB November/),
+    ),
+    screen('home/people-empty', 'No people')(
+      type('Name', ''),
+      tab('People'),
+      see('No important people added yet'),
+    ),
     screen('home/order-empty', 'Nothing to order')(tab('Order'), see('No data available for cards')),
     screen('home/loading', 'The notebook loads')(
       withoutWorker,
@@ -77,7 +87,7 @@ export const MEMBER: Visit = {
       see('Theo Okafor'),
       see(/Coming up/i),
     ),
-    screen('home/coming-up', 'Coming up, opened')(press(/more later/)),
+    screen('home/coming-up', 'Coming up, opened')(press(/more dates later/)),
     screen('home/child-menu', 'The menu of a child')(go('/'), menu('Options for Ada Okafor')),
     screen('home/add-menu', 'The button that adds', { only: 'phone' })(closeDialogs, menu('Add')),
     screen('home/user-menu', 'The menu of a member')(closeDialogs, menu('Menu of Sam Okafor')),

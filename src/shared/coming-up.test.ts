@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localToday } from './calendar.ts';
-import { comingUp, daysAway } from './coming-up.ts';
+import { comingUp, daysAway, shownAtFirst } from './coming-up.ts';
 
 test('the family’s dates are sorted by day, in words that say whose they are and how many years', () => {
   const family = {
@@ -65,6 +65,11 @@ test('the days until a date are counted while it is near, and then the months or
     'in 23 months · Saturday',
     'in 2 years · Tuesday',
   ]);
+});
+
+test('a list begins with what comes within sixty days, at most three, and always with the next date', () => {
+  const shown = (...days: number[]) => shownAtFirst(days.map((days) => ({ days })));
+  expect([shown(0, 60, 61), shown(61, 90), shown(1, 2, 3, 4)]).toEqual([2, 1, 3]);
 });
 
 test('today is the date in the viewer’s time zone', () => {

@@ -32,8 +32,15 @@ function nextOf(series: Iterator<Occasion, undefined>, today: string): ComingOcc
   return value ? [{ ...value, days: daysBetween(today, value.date) }] : [];
 }
 
-/** Occasions at most this many days away are near: their days are counted, and they are shown first. */
-export const NEAR_DAYS = 60;
+/** Occasions at most this many days away are near. */
+const NEAR_DAYS = 60;
+const MOST_AT_FIRST = 3;
+
+/** How many occasions a list shows before the rest: those that are near, at most three, and always the next one. */
+export function shownAtFirst(occasions: readonly Pick<ComingOccasion, 'days'>[]): number {
+  const near = occasions.filter(({ days }) => days <= NEAR_DAYS).length;
+  return Math.min(Math.max(near, 1), MOST_AT_FIRST);
+}
 
 /** 'today', 'tomorrow', 'in 3 days · Tuesday' or, when it is not near, 'in 3 months · Sunday'. */
 export function daysAway({ days, date }: Pick<ComingOccasion, 'days' | 'date'>): string {

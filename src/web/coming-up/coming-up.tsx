@@ -1,13 +1,10 @@
 import { type ComponentProps, useId, useState } from 'react';
-import { type ComingOccasion, comingUp, NEAR_DAYS } from '#shared/coming-up.ts';
+import { type ComingOccasion, comingUp, shownAtFirst } from '#shared/coming-up.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { useDateChoices } from '../notebook/use-date-choices.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { OccasionRow } from './occasion-row.tsx';
 import { useToday } from './use-today.ts';
-
-/** Highest number of dates shown at first. */
-const AT_FIRST = 3;
 
 /** The next dates of the whole family. Renders nothing while there are none. */
 export function ComingUp() {
@@ -32,8 +29,7 @@ type ListProps = Pick<ComponentProps<typeof OccasionRow>, 'names'> & { occasions
 function OccasionList({ occasions, names }: ListProps) {
   const [all, setAll] = useState(false);
   const id = useId();
-  const near = occasions.filter(({ days }) => days <= NEAR_DAYS).length;
-  const first = Math.min(Math.max(near, 1), AT_FIRST);
+  const first = shownAtFirst(occasions);
   const more = occasions.length - first;
   return (
     <section aria-labelledby={`${id}-heading`} className={SECTION}>
@@ -49,8 +45,9 @@ function OccasionList({ occasions, names }: ListProps) {
             onClick={() => setAll(!all)}
             className="-mr-2 min-h-11 rounded-control px-2 font-semibold text-primary hover:bg-primary-tint"
           >
-            {all ? 'Show fewer' : `${more} more later`}
+            {all ? 'Show fewer' : `${more} more`}
             <span className="sr-only"> dates</span>
+            {!all && ' later'}
           </button>
         )}
       </div>

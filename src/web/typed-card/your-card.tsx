@@ -33,7 +33,7 @@ export function YourCard({ side, inSight }: Props) {
           </Suspense>
         )}
         <figcaption className="pt-2.5 pr-10 text-base text-soft">
-          {drawn ? 'Your card, just as we’ll print it' : 'Example – start typing to see yours.'}
+          {drawn ? 'Your card, as we’ll print it' : 'Example: type to see yours.'}
         </figcaption>
       </div>
     </figure>
