@@ -13,7 +13,7 @@ type Props = {
 /** Buttons for the previous and next page of a list. */
 export function Pager({ label, page: { next, previous }, onTurn, children }: Props) {
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-3">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-3 pt-2">
       <Button
         variant="secondary"
         disabled={previous === null}

@@ -104,10 +104,10 @@ const Row = memo(function Row({ order, isChosen, onToggle, onView }: RowProps) {
         </div>
       </th>
       <td translate="no" className="max-lg:col-start-1">
-        <span dir="auto" className="block truncate text-left font-medium">
+        <span dir="auto" className="block text-left font-medium lg:truncate">
           {order.shippingName}
         </span>
-        <span className="block truncate text-soft">{order.shippingEmail}</span>
+        <span className="block text-soft lg:truncate">{order.shippingEmail}</span>
       </td>
       <td className="max-lg:col-start-1 max-lg:[&_span]:inline">
         <DateAndTime at={order.createdAt} stacked />
