@@ -45,7 +45,7 @@ test('several cards are announced, paged through, enlarged and read as text; a s
   const picture = (name: string | RegExp) => preview.getByRole('img', { name });
   await expect(picture(/Ada.*November 2, 2019.*6:42 AM/)).toBeVisible();
   expect([...fonts].sort(), 'for a Latin name').toEqual(LATIN);
-  await expect(preview.getByText(/of \d|This needs/)).toHaveCount(0);
+  await expect(preview.getByText(/of \d|This takes/)).toHaveCount(0);
   await preview.getByRole('button', { name: 'Close' }).last().click();
 
   // A wife with more dates than a card can show, and children whose names need other fonts.
@@ -54,7 +54,7 @@ test('several cards are announced, paged through, enlarged and read as text; a s
   await page.getByRole('button', { name: 'Preview Card' }).click();
 
   await test.step('more cards', async () => {
-    await expect(preview.getByRole('status')).toContainText('This needs 2 cards');
+    await expect(preview.getByRole('status')).toContainText('This takes 2 cards');
     await expect(preview.getByRole('status')).toContainText('The price includes all the cards.');
     expect([...fonts].sort()).toEqual([...LATIN, 'noto-naskh-arabic', 'noto-serif-jp'].sort());
     await preview.getByText('Back', { exact: true }).click();
@@ -118,7 +118,7 @@ test('a font that cannot be fetched is tried again, and a card with characters t
 }) => {
   await page.route('**/fonts/noto-serif-hebrew*', (route) => route.abort());
   await openSavedGuest(page, [{ name: 'שרה' }]);
-  await expect(page.getByRole('alert').filter({ hasText: 'Your card could not be drawn.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t draw your card.' })).toBeVisible();
   await page.getByRole('button', { name: 'Preview Card of שרה' }).click();
   const preview = dialog(page, PREVIEW);
   await expect(preview.getByRole('alert')).toContainText('The preview couldn’t be loaded');

@@ -188,7 +188,7 @@ test('a new customer pays for a card, having seen both sides, and the same day a
   await expect(
     proof.getByRole('img', { name: /^For your next card, add some important dates here!/ }),
   ).toBeVisible();
-  await expect(proof.getByText('The back has no dates yet.')).toBeInViewport({ ratio: 1 });
+  await expect(proof.getByText('There are no dates on the back yet.')).toBeInViewport({ ratio: 1 });
   await proof.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await fillShipping(page, { ...ROSE, email });
   const payment = dialog(page, 'Payment');
@@ -228,7 +228,10 @@ test('missing facts can be added from the proof, and deselected children stay so
   await expect(proceed).toBeEnabled();
   await proof.getByRole('checkbox', { name: 'Ella' }).uncheck();
   await expect(proceed).toBeDisabled();
-  await expect(proof.getByText('The front has no children yet.'), 'there is one to choose').toHaveCount(0);
+  await expect(
+    proof.getByText('There are no children on the front yet.'),
+    'there is one to choose',
+  ).toHaveCount(0);
   await proof.getByRole('checkbox', { name: 'Ella' }).check();
   await test.step('a missing weight is left off, printed again, and added', async () => {
     const missing = proof.getByRole('img', { name: /^Ella: DOB November 2, 2019, Weight Not specified\./ });

@@ -58,7 +58,7 @@ test('a guest adds a copy to the order of their link, and finds it on the page o
   const proof = dialog(page, 'Add Another Copy');
   await expect(proof.getByRole('img', { name: /^Ada Archer: DOB November 2, 2019/ })).toBeVisible();
   await expect(proof).toContainText('£4.99 in all');
-  await expect(proof.getByText('Delivery is already paid.')).toBeVisible();
+  await expect(proof.getByText('Delivery is already paid for.')).toBeVisible();
   await check(page, 'a copy that is added');
   await proof.getByRole('button', { name: 'Continue to Payment' }).click();
   await expect(dialog(page, 'Payment')).toContainText('£4.99 in all.');

@@ -58,7 +58,7 @@ test('a card is saved as pictures, shared, and printed at home', async ({ page }
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'printed'))).toBe(1);
     await page.emulateMedia({ media: 'print' });
     const sheet = page.locator('#home-sheet');
-    await expect(sheet).toContainText('Print this at 100 %');
+    await expect(sheet).toContainText('Print this at 100%');
     await expect(cards).toBeHidden();
     const pdf = await page.pdf({ preferCSSPageSize: true });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

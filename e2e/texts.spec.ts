@@ -49,7 +49,7 @@ const VISITOR: Place[] = [
     button Log in | Forgot username? | Forgot password?
     link Have a reset token? | Make a card without an account
     text OR
-    img The front of a card for Emma and Max, with the date, the time and the weight of each birth`,
+    img The front of a card for Emma and Max, with the date, time and birth weight of each child`,
   at('an empty log-in', press('Log in'))`
     text Username must be at least 3 characters | Password must be at least 6 characters`,
   at('a log-in that fails', ...typeAll({ Username: 'nobody', Password: 'secret1' }), refuse, press('Log in'))`

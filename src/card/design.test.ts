@@ -119,13 +119,13 @@ describe('a chosen', () => {
   });
 
   test.each([
-    [2, / in the usual text, or without the last .*\d+ dates\.$/],
-    [8, / (?:card|needed) without the last \d+ dates\.$/],
+    [2, / at the usual text size, or without the last .*\d+ dates\.$/],
+    [8, / card without the last \d+ dates\.$/],
   ])('larger text of %i dates each has advice on whether the usual text needs fewer cards', (each, ways) => {
     const some = { children: CHILDREN.slice(0, 3), people: people(6, each) };
     for (const [layout, least, start] of [
-      ['all-on-one', 1, /^It would be one card /],
-      ['one-per-child', 3, /^No more cards would be needed /],
+      ['all-on-one', 1, /^It would fit on one card /],
+      ['one-per-child', 3, /^You wouldn’t need another card /],
     ] as const) {
       const larger = engine.compose(some, layout, { ...DEFAULT_DESIGN, textSize: 'larger' });
       const [, advice] = larger.ok ? larger.warnings : [];
@@ -162,7 +162,7 @@ describe('a chosen', () => {
       ),
     };
     expect(engine.compose(crowd, 'all-on-one', largest)).toEqual({ ok: false, refusal: TOO_MANY_LARGER });
-    expect(TOO_MANY_LARGER).toMatch(/^In larger text .+ more than 4 cards.+ or the usual text\.$/);
+    expect(TOO_MANY_LARGER).toMatch(/^With larger text .+ more than 4 cards.+ or the usual text size\.$/);
     const set = { children: CHILDREN.slice(0, 11), people: people(12, 1) };
     expect(cardsOf(engine.compose(set, 'one-per-child', largest))).toHaveLength(12);
   });

@@ -102,7 +102,7 @@ describe('a chosen form of a character', () => {
     const { ids, warnings } = await marksOf('葛\u{e01ee}城');
     expect(ids[0]).toBe((await marksOf('葛城さん')).ids[0]);
     expect(warnings).toEqual([
-      '葛 will be printed in its usual form: our fonts do not have the one that was chosen.',
+      '葛 will be printed in its usual form: our fonts don’t have the form you chose.',
     ]);
   });
 });

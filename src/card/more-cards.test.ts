@@ -23,8 +23,8 @@ describe('dates that are too many for one back', () => {
   test('continue on both sides of another card, with a warning', () => {
     const { cards, warnings } = composed(FULL, 'all-on-one');
     expect(warnings).toEqual([
-      'This needs 4 cards. On one card, some of it would be hard to read.',
-      'It would be one card without the last 50 dates.',
+      'This takes 4 cards. On one card, some of it would be too small to read easily.',
+      'It would fit on one card without the last 50 dates.',
     ]);
     expect(cards.map(({ front, back }) => [numberOf(front), numberOf(back)])).toEqual([
       ['1/4', '1/4'],
@@ -39,8 +39,8 @@ describe('dates that are too many for one back', () => {
   test('follow the cards of a set, whose backs stay the same', () => {
     const { cards, warnings } = composed(FULL, 'one-per-child');
     expect(warnings).toEqual([
-      'This needs 3 more cards. On one back, some dates would be hard to read.',
-      'No more cards would be needed without the last 50 dates.',
+      'This takes 3 more cards. On a single back, some dates would be too small to read easily.',
+      'You wouldn’t need another card without the last 50 dates.',
     ]);
     expect(cards.map(({ name }) => name)).toEqual(['Ada King', 'Theodore', null, null, null]);
     expect(cards[0]?.back).toBe(cards[1]?.back);

@@ -7,10 +7,10 @@ export const NOT_SOUND =
   'We can’t make all of these details readable on a card. Please shorten long texts and try again.';
 
 /** The refusal of more cards than an order can have. */
-export const TOO_MANY_CARDS = `These details need more than ${MAX_CARDS} cards, the most in one order. Please choose fewer people or dates, or shorten long texts.`;
+export const TOO_MANY_CARDS = `These details need more than ${MAX_CARDS} cards, which is the most we can print in one order. Please choose fewer people or dates, or shorten long texts.`;
 
 /** The refusal of more cards in larger text than an order can have. */
-export const TOO_MANY_LARGER = `In larger text these details need more than ${MAX_LARGER_CARDS} cards, the most in one order. Please choose fewer people or dates, or the usual text.`;
+export const TOO_MANY_LARGER = `With larger text these details need more than ${MAX_LARGER_CARDS} cards, which is the most we can print in one order. Please choose fewer people or dates, or the usual text size.`;
 
 /** The refusal of facts that need more cards than the `most` of an order. */
 export function tooManyCards(most: number): string {

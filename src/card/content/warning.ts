@@ -1,17 +1,16 @@
 import { plural } from '#shared/format.ts';
 /** The warning that the usual size of text would need more cards than an order can have. */
-export const SET_SMALLER =
-  'Some text is smaller than usual, so that everything fits on the cards in one order.';
+export const SET_SMALLER = 'Some text is smaller than usual, so that it all fits in one order.';
 
 /** The warning that not everything fits on one card. */
 export function needsCards(count: number): string {
-  return `This needs ${count} cards. On one card, some of it would be hard to read.`;
+  return `This takes ${count} cards. On one card, some of it would be too small to read easily.`;
 }
 
 /** The warning that not all dates fit on the back that every card of a set has. */
 export function needsMoreCards(count: number): string {
   const cards = plural(count, 'one more card', `${count} more cards`);
-  return `This needs ${cards}. On one back, some dates would be hard to read.`;
+  return `This takes ${cards}. On a single back, some dates would be too small to read easily.`;
 }
 
 /** Changes that would save cards: the usual text instead of the larger, or fewer facts, as 'the last 3 dates'. */
@@ -19,17 +18,17 @@ type Savings = { inUsualText: boolean; without: string[] };
 
 /** Returns a sentence with the changes that would make it one card; null if there are none. */
 export function wouldBeOneCard(savings: Savings): string | null {
-  return sentence('It would be one card', savings);
+  return sentence('It would fit on one card', savings);
 }
 
 /** The changes that would make another card unnecessary; null where there are none. */
 export function wouldNeedNoMoreCards(savings: Savings): string | null {
-  return sentence('No more cards would be needed', savings);
+  return sentence('You wouldn’t need another card', savings);
 }
 
 function sentence(start: string, { inUsualText, without }: Savings): string | null {
   const ways = [
-    ...(inUsualText ? ['in the usual text'] : []),
+    ...(inUsualText ? ['at the usual text size'] : []),
     ...(without.length > 0 ? [`without ${without.join(' and ')}`] : []),
   ];
   return ways.length > 0 ? `${start} ${ways.join(', or ')}.` : null;
@@ -39,8 +38,8 @@ function sentence(start: string, { inUsualText, without }: Savings): string | nu
 export function inUsualForm(characters: string[]): string {
   const forms = plural(
     characters.length,
-    'its usual form: our fonts do not have the one that was chosen',
-    'their usual forms: our fonts do not have those that were chosen',
+    'its usual form: our fonts don’t have the form you chose',
+    'their usual forms: our fonts don’t have the forms you chose',
   );
   return `${characters.join(', ')} will be printed in ${forms}.`;
 }

@@ -20,6 +20,7 @@ const MUMS = {
   dates: 'day-first',
   weights: 'kilograms',
   hours: 24,
+  missing: 'left-off',
 } as const;
 const titleOf = (svg = '') => /<title>(.*)<\/title>/.exec(svg)?.[1]?.replace('&#39;', "'");
 /** Collects the title of each card laid out from now on. */
@@ -57,6 +58,7 @@ test('a chosen design is stored with draft and order, drawn, shown to its custom
     },
   });
   expect(titleOf(corrected.cards?.[0]?.front)).toBe("Mum's Cheat Sheet, front");
+  expect(corrected.cards?.[0]?.front.includes('Not specified'), 'a weight left off').toBe(false);
   expect(corrected.design).toEqual(design);
 });
 

@@ -30,7 +30,7 @@ export function CardPreview({ cards, notes, place = 'page' }: Props) {
       return <PreviewFailed retry={cards.retry} />;
     case 'refused':
       return (
-        <Notice role="alert" title="This card cannot be printed yet">
+        <Notice role="alert" title="This card can’t be printed yet">
           <span dir="auto">{cards.refusal}</span>
         </Notice>
       );

@@ -47,7 +47,7 @@ export function CardViewer({ svg, side, onTurn }: Props) {
       </div>
       <section
         ref={scroller}
-        aria-label="The card; the arrow keys move it"
+        aria-label="Card (use the arrow keys to move around)"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach it for scrolling.
         tabIndex={0}
         data-first-stop

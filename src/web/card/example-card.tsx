@@ -10,9 +10,9 @@ import { TurnButton } from './turn-button.tsx';
 // The drawing is included in the prerendered page, so that it is painted at once, but not in the script.
 const IN_PAGE = import.meta.env.SSR ? frontDrawing : '';
 const FRONT_WORDS =
-  'The front of a card for Emma and Max, with the date, the time and the weight of each birth';
+  'The front of a card for Emma and Max, with the date, time and birth weight of each child';
 const BACK_WORDS =
-  'The back of the card, with the birthdays and the wedding of Sarah, Nana Rose and Grandad Joe';
+  'The back of the card, with Sarah’s birthday and wedding, and Nana Rose’s and Grandad Joe’s birthdays';
 
 /**
  * A finished example card, drawn by the engine. It turns over once when the back has loaded, and again at the user's

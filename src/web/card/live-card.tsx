@@ -60,9 +60,9 @@ function Trouble({ cards }: { cards: Cards }) {
     return (
       <UpdatedOr>
         <div role="alert" className="pt-5 text-center text-base">
-          <p>Your card could not be drawn. What you entered is still here.</p>
+          <p>We couldn’t draw your card. What you entered is still here.</p>
           <Button variant="quiet" onClick={cards.retry}>
-            Draw it again
+            Try again
           </Button>
         </div>
       </UpdatedOr>

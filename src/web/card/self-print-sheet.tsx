@@ -32,8 +32,8 @@ export function SelfPrintSheet({ cards, onPrinted }: Props) {
   return createPortal(
     <div id="home-sheet" className="hidden print:block">
       <p>
-        Print this at 100 % (“actual size”), on thick paper if you have it. Cut along the marks, fold at the
-        dashes with both sides outwards, and glue.
+        Print this at 100% (“actual size”), on thick paper if you have it. Cut along the marks, fold along the
+        dashed line with the printed sides facing out, and glue together.
       </p>
       {addresses.map((address) => (
         <img key={address} src={address} alt="" className="mt-4 max-w-none break-inside-avoid" />

@@ -183,12 +183,33 @@ describe('a checkout', () => {
   });
 
   test('keeps its choices while the dialog is closed, and another dialog has its own', () => {
-    const chosen: CheckoutEvent = { type: 'chose', options: { copies: 3, leftOut: [0] } };
+    const chosen: CheckoutEvent = {
+      type: 'chose',
+      options: { copies: 3, leftOut: [0], layout: 'one-per-child' },
+    };
     const order = (...events: CheckoutEvent[]) =>
       play(opened(), chosen, proceeded, closed, ...events).state.order;
-    expect(order(opened())).toMatchObject({ copies: 3, leftOut: [0] });
+    const kept = { copies: 3, leftOut: [0], layout: 'one-per-child' };
+    expect(order(opened())).toMatchObject(kept);
+    const corrected = { ...ADA, weightLbs: 7 };
+    expect(order(opened('one', [corrected])), 'of corrected children').toMatchObject(kept);
     expect(order(opened('one', [ADA, ADA]))).toMatchObject({ copies: 3, leftOut: [] });
-    expect(order(opened('another'))).toMatchObject({ copies: 1, leftOut: [] });
+    expect(order(opened('another'))).toMatchObject({ copies: 1, leftOut: [], layout: 'all-on-one' });
+    const next = play(
+      opened(),
+      chosen,
+      proceeded,
+      { type: 'submitted', shipping },
+      paid,
+      answered('succeeded'),
+      recorded,
+      closed,
+    );
+    expect(next.state.order, 'after an order').toMatchObject({
+      copies: 1,
+      leftOut: [],
+      layout: 'all-on-one',
+    });
     expect(play(opened(), proceeded, closed, opened()).state.step).toBe('proof');
   });
 

@@ -78,7 +78,7 @@ export function CardChoices({ onShow }: Props) {
         ))}
         <SelectField
           label="Text size"
-          hint="The price is the same for one card or several."
+          hint="The price is the same whether it takes one card or several."
           options={sizeOptions(design.textSize, counts)}
           value={design.textSize}
           onChange={(event) => choose({ textSize: event.target.value as TextSize })}
@@ -100,7 +100,7 @@ function HanField({ han, onChange }: { han: HanForms; onChange(han: HanForms): v
   return (
     <SelectField
       label="Language of the characters"
-      hint="We can’t tell from the names, and some characters differ between languages."
+      hint="We can’t tell from the names, and some characters look different in each."
       options={han === 'auto' ? [['auto', 'Please choose'], ...LANGUAGES] : LANGUAGES}
       value={han}
       onChange={(event) => onChange(event.target.value as HanForms)}

@@ -15,7 +15,7 @@ export function ChildrenChoice() {
   return (
     <FieldGroup
       label={<span className="font-display text-lg font-normal">Select Children</span>}
-      hint={leftOut.length === family.length ? 'Choose at least one.' : undefined}
+      error={leftOut.length === family.length ? 'Choose at least one.' : undefined}
     >
       {() => (
         <ul className="divide-y divide-rule">

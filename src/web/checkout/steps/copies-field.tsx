@@ -36,7 +36,7 @@ export function CopiesField() {
       </div>
       <p className="pt-1.5 text-base text-soft">
         {nextPrice(before + Math.min(copies, most), before + most)}{' '}
-        {before > 0 ? 'Delivery is already paid.' : `Delivery is still ${formatPounds(SHIPPING)}.`}
+        {before > 0 ? 'Delivery is already paid for.' : `Delivery stays at ${formatPounds(SHIPPING)}.`}
       </p>
     </section>
   );
@@ -45,6 +45,6 @@ export function CopiesField() {
 /** The price of another copy, or a note that the maximum is reached. */
 function nextPrice(copies: number, most: number): string {
   const [now = 0, next] = COPIES_PRICES.slice(copies - 1);
-  if (copies >= most || next === undefined) return 'That’s the most in one order.';
+  if (copies >= most || next === undefined) return 'That’s the most you can order at once.';
   return `Add ${plural(copies, 'a second', 'another')} copy for ${formatPounds(next - now)}.`;
 }

@@ -1,15 +1,15 @@
 import { dateIn, type PartialDate } from '#shared/calendar.ts';
 import type { CardDesign, DateStyle } from '#shared/card-design.ts';
-import type { CardFacts } from '#shared/card-facts.ts';
 import { birthOf, dayOf } from '#shared/partial-date.ts';
 import { ChoiceBar } from '../../ui/form/choice-bar.tsx';
 import { useCheckout } from '../checkout-context.ts';
+import type { CheckoutCards } from '../checkout-state.ts';
 
 /** How the card writes dates, each way shown with one of its own. */
 export function DatesField() {
-  const { order, facts, send } = useCheckout();
+  const { order, send } = useCheckout();
   const { design } = order;
-  const example = exampleIn(facts);
+  const example = exampleIn(order);
   if (!example) return null;
   return (
     <section aria-labelledby="dates" className="space-y-1.5">
@@ -36,9 +36,9 @@ function stylesFor({ dates }: CardDesign): DateStyle[] {
   return ['month-first', 'day-first', ...(dates === 'numbers' ? [dates] : [])];
 }
 
-/** The first date on the card with a day, by which its styles differ. */
-function exampleIn({ children, people }: CardFacts): PartialDate | undefined {
-  const births = children.flatMap((child) => birthOf(child) ?? []);
+/** The family's first date with a day, by which the styles differ, also of a child who is deselected. */
+function exampleIn({ family, people }: CheckoutCards): PartialDate | undefined {
+  const births = family.flatMap((child) => birthOf(child) ?? []);
   const days = people.flatMap(({ dates }) => dates.map(dayOf));
   return [...births, ...days].find(({ day }) => day !== undefined);
 }

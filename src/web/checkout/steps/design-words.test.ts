@@ -10,7 +10,7 @@ test('a changed design is listed on one line, and an unchanged one lists the opt
     "Mum's · forest lines, larger text",
   );
   expect(designWords(one({ ...DEFAULT_DESIGN, hours: 24, weights: 'both' }))).toBe(
-    "Dad's · 24 hours, both weights",
+    "Dad's · 24-hour times, lbs and kg",
   );
 });
 

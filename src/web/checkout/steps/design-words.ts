@@ -57,8 +57,8 @@ export function designWords(order: CardTitles & { design: CardDesign }, asksForH
     asksForHan && (design.han === 'auto' ? 'which language?' : HAN_WORDS[design.han]),
     ACCENT_WORDS[design.accent],
     SIZE_WORDS[design.textSize][1],
-    design.hours === 24 && '24 hours',
-    design.weights !== 'pounds' && (design.weights === 'both' ? 'both weights' : 'kilograms'),
+    design.hours === 24 && '24-hour times',
+    design.weights !== 'pounds' && (design.weights === 'both' ? 'lbs and kg' : 'kilograms'),
   ].filter(Boolean);
   const whose = differentTitles(order) ?? design.title;
   return `${whose} · ${chosen.length > 0 ? chosen.join(', ') : 'title, colour, text size'}`;

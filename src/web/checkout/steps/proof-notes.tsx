@@ -18,7 +18,7 @@ export function ProofNotes() {
   return (
     <ul className="divide-y divide-rule rounded-sheet border border-rule px-4 py-1">
       {isFrontEmpty && (
-        <Note says="The front has no children yet.">
+        <Note says="There are no children on the front yet.">
           {onAdd && <Action onClick={() => onAdd('children')}>Add children</Action>}
         </Note>
       )}
@@ -38,7 +38,7 @@ export function ProofNotes() {
         </Note>
       )}
       {isBackEmpty && (
-        <Note says="The back has no dates yet.">
+        <Note says="There are no dates on the back yet.">
           {onAdd && <Action onClick={() => onAdd('dates')}>Add dates</Action>}
         </Note>
       )}
