@@ -72,7 +72,7 @@ test('a trader without company or VAT number is shown without either', async () 
   expect(pages.contact).not.toMatch(/Telephone|Company|VAT number/);
   expect(pages.privacy).toContain(`mailto:${SHOP_EMAIL}`);
   expect(pages.privacy).not.toContain('registration number');
-  expect(pages.privacy).toContain('Ask us who and where they are.');
+  expect(pages.privacy).toContain('Ask us who they are and where.');
 });
 
 /** British customers must be given this information; `docs/legal.md` explains why. */

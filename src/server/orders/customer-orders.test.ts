@@ -229,7 +229,7 @@ describe('changes', () => {
     const other = await order();
     await admin.call(deskApi.orders.status, { params: { id: 2 }, body: { status: 'fulfilled' } });
     expect(await refusal(cancel(other))).toBe(
-      '409: Your order is fulfilled, so it can no longer be changed.',
+      '409: Your order has been posted, so it can no longer be changed.',
     );
     await server.deps.db.update(orders).set({ status: 'review' });
     expect(await refusal(cancel(other))).toBe(

@@ -21,10 +21,13 @@ export function refuseLateChange(order: Order, now: Date): void {
         ? 'Your order is being printed, so it can no longer be changed.'
         : 'You ordered more than 12 hours ago, so your order can no longer be changed.',
     );
-  throw conflict(
-    `Your order is ${order.status === 'review' ? 'under review' : order.status}, so it can no longer be changed.`,
-  );
+  throw conflict(`Your order ${STATES[order.status]}, so it can no longer be changed.`);
 }
+
+const STATES: Record<Exclude<Order['status'], 'paid'>, string> = {
+  ...{ review: 'is under review', fulfilled: 'has been posted' },
+  ...{ cancelled: 'has been cancelled', refunded: 'has been refunded' },
+};
 
 /** A refusal names at most this many changes. */
 const NAMED = 3;

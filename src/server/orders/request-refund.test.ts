@@ -352,7 +352,7 @@ test('a cancellation whose refund is first reported by Stripe is emailed once, a
   const [row] = await listRefunds(server.deps.db, paymentId);
   await server.deps.gateway.refund({ paymentId, amount: 999, key: row?.key ?? '', tries: 0 });
   await deliver('charge.refunded');
-  expect((await mails()).join()).toContain('has been cancelled and won’t be printed. We’ve refunded £9.99');
+  expect((await mails()).join()).toContain('We won’t print order 1. We’ve refunded £9.99');
   await cancel();
   expect(await mails()).toEqual([]);
   stripe.settleRefund(paymentId, 'failed');

@@ -88,7 +88,7 @@ describe('reminders', () => {
     await save(member, { leads: [] });
     await server.runJobs();
     const [first] = await server.mailbox.list();
-    expect(first?.text).toContain('choose in My Account');
+    expect(first?.text).toContain('go to My Account and choose');
     expect(first?.text).toContain('Zoë turns 8');
     expect(first?.text).not.toMatch(/Never|the next one/);
     server.mailbox.clear();

@@ -31,7 +31,7 @@ export function orderSteps(order: Progress, now: Date): OrderStep[] | null {
   const at = reachedStep(order);
   if (at === null) return null;
   const { createdAt, delivery } = order;
-  const promised = isLate(order, now) ? null : delivery;
+  const promised = missedDay(order, now) ? null : delivery;
   const by = (day: string | undefined) => (day ? `by ${shortDay(day)}` : null);
   const posted = at === 2 ? delivery && shortDay(delivery.postedBy) : by(promised?.postedBy);
   const days = [shortDay(londonDay(new Date(createdAt))), null, posted, by(promised?.arrivesBy)];
@@ -42,13 +42,11 @@ export function orderSteps(order: Progress, now: Date): OrderStep[] | null {
   }));
 }
 
-/** The promised day that has passed. */
+/** The promised day of an order that is late; null for any other order. */
 function missedDay({ status, delivery }: Progress, now: Date): string | null {
   const promised = status === 'fulfilled' ? delivery?.arrivesBy : delivery?.postedBy;
   return promised && londonDay(now) > promised ? promised : null;
 }
-
-const isLate = (order: Progress, now: Date) => missedDay(order, now) !== null;
 
 /** What a customer reads about an order that is late; null for any other order. */
 export function lateNote(order: Progress & Pick<CustomerOrder, 'shipping'>, now: Date): StatusNote | null {

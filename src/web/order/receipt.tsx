@@ -36,11 +36,11 @@ export function Receipt({ order }: { order: CustomerOrder }) {
         </Button>
       </div>
       <p className="pt-1 pb-3 text-soft">
-        Order <span className="tabular">{order.id}</span>, paid by card on{' '}
+        Order <span className="tabular">{order.id}</span>, paid by {shipping.gift?.buyerName ?? shipping.name}{' '}
+        by card on{' '}
         <time dateTime={createdAt} className="whitespace-nowrap">
           {formatDay(createdAt)}
-        </time>{' '}
-        by {shipping.gift?.buyerName ?? shipping.name}
+        </time>
         {shop.trader && (
           <span className="block">
             Sold by {shop.trader.name}, {shop.trader.address}

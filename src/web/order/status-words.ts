@@ -24,10 +24,10 @@ export function statusNote(order: OrderProgress): StatusNote | null {
   return isDisputed(order)
     ? {
         title: 'Your bank is checking this payment',
-        detail: 'We won’t print your order until it has decided.',
+        detail: 'We won’t post your order until it has decided.',
       }
     : {
         title: 'We’re checking your payment',
-        detail: 'You don’t need to do anything for now. We’ll print your order once that’s done.',
+        detail: 'You don’t need to do anything for now. We’ll carry on with your order once that’s done.',
       };
 }
