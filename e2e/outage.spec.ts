@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { check } from './check.ts';
 import { open, openNewNotebook, withoutLists } from './steps.ts';
 
-const UNAVAILABLE = 'The service is unavailable at the moment. Please try again.';
+const UNAVAILABLE = 'We’re having trouble at the moment. Please try again.';
 const KEEPS_TRYING = 'We’re still trying, and will show it here as soon as we can.';
 
 /** Makes all API calls fail as without a database. Returns a function that ends this. */

@@ -69,7 +69,7 @@ async function takeFromBuild() {
       .map(({ file }) => file)
       .filter((file) => file.endsWith('.css')),
   );
-  if (!sheet || others.length > 0) throw new Error('The build made not one stylesheet');
+  if (!sheet || others.length > 0) throw new Error('The build did not make exactly one stylesheet');
   const { faces, rules } = splitFontFaces(await readFile(join(OUT, sheet), 'utf8'));
   await writeFile(join(OUT, sheet), rules);
   await Promise.all(['.vite', 'index.html'].map((name) => rm(join(OUT, name), { recursive: true })));

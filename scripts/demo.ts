@@ -28,9 +28,9 @@ Family Facts is ready at ${origin} with a demonstration family.
   the shop's administrator   ${DEMO_ADMIN} / ${DEMO_PASSWORD}     orders at ${origin}/admin/orders
   a member with a family     ${DEMO_MEMBER} / ${DEMO_PASSWORD}
   a guest                    ${origin}/guest
-  the mail it sent           ${origin}/dev/mail
+  the emails it sent         ${origin}/dev/mail
 
-Test card 4242 4242 4242 4242, discount code FATHERSDAY. Everything is thrown away when it stops (Ctrl+C).`);
+Test card 4242 4242 4242 4242, discount code FATHERSDAY. Everything is deleted when you stop it (Ctrl+C).`);
 
 /** Waits for the message of this server, because another program may already be answering on the port. */
 async function ready(): Promise<void> {

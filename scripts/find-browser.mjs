@@ -86,5 +86,5 @@ async function find(places, packages) {
   }
   const installed = found();
   if (installed) return installed;
-  throw new Error('No Chromium could be installed: set CHROMIUM_PATH to one.');
+  throw new Error('Chromium could not be installed: set CHROMIUM_PATH to one.');
 }

@@ -11,6 +11,6 @@ for (const { name, version, licence, shipped, fits } of packages)
   );
 const refused = packages.filter(({ fits }) => !fits).length;
 console.log(
-  `\n${packages.length} packages, ${packages.filter(({ shipped }) => shipped).length} of them shipped; ${refused} do not fit.`,
+  `\n${packages.length} packages, ${packages.filter(({ shipped }) => shipped).length} of them shipped; ${refused} with a licence that does not fit.`,
 );
 process.exit(refused > 0 ? 1 : 0);

@@ -28,6 +28,6 @@ export async function criticalRules(html: string, rules: string): Promise<string
   });
   const pruned = await beasties.process(withStyles(html, rules));
   const critical = /<style>([\s\S]*?)<\/style>/.exec(pruned)?.[1];
-  if (!critical) throw new Error('No rule of the stylesheet is for this page');
+  if (!critical) throw new Error('No rule in the stylesheet applies to this page');
   return critical;
 }

@@ -101,6 +101,6 @@ describe('the files that a page needs before it can run', () => {
   });
 
   test('must all have been built', () => {
-    expect(() => closureOf(manifest, ['gone.tsx'])).toThrow('The build made no chunk of gone.tsx');
+    expect(() => closureOf(manifest, ['gone.tsx'])).toThrow('The build made no chunk for gone.tsx');
   });
 });

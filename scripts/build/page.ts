@@ -42,7 +42,7 @@ function checkPage(html: string): void {
   if (html.split(BOOT).length !== 2)
     throw new Error('A page needs exactly one place for what the server knows.');
   if (inline.length !== 2)
-    throw new Error(`A page has ${inline.length} inline scripts, not the theme and boot alone.`);
+    throw new Error(`A page has ${inline.length} inline scripts, not just the theme and boot.`);
   if (!html.includes('<!--head-->') || !html.includes('<!--/head-->'))
     throw new Error('A page has no place for its title.');
   if (!html.includes('<div id="root" data-')) throw new Error('A page has no place for its markup.');

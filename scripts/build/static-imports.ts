@@ -6,7 +6,7 @@ export function closureOf(manifest: Manifest, sources: string[]): string[] {
   const seen = new Set<string>();
   const visit = (source: string) => {
     const entry = manifest[source];
-    if (!entry) throw new Error(`The build made no chunk of ${source}`);
+    if (!entry) throw new Error(`The build made no chunk for ${source}`);
     if (seen.has(entry.file)) return;
     seen.add(entry.file);
     entry.imports?.forEach(visit);

@@ -23,7 +23,7 @@ const TRIALS: Record<string, () => Promise<Finding[]>> = {
 };
 
 const chosen = Object.entries(TRIALS).filter(([name]) => words.length === 0 || words.includes(name));
-if (chosen.length === 0) throw new Error(`There are these trials: ${Object.keys(TRIALS).join(', ')}`);
+if (chosen.length === 0) throw new Error(`Possible trials: ${Object.keys(TRIALS).join(', ')}`);
 
 const findings: Finding[] = [];
 for (const [name, trial] of chosen) {

@@ -147,7 +147,7 @@ test.for([
   ],
   [
     { ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
-    'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be of test mode, or both of live mode.',
+    'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys, or both live keys.',
   ],
   [
     { ...stripe, STRIPE_WEBHOOK_SECRET: 'we_1' },
@@ -155,11 +155,11 @@ test.for([
   ],
   [
     { ...stripe, STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
-    'Live keys of Stripe need a BASE_URL that begins with https://.',
+    'Live Stripe keys need a BASE_URL that begins with https://.',
   ],
   [
     { ...stripe, STRIPE_API_BASE: 'api.stripe.com' },
-    'STRIPE_API_BASE must be an origin such as https://api.stripe.com.',
+    'STRIPE_API_BASE must be an address such as https://api.stripe.com, without a path.',
   ],
   [{ MAIL: 'pigeon' }, 'MAIL must be mailbox or smtp.'],
   [
@@ -171,17 +171,29 @@ test.for([
       ...{ MAIL: 'smtp', SMTP_URL: 'smtp://mail' },
       ...{ DKIM_DOMAIN: 'cards.example', DKIM_SELECTOR: 'shop', DKIM_PRIVATE_KEY: 'hush' },
     },
-    'DKIM_PRIVATE_KEY must be a private RSA key in PEM.',
+    'DKIM_PRIVATE_KEY must be an RSA private key in PEM format.',
   ],
   [{ MAIL: 'smtp' }, 'MAIL=smtp needs these settings: SMTP_URL.'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
   [{ CARD_TRIM: 'a4' }, 'CARD_TRIM must be wallet or cr80.'],
   [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535.'],
   [{ PORT: '3000x' }, 'PORT must be a whole number from 1 to 65535.'],
-  [{ BASE_URL: 'cards.example' }, 'BASE_URL must be an origin such as https://cards.example.'],
-  [{ BASE_URL: 'https://a.example/shop' }, 'BASE_URL must be an origin such as https://cards.example.'],
-  [{ BASE_URL: 'https://*.example.org' }, 'BASE_URL must be an origin such as https://cards.example.'],
-  [{ BASE_URL: 'https://user:pw@a.example' }, 'BASE_URL must be an origin such as https://cards.example.'],
+  [
+    { BASE_URL: 'cards.example' },
+    'BASE_URL must be an address such as https://cards.example, without a path.',
+  ],
+  [
+    { BASE_URL: 'https://a.example/shop' },
+    'BASE_URL must be an address such as https://cards.example, without a path.',
+  ],
+  [
+    { BASE_URL: 'https://*.example.org' },
+    'BASE_URL must be an address such as https://cards.example, without a path.',
+  ],
+  [
+    { BASE_URL: 'https://user:pw@a.example' },
+    'BASE_URL must be an address such as https://cards.example, without a path.',
+  ],
   [
     { MAIL_FROM: 'Family Facts' },
     'MAIL_FROM must be an address such as Family Facts <no-reply@cards.example>.',
@@ -194,7 +206,7 @@ test.for([
   [{ REFERRAL_URL: 'javascript:alert(1)' }, 'REFERRAL_URL must be a web address.'],
   [
     { DATABASE_URL: 'mysql://db' },
-    'DATABASE_URL must be an address that begins with postgres:// (leave it out for the embedded database).',
+    'DATABASE_URL must be an address that begins with postgres:// (leave it unset to use the embedded database).',
   ],
   [{ ADMIN_USERNAME: 'boss' }, 'ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD must be set together.'],
   [
@@ -208,7 +220,7 @@ test.for([
   ],
   [{ ...shop, SHOP_EMAIL: 'by the form' }, 'SHOP_EMAIL must be an email address.'],
   [{ ...shop, PRIVACY_EMAIL: '@' }, 'PRIVACY_EMAIL must be an email address.'],
-  [{ VAT_NUMBER: 'GB1' }, 'VAT_NUMBER needs SHOP_NAME, SHOP_ADDRESS and SHOP_EMAIL beside it.'],
+  [{ VAT_NUMBER: 'GB1' }, 'VAT_NUMBER also needs SHOP_NAME, SHOP_ADDRESS and SHOP_EMAIL.'],
   [{ VAT_RATE: '101' }, 'VAT_RATE must be a whole number from 0 to 100.'],
   [{ DISPATCH_CUTOFF: '25' }, 'DISPATCH_CUTOFF must be a whole number from 0 to 24.'],
   [{ DISPATCH_DAYS: '11' }, 'DISPATCH_DAYS must be a whole number from 0 to 10.'],
@@ -219,14 +231,14 @@ test.for([
   ],
   [
     { SHIP_TO: 'United Kingdom, Irland' },
-    'SHIP_TO must be countries such as United Kingdom, Ireland, separated by commas.',
+    'SHIP_TO must be country names such as United Kingdom, Ireland, separated by commas.',
   ],
 ] as [Record<string, string>, string][])('%j is refused in one sentence', ([env, sentence]) => {
   expect(() => readConfig(env)).toThrow(new ConfigError(sentence));
 });
 
 const NAMELESS =
-  'Live keys of Stripe need SHOP_NAME, SHOP_ADDRESS and SHOP_EMAIL: customers must be told who sells to them.';
+  'Live Stripe keys need SHOP_NAME, SHOP_ADDRESS and SHOP_EMAIL: customers must be told who they are buying from.';
 
 test.for(['sk_live_1', 'rk_live_1', 'sk_org_live_1'])(
   'live payments with %s are refused for a shop without a name',

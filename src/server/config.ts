@@ -31,7 +31,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 const USUAL_PORT = 3000;
 
-/** Reads the settings from an environment; an empty one works offline. Throws ConfigError. */
+/** Reads the settings from an environment; without any the server works offline. Throws ConfigError. */
 export function readConfig(env: Env) {
   const given = readSettings(env);
   const production = given.NODE_ENV === 'production';
@@ -92,7 +92,7 @@ function refuseSilentDefaults({ BASE_URL, DATABASE_URL, DATA_DIR, PAYMENTS, MAIL
   const database = DATABASE_URL ?? DATA_DIR;
   needed('NODE_ENV=production', { BASE_URL, 'DATABASE_URL or DATA_DIR': database, PAYMENTS, MAIL });
   const { protocol, hostname } = new URL(BASE_URL ?? '');
-  // A trial on one's own machine needs no certificate, since no data leaves it.
+  // Trying the shop out on localhost needs no certificate, since no data leaves it.
   if (protocol === 'http:' && !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname))
     throw new ConfigError('BASE_URL must begin with https:// in production (http:// is for localhost only).');
 }
@@ -115,15 +115,15 @@ function paymentsOf(given: Settings, baseUrl: string, trader: Trader | null): Pa
   const isTest = isTestKey(keys.STRIPE_SECRET_KEY);
   if (isTest !== isTestKey(keys.STRIPE_PUBLISHABLE_KEY))
     throw new ConfigError(
-      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be of test mode, or both of live mode.',
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys, or both live keys.',
     );
   // Payment forms over plain http can be manipulated, and Stripe delivers no live webhooks to them.
   if (!isTest && !baseUrl.startsWith('https:'))
-    throw new ConfigError('Live keys of Stripe need a BASE_URL that begins with https://.');
+    throw new ConfigError('Live Stripe keys need a BASE_URL that begins with https://.');
   // A shop that takes money must name its seller: E-Commerce Regulations 2002, regulation 6.
   if (!isTest && !trader)
     throw new ConfigError(
-      'Live keys of Stripe need SHOP_NAME, SHOP_ADDRESS and SHOP_EMAIL: customers must be told who sells to them.',
+      'Live Stripe keys need SHOP_NAME, SHOP_ADDRESS and SHOP_EMAIL: customers must be told who they are buying from.',
     );
   return {
     driver: 'stripe',
@@ -194,8 +194,7 @@ const BESIDE_A_TRADER = [
 function traderOf(given: Settings): Trader | null {
   const seller = allOrNone(given, { name: 'SHOP_NAME', address: 'SHOP_ADDRESS', email: 'SHOP_EMAIL' });
   const alone = BESIDE_A_TRADER.find((name) => given[name]);
-  if (!seller && alone)
-    throw new ConfigError(`${alone} needs SHOP_NAME, SHOP_ADDRESS and SHOP_EMAIL beside it.`);
+  if (!seller && alone) throw new ConfigError(`${alone} also needs SHOP_NAME, SHOP_ADDRESS and SHOP_EMAIL.`);
   return (
     seller && {
       ...seller,
@@ -211,14 +210,14 @@ function traderOf(given: Settings): Trader | null {
 
 type Given<Values> = { [Name in keyof Values]: NonNullable<Values[Name]> };
 
-/** Returns the same settings, all of which must be set. */
+/** Returns the settings that `why` needs. Throws ConfigError with the names of those that are not set. */
 function needed<Values extends Record<string, unknown>>(why: string, values: Values): Given<Values> {
   const missing = Object.keys(values).filter((name) => !values[name]);
   if (missing.length) throw new ConfigError(`${why} needs these settings: ${missing.join(', ')}.`);
   return values as Given<Values>;
 }
 
-/** Returns settings that are useless without each other, by their meaning; null if none is set. */
+/** Returns settings that are useless without each other; null if none is set. Throws ConfigError if only some are. */
 function allOrNone<What extends string>(
   given: Settings,
   settings: Record<What, keyof Settings>,

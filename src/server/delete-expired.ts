@@ -8,9 +8,9 @@ import { eraseOldOrderFacts } from './orders/erase-orders.ts';
 import { eraseDeletedRows } from './undo/deleted-rows.ts';
 
 const HOUR_MS = 3_600_000;
-/** Stripe lists events for 30 days, and a payment is cancelled before its draft lapses: none follows later. */
+/** Stripe lists events for 30 days, and a payment is cancelled before its draft lapses, so no event follows later. */
 const LAPSED_MS = 90 * 24 * HOUR_MS;
-/** A provider that has not repeated a webhook by then has given it up. */
+/** A provider that has not repeated a webhook by then has stopped trying. */
 const NOTED_MS = 30 * 24 * HOUR_MS;
 /** No rate limit lasts this long. */
 const COUNTED_MS = 2 * HOUR_MS;

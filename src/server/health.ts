@@ -4,7 +4,10 @@ import { digestOf } from './db/token.ts';
 import type { Deps } from './deps.ts';
 import { unauthorized } from './http/errors.ts';
 
-/** Reports whether the process is alive, and whether it can serve requests; a stopping one says it cannot. */
+/**
+ * Reports whether the process is alive, and whether it can serve requests; a process that is stopping says that it
+ * cannot.
+ */
 export function mountHealth(app: Hono, { db }: Deps, stopping: AbortSignal): void {
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
@@ -13,7 +16,7 @@ export function mountHealth(app: Hono, { db }: Deps, stopping: AbortSignal): voi
       await db.execute(sql`SELECT 1`);
       return c.text('ready');
     } catch {
-      return c.text('The database does not answer', 503, { 'Retry-After': '5' });
+      return c.text('The database isn’t responding', 503, { 'Retry-After': '5' });
     }
   });
 }
@@ -25,7 +28,7 @@ export function mountMetrics(app: Hono, { config, watch }: Pick<Deps, 'config' |
   app.get('/metrics', async (c) => {
     // Comparing digests keeps the response time from revealing the token.
     if (digestOf(c.req.header('authorization') ?? '') !== wanted)
-      throw unauthorized('This needs the token of METRICS_TOKEN');
+      throw unauthorized('This needs the token set in METRICS_TOKEN');
     const { type, body } = await watch.text();
     return c.body(body, 200, { 'Content-Type': type, 'Cache-Control': 'no-store' });
   });

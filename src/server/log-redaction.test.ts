@@ -134,7 +134,7 @@ test('a password reset while the database is down leaves no token, name or addre
     Object.assign($client, { query, connect });
   }
   const output = server.lines.join('');
-  expect(output).toContain('The database does not answer');
+  expect(output).toContain('The database is not responding');
   expect(output).not.toContain(token);
   expect(output).not.toContain(digestOf(token));
   expect(output).not.toMatch(PRIVATE);

@@ -32,7 +32,7 @@ export function openLog({ production }: { production: boolean }): ServerLog {
     maxLength: MAX_UNWRITTEN,
     periodicFlush: 500,
   });
-  // Its last flush, at the end of the process, would otherwise retry forever.
+  // After an error the last flush, at the end of the process, would otherwise retry forever.
   destination.on('error', () => Object.assign(destination, { flushSync: () => undefined }));
   return { ...jsonLog(destination), flush: () => destination.flush() };
 }

@@ -156,7 +156,7 @@ test('a missing setting and an unreachable database are each reported in one sen
   ];
   expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([1, 1, 1]);
   const [setting, database, host] = servers.map(({ output }) => output());
-  expect(host).toContain('HOST is not an address of this machine (EADDRNOTAVAIL).\n');
+  expect(host).toContain('HOST is not one of this machine’s addresses (EADDRNOTAVAIL).\n');
   expect(setting).toMatch(/^NODE_ENV=production needs these settings: .*\n$/);
-  expect(database).toBe('The database does not answer: check host and port in DATABASE_URL.\n');
+  expect(database).toBe('The database is not responding: check the host and port in DATABASE_URL.\n');
 });

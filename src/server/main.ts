@@ -17,7 +17,7 @@ import { STOP_SIGNALS } from './stop-signals.ts';
 import { BUDGET_MS } from './time-budget.ts';
 import { startWork } from './work.ts';
 
-// This is not awaited: modules imported later may depend on this file, and would wait for its end.
+// `start` is not awaited: modules imported later may depend on this file, and would wait for its end.
 start().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
@@ -29,14 +29,14 @@ async function start(): Promise<void> {
   if (config.production) process.on('SIGUSR1', () => undefined);
   const log = openLog(config);
   // An unhandled rejection would end the process and all its requests. We await our promises, but a library may not.
-  process.on('unhandledRejection', (error) => log.error('A failure that nobody awaited', { error }));
+  process.on('unhandledRejection', (error) => log.error('Unhandled promise rejection', { error }));
   const deps = await createDeps(config, log);
   try {
     await Promise.all([ensureAdmin(deps.db, config, log), deps.cards.load()]);
     const stopping = new AbortController();
     const drain = await listen(deps, stopping.signal);
     const work = startWork(deps, deliverTo(config), stopping.signal).catch((error) => {
-      log.error('The queues cannot be worked', { error });
+      log.error('Background work failed', { error });
       process.kill(process.pid, 'SIGTERM');
     });
     stopOnSignal(deps, stopping, [drain, () => work]);
@@ -72,10 +72,10 @@ async function listen(deps: Deps, stopping: AbortSignal): Promise<() => Promise<
   server.on('request', getRequestListener(createApp(deps, stopping).fetch, { hostname: ownName(host) }));
   await once(server.listen(port, host), 'listening').catch((error) => {
     throw new ConfigError(
-      LISTEN_PROBLEMS[error.code]?.(port) ?? `HOST is not an address of this machine (${error.code}).`,
+      LISTEN_PROBLEMS[error.code]?.(port) ?? `HOST is not one of this machine’s addresses (${error.code}).`,
     );
   });
-  // One such error is a lack of file descriptors for a new connection; existing ones are still served.
+  // One error that arrives here is a lack of file descriptors for a new connection; existing ones are still served.
   server.on('error', (error) => deps.log.error('The server had a problem', { error }));
   return drain;
 }

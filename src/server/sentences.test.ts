@@ -16,7 +16,7 @@ const beginningOf = (sentence: string) => sentence.replaceAll(/\$\{.*?\}/g, '…
 const matches = (pattern: RegExp, texts: string[]) =>
   texts.flatMap((text) => [...text.matchAll(pattern)].map(({ groups }) => beginningOf(groups?.said ?? '')));
 
-const PRINTED = /^(Restored|What was there|Start the server|Nobody has)/;
+const PRINTED = /^(Restored|The previous data|Now start|Start the server|Nobody has)/;
 const refusing = sources.filter((source) =>
   /\b(adviceFor|OperatorError|ConfigError|FolderTaken|FolderUnusable|UnfitDatabase|BackupError)\b/.test(
     source,

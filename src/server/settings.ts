@@ -15,7 +15,7 @@ export class ConfigError extends OperatorError {
 /** A description of a setting's valid values, and a parser, which returns null for an invalid value. */
 type Kind<Value> = { mustBe: string; read: (text: string) => Value | null };
 
-const text: Kind<string> = { mustBe: 'a text', read: (given) => given };
+const text: Kind<string> = { mustBe: 'text', read: (given) => given };
 const onOff: Kind<boolean> = {
   mustBe: 'on or off',
   read: (given) => (/^(on|off)$/.test(given) ? given === 'on' : null),
@@ -33,7 +33,7 @@ const KINDS = {
   DATA_DIR: text,
   DATABASE_URL: textOf(
     /^(postgres(ql)?:\/\/|memory:\/\/$)/,
-    'an address that begins with postgres:// (leave it out for the embedded database)',
+    'an address that begins with postgres:// (leave it unset to use the embedded database)',
   ),
   DATABASE_POOL: wholeNumber(2, 100),
   PAYMENTS: oneOf('simulator', 'stripe'),
@@ -53,7 +53,7 @@ const KINDS = {
   } satisfies Kind<MailAddress>,
   DKIM_DOMAIN: text,
   DKIM_SELECTOR: text,
-  DKIM_PRIVATE_KEY: { mustBe: 'a private RSA key in PEM', read: readKey },
+  DKIM_PRIVATE_KEY: { mustBe: 'an RSA private key in PEM format', read: readKey },
   ADMIN_USERNAME: text,
   ADMIN_EMAIL: text,
   ADMIN_PASSWORD: text,
@@ -77,7 +77,7 @@ const KINDS = {
   DELIVERY_DAYS: wholeNumber(1, 10),
   CLOSED_DAYS: listOf((day) => parseDate(day) && day, 'dates such as 2026-12-24'),
   // Only English names of countries are valid, so that customers cannot be offered a mistyped one.
-  SHIP_TO: listOf(countryCalled, 'countries such as United Kingdom, Ireland'),
+  SHIP_TO: listOf(countryCalled, 'country names such as United Kingdom, Ireland'),
   REFERRAL_URL: textOf(/^https?:\/\/[^\s/]/, 'a web address'),
   TRUST_PROXY: wholeNumber(0, 10),
   LOG_REQUESTS: onOff,
@@ -87,7 +87,7 @@ const KINDS = {
 export type Env = Record<string, string | undefined>;
 export type Settings = { [Name in keyof typeof KINDS]: ReturnType<(typeof KINDS)[Name]['read']> };
 
-/** Reads every setting of an environment by itself; null for one that is not set. Throws ConfigError. */
+/** Reads each setting of an environment on its own; null for one that is not set. Throws ConfigError. */
 export function readSettings(env: Env): Settings {
   const values = Object.entries(KINDS).map(([name, kind]) => [
     name,
@@ -125,7 +125,7 @@ function wholeNumber(from: number, to: number): Kind<number> {
 
 function origin(example: string): Kind<string> {
   return {
-    mustBe: `an origin such as ${example}`,
+    mustBe: `an address such as ${example}, without a path`,
     read(given) {
       const url = URL.canParse(given) ? new URL(given) : null;
       return url &&

@@ -18,7 +18,7 @@ export const BUDGET_MS = {
   // A request that waits for several things in sequence:
   /** From a request's arrival to its response, if only a request to try again. */
   answer: ANSWER,
-  /** Left for cleaning up after the payment provider has not answered. */
+  /** Time left for cleaning up after the payment provider has failed to answer. */
   afterProvider: 700,
   /** The minimum time of a checkout after its cards are made: otherwise slow cards could never be bought. */
   checkoutAtLeast: 2_500,
@@ -28,7 +28,7 @@ export const BUDGET_MS = {
   checkoutTurn: 2_500,
   /** The wait for a card thread. */
   cardTurn: ANSWER - 500,
-  /** Reading the rest of an oversized body: a caller cut off while sending might not see the response. */
+  /** Reading the rest of an oversized body: a caller that is disconnected while sending might not see the response. */
   restOfBody: SECOND,
 
   // Callers' connections; Node.js checks them every `connectionCheck`, so each limit may be exceeded by that.
@@ -107,7 +107,7 @@ export const BUDGET_MS = {
   dueMailCheck: MINUTE,
   /** The pause between log lines about refused webhooks. */
   refusedWebhook: MINUTE,
-  /** A call of this server by the simulated provider. */
+  /** A call to this server by the simulated provider. */
   simulatedWebhook: 10 * SECOND,
 
   // Stopping:

@@ -56,7 +56,7 @@ async function queueDueMails(deps: Deps): Promise<void> {
   );
 }
 
-/** Returns the periodic work. Each of several servers does it; a failure is left to the next round. */
+/** Returns the periodic work. With several servers, each of them does it; whatever fails is left to the next round. */
 function startRounds(deps: Deps, signal: AbortSignal): () => Promise<void> {
   const progress = newProgress(deps.now());
   return async () => {

@@ -16,7 +16,8 @@ export class CallError extends Error {
 }
 
 /** The sentence shown when a proxy has answered instead of our server. */
-const PROXY_ANSWERED = 'Your network answered instead of our server. Please try again.';
+const PROXY_ANSWERED =
+  'We couldn’t reach our server: your network got in the way, perhaps with a Wi-Fi login page. Please try again.';
 const NO_SENTENCE = /^\s*[<{[]/;
 
 /** The error for a refusal. Our server sends one sentence as plain text; HTML or JSON comes from a proxy. */

@@ -20,10 +20,10 @@ const MAX_ROW = 2_147_483_647;
 
 const search = z.string().check(
   z.refine((typed) => typed.length <= MAX_SEARCH, {
-    message: `Search must be at most ${MAX_SEARCH} characters`,
+    message: `The search can’t be longer than ${MAX_SEARCH} characters`,
     abort: true,
   }),
-  z.refine((typed) => !typed.includes('\0'), 'Search contains characters that cannot be used'),
+  z.refine((typed) => !typed.includes('\0'), 'The search contains characters we can’t use'),
 );
 const yesOrNo = z.optional(z.enum(['yes', 'no']));
 const dayOfShop = z.optional(
@@ -48,7 +48,7 @@ export const orderFilter = z.strictObject({
   code: z.optional(
     z.string().check(
       z.maxLength(MAX_CODE_FILTER),
-      z.refine((typed) => !typed.includes('\0'), 'Code contains characters that cannot be used'),
+      z.refine((typed) => !typed.includes('\0'), 'Code contains characters we can’t use'),
     ),
   ),
   gift: yesOrNo,
@@ -78,7 +78,7 @@ export const orderListQuery = z
       ({ before, sort, after, preceding }) =>
         [before, after, preceding].filter((one) => one !== undefined).length <= 1 &&
         (before === undefined || sort === undefined),
-      'Give one of after, preceding and before; before goes with no sort',
+      'Use only one of after, preceding and before; before can’t be combined with sort',
     ),
   );
 

@@ -61,8 +61,8 @@ export const discountListQuery = z
     /** Part of a code; case does not matter. */
     search: z.optional(
       z.string().check(
-        z.maxLength(MAX_CODE, `Search must be at most ${MAX_CODE} characters`),
-        z.refine((typed) => !typed.includes('\0'), 'Search contains characters that cannot be used'),
+        z.maxLength(MAX_CODE, `The search can’t be longer than ${MAX_CODE} characters`),
+        z.refine((typed) => !typed.includes('\0'), 'The search contains characters we can’t use'),
       ),
     ),
     state: z.optional(z.enum(CODE_STATES)),
@@ -74,7 +74,7 @@ export const discountListQuery = z
   .check(
     z.refine(
       ({ after, preceding }) => after === undefined || preceding === undefined,
-      'Give one of after and preceding',
+      'Use only one of after and preceding',
     ),
   );
 

@@ -63,7 +63,7 @@ export function readTracking(lines: readonly TrackingLine[], known: readonly Kno
     const parcel = parcelOf(id);
     const known = numbers.get(parcel);
     if (known && known !== number)
-      return `order ${id} is in the parcel of order ${parcel}, whose number is ${known}`;
+      return `order ${id} is in the same parcel as order ${parcel}, which has tracking number ${known}`;
     const owner = owners.get(number) ?? parcel;
     return owner === parcel ? null : `${number} already belongs to order ${owner}`;
   }

@@ -12,7 +12,7 @@ const dayOfFigures = z.string().check(
   z.refine((text) => {
     const year = parseDate(text)?.year ?? 0;
     return year >= FIRST_YEAR && year <= LAST_YEAR;
-  }, `Days must be written YYYY-MM-DD, from ${FIRST_YEAR} to ${LAST_YEAR}`),
+  }, `Dates must be written YYYY-MM-DD, from ${FIRST_YEAR} to ${LAST_YEAR}`),
 );
 
 /** The day, week or month to report: the one that contains `day`, by default today's. */

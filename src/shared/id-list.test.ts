@@ -22,5 +22,5 @@ test('the orders to print are those in the query, without duplicates', () => {
   expect(sheets({ orders: '1000000000,12' })).toEqual([1_000_000_000, 12]);
   expect(sheets({ orders: many(201) })).toBe('You can print up to 200 orders at a time');
   for (const text of ['', '1;2', '1,', undefined])
-    expect(sheets({ orders: text })).toBe('Choose at least one order');
+    expect(sheets({ orders: text })).toBe('Please choose at least one order');
 });

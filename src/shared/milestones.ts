@@ -46,7 +46,7 @@ export const milestone = z.object({
 });
 
 /** A child's milestones in their new order. Milestones not included keep their order and follow. */
-export const milestoneOrder = z.object({ ids: listOf(z.int(), 1000, 'Too many milestones') });
+export const milestoneOrder = z.object({ ids: listOf(z.int(), 1000, 'Too many milestones to sort') });
 
 export type MilestoneInput = z.output<typeof milestoneInput>;
 export type MilestoneChange = z.output<typeof milestoneChange>;

@@ -39,7 +39,7 @@ test('the shop has these moves for an order of each status', () => {
 test('an open dispute keeps an order from being marked paid or refunded', () => {
   const disputed = order({ status: 'review', dispute: 'chargeback' });
   expect(nextStatuses(disputed, NOW)).toEqual(['cancelled']);
-  expect(whyNotMove(disputed, 'refund', NOW)).toMatch(/bank has not decided/);
+  expect(whyNotMove(disputed, 'refund', NOW)).toMatch(/bank hasn’t decided/);
   expect(nextStatuses({ ...disputed, dispute: 'won' }, NOW)).toEqual(['paid', 'cancelled']);
   expect(shopMoves(order({ status: 'fulfilled', dispute: 'chargeback' }), NOW)).toEqual([]);
 });
@@ -63,10 +63,10 @@ test('a refund cannot exceed the money that is left', () => {
 
 test('a refusal gives the reason and the possible moves', () => {
   expect(refusalOfMove(12, order({ status: 'fulfilled' }), 'cancel', NOW)).toBe(
-    'Order 12 cannot be cancelled: it is fulfilled. It can be printed or refunded.',
+    'Order 12 can’t be cancelled because it has been fulfilled. It can be printed or refunded.',
   );
   expect(refusalOfMove(12, order({ status: 'cancelled' }), 'dispatch', NOW)).toBe(
-    'Order 12 cannot be marked fulfilled: it is cancelled. Nothing more can be done with it.',
+    'Order 12 can’t be marked fulfilled because it has been cancelled. Nothing more can be done to it.',
   );
   expect(refusalOfMove(12, order(), 'dispatch', NOW)).toBeNull();
 });

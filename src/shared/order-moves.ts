@@ -77,11 +77,11 @@ const CONDITION_TESTS: Record<Condition, (order: Movable, now: Date) => boolean>
 
 const CONDITION_WORDS: Record<Condition, string> = {
   'not printed': 'it is being printed',
-  'in time': `its ${CHANGE_HOURS} hours have passed`,
+  'in time': `the ${CHANGE_HOURS} hours for changing it have passed`,
   'not held': 'its printing is on hold',
-  held: 'its printing is not on hold',
-  'not disputed': 'the customer’s bank has not decided the dispute',
-  'not charged back': 'the customer’s bank has not decided the dispute',
+  held: 'its printing isn’t on hold',
+  'not disputed': 'the customer’s bank hasn’t decided the dispute yet',
+  'not charged back': 'the customer’s bank hasn’t decided the dispute yet',
   'money left': 'it has been fully refunded',
 };
 
@@ -99,7 +99,7 @@ function mayChange(order: Changeable, now: Date): boolean {
 /** Reason why the shop may not make a move, as part of a sentence; null when it may. */
 export function whyNotMove(order: Movable, move: OrderMove, now: Date): string | null {
   const conditions: readonly Condition[] | undefined = MOVES[move][order.status]?.shop;
-  if (!conditions) return `it is ${order.status === 'review' ? 'in review' : order.status}`;
+  if (!conditions) return order.status === 'review' ? 'it is in review' : `it has been ${order.status}`;
   const unmet = conditions.find((condition) => !CONDITION_TESTS[condition](order, now));
   return unmet ? CONDITION_WORDS[unmet] : null;
 }
@@ -143,14 +143,14 @@ const MOVE_WORDS: Record<OrderMove, string> = {
   refund: 'refunded',
 };
 
-/** 'Order 12 cannot be cancelled: it is fulfilled. It can be printed.' Null when the move is legal. */
+/** 'Order 12 can’t be cancelled because it has been fulfilled. It can be printed.' Null when the move is legal. */
 export function refusalOfMove(id: number, order: Movable, move: OrderMove, now: Date): string | null {
   const reason = whyNotMove(order, move, now);
   if (!reason) return null;
   const possible = shopMoves(order, now).map((one) => MOVE_WORDS[one]);
   const rest =
-    possible.length > 0 ? `It can be ${listInWords(possible, 'or')}.` : 'Nothing more can be done with it.';
-  return `Order ${id} cannot be ${MOVE_WORDS[move]}: ${reason}. ${rest}`;
+    possible.length > 0 ? `It can be ${listInWords(possible, 'or')}.` : 'Nothing more can be done to it.';
+  return `Order ${id} can’t be ${MOVE_WORDS[move]} because ${reason}. ${rest}`;
 }
 
 /** Time until which the customer may change the order (ISO 8601, UTC); null when they may not. */

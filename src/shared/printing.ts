@@ -47,7 +47,7 @@ export const printSettings = z.object({
   shiftY: shift,
 });
 
-export const NO_ORDER = 'Choose at least one order';
+export const NO_ORDER = 'Please choose at least one order';
 export const TOO_MANY_ORDERS = `You can print up to ${MAX_SHEET_ORDERS} orders at a time`;
 
 /** The orders in a preview of a print run. */

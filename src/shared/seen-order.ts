@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const INVALID_MOMENT = 'Invalid moment';
+const INVALID_MOMENT = 'Invalid date and time';
 const MOMENT_LENGTH = '2026-11-22T14:02:00.000Z'.length;
 
 /** The order's `updatedAt` that the administrator saw, for detecting conflicts; without it any state is overwritten. */

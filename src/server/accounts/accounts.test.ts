@@ -46,7 +46,7 @@ test('user ids used up before the first registration do not stop the first user 
   await server.deps.db.execute("SELECT nextval(pg_get_serial_sequence('users', 'id'))");
   await server.deps.db.execute("SELECT nextval(pg_get_serial_sequence('users', 'id'))");
   expect((await server.stranger().register(ada)).id).toBe(1);
-  expect(server.lines.join('')).toContain('The first to register is the administrator');
+  expect(server.lines.join('')).toContain('The first person to register is now the administrator');
 });
 
 test('production starts with the administrator named in the settings, or refuses to start', async () => {

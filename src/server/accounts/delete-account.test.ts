@@ -89,7 +89,7 @@ test('the administrator cannot be deleted', async () => {
   server = await startTestApp();
   const boss = server.stranger();
   await boss.register(sam);
-  expect(await refusal(remove(boss))).toBe('409: The administrator’s account cannot be deleted');
+  expect(await refusal(remove(boss))).toBe('409: The administrator’s account can’t be deleted');
   expect(await server.deps.db.$count(users)).toBe(1);
 });
 

@@ -16,7 +16,7 @@ import { erasePersonOfOrders } from '../orders/erase-orders.ts';
  * unfinished: without its data it could not be printed. Throws 503 if a checkout cannot be cancelled at the provider.
  */
 export async function deleteAccount(deps: Deps, user: User): Promise<void> {
-  if (isAdmin(user)) throw conflict('The administrator’s account cannot be deleted');
+  if (isAdmin(user)) throw conflict('The administrator’s account can’t be deleted');
   await endCheckouts(deps, user);
   await inTransaction(deps.db, async (tx) => {
     // The row lock stops other transactions from adding rows that refer to this user.
@@ -46,7 +46,7 @@ async function endCheckouts(deps: Deps, { id: userId }: User): Promise<void> {
 
 async function refuseWhileUnfinished(tx: Transaction, { id: userId }: User): Promise<void> {
   if (await tx.$count(checkouts, and(eq(checkouts.userId, userId), eq(checkouts.status, 'open'))))
-    throw conflict('A payment is still being processed. You can delete your account once it is complete.');
+    throw conflict('A payment is still being processed. You can delete your account once it’s complete.');
   const { id, status, completed } = orders;
   const refusal = accountDeletionProblem(
     await tx.select({ id, status, completed }).from(orders).where(eq(orders.userId, userId)),

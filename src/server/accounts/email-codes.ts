@@ -9,7 +9,7 @@ import type { Account } from './queries.ts';
 
 /** A code expires after this many milliseconds. */
 export const CODE_MS = 15 * 60_000;
-/** A code becomes useless after this many wrong tries. */
+/** A code becomes useless after this many wrong attempts. */
 const TRIES = 5;
 
 export type EmailCodes = ReturnType<typeof createEmailCodes>;
@@ -33,7 +33,7 @@ export function createEmailCodes(secret: string) {
     /** Confirms the account's address if the code is the last one sent to it; returns false otherwise. */
     confirm: (db: Database, userId: number, code: string, now: Date): Promise<boolean> =>
       inTransaction(db, async (tx) => {
-        // The try is counted before the comparison, so that simultaneous requests cannot get round the limit.
+        // The attempt is counted before the comparison, so that simultaneous requests cannot get round the limit.
         const [row] = await tx
           .update(emailCodes)
           .set({ tries: sql`${emailCodes.tries} + 1` })

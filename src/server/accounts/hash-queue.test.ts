@@ -27,7 +27,7 @@ test("requests beyond the queue's limit are refused, and those already queued ar
   const outcomes = await Promise.allSettled(flood);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(202);
   expect(outcomes.at(-1)).toMatchObject({
-    reason: { status: 503, message: 'The service is busy at the moment. Please try again.' },
+    reason: { status: 503, message: 'We’re very busy at the moment. Please try again.' },
   });
   expect(await inHashQueue(async () => 'hashed')).toBe('hashed');
 });

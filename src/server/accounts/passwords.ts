@@ -6,7 +6,7 @@ import { unavailable } from '../http/errors.ts';
 const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const PREFIX = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`;
 
-// Each hash takes 19 MiB and a core: a burst of log-ins waits in a queue, and a flood is refused.
+// Each hash takes 19 MiB and a core: a burst of logins waits in a queue, and a flood is refused.
 const AT_ONCE = 2;
 const WAITING_MAX = 200;
 
@@ -15,7 +15,7 @@ const queue = pLimit(AT_ONCE);
 /** Queues a hash or a comparison of a password. Throws 503 if too many are waiting already. */
 export async function inHashQueue<Result>(hash: () => Promise<Result>): Promise<Result> {
   if (queue.pendingCount >= WAITING_MAX)
-    throw unavailable('The service is busy at the moment. Please try again.');
+    throw unavailable('We’re very busy at the moment. Please try again.');
   return queue(hash);
 }
 

@@ -60,7 +60,9 @@ export async function stillHasPassword(tx: Queryable, { id, password }: KnownPas
   return (await tx.select({ id: users.id }).from(users).where(unchanged).for('share')).length > 0;
 }
 
-/** Replaces the password that was checked, and ends links to reset it; returns false if it has changed meanwhile. */
+/**
+ * Replaces the password that was checked, and ends links to reset it; returns false if it has changed in the meantime.
+ */
 export async function changePassword(
   db: Queryable,
   { id, password }: KnownPassword,

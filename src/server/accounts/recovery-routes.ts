@@ -21,7 +21,7 @@ export function mountRecovery(serve: Serve, deps: Deps): void {
     await limits.count('username asked from an address', callerAddress(c, config.trustProxy));
     await limits.count('username asked of an e-mail address', foldForComparison(body.email));
     const account = await findAccountByEmail(db, body.email);
-    withRequestLog(c, deps).log.info('A username was asked for', { userId: account?.id ?? null });
+    withRequestLog(c, deps).log.info('A username was requested', { userId: account?.id ?? null });
     if (!account) throw unknownEmail();
     return account;
   });

@@ -192,7 +192,7 @@ test('a forgotten username is shown to a visitor who knows the address, in any c
     "404: We couldn't find an account with that email address.",
   );
   expect(await refusal(find('no address'))).toBe('400: Please enter a valid email');
-  const audit = server.lines.filter((line) => line.includes('A username was asked for'));
+  const audit = server.lines.filter((line) => line.includes('A username was requested'));
   expect(audit).toHaveLength(2);
   expect(audit.join('')).not.toContain('example.org');
 });

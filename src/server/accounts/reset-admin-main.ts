@@ -30,9 +30,10 @@ async function resetAdmin(): Promise<string[]> {
       await endSessionsOf(tx, admin.id);
       return { username: admin.username, token: await issueResetToken(tx, admin.id, new Date()) };
     }).finally(close);
-    if (!made) throw new ConfigError('There is no account yet: the first start makes the administrator.');
+    if (!made)
+      throw new ConfigError('There is no account yet: the server’s first start creates the administrator.');
     return [
-      `${made.username} is logged out everywhere, and can choose a new password once within an hour by this link:`,
+      `${made.username} has been logged out everywhere. This link works once, within an hour, to choose a new password:`,
       resetLink(baseUrl, made.token),
       ...(lock ? ['Start the server first.'] : []),
     ];

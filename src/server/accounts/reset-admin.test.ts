@@ -25,7 +25,7 @@ test('the administrator chooses a new password once by a printed link', async ()
     await server.ended;
   }
   const { code, said } = await reset();
-  expect([code, said]).toEqual([0, expect.stringMatching(/^sam is logged out everywhere, .*\n/)]);
+  expect([code, said]).toEqual([0, expect.stringMatching(/^sam has been logged out everywhere\. .*\n/)]);
   const [, address, token = ''] = /^(.*)\/reset-password\?token=([\w-]{43})$/m.exec(said) ?? [];
   expect(address).toBe(`http://localhost:${place.env.PORT}`);
   const wanted = { ADMIN_USERNAME: 'sam', ADMIN_EMAIL: SAM.email, ADMIN_PASSWORD: 'another' };
@@ -38,7 +38,8 @@ test('the administrator chooses a new password once by a printed link', async ()
   expect(await refusal(choose())).toBe('404: Invalid Reset Link');
   await call(api.account.login, { body: { ...SAM, password: 'chosen' } });
   expect(server.output()).toContain('A password was reset');
-  if (!isOnServer) expect(server.output()).toContain('ADMIN_PASSWORD is not the administrator’s password');
+  if (!isOnServer)
+    expect(server.output()).toContain('ADMIN_PASSWORD is not the administrator’s current password');
 });
 
 test('the command explains why it makes no link without an account or BASE_URL', async () => {
@@ -47,7 +48,7 @@ test('the command explains why it makes no link without an account or BASE_URL',
   expect(await said({})).toEqual({
     code: 1,
     said: isOnServer
-      ? 'There is no account yet: the first start makes the administrator.\n'
+      ? 'There is no account yet: the server’s first start creates the administrator.\n'
       : expect.stringMatching(/^There is no embedded database in .*db\.\n$/),
   });
   expect(await said({ NODE_ENV: 'production' })).toEqual({

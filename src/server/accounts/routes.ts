@@ -31,7 +31,9 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
     );
     const account = await verifyRepeatedCall(deps, id, password);
     if (isAdmin(account))
-      withRequestLog(c, deps).log.warn('The first to register is the administrator', { userId: account.id });
+      withRequestLog(c, deps).log.warn('The first person to register is now the administrator', {
+        userId: account.id,
+      });
     await signIn(c, deps, session, account);
     return account;
   });

@@ -9,7 +9,7 @@ import { type Account, findAccountById, stillHasPassword } from './queries.ts';
 export const wrongCredentials = () => unauthorized('Invalid username or password');
 
 /**
- * Logs in a user whose password was checked. Throws 401 if the password was changed meanwhile: the session's
+ * Logs in a user whose password was checked. Throws 401 if the password was changed in the meantime: the session's
  * transaction checks it again, so that an old password starts no session.
  */
 export async function signIn(

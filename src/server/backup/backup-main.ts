@@ -11,5 +11,5 @@ await runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const folder = positionals[0] ?? join(dataDir, 'backups');
   const file = join(folder, `family-facts-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.tar.gz`);
-  return [`Backed up ${summaryOf(await makeBackup(database, file))} to ${file}, and opened it again.`];
+  return [`Backed up ${summaryOf(await makeBackup(database, file))} to ${file}, and checked that it opens.`];
 });

@@ -36,14 +36,14 @@ export function openBackupSocket(folder: string, parts: Parts): () => void {
 }
 
 async function answer(socket: Socket, { db, dump, log }: Parts): Promise<void> {
-  // A client that disconnects early is no error of the server.
+  // A client that disconnects early is not an error of the server.
   socket.on('error', () => undefined);
-  // The archive shows the engine's files at one moment: its only connection is reserved meanwhile.
+  // The engine's only connection is held while the archive is made, so that it shows the files at one moment.
   const archive = await withClient(db.$client, async (client) => {
     // After a checkpoint the archive needs no recovery when it is opened.
     await client.query('CHECKPOINT');
     return dump();
   });
   await pipeline(archive.stream(), socket);
-  log.info('A backup was handed out', { bytes: archive.size });
+  log.info('A backup was made', { bytes: archive.size });
 }

@@ -138,7 +138,7 @@ test('a backup made during writes is restored completely, and users can log in',
   expect(children.length).toBeGreaterThan(before.length);
   await expect(restoreBackup(backup, database(), true)).rejects.toThrow('is in use by process');
   await stop(first);
-  await expect(restoreBackup(backup, database(), false)).rejects.toThrow('There is data already');
+  await expect(restoreBackup(backup, database(), false)).rejects.toThrow('There is already data');
 
   await rm(join(folder, 'data'), { recursive: true });
   await restoreBackup(backup, database(), false);
@@ -177,12 +177,12 @@ test('the commands say in one sentence what they did', async () => {
   await cp(join(shared, 'data'), join(folder, 'data'), { recursive: true });
   const backups = join(folder, 'backups');
   const { code, said } = await run('backup', [backups]);
-  expect(said).toMatch(/^Backed up 2 accounts and 0 orders to .*, and opened it again\.\n$/);
+  expect(said).toMatch(/^Backed up 2 accounts and 0 orders to .*, and checked that it opens\.\n$/);
   const [made = '', ...more] = await readdir(backups);
   expect([code, more]).toEqual([0, []]);
   expect(await run('restore', [join(backups, made)])).toEqual({
     code: 1,
-    said: expect.stringMatching(/^There is data already: .*pglite\. Give --replace .*\.\n$/),
+    said: expect.stringMatching(/^There is already data: .*pglite\. Use --replace .*\.\n$/),
   });
 });
 
@@ -217,7 +217,7 @@ test('a backup of a newer version, or a missing one, is refused', async () => {
   await engine.close();
   await makeBackup(newer, join(folder, 'backup'));
   const restored = restoreBackup(join(folder, 'backup'), database(), false);
-  await expect(restored).rejects.toThrow('newer than those of this version');
+  await expect(restored).rejects.toThrow('newer than this version’s');
   await expect(restoreBackup(join(folder, 'none'), database(), true)).rejects.toThrow('There is no backup');
   expect(await readdir(database())).toEqual([]);
 });

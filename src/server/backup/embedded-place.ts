@@ -7,6 +7,6 @@ export function readEmbeddedPlace(): { dataDir: string; folder: string } {
   if (database.driver === 'embedded' && database.folder !== 'memory://')
     return { dataDir, folder: database.folder };
   throw new BackupError(
-    'These commands are for the embedded database; docs/backup.md says how to back up and restore a Postgres server.',
+    'These commands are for the embedded database; see docs/backup.md for a Postgres server.',
   );
 }

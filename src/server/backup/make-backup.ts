@@ -6,7 +6,7 @@ import { readDatabase } from './read-database.ts';
 
 /**
  * Backs up the embedded database in a folder to a file, which gets its name only once it is on disk, read back and
- * opened. Throws BackupError, and leaves no file then.
+ * opened. Throws BackupError, and then leaves no file.
  */
 export async function makeBackup(database: string, file: string): Promise<Contents> {
   const unfinished = `${file}.unfinished`;

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
+import { counted } from '#shared/format.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { OperatorError } from '../settings.ts';
 
@@ -12,10 +13,11 @@ export class BackupError extends OperatorError {
 /** The contents of a backup; `migration` is the date of its newest migration, in milliseconds. */
 export type Contents = { migration: number; accounts: number; orders: number };
 
-/** Unpacks a backup into a new folder and opens it, which proves it complete. Throws BackupError otherwise. */
+/** Unpacks a backup into a new folder and opens it, which proves it complete. Throws BackupError if it is not. */
 export async function openArchive(archive: Uint8Array, into: string): Promise<Contents> {
   try {
-    // The engine would unpack it without awaiting everything, so that damaged data would end the process.
+    // The archive is unpacked here: the engine does not await every step of that, so damaged data would end the
+    // process.
     const files = new Uint8Array(await promisify(gunzip)(archive));
     const engine = await PGlite.create(into, { loadDataDir: new Blob([files]) });
     const { rows } = await engine
@@ -26,11 +28,14 @@ export async function openArchive(archive: Uint8Array, into: string): Promise<Co
       .finally(() => engine.close());
     return firstOrThrow(rows);
   } catch (cause) {
-    throw new BackupError('The backup cannot be opened: it is damaged, or of another engine.', { cause });
+    throw new BackupError(
+      'The backup cannot be opened: it is damaged, or from another version of the database engine.',
+      { cause },
+    );
   }
 }
 
 /** Describes the contents in words. */
 export function summaryOf({ accounts, orders }: Contents): string {
-  return `${accounts} accounts and ${orders} orders`;
+  return `${counted(accounts, 'account')} and ${counted(orders, 'order')}`;
 }

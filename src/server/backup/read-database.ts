@@ -34,7 +34,7 @@ async function readFromServer(folder: string): Promise<Uint8Array> {
   const socket = connect({ path: backupSocket(folder) });
   await once(socket, 'connect').catch((cause: unknown) => {
     throw new BackupError(
-      `The server that uses ${folder} gives no backup: run this as the user it runs as, or stop it first.`,
+      `The server using ${folder} will not hand out a backup: run this command as the server’s own user, or stop the server first.`,
       { cause },
     );
   });

@@ -11,11 +11,11 @@ export type Restored = { contents: Contents; kept: string | null };
 
 /**
  * Puts a backup where the server looks for its database. The server must not run. Existing data is refused, or with
- * `replace` renamed. Throws BackupError or FolderTaken, and changes nothing then.
+ * `replace` renamed. Throws BackupError or FolderTaken, and then changes nothing.
  */
 export async function restoreBackup(backup: string, database: string, replace: boolean): Promise<Restored> {
   const archive = await readFile(backup).catch((cause) => {
-    throw new BackupError(`There is no backup ${backup}.`, { cause });
+    throw new BackupError(`There is no backup at ${backup}.`, { cause });
   });
   const lock = await lockFolder(database, 'npm run restore');
   const engine = join(database, ENGINE_FOLDER);
@@ -24,7 +24,7 @@ export async function restoreBackup(backup: string, database: string, replace: b
     const isTaken = existsSync(engine);
     if (isTaken && !replace)
       throw new BackupError(
-        `There is data already: ${engine}. Give --replace to put it aside and restore in its place.`,
+        `There is already data: ${engine}. Use --replace to move it aside and restore in its place.`,
       );
     // An interrupted restore may have left this folder.
     await rm(fresh, { recursive: true, force: true });
@@ -46,7 +46,7 @@ function refuseNewer({ migration }: Contents): void {
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis);
   if (migration > Math.max(...known))
     throw new BackupError(
-      'The tables of the backup are newer than those of this version: restore it with the version that made it, or a newer one.',
+      'The backup’s tables are newer than this version’s: restore it with the version that made it, or a newer one.',
     );
 }
 

@@ -1,4 +1,4 @@
-// `npm run restore -- <backup> [--replace]`: restores a backup for the server, which must not run.
+// `npm run restore -- <backup> [--replace]`: restores a backup for the server, which must not be running.
 import { parseArgs } from 'node:util';
 import { runCommand } from '../db/explain.ts';
 import { readEmbeddedPlace } from './embedded-place.ts';
@@ -12,11 +12,11 @@ await runCommand(async () => {
     options: { replace: { type: 'boolean', default: false } },
   });
   const [backup] = positionals;
-  if (!backup) throw new BackupError('Which backup? npm run restore -- <file of the backup> [--replace]');
+  if (!backup) throw new BackupError('Which backup? npm run restore -- <backup file> [--replace]');
   const { contents, kept } = await restoreBackup(backup, database, values.replace);
   return [
     `Restored ${summaryOf(contents)} to ${database}.`,
-    ...(kept ? [`What was there before is in ${kept}: delete it when you no longer need it.`] : []),
-    'Start the server now: payments of the last three days that are missing come back by themselves.',
+    ...(kept ? [`The previous data is in ${kept}: delete it when you no longer need it.`] : []),
+    'Now start the server: payments missing from the last three days are recovered automatically.',
   ];
 });

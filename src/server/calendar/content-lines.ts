@@ -1,4 +1,4 @@
-// This file writes the content lines of RFC 5545, section 3.1.
+// The content lines of iCalendar: RFC 5545, section 3.1.
 
 /** Folds the lines and ends each with CRLF. */
 export function joinLines(lines: readonly string[]): string {

@@ -52,7 +52,7 @@ function eventOf(occasion: Occasion, { settings, year, host }: FeedContents): st
     'BEGIN:VEVENT',
     // The year makes the id unique, so that no event needs a RECURRENCE-ID.
     `UID:${key}-${date.slice(0, 4)}@${host}`,
-    // The stamp is the start of the feed's year, because a stamp of now would change the text at each fetch.
+    // The stamp is the start of the feed's year, because the current time would change the text at each fetch.
     `DTSTAMP:${year}0101T000000Z`,
     `DTSTART;VALUE=DATE:${compact(date)}`,
     // Outlook would show an event without an end at midnight instead of all day.
@@ -73,7 +73,7 @@ function eventOf(occasion: Occasion, { settings, year, host }: FeedContents): st
   ];
 }
 
-/** Durations are relative to the local midnight of the event: nine o'clock on the day, and a week before. */
+/** Durations are relative to the local midnight of the event: nine o'clock on the day, and on the day a week before. */
 const TRIGGERS: Record<FeedAlarms, string[]> = {
   none: [],
   day: ['PT9H'],

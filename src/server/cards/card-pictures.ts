@@ -15,7 +15,7 @@ export async function drawPictures(
   return drawn.cards;
 }
 
-/** Draws the pictures for a page, which is sent without them if drawing fails: null then too. */
+/** Draws the pictures for a page; null also if drawing fails, because the page is then sent without them. */
 export async function picturesForPage(
   deps: Pick<Deps, 'cards' | 'log'>,
   order: CardData & { id: number },

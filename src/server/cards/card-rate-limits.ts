@@ -7,7 +7,7 @@ import type { CountedLimit } from './requester.ts';
 
 /**
  * Returns the rate limits that a request for cards counts against: its address's, and that of its account or, for a
- * guest who has started a checkout before, of its visitor id, whatever addresses they use.
+ * guest who has started a checkout before, of the visitor id, whatever address the request comes from.
  */
 export function cardCounts(c: Context, { trustProxy }: Config, session: Session | null): CountedLimit[] {
   const ofAddress: CountedLimit = { rule: 'cards made for an address', key: callerAddress(c, trustProxy) };

@@ -46,7 +46,7 @@ let checkouts = 0;
 const checkout = (name: string) =>
   startCheckout(visitorAt(name), { childrenData: [{ name: `${name} ${++checkouts}` }] });
 const TOO_MUCH =
-  '400: There is too much on these cards to lay them out. Please shorten it, or leave something out.';
+  '400: There’s too much to fit on these cards. Please shorten some of it, or leave something out.';
 
 test.runIf(process.platform === 'linux')(
   'pictures for emails are drawn by a thread of lower priority than those that users wait for',
@@ -111,7 +111,7 @@ test('slips and labels that take too long are refused in a sentence', async () =
   ])
     await expect(print()).rejects.toMatchObject({
       status: 409,
-      message: 'These orders take too long to print together. Please choose fewer.',
+      message: 'Printing these orders together takes too long. Please choose fewer.',
     });
   await hasty.close();
 });

@@ -38,24 +38,23 @@ const SETTINGS = {
 const COSTLY_CHARACTERS = 1_500;
 /** All font requests count as one requester, so that they delay each other but never a card. */
 const FONTS: Requester = { names: ['fonts'] };
-const TOO_MUCH =
-  'There is too much on these cards to lay them out. Please shorten it, or leave something out.';
-const TOO_MANY = 'These orders take too long to print together. Please choose fewer.';
+const TOO_MUCH = 'There’s too much to fit on these cards. Please shorten some of it, or leave something out.';
+const TOO_MANY = 'Printing these orders together takes too long. Please choose fewer.';
 
-/** Creates the card engine for one trim size, in threads of its own. All methods but `load` may reject with 503. */
+/** Creates the card engine for one trim size, in threads of its own. All methods except `load` may reject with 503. */
 export function createCards(trim: CardTrim, log: Log, settings: Partial<typeof SETTINGS> = {}) {
   const { worker, deadlineMs, waitMs, printDeadlineMs, memoryMb, metrics } = { ...SETTINGS, ...settings };
   const poolOf = (more: Pick<PoolOptions, 'waiting' | 'nice'> & Partial<PoolOptions>) =>
     createWorkerPool({
       ...{ worker, workerData: { trim }, metrics, deadlineMs, waitMs, memoryMb },
       threads: { min: 0, max: 1 },
-      onError: (error: unknown) => log.error('A thread that makes cards ended', { error }),
+      onError: (error: unknown) => log.error('A card thread exited', { error }),
       ...more,
     });
   // There are at least two threads, so that one customer's longest task leaves one for the others.
   const most = Math.min(4, Math.max(2, availableParallelism() - 1));
   const customers = poolOf({ waiting: 500, nice: 5, threads: { min: 1, max: most } });
-  // The costliest cards have one thread of lowest priority, so that they hold up no others, however many are requested.
+  // The costliest cards have one thread of lowest priority, so that they never delay other cards.
   const costly = poolOf({ waiting: 100, nice: 19 });
   // Printing has its own thread, so that no customer waits for it.
   const forPrint = { deadlineMs: printDeadlineMs, waitMs: printDeadlineMs, memoryMb: 2 * memoryMb };
@@ -77,7 +76,7 @@ export function createCards(trim: CardTrim, log: Log, settings: Partial<typeof S
       return await task;
     } catch (error) {
       if (!(error instanceof TaskEnded)) throw error;
-      log.warn('Cards took too much and were given up', { reason: error.reason });
+      log.warn('Cards took too much time or memory and were abandoned', { reason: error.reason });
       return otherwise();
     }
   }

@@ -17,7 +17,6 @@ const require = createRequire(import.meta.url);
 /** This cache limit is less than all fonts together, but more than one family with all its slices. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
-/** This is the only key of the cache of digests. */
 const DIGESTS_KEY = 'all';
 
 /**

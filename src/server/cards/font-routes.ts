@@ -12,14 +12,14 @@ const ENCODERS = {
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
   gzip: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: 9 }),
 };
-// The first request for a font waits for its compression: quality 11 takes five times as long and saves only 5 %.
+// The first request for a font waits for its compression: quality 11 takes five times as long and saves only 5%.
 const BROTLI_QUALITY = 9;
 const FOREVER = 'public, max-age=31536000, immutable';
 const KEPT_BYTES = 32 * 1024 * 1024;
 
 /**
  * Serves the card's fonts: `/fonts/<name>?v=<digest>`, the exact bytes that the printed card is set with. A page of
- * another release asks for another digest and gets a 404, not a different font, before any is made.
+ * another release asks for another digest and gets a 404, not a different font, and no font is cut for it.
  */
 export function mountFonts(
   app: Hono,

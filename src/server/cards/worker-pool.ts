@@ -9,7 +9,7 @@ export type PoolOptions = {
   /** `worker` exports `work`, which posts a task's id and then runs it; `workerData` describes this installation. */
   worker: URL;
   workerData: object;
-  /** The pool has this many threads while idle, and at most. */
+  /** The fewest and the most threads of the pool. */
   threads: { min: number; max: number };
   /** A task may run for this long once it has begun. */
   deadlineMs: number;
@@ -35,13 +35,13 @@ export class TaskEnded extends Error {
   }
 }
 
-const FULL = 'Very many cards are being made just now. Please try again in a few seconds.';
+const FULL = 'We’re making a lot of cards at the moment. Please try again in a few seconds.';
 
 /** Memory limit of a thread, in MiB, unless the options give another. */
 export const THREAD_MEMORY_MB = 512;
 /**
- * Node.js 20's own default. On Node.js 24 a thread without this bound may end the whole process when its memory runs
- * out.
+ * The limit of a thread's young generation, in MiB: Node.js 20's own default. On Node.js 24, without this limit a
+ * thread that runs out of memory may end the whole process.
  */
 const YOUNG_MB = 48;
 

@@ -22,10 +22,11 @@ export async function addCopies(
   const order = orNotFound(await findOrder(deps.db, id), 'Order');
   refuseLateChange(order, deps.now());
   const { alongside, cardLayout, cardsPerCopy } = order;
-  if (alongside !== null) throw badRequest(`Please add copies to order ${alongside}.`);
+  if (alongside !== null) throw badRequest(`Please add copies to order ${alongside} instead.`);
   const before = copiesSoFar({ ...order, added: await listAdded(deps.db, id) });
   const most = mostCopies(cardsPerCopy);
-  if (before + copies > most) throw badRequest(`Order ${id} has room for ${most} copies, and has ${before}.`);
+  if (before + copies > most)
+    throw badRequest(`Order ${id} can have up to ${most} copies and already has ${before}.`);
   const same = { cardLayout, cardsPerCopy, design: undefined, titles: [], discountCode: null };
   return startCheckout(deps, customer, { ...same, copies, facts: null, addedTo: { id, before } });
 }

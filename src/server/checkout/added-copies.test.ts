@@ -81,12 +81,12 @@ describe('copies added to an order', () => {
   });
 
   test('are refused if there would be too many, if the order is itself of added copies, and if it cannot be changed', async () => {
-    expect(await refusal(begin(5))).toBe('400: Order 1 has room for 5 copies, and has 1.');
+    expect(await refusal(begin(5))).toBe('400: Order 1 can have up to 5 copies and already has 1.');
     const { token: own } = await add(4);
-    expect(await refusal(begin())).toBe('400: Order 1 has room for 5 copies, and has 5.');
+    expect(await refusal(begin())).toBe('400: Order 1 can have up to 5 copies and already has 5.');
     await guest.call(api.ownOrders.cancel, { params: { token: own } });
     expect(await begin()).toMatchObject({ totalAmount: 499 });
-    expect(await refusal(begin(1, (await add()).token))).toBe('400: Please add copies to order 1.');
+    expect(await refusal(begin(1, (await add()).token))).toBe('400: Please add copies to order 1 instead.');
     await printRunOf(admin, [1]);
     expect(await refusal(begin())).toBe('409: Your order is being printed, so it can no longer be changed.');
     expect(await refusal(begin(1, 'x'.repeat(40)))).toBe('404: Order not found');
@@ -134,7 +134,7 @@ describe('a change of the order', () => {
     );
     expect(sent[0]?.text).toContain('The copies you added in order 2 have changed too.');
     const alone =
-      '409: These copies were added to order 1: please change that order, and they change with it.';
+      '409: These copies were added to order 1: please change that order, and these copies will change too.';
     expect(await refusal(moveTo('Hull', own))).toBe(alone);
     expect(await refusal(guest.call(api.ownOrders.cards, { params: { token: own }, body: cards }))).toBe(
       alone,

@@ -176,7 +176,7 @@ test.for([
     if ('currency' in lie) expect(order).toMatchObject({ amount: 999, currency: 'usd' });
     if ('amountReceived' in lie) expect(order).toMatchObject({ amount: lie.amountReceived, currency: 'gbp' });
     expect(await server.mailbox.list()).toEqual([]);
-    expect(server.lines.join('')).toContain('error: An order needs to be looked at');
+    expect(server.lines.join('')).toContain('error: An order needs checking');
   },
 );
 
@@ -210,7 +210,7 @@ test('an order in review is resolved by the administrator, and only then confirm
   const become = (status: 'paid' | 'fulfilled') =>
     admin.call(deskApi.orders.status, { params: { id: 1 }, body: { status } });
   expect(await refusal(become('fulfilled'))).toBe(
-    '400: Order 1 cannot be marked fulfilled: it is in review. It can be changed, put on hold, marked paid, cancelled or refunded.',
+    '400: Order 1 can’t be marked fulfilled because it is in review. It can be changed, put on hold, marked paid, cancelled or refunded.',
   );
   const before = (await server.mailbox.list()).length;
   expect((await become('paid')).status).toBe('paid');

@@ -54,7 +54,7 @@ test('a member who starts in two browsers at once can pay in only one', async ()
   expect(payable()).toHaveLength(1);
 });
 
-test('a draft is ended only in the state that was read: not if its payment was opened meanwhile, and not twice', async () => {
+test('a draft is ended only in the state that was read: not if its payment was opened in the meantime, and not twice', async () => {
   const { db } = server.deps;
   await startCheckout(server.stranger());
   await db.update(checkouts).set({ paymentId: null });

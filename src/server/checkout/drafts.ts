@@ -32,7 +32,7 @@ export async function attachPayment(db: Queryable, id: string, paymentId: string
   return attached.length > 0;
 }
 
-/** Stores the cancelled payment of a draft that ended before its payment was known; it needs no reconciling now. */
+/** Stores the cancelled payment of a draft that ended before its payment was known; it needs no further reconciling. */
 export async function attachCancelledPayment(db: Queryable, id: string, paymentId: string): Promise<void> {
   await db
     .update(checkouts)
@@ -40,7 +40,7 @@ export async function attachCancelledPayment(db: Queryable, id: string, paymentI
     .where(and(eq(checkouts.id, id), isNull(checkouts.paymentId)));
 }
 
-/** The owner of drafts: the user, and the visitor ids in the browser's cookies. */
+/** The owner of drafts: the user, if logged in, and the visitor ids in the browser's cookies. */
 type DraftOwner = { userId: number | null; visitors: string[] };
 
 /** The customer of a checkout; `visitor` is the one of `visitors` that is stored with the draft. */
@@ -55,7 +55,7 @@ export function openDraftsOf(db: Queryable, owner: DraftOwner): Promise<Draft[]>
 
 /**
  * Lists the drafts that a new one replaces: open ones, and ended ones without a payment id, for which the provider may
- * have opened a payment whose response was lost.
+ * have opened a payment although its response was lost.
  */
 export function earlierDraftsOf(db: Queryable, owner: DraftOwner): Promise<Pick<Draft, 'id'>[]> {
   return db
@@ -72,8 +72,8 @@ function ownedBy({ userId, visitors }: DraftOwner) {
 }
 
 /**
- * Lists the drafts of a customer that were paid since a time, newest order first, and those in `processing`, if no
- * browser of the customer was notified of the payment.
+ * Lists the drafts of a customer that were paid since a time, newest order first, and those with the ids in
+ * `processing`. Drafts whose payment was reported to a browser of the customer are left out.
  */
 export function untoldDraftsOf(
   db: Queryable,

@@ -19,7 +19,8 @@ export async function endCheckout(deps: Deps, { id }: Pick<Draft, 'id'>): Promis
   if (draft?.status === 'ended' && draft.paymentId === null) await cancelUnanswered(deps, draft);
   if (draft?.status !== 'open') return false;
   if (draft.paymentId === null) {
-    // The browser has no secret yet. A request that is opening the payment will find the draft ended and cancel it.
+    // The browser does not have the payment's secret yet. A request that is opening the payment finds that the draft
+    // has ended, and cancels the payment.
     await closeDraft(deps.db, draft);
     return endCheckout(deps, draft);
   }

@@ -211,7 +211,9 @@ const paidElsewhere = (checkoutId: string, shop = 'other.example') => {
 test('a payment of this shop whose checkout was lost, as after a restore, is logged as an error', async () => {
   paidElsewhere(UNKNOWN, new URL(server.deps.config.baseUrl).hostname);
   await deliver('payment_intent.succeeded');
-  expect(server.lines.join('')).toContain('error: A payment names a checkout that this shop does not have');
+  expect(server.lines.join('')).toContain(
+    'error: A payment refers to a checkout that this shop does not have',
+  );
 });
 
 test('payments of other shops on the same account are ignored', async () => {
@@ -225,7 +227,7 @@ test('payments of other shops on the same account are ignored', async () => {
     await deliver(type);
   await reconcile(server.deps);
   expect(await server.deps.db.$count(orders)).toBe(0);
-  // No request is made for any of them: only the list of events is read.
+  // No request is made for payments of other shops: only the list of events is read.
   expect(stripe.requests.map(({ path }) => path)).toEqual(['/v1/events']);
   expect(server.lines.join('')).toContain('A payment of another shop on the same account was ignored');
   expect(server.lines.join('')).not.toMatch(/^(warn|error):/m);

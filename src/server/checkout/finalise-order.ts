@@ -23,7 +23,7 @@ type Finalised =
  */
 export async function finaliseOrder(deps: Deps, paymentId: string): Promise<Finalised> {
   const stored = await findDraftByPayment(deps.db, paymentId);
-  // A draft stores its payment and its order together, so a stored draft without an order has none for this payment.
+  // The draft's row has both payment and order, so if it names this payment and no order, there is no order for it.
   const known = stored ? stored.orderId : await findOrderIdByPayment(deps.db, paymentId);
   if (known) return { outcome: 'ordered', orderId: known };
   const intent = await deps.gateway.readIntent(paymentId);
@@ -54,7 +54,10 @@ async function refundLatePayment(deps: Deps, intent: PaymentIntent): Promise<Fin
   const asked = { paymentId, orderId: null, amount: leftToRefund(intent), cause: 'late payment' as const };
   const [refund] = await inTransaction(deps.db, (tx) => insertRefund(tx, asked, { now: deps.now() }));
   if (refund) {
-    deps.log.error('A payment came too late for its checkout and goes back', { paymentId, checkoutId });
+    deps.log.error('A payment arrived after its checkout had ended and will be refunded', {
+      paymentId,
+      checkoutId,
+    });
     await makeRefund(deps, refund);
   } else await recordMoney(deps, intent);
   return { outcome: 'refunded' };
@@ -67,7 +70,7 @@ async function makeOrder(deps: Deps, draft: Draft, intent: PaymentIntent): Promi
   const reviewReasons = status === 'review' ? discrepancies : [];
   const { orderId, isNew } = await recordOrder(deps, draft, { intent, status, reviewReasons });
   if (isNew && discrepancies.length)
-    deps.log.error('An order needs to be looked at', { orderId, paymentId: intent.id, discrepancies });
+    deps.log.error('An order needs checking', { orderId, paymentId: intent.id, discrepancies });
   return { outcome: 'ordered', orderId };
 }
 

@@ -47,7 +47,8 @@ async function handle(deps: Deps, event: PaymentEvent): Promise<void> {
   const { payments } = deps.config;
   if (payments.driver === 'stripe' && payments.shop !== shop)
     deps.log.info('A payment of another shop on the same account was ignored', { paymentId });
-  else deps.log.error('A payment names a checkout that this shop does not have', { paymentId, checkoutId });
+  else
+    deps.log.error('A payment refers to a checkout that this shop does not have', { paymentId, checkoutId });
 }
 
 async function makeOrder(deps: Deps, paymentId: string): Promise<void> {
@@ -74,7 +75,8 @@ async function recordMoneyOf(
   paymentId: string,
   { dispute: reported }: PaymentEvent,
 ): Promise<void> {
-  // This event may arrive before the one about the payment's success, so the order is made first.
+  // An event about a refund or dispute may arrive before the one about the payment's success, so the order is made
+  // first.
   const { outcome } = await finaliseOrder(deps, paymentId);
   const intent = outcome === 'ordered' ? await deps.gateway.readIntent(paymentId) : null;
   if (intent) await recordMoney(deps, intent, { reported });

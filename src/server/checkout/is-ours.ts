@@ -5,14 +5,14 @@ import type { PaymentEvent } from '../payments/gateway.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a text has the form of our checkout ids; another shop on the same account may use any other. */
+/** Whether a text has the form of our checkout ids; other shops on the same account may use other forms. */
 export function isCheckoutId(text: string | null): text is string {
   return text !== null && UUID.test(text);
 }
 
 /**
  * Whether an event is about a payment of this shop. Several shops may share an account, so the database decides: a
- * payment's id is stored before it can be paid, and one whose id was lost names its checkout.
+ * payment's id is stored before the customer can pay, and a payment whose id was lost names its checkout.
  */
 export async function isOurs(
   db: Queryable,

@@ -30,7 +30,7 @@ describe('a payment refunded before the order was made', () => {
     await server.runJobs();
     const subject = expect.stringMatching(/has been refunded$/);
     expect(await server.mailbox.list()).toMatchObject([{ subject }]);
-    // This must be known from the start, since the refund might fail before its own event arrives.
+    // The refund must be recorded from the start, since it might fail before its own event arrives.
     const known = { refundStatus: 'succeeded', refundedAt: expect.any(String) };
     expect(await rows()).toMatchObject([{ ...known, confirmedAt: null }]);
   });
@@ -100,8 +100,8 @@ describe('a payment that came too late', () => {
     expect(new Set(asked().map(({ key }) => key)).size).toBe(3);
     await nextDay();
     expect(asked()).toHaveLength(3);
-    expect(alerts('A payment came too late for its checkout')).toBe(1);
-    expect(alerts('The provider refuses a refund')).toBe(2);
+    expect(alerts('A payment arrived after its checkout had ended')).toBe(1);
+    expect(alerts('The provider has refused a refund')).toBe(2);
     expect(await server.deps.db.$count(orders)).toBe(0);
   });
 
@@ -112,7 +112,7 @@ describe('a payment that came too late', () => {
     await nextDay();
     await nextDay();
     expect(await refunds()).toEqual(['999 failed 0']);
-    expect(alerts('A refund failed: the money is with the shop again')).toBe(1);
+    expect(alerts('A refund failed: the shop has the money again')).toBe(1);
     expect(asked()).toHaveLength(1);
     stripe.refundPayment(paymentId);
     await deliver('charge.refunded');

@@ -171,7 +171,7 @@ describe('a provider that is down', () => {
     stopping.abort();
     await work;
     expect(asked).toHaveLength(1);
-    // It must not continue with the others and log the same error for each.
+    // The round must not continue with the other items and log the same error for each.
     expect(server.lines.filter((line) => line.startsWith('error: '))).toHaveLength(1);
   });
 });

@@ -7,7 +7,7 @@ import { endCheckout } from './end-checkout.ts';
 import { finaliseOrder } from './finalise-order.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 
-/** Events are read from this time on; every round that handled them all advances it. */
+/** `since` is the time from which events are read; a round that has handled all of them advances it. */
 export type Progress = { since: Date };
 
 const MINUTE_MS = 60_000;
@@ -25,8 +25,8 @@ export function newProgress(now: Date): Progress {
 
 /**
  * Handles everything that was not reported: checks due drafts with their payments, retries refunds, and handles the
- * provider's recent events again, which may be many and belong to other shops. So an unreported payment still becomes
- * an order, and an unpaid draft ends after a day. Stops soon after the signal aborts.
+ * provider's recent events again, of which many may belong to other shops. So an unreported payment still becomes an
+ * order, and an unpaid draft ends after a day. Stops soon after the signal aborts.
  */
 export async function reconcile(
   deps: Deps,
@@ -37,7 +37,7 @@ export async function reconcile(
   await reconcileDueDrafts(deps, round);
   await retryRefunds(deps, round);
   await handleMissedEvents(deps, progress, round).catch((error) =>
-    deps.log.error('What happened at the payment provider could not be looked through', { error }),
+    deps.log.error('The payment provider’s events could not be read', { error }),
   );
 }
 
@@ -66,7 +66,7 @@ async function reconcileDraft(deps: Deps, draft: DueDraft): Promise<void> {
   await postponeCheck(deps.db, draft.id, nextCheck(deps, draft));
   const finalised = draft.paymentId ? await finaliseOrder(deps, draft.paymentId) : null;
   if (finalised?.outcome === 'ordered') {
-    deps.log.info('A payment nobody reported became an order', { orderId: finalised.orderId });
+    deps.log.info('An unreported payment became an order', { orderId: finalised.orderId });
     await recordProblem(deps, WEBHOOK_UNREPORTED);
     return;
   }

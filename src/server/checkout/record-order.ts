@@ -17,7 +17,7 @@ import type { Draft } from './drafts.ts';
 type Payment = {
   intent: PaymentIntent;
   status: OrderStatus;
-  /** Empty if it is not in review. */
+  /** Empty if the order is not in review. */
   reviewReasons: ReviewReason[];
 };
 
@@ -73,7 +73,8 @@ export async function recordOrder(
     if (locked?.status !== 'open' && draft.discountCodeId) await reclaimUse(tx, draft.discountCodeId);
     if (payment.status === 'paid')
       await jobs.send(tx, 'order-mail', { orderId: order.id, email: 'confirmation' });
-    // Refunds are recorded in this transaction, since a later failure is reported only for a refund known as made.
+    // Refunds are recorded in this transaction, because a later failure of a refund is reported only if the refund is
+    // known to have been made.
     const { refunds, disputes } = payment.intent;
     if (refunds.length + disputes.length > 0) await recordMoneyIn(tx, deps, payment.intent);
     return { orderId: order.id, isNew: true };

@@ -34,7 +34,7 @@ type Ordered = Pick<
   'cardLayout' | 'copies' | 'design' | 'titles' | 'discountCode' | 'isTold'
 > & {
   cardsPerCopy: number;
-  /** Null for copies that are added to an order, which has the facts. */
+  /** Null for copies that are added to an order: that order has the facts. */
   facts: Facts | null;
   /** The order that these copies are added to; `before` is its number of copies so far. */
   addedTo?: { id: number; before: number };
@@ -48,7 +48,8 @@ const NOT_STARTED = 'Could not initiate payment process. Please try again.';
 
 /**
  * Prices an order, stores its draft, and only then opens the payment. The customer's earlier drafts end. If one of them
- * was paid, or is being paid, and none of their browsers was notified, the new draft ends too, and a 409 reports it.
+ * was paid, or is being paid, and none of the customer's browsers was notified, the new draft ends too, and a 409
+ * reports it.
  */
 export async function startCheckout(deps: Deps, customer: Customer, input: Ordered): Promise<CheckoutAnswer> {
   const { draft, pricing, older } = await createDraft(deps, customer, input);
@@ -77,8 +78,9 @@ async function endNowOrLater(deps: Deps, { id: checkoutId }: Pick<Draft, 'id'>):
 type Earlier = { processing: string[]; isTold: boolean | undefined };
 
 /**
- * Returns a 409 about an earlier payment that the customer may not know of; null if there is none. It is repeated until
- * their page reports that it has arrived, since its response may be lost. A page of an older build gets it once.
+ * Returns a 409 about an earlier payment that the customer may not know of; null if there is none. The 409 is repeated
+ * until the customer's page reports that it has arrived, since a response may be lost. A page from an older build gets
+ * it once.
  */
 async function earlierPaidRefusal(
   { db, now }: Deps,
@@ -177,7 +179,7 @@ async function openPayment(deps: Deps, draft: Draft): Promise<PaymentIntent> {
   try {
     const intent = await gateway.openIntent(intentRequestOf(draft));
     if (await attachPayment(db, draft.id, intent.id)) return intent;
-    // Another checkout of the same customer has ended this draft meanwhile, so its payment must not stay payable.
+    // Another checkout of the same customer has ended this draft in the meantime, so its payment must not stay payable.
     await gateway.cancelIntent(intent.id);
     await attachCancelledPayment(db, draft.id, intent.id);
   } catch (error) {

@@ -22,7 +22,8 @@ export function mountWebhook(app: Hono, deps: Deps): void {
     const event = deps.gateway.readEvent(await readBody(c, MAX_BYTES), c.req.header('stripe-signature'));
     if (event === 'no signature' || event === 'wrong' || event === 'too old') {
       const refused = reportRefused(withRequestLog(c, deps).log, event);
-      // Unsigned requests are not the provider's. Recording is as rare as logging, since strangers may send many.
+      // Unsigned requests are not the provider's, so they are not recorded. Others are recorded only as often as they
+      // are logged, since strangers may send many.
       if (refused && event !== 'no signature')
         await recordProblem(deps, WEBHOOK_REFUSED, refused).catch(() => undefined);
       throw badRequest('Invalid signature');
@@ -57,5 +58,5 @@ function refusalReport(now: Deps['now']): (log: Deps['log'], fault: SignatureFau
 const REFUSED: Record<SignatureFault, string> = {
   'no signature': 'it is not signed, so it does not come from the provider',
   wrong: 'its signature is wrong, check STRIPE_WEBHOOK_SECRET',
-  'too old': 'it was signed more than five minutes ago, check the clock of this machine',
+  'too old': 'it was signed more than five minutes ago, check this machine’s clock',
 };

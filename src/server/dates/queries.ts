@@ -45,7 +45,7 @@ export function updateDate(
   });
 }
 
-/** A date without a year always has a known day, because a month by itself is no date. */
+/** A date without a year always has a known day, because a month alone is not a date. */
 function unknownDayOf({ dayUnknown, yearUnknown, date }: DateChange) {
   return changedUnknownDay(yearUnknown ? 0 : dayUnknown, { date: dates.date, mark: dates.dayUnknown }, date);
 }

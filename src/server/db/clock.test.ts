@@ -33,6 +33,6 @@ test('a clock that is wrong from the start is logged', async () => {
   }) as never);
   const clock = await startClock(db, log);
   expect(Math.abs(clock.now().getTime() - (truth() - DAY_MS))).toBeLessThan(DAY_MS / 2);
-  expect(lines.join('')).toContain('not that of the database, which counts aheadSeconds=864');
+  expect(lines.join('')).toContain('disagrees with the database’s, which is used aheadSeconds=864');
   clock.stop();
 });

@@ -20,7 +20,7 @@ export async function startClock(db: Database, log: Log): Promise<Clock> {
     base = Number(rows[0]?.ms) - (asked + performance.now()) / 2;
     const ahead = Date.now() - now().getTime();
     if (Math.abs(ahead) > BUDGET_MS.clockDifference)
-      log.warn('The clock of this machine is not that of the database, which counts', {
+      log.warn('This machine’s clock disagrees with the database’s, which is used', {
         aheadSeconds: Math.round(ahead / 1000),
       });
   }

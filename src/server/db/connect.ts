@@ -25,12 +25,14 @@ export type Queryable = NodePgDatabase;
 export type Database = Queryable & { $client: StatementPool };
 
 export type OpenDatabase = {
-  /** For requests: a silent database is given up within seconds. */
+  /** For requests: a silent database is abandoned within seconds. */
   db: Database;
   /** For background work, whose statements may take long. The embedded database has only `db`. */
   backgroundDb: Database;
   close(): Promise<void>;
-  /** Reads the embedded engine's files as a compressed archive; null for a server. No query may run meanwhile. */
+  /**
+   * Reads the embedded engine's files as a compressed archive; null for a server. No query may run at the same time.
+   */
   dump: (() => Promise<Blob>) | null;
 };
 
@@ -163,11 +165,11 @@ async function refusePoolerWithoutSearchPath(client: pg.Client): Promise<void> {
     'public' = ANY (current_schemas(false)) AS finds,
     format('ALTER ROLE %I IN DATABASE %I SET search_path = public', current_user, current_database()) AS remedy`);
   const [{ process: asked, finds, remedy }] = rows;
-  // A pooler reports an invented process id.
+  // A pooler reports a process id of its own.
   const isPooled = asked !== (client as unknown as { processID: number }).processID;
   if (isPooled && !finds)
     throw new UnfitDatabase(
-      `The search_path of the database's user lacks public: ${remedy}, then restart the pooler.`,
+      `The search_path of the database’s user does not include public: run ${remedy}, then restart the pooler.`,
     );
 }
 
@@ -182,7 +184,7 @@ async function migrateEmbedded(folder: string, pool: StatementPool): Promise<voi
 
 function damaged(folder: string, cause?: unknown): FolderUnusable {
   return new FolderUnusable(
-    `The embedded database in ${folder} cannot be opened: files of it are damaged or missing, or of another version; restore a backup (npm run restore -- <backup> --replace), or set DATA_DIR to another folder.`,
+    `The embedded database in ${folder} cannot be opened: some of its files are damaged or missing, or from another version; restore a backup (npm run restore -- <backup> --replace), or set DATA_DIR to another folder.`,
     { cause },
   );
 }

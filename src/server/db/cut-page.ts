@@ -1,8 +1,9 @@
 type Reading = { limit: number; backwards?: boolean; begun?: boolean };
 
 /**
- * Cuts a page from rows that were read with one extra, and returns the rows from which the neighbouring pages continue.
- * `backwards`: it was read towards the list's start; `begun`: it continues another page.
+ * Cuts a page from rows that were read with one more than the limit. Returns the page, and the rows from which the next
+ * and the previous page continue. `backwards`: the rows were read towards the start of the list; `begun`: the page is
+ * not the first.
  */
 export function cutPage<Row>(rows: Row[], { limit, backwards = false, begun = false }: Reading) {
   const page = rows.slice(0, limit);

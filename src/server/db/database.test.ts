@@ -167,22 +167,22 @@ if (url)
 
 if (url)
   test.for<[string, string, Host]>([
-    ['may not make the tables', 'no rights', {}],
-    ['may not make the tables', 'no schema for jobs', { asAdmin: [OWN_PUBLIC] }],
+    ['is not allowed to create the tables', 'no rights', {}],
+    ['is not allowed to create the tables', 'no schema for jobs', { asAdmin: [OWN_PUBLIC] }],
     [
-      'is read-only: let DATABASE_URL name the primary',
+      'is read-only: point DATABASE_URL at the primary',
       'read-only',
       { asAdmin: setFor('default_transaction_read_only = on') },
     ],
-    ['does not let us in', 'no right to log in', { asAdmin: ['ALTER ROLE $shop NOLOGIN'] }],
+    ['rejected the login', 'no right to log in', { asAdmin: ['ALTER ROLE $shop NOLOGIN'] }],
     [
-      'does not let us in: check user and password',
+      'rejected the login: check the user and password',
       'another password',
       { asAdmin: [`ALTER ROLE $shop PASSWORD 'y'`] },
     ],
-    ['no connections left: give it more', 'no connection', { role: 'CONNECTION LIMIT 0' }],
+    ['memory or connections: give it more', 'no connection', { role: 'CONNECTION LIMIT 0' }],
     [
-      `is SQL_ASCII: make it with ENCODING 'UTF8'`,
+      `is SQL_ASCII: create it with ENCODING 'UTF8'`,
       'encoding',
       { create: `ENCODING 'SQL_ASCII' TEMPLATE template0`, asAdmin: OWN },
     ],
@@ -220,7 +220,7 @@ onServer('a standby, which is read-only, is refused with what to do', async () =
   server.start().catch(() => undefined);
   const choice = { driver: 'postgres', url: `${server.url}/postgres`, most: 10 } as const;
   const told = () => openDatabase(choice, log).then(() => null, adviceFor);
-  await expect.poll(told).toContain('The database is read-only: let DATABASE_URL name the primary server');
+  await expect.poll(told).toContain('The database is read-only: point DATABASE_URL at the primary server');
   await server.remove();
 });
 

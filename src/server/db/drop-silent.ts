@@ -4,11 +4,11 @@ import { cancelStatement } from './cancel-statement.ts';
 import { withClient } from './with-client.ts';
 
 /**
- * Gives up statements during which the server was silent for `limitMs`. Just before, the server is asked to cancel the
+ * Abandons statements during which the server was silent for `limitMs`. Just before, the server is asked to cancel the
  * statement, so that it has no later effect; a working server does, and the connection is kept. A connection that stays
  * silent is dropped: its queries reject as unreachable. Idle connections are then probed, since the cause (a frozen
  * server, a firewall that lost its state) usually affects all. Time is counted in checks, so that a paused or busy
- * process does not count as silence. Ends with the pool.
+ * process does not count as silence. The checks end with the pool.
  */
 export function dropSilentConnections(pool: pg.Pool, limitMs: number): void {
   const lent = new Map<pg.Client, { bytes: number; looks: number }>();
@@ -16,7 +16,7 @@ export function dropSilentConnections(pool: pg.Pool, limitMs: number): void {
   pool.on('acquire', (client) => lent.set(client, { bytes: -1, looks: 0 }));
   pool.on('release', (_error, client) => lent.delete(client));
 
-  /** Returns the number of checks left before a connection is given up. */
+  /** Returns the number of checks left before a connection is dropped. */
   const looksLeft = (client: pg.Client, seen: { bytes: number; looks: number }): number => {
     const { bytesRead } = streamOf(client);
     seen.looks = bytesRead === seen.bytes ? seen.looks + 1 : 0;

@@ -47,7 +47,7 @@ function isPanic(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && error.severity === 'PANIC';
 }
 
-/** Messages with these first bytes, Query and Sync, get an error or ReadyForQuery as a response. */
+/** Messages that begin with these bytes (Query and Sync) get an error or ReadyForQuery as a response. */
 const ASKING = [...'QS'].map((letter) => letter.charCodeAt(0));
 
 /**

@@ -11,7 +11,7 @@ export class EngineEnded extends Error {
 }
 
 export type EmbeddedEngine = {
-  /** Returns the open engine, or the last one. */
+  /** Returns the open engine or, while none is open, the last one. */
   current(): PGlite;
   /** Whether this engine still works. A query to one that has ended hangs, and may block the process. */
   works(engine: PGlite): boolean;

@@ -13,13 +13,13 @@ export async function runCommand(command: () => Promise<string[]>): Promise<neve
   }
 }
 
-/** Returns why a program ends: one sentence if its operator can correct the cause, else the whole stack. */
+/** Returns why a program ends: one sentence if its operator can correct the cause, otherwise the whole stack trace. */
 export function explain(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
   const advice = adviceFor(error);
   if (advice) return advice;
   // Errors of the operating system have a readable message.
   return error instanceof Error && 'syscall' in error
-    ? `The system refuses: ${error.message}.`
+    ? `The operating system refused: ${error.message}.`
     : describeError(error);
 }

@@ -55,10 +55,12 @@ test('a folder that cannot be created or written is named in one sentence', asyn
   const file = join(folder, 'file');
   await writeFile(file, '');
   await expect(lockFolder(join(file, 'db'), 'x')).rejects.toThrow(
-    `The data folder ${file}/db cannot be made (ENOTDIR)`,
+    `The data folder ${file}/db cannot be created (ENOTDIR)`,
   );
-  await expect(lockFolder(file, 'x')).rejects.toThrow(`The data folder ${file} cannot be written (EEXIST)`);
+  await expect(lockFolder(file, 'x')).rejects.toThrow(
+    `The data folder ${file} cannot be written to (EEXIST)`,
+  );
   await expect(lockFolder('/proc/self', 'x')).rejects.toThrow(
-    /^The data folder \/proc\/self cannot be written \(E\w+\)/,
+    /^The data folder \/proc\/self cannot be written to \(E\w+\)/,
   );
 });

@@ -24,7 +24,7 @@ export class FolderUnusable extends OperatorError {
 export type FolderLock = { folder: string; release(): Promise<void> };
 
 /**
- * Locks a folder for this process, which becomes its owner until it is released, or throws FolderTaken or
+ * Locks a folder for this process, which takes on the folder owner's user until the release. Throws FolderTaken or
  * FolderUnusable. The lock is a listening socket, which the operating system releases as soon as the process ends, and
  * not before.
  */
@@ -45,7 +45,7 @@ export async function lockFolder(folder: string, address: string): Promise<Folde
     }
     if (held.length === 0)
       throw new FolderUnusable(
-        `The data folder ${folder} cannot be locked: set DATA_DIR to one on a disk of this machine.`,
+        `The data folder ${folder} cannot be locked: set DATA_DIR to a folder on a local disk.`,
       );
   } catch (error) {
     await release();
@@ -73,15 +73,15 @@ function makeWritable(folder: string): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new FolderUnusable(
-      `The data folder ${folder} cannot be ${existsSync(folder) ? 'written' : 'made'} (${code}); put that right, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} cannot be ${existsSync(folder) ? 'written to' : 'created'} (${code}): fix that, or set DATA_DIR to another folder.`,
     );
   }
 }
 
 /**
- * Returns the paths of the lock's sockets, in the order in which they are taken. Linux's abstract socket cannot be left
- * behind by a crash: its holder may delete an old file-system socket. The latter also works between containers that
- * share the folder, except if two start at the same moment after one was left behind.
+ * Returns the paths of the lock's sockets, in the order in which they are taken. A crash cannot leave Linux's abstract
+ * socket behind, so whoever holds it may delete an old file-system socket. The file-system socket also works between
+ * containers that share the folder, except if two start at the same moment after a crash left one behind.
  */
 function socketPaths(folder: string): string[] {
   const file = socketPath(folder, 'lock');

@@ -2,7 +2,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { OperatorError } from '../settings.ts';
 
-/** This build cannot work with the database. */
+/** The error when this build cannot work with the database. */
 export class UnfitDatabase extends OperatorError {}
 
 /** This advisory lock (any fixed number) is held while migrating. */
@@ -15,7 +15,7 @@ const OLDEST = 14;
 
 /**
  * Migrates the tables. Two servers that start at the same time do so in sequence: the advisory lock lasts as long as
- * the transaction. Only missing things are created, since many hosts grant no right to create schemas.
+ * the transaction. Only missing things are created, since many hosting providers grant no right to create schemas.
  */
 export async function migrateOnce(client: pg.ClientBase, migrationsFolder: string): Promise<void> {
   try {
@@ -31,7 +31,7 @@ export async function migrateOnce(client: pg.ClientBase, migrationsFolder: strin
     if (version < OLDEST)
       throw new UnfitDatabase(`The database is Postgres ${version}: upgrade it to ${OLDEST} or newer.`);
     if (encoding !== 'UTF8')
-      throw new UnfitDatabase(`The encoding of the database is ${encoding}: make it with ENCODING 'UTF8'.`);
+      throw new UnfitDatabase(`The database’s encoding is ${encoding}: create it with ENCODING 'UTF8'.`);
     if (users && !ours) throw new UnfitDatabase(EARLIER);
     // pg-boss creates its own tables, but two processes that create its schema at once would fail.
     if (!queue) await client.query('CREATE SCHEMA pgboss');
@@ -48,7 +48,7 @@ export async function migrateOnce(client: pg.ClientBase, migrationsFolder: strin
 }
 
 const EARLIER =
-  'The database was made by an earlier build, which this one cannot bring up to date: set DATABASE_URL to an empty database, or without it DATA_DIR to an empty folder.';
+  'The database was made by an earlier build that this one cannot upgrade: set DATABASE_URL to an empty database, or without it DATA_DIR to an empty folder.';
 
 async function applyMissing(client: pg.ClientBase, migrationsFolder: string): Promise<void> {
   const all = readMigrationFiles({ migrationsFolder });

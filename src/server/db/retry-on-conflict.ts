@@ -5,7 +5,7 @@ const RETRIES = 3;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
-/** Runs work up to four times while it ends in a deadlock or a serialization failure, which undo its effects. */
+/** Runs work up to four times while it ends in a deadlock or a serialisation failure, which undo its effects. */
 export async function retryOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -91,8 +91,8 @@ async function logIn(url: string): Promise<unknown> {
 
 const ENCRYPTED = { encrypted: true };
 const PLAIN = { encrypted: false };
-const MODES = 'must have one of these for sslmode: disable, require, verify-ca, verify-full, no-verify.';
-const UNTRUSTED = 'The certificate of the database is not trusted';
+const MODES = 'must set sslmode to one of these: disable, require, verify-ca, verify-full, no-verify.';
+const UNTRUSTED = 'The database’s certificate is not trusted';
 
 test.for<[query: string, outcome: object | string, more?: string]>([
   ['', PLAIN],
@@ -113,7 +113,7 @@ test.for<[query: string, outcome: object | string, more?: string]>([
   ['sslrootcert=$authority', ENCRYPTED],
   ['sslmode=verify-ca&sslrootcert=$authority', ENCRYPTED, '127.0.0.1'],
   ['sslmode=require&sslrootcert=$authority', ENCRYPTED, '127.0.0.1'],
-  ['sslmode=verify-full&sslrootcert=$authority', 'is for another host: check host', '127.0.0.1'],
+  ['sslmode=verify-full&sslrootcert=$authority', 'is for another host: check the host', '127.0.0.1'],
   ['sslmode=require&sslrootcert=$server', UNTRUSTED],
   ['sslrootcert=$missing', 'names a file for sslrootcert that cannot be read (ENOENT).'],
   ['sslrootcert=$folder', 'names a file for sslrootcert that cannot be read (EISDIR).'],
@@ -138,14 +138,17 @@ test.for<[query: string, outcome: object | string, more?: string]>([
 
 test('a server without TLS is reported in a sentence if TLS is required', async () => {
   expect(await logIn(`postgres://u:p@localhost:${without.port}/d?sslmode=require`)).toContain(
-    'The database has no TLS: ',
+    'The database has TLS switched off: ',
   );
 });
 
 test.for<[greeting: string, sentence: string]>([
-  ['J\0\0\0\n8.0.33\0', 'The server is not Postgres: check host and port in DATABASE_URL.'],
-  ['HTTP/1.1 400 Bad Request\r\n\r\n', 'The database does not answer: check host and port in DATABASE_URL.'],
-  ['', 'The database does not answer: check host and port in DATABASE_URL.'],
+  ['J\0\0\0\n8.0.33\0', 'The server is not Postgres: check the host and port in DATABASE_URL.'],
+  [
+    'HTTP/1.1 400 Bad Request\r\n\r\n',
+    'The database is not responding: check the host and port in DATABASE_URL.',
+  ],
+  ['', 'The database is not responding: check the host and port in DATABASE_URL.'],
 ])('a server of another kind, which says %j, is told in a sentence', async ([greeting, sentence]) => {
   const server = createServer((socket) => socket.on('error', () => undefined).end(greeting));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -174,7 +177,7 @@ test.for<[login: string, user: string, password: string]>([
 const NO_ADDRESS = 'must be an address such as postgres://user:password@db.example.org:5432/family_facts.';
 const ONE_HOST = 'must name one host: give a pooler, or a name that resolves to the primary.';
 const NO_HOST = 'must name a host and a port from 1 to 65535.';
-const SILENT = 'The database does not answer: check host and port in DATABASE_URL.';
+const SILENT = 'The database is not responding: check the host and port in DATABASE_URL.';
 
 test.for([
   ['', NO_ADDRESS],

@@ -7,8 +7,8 @@ import { ConfigError } from '../settings.ts';
 
 /**
  * Reads DATABASE_URL as libpq does, except that `allow` and `prefer` are refused, as they may skip encryption. The
- * parser of node-postgres is not used: it reads every `sslmode` as `verify-full` and reports mistakes as stacks and
- * warnings. User and password may contain any character, percent-encoded or not. Throws ConfigError, which never
+ * parser of node-postgres is not used: it reads every `sslmode` as `verify-full` and reports mistakes by stack traces
+ * and warnings. User and password may contain any character, percent-encoded or not. Throws ConfigError, which never
  * repeats the address.
  */
 export function readServerAddress(url: string): pg.ClientConfig {
@@ -65,10 +65,10 @@ function encryptionOf(given: Record<string, string>): ConnectionOptions | false 
   const unknown = Object.keys(given).find(
     (name) => name.startsWith('ssl') && !['ssl', 'sslmode', ...FILES].includes(name),
   );
-  if (unknown) refuse(`has an unknown TLS setting (known are sslmode, ${FILES.join(', ')})`);
+  if (unknown) refuse(`has an unknown TLS setting (valid ones are sslmode, ${FILES.join(', ')})`);
   const usual = FILES.some((name) => given[name]) ? 'verify-full' : 'disable';
   const mode = given.sslmode ?? OTHER_NAMES[given.ssl ?? ''] ?? given.ssl ?? usual;
-  if (!MODES.includes(mode)) refuse(`must have one of these for sslmode: ${MODES.join(', ')}`);
+  if (!MODES.includes(mode)) refuse(`must set sslmode to one of these: ${MODES.join(', ')}`);
   if (mode === 'disable') return false;
   const { sslrootcert, sslcert, sslkey } = given;
   if (mode === 'verify-ca' && !sslrootcert) refuse('needs sslrootcert for sslmode=verify-ca');

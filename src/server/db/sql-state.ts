@@ -35,7 +35,9 @@ const NO_CONNECTION = new Set([
 const IN_WORDS =
   /connection (timeout|terminated)|(timeout (exceeded|expired)|read timeout)|not queryable|after calling end on the pool|: Read-only file system/i;
 
-/** Whether the database was unreachable, broke off or cannot work just now, so that the request is not at fault. */
+/**
+ * Whether the database was unreachable, broke off or cannot work at the moment, so that the request is not at fault.
+ */
 export function isUnreachable(error: unknown): boolean {
   const state = sqlState(error) ?? '';
   if (OUT_OF_ORDER.test(state) || NO_TRUST.test(state) || NO_CONNECTION.has(state) || isAccessDenied(error))
@@ -48,27 +50,23 @@ export function isUnreachable(error: unknown): boolean {
 type Problem = [state: RegExp, sentence: string, advice: string];
 
 const PROBLEMS: Problem[] = [
-  [/^25006/, 'The database is read-only', 'let DATABASE_URL name the primary server, and its user write'],
-  [
-    /^53/,
-    'The database has no room, no memory or no connections left',
-    'give it more, or lower DATABASE_POOL',
-  ],
-  [/^58|^42501/, 'The disk of the database fails', 'look at its log'],
-  [/^(40|57014|55P03|25P03)/, 'The database was held up for too long', 'see what else works on it'],
+  [/^25006/, 'The database is read-only', 'point DATABASE_URL at the primary server, and let its user write'],
+  [/^53/, 'The database has run out of space, memory or connections', 'give it more, or lower DATABASE_POOL'],
+  [/^58|^42501/, 'The database’s disk is failing', 'check its log'],
+  [/^(40|57014|55P03|25P03)/, 'The database was blocked for too long', 'see what else is using it'],
   [
     /^ERR_TLS_CERT_ALTNAME/,
-    'The certificate of the database is for another host',
-    'check host and ?sslmode= in DATABASE_URL',
+    'The database’s certificate is for another host',
+    'check the host and ?sslmode= in DATABASE_URL',
   ],
   [
     /SELF_SIGNED|^UNABLE_TO|^CERT_|^ERR_TLS/,
-    'The certificate of the database is not trusted',
-    'name its authority by ?sslrootcert= in DATABASE_URL, or check its dates and ?sslmode=',
+    'The database’s certificate is not trusted',
+    'name its certificate authority with ?sslrootcert= in DATABASE_URL, or check its dates and ?sslmode=',
   ],
   [
     /^ERR_SSL|^EPROTO|establishing an SSL/,
-    'TLS with the database fails',
+    'The TLS connection to the database failed',
     'check ?sslmode= and its files in DATABASE_URL',
   ],
 ];
@@ -76,25 +74,25 @@ const PROBLEMS: Problem[] = [
 export const PROBLEMS_AT_START: Problem[] = [
   ...PROBLEMS,
   [/^57P/, 'The database is starting or stopping', 'start again once it is ready'],
-  [/^28P01/, 'The database does not let us in', 'check user and password in DATABASE_URL'],
-  [/^28/, 'The database does not let us in', 'check user, address and ?sslmode= in DATABASE_URL'],
+  [/^28P01/, 'The database rejected the login', 'check the user and password in DATABASE_URL'],
+  [/^28/, 'The database rejected the login', 'check the user, address and ?sslmode= in DATABASE_URL'],
   [/^3D000/, 'There is no such database', 'check its name in DATABASE_URL'],
   [
     /^08P01/,
-    'The pooler of the database refuses the connection',
-    'check user, password and name in DATABASE_URL, and its log',
+    'The database’s pooler refused the connection',
+    'check the user, password and name in DATABASE_URL, and its log',
   ],
   [
     /does not support SSL/,
-    'The database has no TLS',
+    'The database has TLS switched off',
     'switch it on there, or set ?sslmode=disable in DATABASE_URL on a private network',
   ],
-  [/^received invalid response/, 'The server is not Postgres', 'check host and port in DATABASE_URL'],
-  [/^(42704|22023)/, 'The database does not know a setting', 'check ?options= in DATABASE_URL'],
-  [/client password must be/, 'The database asks for a password', 'add it to DATABASE_URL'],
+  [/^received invalid response/, 'The server is not Postgres', 'check the host and port in DATABASE_URL'],
+  [/^(42704|22023)/, 'The database does not recognise a setting', 'check ?options= in DATABASE_URL'],
+  [/client password must be/, 'The database requires a password', 'add it to DATABASE_URL'],
   [
     /^SASL|authenticationOk/,
-    'The database wants another way of logging in',
+    'The database requires another way of logging in',
     'give its user in DATABASE_URL a password',
   ],
 ];
@@ -102,7 +100,7 @@ export const PROBLEMS_AT_START: Problem[] = [
 /** Returns, for the log, the problem of a database for which `isUnreachable` is true. */
 export function databaseProblemOf(error: unknown): string {
   const state = sqlState(error) ?? '';
-  return PROBLEMS.find(([which]) => which.test(state))?.[1] ?? 'The database does not answer';
+  return PROBLEMS.find(([which]) => which.test(state))?.[1] ?? 'The database is not responding';
 }
 
 /** Returns, for the operator, the problem of the database with advice; null for any other error. */
@@ -113,11 +111,11 @@ export function adviceFor(error: unknown): string | null {
   const [, sentence, advice] = PROBLEMS_AT_START.find(([which]) => which.test(state)) ?? [];
   if (sentence) return `${sentence}: ${advice}.`;
   return isUnreachable(error) || isConnecting(error)
-    ? 'The database does not answer: check host and port in DATABASE_URL.'
+    ? 'The database is not responding: check the host and port in DATABASE_URL.'
     : null;
 }
 
-/** Whether a connection to the server failed in the system, which has many error codes for that. */
+/** Whether the operating system could not connect to the server; it has many error codes for that. */
 function isConnecting(error: unknown): boolean {
   return (
     error instanceof Error && 'syscall' in error && /^(connect|getaddrinfo)$/.test(String(error.syscall))
@@ -125,7 +123,7 @@ function isConnecting(error: unknown): boolean {
 }
 
 const NO_RIGHT =
-  'The user of DATABASE_URL may not make the tables: give it the right to CREATE in the schema public, and a schema pgboss of its own or the right to CREATE in the database.';
+  'The user of DATABASE_URL is not allowed to create the tables: grant it CREATE on the schema public, and either a schema pgboss of its own or CREATE on the database.';
 
 /** Whether the database refused the login: wrong password, unknown user, no such database. */
 export function isAccessDenied(error: unknown): boolean {

@@ -14,9 +14,8 @@ type PoolOptions = pg.PoolConfig & { lockMs: number };
  */
 export class StatementPool extends pg.Pool {
   /**
-   * The statements that start a transaction. The database itself ends an idle one, whose client may have died (its
-   * locks would stay for hours), and a wait for a lock after the caller has given up. Every pooler supports `SET
-   * LOCAL`.
+   * The statements that start a transaction. The database itself ends an idle one, since its client may have died (its
+   * locks would stay for hours), and a wait for a lock whose caller has given up. Every pooler supports `SET LOCAL`.
    */
   readonly begin: string;
   /** The maximum number of connections, if the database allows it. */

@@ -9,7 +9,7 @@ export async function withClient<Result>(
   try {
     return await use(client);
   } finally {
-    // A connection lost meanwhile is marked as unusable, and gets closed.
+    // A connection lost in the meantime is marked as unusable, and gets closed.
     client.release();
   }
 }

@@ -16,7 +16,7 @@ const BATCH = 500;
 
 /**
  * Yields the orders that match a filter as parts of a CSV file, oldest first. Each part is queried when it is
- * requested, so that a slow caller holds no connection; orders placed meanwhile come last.
+ * requested, so that a slow caller holds no connection; orders placed in the meantime come last.
  */
 export async function* exportOrders(
   db: Queryable,
@@ -34,7 +34,7 @@ export async function* exportOrders(
   }
 }
 
-/** Whether added copies are sent in the parcel of their order, by the same rule as `parcelsOf`. */
+/** Whether an order is of added copies that are sent in the parcel of another, by the same rule as `parcelsOf`. */
 const GOES_WITH_ANOTHER = sql`EXISTS (SELECT FROM ${orders} AS first
   WHERE first.id = ${orders.alongside} AND first.status = ${orders.status} AND first.held_at IS NULL
     AND first.print_started_at IS NOT DISTINCT FROM ${orders.printStartedAt}

@@ -87,7 +87,10 @@ async function searchBeginning(
   return ids.length >= limit || read < READ_FIRST ? ids : null;
 }
 
-/** Searches all orders by the index, and sorts separately, or the planner would rather scan all orders. */
+/**
+ * Searches all orders by the index, and sorts the results in a separate step: otherwise the planner would scan all
+ * orders.
+ */
 async function searchAll(
   db: Queryable,
   { matches, mayMatch }: SearchTerms,
@@ -104,8 +107,8 @@ async function searchAll(
 type NeighboursQuery = z.output<typeof orderNeighboursQuery>;
 
 /**
- * Returns the neighbours of an order on a list. They are found by its sort keys, even if a change has just taken it off
- * the list. Throws 404.
+ * Returns the neighbours of an order on a list. They are found by the order's sort keys, even if a change has just
+ * taken it off the list. Throws 404.
  */
 export async function listNeighbours(
   db: Queryable,
@@ -121,7 +124,7 @@ export async function listNeighbours(
   return { previousId: previous.orders[0]?.id ?? null, nextId: next.orders[0]?.id ?? null };
 }
 
-/** Waiting orders are sorted by date, so that an order which is no longer waiting keeps its place. */
+/** A list of waiting orders is walked by date, so that an order that has stopped waiting still has its place. */
 function sortOf({ sort, waiting }: NeighboursQuery): NeighboursQuery['sort'] {
   return sort === 'waiting' && waiting !== undefined ? 'oldest' : sort;
 }

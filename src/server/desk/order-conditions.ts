@@ -5,7 +5,9 @@ import { orders } from '../db/schema.ts';
 import { isInRun } from '../print-runs/is-to-send.ts';
 import { startOfDay } from './figures.ts';
 
-/** Returns the conditions of a filter apart from its search. Rare properties have an index of their own. */
+/**
+ * Returns the conditions of a filter apart from its search. Conditions that few orders meet have an index of their own.
+ */
 export function orderConditions(filter: Omit<OrderFilter, 'search'>): SQL[] {
   const { status, completed, waiting, printed, from, to, discount, code, gift, run, needsYou } = filter;
   const conditions = [

@@ -30,7 +30,10 @@ const SORTS: Record<OrderSort | 'number', Sort> = {
 
 export type Walk = ReturnType<typeof walkOf>;
 
-/** Returns the parts of a query for a page of a sort, forwards or backwards. */
+/**
+ * Returns what a query needs to read one page of a list in this order: the sort keys, ORDER BY, and the condition for
+ * rows after a cursor. `backwards` reads towards the beginning.
+ */
 export function walkOf(sort: OrderSort | undefined, backwards: boolean) {
   const name = sort ?? 'number';
   const { keys, descending } = SORTS[name];

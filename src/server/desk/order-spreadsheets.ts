@@ -32,7 +32,7 @@ const CLICK_AND_DROP: readonly Column[] = [
   ['Package Size', () => 'Letter'],
   ['Total', ({ amount }) => pounds(amount)],
   ['Currency Code', ({ currency }) => currency.toUpperCase()],
-  // The column is empty, so that the rules of the shop's account there choose the service.
+  // The column is empty, so that the rules of the shop's Click & Drop account choose the service.
   ['Service code', () => null],
   ['Special instructions', contentsOf],
 ];
@@ -88,7 +88,7 @@ function sheetOf(columns: readonly Column[]): Sheet {
   };
 }
 
-/** The last column takes all remaining lines: one that is too long is refused there, but not truncated. */
+/** The last column takes all remaining lines: Click & Drop refuses one that is too long instead of truncating it. */
 function addressLine(address: string, at: number): string {
   const lines = address
     .split('\n')

@@ -7,7 +7,7 @@ import { orders } from '../db/schema.ts';
 export type SearchTerms = {
   /** The condition that is true for exactly the orders that match. */
   matches: SQL;
-  /** Holds for those and possibly a few others, and uses the index. */
+  /** The condition that is true for those and possibly for a few other orders, and uses the index. */
   mayMatch: SQL;
 };
 
@@ -46,7 +46,7 @@ function gramsOf(word: string): string[] {
   return [...new Set(Array.from({ length: count }, (_, at) => letters.slice(at, at + GRAM).join('')))];
 }
 
-/** Returns a gram as a lexeme of a tsquery; a short one matches all that begin with it. */
+/** Returns a sequence as a lexeme of a tsquery; one shorter than three letters matches all that begin with it. */
 function lexeme(gram: string): string {
   const quoted = `'${gram.replace(/['\\]/g, '$&$&')}'`;
   return [...gram].length < GRAM ? `${quoted}:*` : quoted;

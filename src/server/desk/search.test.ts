@@ -111,8 +111,8 @@ test('special characters of the database are searched for literally', async () =
 test('a search that is longer than 200 characters, or not valid text, is refused', async () => {
   await insertOrders(server.deps.db, [{}]);
   expect(await find('é'.repeat(200))).toEqual([]);
-  expect(await refusal(find('x'.repeat(201)))).toBe('400: Search must be at most 200 characters');
-  expect(await refusal(find('a\0b'))).toBe('400: Search contains characters that cannot be used');
+  expect(await refusal(find('x'.repeat(201)))).toBe('400: The search can’t be longer than 200 characters');
+  expect(await refusal(find('a\0b'))).toBe('400: The search contains characters we can’t use');
   for (const hostile of ['%E0%A4%A', '%ED%A0%80', '%FF'])
     expect((await admin.fetch(`/api/admin/orders?search=${hostile}`)).status).toBeLessThan(500);
 });

@@ -8,8 +8,8 @@ import { capitals, type DiscountCode } from './queries.ts';
 const CODE_OF_ORDER = sql<string>`upper(${orders.discountCode})`;
 
 /**
- * The cost of discounts in pence: the sum of all discounts of orders that are neither cancelled nor fully refunded,
- * since the shop keeps the money of those. Partial refunds do not reduce it.
+ * The cost of discounts in pence: the sum of all discounts of orders that are neither cancelled nor fully refunded, of
+ * which the shop keeps the money. Partial refunds do not reduce it.
  */
 export const COST = sql<number>`coalesce(sum(${orders.discountAmount})
   FILTER (WHERE ${orders.status} NOT IN ('cancelled', 'refunded')), 0)::integer`;

@@ -181,9 +181,9 @@ test('an invalid list query is refused', async () => {
   for (const [query, sentence] of [
     ['colour=red', 'Invalid input'],
     ['limit=201', 'Number must be less than or equal to 200'],
-    ['after=1&preceding=2', 'Give one of after and preceding'],
-    [`search=${'x'.repeat(61)}`, 'Search must be at most 60 characters'],
-    ['search=%00', 'Search contains characters that cannot be used'],
+    ['after=1&preceding=2', 'Use only one of after and preceding'],
+    [`search=${'x'.repeat(61)}`, 'The search can’t be longer than 60 characters'],
+    ['search=%00', 'The search contains characters we can’t use'],
   ]) {
     const response = await admin.fetch(`/api/admin/discount-codes?${query}`);
     expect(`${response.status}: ${await response.text()}`).toBe(`400: ${sentence}`);

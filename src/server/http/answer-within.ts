@@ -6,13 +6,14 @@ import { toHttpError, unavailable } from './errors.ts';
 import { arrivedAt, routeOf } from './log-requests.ts';
 import { withRequestLog } from './request-id.ts';
 
-const TRY_AGAIN = 'The service is unavailable at the moment. Please try again.';
+const TRY_AGAIN = 'We’re having trouble at the moment. Please try again.';
 
 /**
  * Runs work that waits for several things in sequence (a queue, the database, the payment provider), whose limits
  * together would be too long. Within `answerMs` of its arrival a request gets a response, if only a 503 that asks for
- * another try. The work continues after that, so it must tolerate a lost result; with too little time left it is not
- * started. `patienceMs` is the time it has: at least `leastMs`, for use after a step that may take longer.
+ * another try. The work continues after that, so it must tolerate that its result is lost; with too little time left it
+ * is not started. `patienceMs` is the time that the work has: at least `leastMs`, for use after a step that may take
+ * longer.
  */
 export async function answerWithin<Result>(
   c: Context,
@@ -33,7 +34,7 @@ export async function answerWithin<Result>(
   const giveUp = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       late = true;
-      log.warn('What was asked for takes too long, and is not waited for', request);
+      log.warn('A request took too long and was answered with 503', request);
       reject(unavailable(TRY_AGAIN));
     }, patienceMs);
   });

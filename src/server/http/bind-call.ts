@@ -30,7 +30,7 @@ export type Call<E extends Endpoint> = {
   forget: E['once'] extends true ? (made: unknown) => Promise<void> : undefined;
 };
 
-/** A call without an answer schema returns a file, or nothing, which gives 204. */
+/** A call without an answer schema returns a file, or nothing, which becomes a 204. */
 type Answer<E extends Endpoint> = E['answer'] extends Schema
   ? z.input<E['answer']> | Promise<z.input<E['answer']>>
   : Response | Promise<Response> | Promise<void>;

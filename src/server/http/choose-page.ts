@@ -15,7 +15,7 @@ import type { Deps } from '../deps.ts';
 
 /**
  * The pages that `npm run build` makes: seven complete ones, two that members see before the scripts have run (the home
- * page and any other), and an empty shell for the rest (decision 9).
+ * page, and the one for all other pages), and an empty shell for the rest (decision 9).
  */
 export const BUILT = [
   ...(['auth', 'guest', 'reset', 'contact', 'delivery', 'privacy', 'terms'] as const),

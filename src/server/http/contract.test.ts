@@ -41,7 +41,7 @@ describe('every call that needs a user', () => {
   test.for(named(endpoints.filter(({ who }) => who === 'admin')))('%s refuses a member', async ([, line]) => {
     const { member } = await server.people();
     await insertOrders(server.deps.db, [{}]);
-    expect(await ask(member, line, 1)).toBe('403: Only the administrator may do this');
+    expect(await ask(member, line, 1)).toBe('403: Only the administrator can do this');
   });
 });
 

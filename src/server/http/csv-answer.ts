@@ -5,10 +5,10 @@ import type { Log } from '../log.ts';
 const MARK = '\ufeff';
 
 /**
- * Sends a CSV file as a download. Its parts are made one at a time as the caller reads them, and no more once it has
- * gone. The first part is made before the response begins, so that its failure gets a normal error response; a later
- * failure cuts the connection, which browsers show as a failed download. `forExcel` adds the byte order mark, which
- * other readers might take for part of the first heading.
+ * Sends a CSV file as a download. Its parts are made one at a time as the caller reads them, and no more are made once
+ * the caller has disconnected. The first part is made before the response begins, so that a failure of the first part
+ * gets a normal error response; a later failure cuts the connection, which browsers show as a failed download.
+ * `forExcel` adds the byte order mark, which other readers might take for part of the first heading.
  */
 export async function csvAnswer(
   c: Context,

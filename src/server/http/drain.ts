@@ -6,7 +6,7 @@ import { BUDGET_MS } from '../time-budget.ts';
 
 /**
  * Tracks a server's requests. The returned function stops it in time without cutting off a request: it serves until no
- * more requests arrive, then accepts no connections and closes each one after its next response.
+ * more requests arrive, then accepts no connections and closes each existing one after its next response.
  */
 export function createDrain(server: Server, log: Log): () => Promise<void> {
   const open = new Set<ServerResponse>();
@@ -45,7 +45,7 @@ export function createDrain(server: Server, log: Log): () => Promise<void> {
     const later = wait(BUDGET_MS.idleAtEnd).then(() => setInterval(closeUnused, BUDGET_MS.stopCheck).unref());
     const late = wait(begun + BUDGET_MS.stopRequests - performance.now(), 'late', { ref: false });
     if ((await Promise.race([closed, late])) === 'late')
-      log.warn('Connections were cut at the end', { connections: sockets.size });
+      log.warn('Connections were closed at shutdown', { connections: sockets.size });
     server.closeAllConnections();
     clearInterval(await later);
   };

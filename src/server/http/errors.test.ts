@@ -40,10 +40,10 @@ test('any other database error is ours: the caller gets no detail, and the log g
   }
 });
 
-const AWAY = 'The database does not answer';
-const NO_ROOM = 'The database has no room, no memory or no connections left';
-const FAILING = 'The disk of the database fails';
-const HELD_UP = 'The database was held up for too long';
+const AWAY = 'The database is not responding';
+const NO_ROOM = 'The database has run out of space, memory or connections';
+const FAILING = 'The database’s disk is failing';
+const HELD_UP = 'The database was blocked for too long';
 
 test.each([
   ['the connection broke', '08006', AWAY],
@@ -65,7 +65,7 @@ test.each([
   const cause = Object.assign(new Error('the database said so'), { code });
   const error = new Error('Failed query: insert\nparams: Ada,2019-11-02', { cause });
   const { answer, lines, headers } = await told(error);
-  expect(answer).toBe('503: The service is unavailable at the moment. Please try again.');
+  expect(answer).toBe('503: We’re having trouble at the moment. Please try again.');
   expect(headers).toEqual({ 'Retry-After': '5' });
   expect(lines).toEqual([`error: ${why} method="GET" route="/" reason="the database said so"\n`]);
 });

@@ -20,7 +20,7 @@ export class HttpError extends Error {
 export const badRequest = (sentence: string) => new HttpError(400, sentence);
 export const unauthorized = (sentence = 'Please log in') => new HttpError(401, sentence);
 export const paymentRequired = (sentence: string) => new HttpError(402, sentence);
-export const forbidden = (sentence = 'Only the administrator may do this') => new HttpError(403, sentence);
+export const forbidden = (sentence = 'Only the administrator can do this') => new HttpError(403, sentence);
 /** 'Child' gives 404 'Child not found'. */
 export const notFound = (what?: string) => new HttpError(404, what ? `${what} not found` : 'Not found');
 export const conflict = (sentence: string) => new HttpError(409, sentence);
@@ -46,10 +46,10 @@ export function toHttpError(error: unknown, log: Log, request: { method: string;
   if (isUnreachable(error)) {
     // The stack is left out: there is one such error per request, and the cause is not in the code.
     log.error(databaseProblemOf(error), { ...request, reason: reasonOf(error) });
-    return unavailable('The service is unavailable at the moment. Please try again.');
+    return unavailable('We’re having trouble at the moment. Please try again.');
   }
   if (error instanceof GatewayError) {
-    log.error('The payment provider does not answer', { ...request, error });
+    log.error('The payment provider is not responding', { ...request, error });
     return unavailable('The payment service isn’t responding. Please try again.');
   }
   // SQLSTATE class 22: a value that its column cannot hold, such as a string with a NUL character.

@@ -30,7 +30,7 @@ describe('a server that receives bodies it must refuse', () => {
     await place?.remove();
   });
 
-  test('keeps nothing of fifty one-megabyte passwords at once, and answers others meanwhile', async () => {
+  test('keeps nothing of fifty one-megabyte passwords at once, and answers others at the same time', async () => {
     const wave = () =>
       Array.from({ length: 50 }, () => ({ path: '/api/login', body: 'password', from: '10.4.1.1' }));
     const spells = await sendSpells(wave);
@@ -62,7 +62,7 @@ type Spell = { statuses: number[]; healthMs: number; loopMs: number; mib: number
 const calmest = (spells: Spell[], figure: 'healthMs' | 'loopMs') =>
   Math.min(...spells.map((spell) => spell[figure]));
 
-/** Sends waves of requests, and polls the server's health meanwhile. */
+/** Sends waves of requests, and polls the server's health at the same time. */
 async function sendSpells(waveOf: (nth: number) => object[]): Promise<Spell[]> {
   const spells: Spell[] = [];
   await figures();

@@ -22,6 +22,6 @@ export async function rowOnce<Row extends { id: number }>(
   });
   if (made?.id === id) return made;
   const [row] = await db.select().from(table).where(eq(table.id, id));
-  if (!row) throw gone('This was already saved, and has been deleted since.');
+  if (!row) throw gone('This has already been saved, and has since been deleted.');
   return row as Row;
 }

@@ -82,7 +82,7 @@ describe('a child', () => {
   test('is not created under the key of another child', async () => {
     await ask(key);
     expect(await ask(key, aChild({ name: 'Zoe' }))).toBe(
-      '422: This was already saved with different details. Please check it before you send it again.',
+      '422: This has already been saved with different details. Please check before sending it again.',
     );
     expect(await made()).toBe(1);
   });
@@ -92,7 +92,7 @@ describe('a child', () => {
     await visitor.call(api.children.update, { params, body: aChild({ name: 'Zoe' }) });
     expect(await ask(key)).toContain('"name":"Zoe"');
     await visitor.call(api.children.remove, { params });
-    expect(await ask(key)).toBe('410: This was already saved, and has been deleted since.');
+    expect(await ask(key)).toBe('410: This has already been saved, and has since been deleted.');
     const kept = await server.deps.db.select().from(idempotencyKeys);
     expect(kept.map(({ answer }) => answer)).toEqual([params.id]);
   });

@@ -30,7 +30,7 @@ const NOT_DIGESTED = /password|^seen$/i;
 export const keyReused = () =>
   new HttpError(
     422,
-    'This was already saved with different details. Please check it before you send it again.',
+    'This has already been saved with different details. Please check before sending it again.',
   );
 
 /** Returns the request under its key; null if it has none. Throws 400 if the key is no UUID. */
@@ -75,7 +75,7 @@ export function createOnce({ db, now }: Pick<Deps, 'db' | 'now'>): (asking: Keye
     const kept = await findKept<Made>(db, asking);
     if (kept) return kept.answer;
     return make().catch(async (error) => {
-      // The refusal may be due to another server's having completed the same request meanwhile.
+      // The refusal may be due to another server's having completed the same request in the meantime.
       const done = error instanceof HttpError && (await findKept<Made>(db, asking));
       if (!done) throw error;
       return done.answer;

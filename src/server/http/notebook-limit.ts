@@ -7,8 +7,9 @@ import type { Transaction } from '../db/transaction.ts';
 import { badRequest } from './errors.ts';
 
 /**
- * Throws 400 if a user's notebook has no room for `rows` more rows; locks it until the transaction ends. Two statements
- * in one message, without parameters: a count begun before the lock was granted would miss rows added meanwhile.
+ * Throws 400 if a user's notebook has no room for `rows` more rows; locks it until the transaction ends. Lock and count
+ * are two statements in one message, without parameters: a count that began before the lock was granted would miss rows
+ * added in the meantime.
  */
 export async function requireRoom(tx: Transaction, userId: number, rows: number): Promise<void> {
   const lock = sql`SELECT FROM ${users} WHERE ${users.id} = ${userId} FOR NO KEY UPDATE`;

@@ -17,24 +17,27 @@ import { MAX_ID } from '../db/id-range.ts';
 import { SCHEMA_NAMES } from './schema-names.ts';
 import { cookieName } from './session.ts';
 
-const ABOUT = `Every call of ${BRAND}, made from the contract that the server itself enforces. docs/api.md says how to begin.
+const ABOUT = `Every call of ${BRAND}, generated from the contract that the server enforces. docs/api.md says how to start.
 
 A refusal is a status and one sentence of plain text. Properties may be added to answers.`;
 
 const REFUSALS = {
-  400: 'The query, the body or the key is not as described; the sentence names the first fault.',
+  400: 'The query, the body or the key is not as described; the sentence says what is wrong first.',
   401: 'Nobody is logged in.',
-  403: 'The caller may not do this, or a page of another site asked for it.',
-  404: 'There is no such thing, or it is somebody else’s.',
+  403: 'The caller is not allowed to do this, or the request came from another site’s page.',
+  404: 'Not found, or it belongs to somebody else.',
   413: 'The body is too large.',
   415: 'The body is not application/json.',
-  422: 'Something else was made under this Idempotency-Key.',
+  422: 'This Idempotency-Key has already been used for something else.',
   429: 'There were too many attempts.',
-  503: 'The service is not available just now.',
-  default: 'Any other refusal, such as 409 for what has changed meanwhile.',
+  503: 'The service is temporarily unavailable.',
+  default: 'Any other refusal, such as 409 if something has changed in the meantime.',
 };
 
-const RETRY_AFTER = { description: 'In how many seconds to try again.', schema: { type: 'integer' } };
+const RETRY_AFTER = {
+  description: 'The number of seconds after which to try again.',
+  schema: { type: 'integer' },
+};
 const PLAIN_TEXT = { 'text/plain': { schema: { $ref: '#/components/schemas/Refusal' } } };
 
 const MEDIA_TYPES: Record<string, string> = {
@@ -89,7 +92,7 @@ function describe(calls: [name: string, endpoint: Endpoint][], config: Config) {
         IdempotencyKey: {
           name: IDEMPOTENCY_KEY,
           in: 'header',
-          description: 'Asked again under the same key, within a day, the call makes nothing more.',
+          description: 'A call repeated with the same key within a day creates nothing new.',
           schema: { type: 'string', format: 'uuid' },
         },
       },
@@ -207,7 +210,7 @@ function schemaOf(schema: Schema, io: Direction, schemas: Json = {}): Json {
 
 /** Dates are described here, because Zod cannot convert our own check of them. */
 const A_DATE = { format: 'date', description: 'YYYY-MM-DD' };
-/** Schemas whose fields are optional in a body but not in an answer, so that only the answer's has the name. */
+/** Schemas whose fields are optional in a body but not in an answer, so that only the answer's schema has the name. */
 const GIVEN_OTHERWISE: readonly Schema[] = [deskSettings, printSettings];
 const NOTES = { input: onFirstUse(() => notesFor('input')), output: onFirstUse(() => notesFor('output')) };
 

@@ -7,7 +7,7 @@ import { priceOrder } from '#shared/pricing.ts';
 import { SHOP_LINKS, type ShopPageName } from '#shared/shop-links.ts';
 import type { Built } from './choose-page.ts';
 
-/** `shared` is the title in link previews; the tab's title if omitted. */
+/** `title` is the tab's; `shared` is the one in link previews, if it differs. */
 type Head = { title: string; shared?: string; description: string; path: string };
 
 const ABOUT_SHOP: Record<ShopPageName, string> = {
@@ -48,7 +48,7 @@ export const LISTED = [pages.auth, pages.guest, ...SHOP_LINKS].map(({ path }) =>
 
 const PLACE = /<!--head-->[\s\S]*<!--\/head-->/;
 
-/** Fills in a page's title, description and picture (ogp.me). Throws if it lacks the placeholder. */
+/** Fills in a page's title, description and picture (ogp.me). Throws if the page lacks the placeholder. */
 export function fillHead(html: string, name: Built, baseUrl: string): string {
   if (!PLACE.test(html)) throw new Error(`The page '${name}' has no place for its title.`);
   const head = HEADS[name];

@@ -25,7 +25,7 @@ import { fillHead } from './page-head.ts';
 import { withRequestLog } from './request-id.ts';
 import { sessionReader } from './session.ts';
 
-/** Link is Stripe's wallet, which its payment form offers by itself. */
+/** Link is Stripe's wallet, which its payment form offers automatically. */
 const LINK = ['https://link.com', 'https://*.link.com'];
 
 /** Stripe's payment form needs these origins (docs.stripe.com/security/guide). */
@@ -90,7 +90,7 @@ export function mountPages(app: Hono, deps: Deps, { build, factsOf }: PageParts)
     const session = await readSession(c).catch(withoutDatabase);
     if (session instanceof HttpError) {
       setPageHeaders(c, built.shell, session);
-      // Without `user` in its data the page keeps asking the server for it.
+      // Without `user` in its data the page keeps asking the server who is logged in.
       return sendPersonal(c, built.shell, boot);
     }
     const user = session?.user ?? null;

@@ -24,7 +24,7 @@ export async function readBody(c: Context, max: number): Promise<string> {
   } catch (error) {
     if (error instanceof HttpError) throw error;
     // The sender has disconnected or was too slow, so it will not read this.
-    throw badRequest('The request body was cut short');
+    throw badRequest('The request body was incomplete');
   }
 }
 

@@ -6,7 +6,7 @@ const SAFE = /^(GET|HEAD|OPTIONS)$/;
 
 /**
  * Refuses changes requested by another site's page. Browsers state the origin of a request; a caller that does not is
- * no browser, so it cannot have been tricked into sending a user's cookie. `exempt` names paths that other sites may
+ * not a browser, so it cannot have been tricked into sending a user's cookie. `exempt` names paths that other sites may
  * call, which ignore cookies.
  */
 export function sameSiteOnly(baseUrl: string, exempt: (path: string) => boolean): MiddlewareHandler {

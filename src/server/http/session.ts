@@ -49,8 +49,8 @@ const findSessions = builtOnce((db) => {
 
 /**
  * Returns a function that reads a request's session with its user; null without one. Requests in the same turn of the
- * event loop share one statement, since sending dominates the cost of a short one; nothing is cached. A session is
- * renewed at most once a day, so that reading rarely writes.
+ * event loop share one statement, since sending a short statement costs more than running it; nothing is cached. A
+ * session is renewed at most once a day, so that reading rarely writes.
  */
 export function sessionReader(deps: SessionDeps): (c: Context) => Promise<Session | null> {
   const sessionOf = new DataLoader(
@@ -111,8 +111,8 @@ export async function startSession(
 }
 
 /**
- * Returns the visitor's id, or gives them `visitor`: it links checkouts to their owner, before and after log-in. Two
- * first checkouts at once start two sessions, of which the browser keeps one, so the id also has its own cookie.
+ * Returns the visitor's id, or gives them `visitor`: it links checkouts to their owner, before and after login. Two
+ * first checkouts at once start two sessions, of which the browser keeps only one, so the id also has its own cookie.
  */
 export async function ensureVisitor(
   c: Context,

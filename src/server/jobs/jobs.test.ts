@@ -96,7 +96,7 @@ test('a worker that stops finishes its current jobs and starts no more', async (
   expect([begun, await left()]).toEqual([10, 20]);
 });
 
-test('a job completed while the database was down does not run again, even if it was requeued meanwhile', async () => {
+test('a job completed while the database was down does not run again, even if it was requeued in the meantime', async () => {
   const { jobs, sendMails, db } = await emptyQueue();
   let times = 0;
   let away = false;

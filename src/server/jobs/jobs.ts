@@ -10,7 +10,10 @@ import { BUDGET_MS } from '../time-budget.ts';
 import { DELAY_RETRY, MAKE_SCHEMA, REQUEUE_ACTIVE_JOBS } from './job-table.ts';
 import { type Queue, startWorker, type Worker } from './worker.ts';
 
-/** An email about an account. With `userId` null none is sent: the job only takes as long as a real one. */
+/**
+ * An email about an account. With `userId` null no email is sent: the job exists only so that the call takes as long as
+ * with a real account.
+ */
 export type AccountMail =
   | { kind: 'reset'; userId: number | null; at: string }
   | { kind: 'email-code'; userId: number; at: string }
@@ -19,8 +22,8 @@ export type AccountMail =
   | { kind: 'email-changed'; userId: number; at: string; to: string };
 
 /**
- * An email about an order. `eventId` is the history entry it reports, if that can happen repeatedly; `refundId` its
- * refund; `dispatchId` its print run's dispatch, which may be undone first; `copy` marks a repeated email, which
+ * An email about an order. `eventId` is the history entry it reports, if such an entry can occur repeatedly; `refundId`
+ * its refund; `dispatchId` its print run's dispatch, which may be undone first; `copy` marks a repeated email, which
  * mailboxes would otherwise take for a duplicate.
  */
 export type OrderMail = {
@@ -43,11 +46,11 @@ export type ReminderMail =
 /** The data of each kind of job: ids where they suffice, because jobs stay in the table for a while. */
 export type JobData = {
   'order-mail': OrderMail;
-  /** An order email whose tries are used up. */
+  /** An order email that has failed for the last time. */
   'order-mail-failed': OrderMail;
   'account-mail': AccountMail;
   'reminder-mail': ReminderMail;
-  /** A reminder whose tries are used up. */
+  /** A reminder that has failed for the last time. */
   'reminder-mail-failed': ReminderMail;
   /** The email to the shop about its tasks on a London day. */
   'morning-mail': { day: string };
@@ -84,7 +87,7 @@ const limitOf = (name: JobName) => (name.endsWith('-mail') ? BUDGET_MS.mailJob :
 /** A job whose process died is retried after this time. No handler takes that long: see `withTimeLimit`. */
 const expiryOf = (name: JobName) => ({ expireInSeconds: (limitOf(name) + BUDGET_MS.jobExpiry) / 1000 });
 
-/** The queue for jobs whose tries are used up. */
+/** The queue for jobs that have failed for the last time. */
 const AFTER_LAST_TRY: Partial<Record<JobName, JobName>> = {
   'order-mail': 'order-mail-failed',
   'reminder-mail': 'reminder-mail-failed',

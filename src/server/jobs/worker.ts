@@ -102,7 +102,7 @@ async function work({ name, run, done, failed }: Queue, { id, data }: Job, log: 
       return await end();
     } catch (error) {
       if (pause === BUDGET_MS.jobWriteFirst)
-        log.warn('How a job ended cannot be written down yet', { job: name, id, error });
+        log.warn('The outcome of a job cannot be recorded yet', { job: name, id, error });
     }
     await wait(pause, undefined, { ref: false });
     pause = Math.min(2 * pause, BUDGET_MS.jobWriteMost);

@@ -3,7 +3,7 @@ export type SmtpError = { code?: string; command?: string; responseCode?: number
 /**
  * Whether a mail server permanently rejected the recipient's address. A rejection of our sender, our IP address or our
  * rights is a fault of the settings or of the server, so those emails are retried. Many servers use one code for both,
- * so their words count too. The codes are those of RFC 3463 and RFC 5321.
+ * so the words of the reply count too. The codes are those of RFC 3463 and RFC 5321.
  */
 export function isAboutRecipient(error: unknown): boolean {
   const { code, command, responseCode = 0, response = '' } = error as SmtpError;

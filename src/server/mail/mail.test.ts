@@ -137,7 +137,7 @@ test('a confirmation that could not be sent before its order was cancelled is no
   expect(subjects).toEqual([expect.stringMatching(/has been cancelled$/)]);
 });
 
-test('an email whose tries are used up is shown to the administrator', async () => {
+test('an email whose attempts are used up is shown to the administrator', async () => {
   const { admin } = await server.people();
   const guest = server.stranger();
   await report(guest, await buy(guest));

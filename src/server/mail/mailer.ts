@@ -18,7 +18,7 @@ export type Message = {
 export type Mailer = {
   /**
    * Rejects if the message was not sent: with `MailRefused` if a retry would be refused too, with `MailUncertain` if
-   * the response was lost, else with `MailNotSent`.
+   * the response was lost, otherwise with `MailNotSent`.
    */
   send(message: Message): Promise<void>;
 };
@@ -58,7 +58,7 @@ export class MailUncertain extends MailNotSent {
   readonly retryAfterMs = BUDGET_MS.lostAnswer;
 
   constructor(error: unknown) {
-    super(error, 'The email was handed over, and the answer was lost');
+    super(error, 'The email was sent, but the mail server’s answer was lost');
   }
 }
 

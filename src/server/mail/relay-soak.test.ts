@@ -93,7 +93,7 @@ test('a mail server that refuses every address switches no reminders off, but a 
       await member.call(api.children.create, { body: { name: `Zoë ${day}`, birthdate: `2019-05-${day}` } });
     members.push(member);
   }
-  // An email refused for every address is retried on another morning, so a few tries of each suffice.
+  // An email refused for every address is retried on another morning, so a few attempts for each suffice.
   const morning = async (day: number) => {
     for (let tries = 0; tries < 12; tries++)
       await emailsDueAt(server, `2027-05-${day}T08:00:00Z`).catch((error: unknown) => {

@@ -77,7 +77,7 @@ test('an email whose response is lost counts as perhaps sent', async () => {
   await lost.stop();
 });
 
-test('a mail server that accepts the connection and stays silent is given up', async () => {
+test('a mail server that accepts the connection and stays silent is abandoned', async () => {
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const address = silent.address();

@@ -94,7 +94,9 @@ export function createSmtp(
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Remembers a relay's replies for an hour: if it refuses many addresses and accepts few, the fault is its own. */
+/**
+ * Remembers a relay's replies for an hour: if it refuses many addresses and accepts few, the relay itself is at fault.
+ */
 function recentAnswers() {
   const answers = new Map<string, { at: number; taken: boolean }>();
   const count = (wanted: boolean) => [...answers.values()].filter(({ taken }) => taken === wanted).length;
@@ -109,5 +111,5 @@ function recentAnswers() {
   };
 }
 
-/** This many addresses may be wrong by chance. */
+/** This many refused addresses may really be wrong. */
 const FEW = 3;

@@ -30,16 +30,14 @@ export function createCounters(registry: Registry): Metrics {
     'Deliveries of the payment provider: handled, refused for their signature, or failed and to be delivered again.',
     ['outcome'],
   );
-  const cardTasks = counter('card_tasks_total', 'Tasks of the threads that make cards.', ['task', 'outcome']);
+  const cardTasks = counter('card_tasks_total', 'Tasks of the card threads.', ['task', 'outcome']);
   const cardSeconds = histogram(
     CARD_SECONDS,
     'card_task_seconds',
     'How long a thread worked on a task, without the wait for it.',
     ['task'],
   );
-  const mails = counter('mails_total', 'Emails handed to the mail server, and tries that failed.', [
-    'outcome',
-  ]);
+  const mails = counter('mails_total', 'Emails handed to the mail server, and failed attempts.', ['outcome']);
   const paymentCalls = counter('payment_calls_total', 'Calls of the payment provider.', ['call', 'outcome']);
   return {
     answered(method, route, status, seconds) {

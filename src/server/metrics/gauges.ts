@@ -19,12 +19,12 @@ type JobRow = { name: string; state: string; count: number; oldest: number };
 export function createGauges(registry: Registry, { db, patientDb, cards }: Sources): () => Promise<void> {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Gauge({ name: `family_facts_${name}`, help, labelNames, registers: [registry] });
-  const up = gauge('database_up', 'Whether the database answered just now.', []);
+  const up = gauge('database_up', 'Whether the database is responding.', []);
   const connections = gauge('database_connections', 'Connections of the pool.', ['state']);
   const cardTasks = gauge('card_tasks', 'Tasks that the card threads work on, or that wait for one.', [
     'state',
   ]);
-  const jobs = gauge('jobs', 'Jobs that are not done, by queue and state.', ['queue', 'state']);
+  const jobs = gauge('jobs', 'Unfinished jobs, by queue and state.', ['queue', 'state']);
   const oldest = gauge('job_oldest_seconds', 'The age of the oldest job of a queue and state.', [
     'queue',
     'state',

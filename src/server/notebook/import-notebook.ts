@@ -23,7 +23,7 @@ import { readNotebook } from './read-notebook.ts';
  * Adds the rows of a file that are not in the notebook yet: all of them or, if it fails, none. An existing row is left
  * unchanged; it is recognised by the same visible facts (a child's name and birthdate, for instance), or by the id of
  * one of the user's own people. The file's settings for dates, cards, reminders and the calendar feed are used only if
- * the user has none, and its reminders and feed stay off, since the user has not asked for them here.
+ * the user has none, and its reminders and feed stay off, since the user has not asked for them in this account.
  */
 export function importNotebook(
   db: Database,

@@ -8,8 +8,8 @@ type Known = StoredNotebook['people'][number];
 
 /**
  * Pairs each person of a file with an existing one, or null: by id if it belongs to one of them, otherwise by name and
- * relationship. A null id means a new person, unless one with exactly the same facts exists: that one was imported
- * earlier.
+ * relationship. A null id in the file means a new person, unless one with exactly the same facts exists, who was
+ * imported earlier.
  */
 export function pairPeople(given: Given[], known: Known[]): [Given, Known | null][] {
   const byId = new Map(known.map((person) => [person.id, person]));

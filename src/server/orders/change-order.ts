@@ -78,7 +78,7 @@ export async function addNote(
   note: { now: Date; by: Actor; words: string },
 ): Promise<void> {
   if ((await lockOrder(tx, id)).erasedAt)
-    throw conflict('The details and notes of this order have been deleted, so no notes can be added');
+    throw conflict('This order’s details and notes have been deleted, so you can’t add any');
   await recordOrderEvent(tx, id, 'note', note);
 }
 

@@ -22,7 +22,7 @@ export async function claimOrder(deps: Digesting, id: number, userId: number): P
   const { db } = deps;
   await claim(deps, userId, and(or(eq(orders.id, id), eq(orders.alongside, id)), unclaimed));
   const order = orNotFound(await findOrder(db, id), 'Order');
-  if (order.userId !== userId) throw conflict('This order is already in another account');
+  if (order.userId !== userId) throw conflict('This order already belongs to another account');
   return order;
 }
 

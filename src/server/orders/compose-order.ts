@@ -10,8 +10,8 @@ type Copied = { titles: readonly string[]; copies: number };
 
 /**
  * Lays out the cards of every title, since cards that cannot be printed must not be sold, and returns the number of
- * cards per copy. Throws 400 with the engine's sentence, or if an order cannot have so many cards, which is checked
- * after the first title, so that a refused order costs no more.
+ * cards per copy. Throws 400 with the engine's sentence, or if an order cannot have so many cards; that is checked
+ * after the first title, so that no further ones are laid out in vain.
  */
 export async function composeOrder(
   { cards }: Pick<Deps, 'cards'>,

@@ -24,7 +24,7 @@ import { refuseUnprintableAddress } from './refuse-unprintable-address.ts';
 
 /** The person who corrects an order; `seen` is the version of the order that the shop saw. */
 type Corrector = Actor & { seen?: string | undefined };
-/** The cards count against the limits in `counts` and against the order's own. */
+/** Who corrects the cards, and the rate limits that laying them out counts against, besides the order's own. */
 type CardsCorrector = { by: Corrector; counts: readonly CountedLimit[] };
 type Change = {
   columns: Partial<typeof orders.$inferInsert>;
@@ -71,7 +71,7 @@ export async function correctCards(
   const cardsPerCopy = await composeOrder(deps, { ...correction, design }, { titles, copies }, requester);
   return correct(deps, id, { kind: 'cards corrected', by }, async (order, tx) => {
     if (order.erasedAt)
-      throw gone('The details of this order have been deleted, so its cards can no longer be changed');
+      throw gone('This order’s details have been deleted, so its cards can no longer be changed');
     if (order.userId === null && childrenData.length === 0)
       throw badRequest('Please keep at least one child on your card.');
     return {
@@ -99,7 +99,7 @@ async function correct(
     const first = await findChangedWith(tx, order, at);
     if (first)
       throw conflict(
-        `These copies were added to order ${first.id}: please change that order, and they change with it.`,
+        `These copies were added to order ${first.id}: please change that order, and these copies will change too.`,
       );
     for (const one of [order, ...(await lockAdded(tx, id, at))]) {
       const { columns, facts, changes } = await change(one, tx);

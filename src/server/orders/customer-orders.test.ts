@@ -290,7 +290,7 @@ describe('a guest’s order', () => {
     const outcomes = await Promise.all(
       [sam, other].map((who) => refusal(claim(token, who)).catch(() => 'kept')),
     );
-    expect(outcomes.sort()).toEqual(['409: This order is already in another account', 'kept']);
+    expect(outcomes.sort()).toEqual(['409: This order already belongs to another account', 'kept']);
     const [winner, loser] = (await own()).length ? [sam, other] : [other, sam];
     expect(await claim(token, winner)).toMatchObject({ id: 1 });
     expect(await refusal(claim(token, loser))).toMatch(/^409/);

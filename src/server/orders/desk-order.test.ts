@@ -101,7 +101,7 @@ describe('a change based on an outdated order', () => {
     await admin.call(deskApi.orders.mailAgain, { params });
     await mails();
     expect(await hold(true, seen)).toMatchObject({ heldAt: expect.any(String) });
-    expect(await refusal(hold(false, 'yesterday'))).toBe('400: Invalid moment');
+    expect(await refusal(hold(false, 'yesterday'))).toBe('400: Invalid date and time');
   });
 });
 
@@ -112,7 +112,7 @@ describe('an order on hold', () => {
     expect(await refusal(printRunOf(admin, [1, 2]))).toContain('1 (on hold)');
     expect((await admin.fetch('/api/admin/orders/1/card.pdf')).status).toBe(409);
     expect(await refusal(become('fulfilled'))).toMatch(/^400: .*its printing is on hold. It can be changed/);
-    expect(await refusal(hold(true))).toMatch(/^400: Order 1 cannot be put on hold/);
+    expect(await refusal(hold(true))).toMatch(/^400: Order 1 can’t be put on hold/);
     expect(await hold(false)).toMatchObject({ heldAt: null });
     await print();
     expect((await detail()).printStartedAt).not.toBeNull();
@@ -142,8 +142,12 @@ describe('the shop', () => {
       expect(mail).not.toContain('If you didn’t change it');
     }
     await print();
-    expect(await refusal(moveTo('Leeds'))).toMatch(/^400: Order 1 cannot be changed: it is being printed/);
-    expect(await refusal(putOnCards('Zoe'))).toMatch(/^400: Order 1 cannot be changed: it is being printed/);
+    expect(await refusal(moveTo('Leeds'))).toMatch(
+      /^400: Order 1 can’t be changed because it is being printed/,
+    );
+    expect(await refusal(putOnCards('Zoe'))).toMatch(
+      /^400: Order 1 can’t be changed because it is being printed/,
+    );
   });
 
   test('resends any email that is still true, by its name', async () => {
@@ -151,7 +155,7 @@ describe('the shop', () => {
     const again = (email: 'confirmation' | 'correction' | 'dispatch') =>
       admin.call(deskApi.orders.mailAgain, { params, body: { email } });
     expect(await refusal(again('dispatch'))).toBe(
-      '400: Order 1 has no such email to resend. Possible: confirmation.',
+      '400: Order 1 has no such email to resend. Available: confirmation.',
     );
     await moveTo('York');
     await become('fulfilled');

@@ -58,10 +58,10 @@ test('a chargeback shows its deadline for evidence, and blocks printing and refu
   });
   expect(alerts()).toContain('The payment of an order is disputed');
   expect(await refusal(become('paid'))).toBe(
-    '400: Order 1 cannot be marked paid: the customer’s bank has not decided the dispute. ' +
+    '400: Order 1 can’t be marked paid because the customer’s bank hasn’t decided the dispute yet. ' +
       'It can be changed, put on hold or cancelled.',
   );
-  expect(await refusal(refund(1))).toMatch(/^400: .*bank has not decided/);
+  expect(await refusal(refund(1))).toMatch(/^400: .*bank hasn’t decided/);
   expect(await refusal(printRunOf(admin, [1]))).toMatch(/^409: Order 1 is in review/);
 });
 
@@ -176,7 +176,7 @@ test('an order with an earlier dispute starts in review, and is confirmed when t
   stripe.dispute(paymentIntentId, { amount: 499 });
   const { id } = await report(guest, paymentIntentId);
   expect(await mails()).toEqual([]);
-  expect(alerts()).toContain('An order needs to be looked at');
+  expect(alerts()).toContain('An order needs checking');
   const of = (order: number) => admin.call(deskApi.orders.read, { params: { id: order } });
   expect(await of(id)).toMatchObject({ status: 'review', dispute: 'chargeback' });
   // The dispute affects only its own order.

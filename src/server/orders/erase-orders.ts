@@ -36,7 +36,7 @@ type Made = 'searchText';
 /**
  * Erases the facts, notes and corrections of orders that were settled long ago; payment data and the address are kept.
  * An order is settled when it is completed, sent, cancelled, refunded or put in review, whichever is last. A paid order
- * that is not completed is still to be printed.
+ * that is not completed still has to be printed, so it is not settled.
  */
 export async function eraseOldOrderFacts(db: Database, now: Date, retentionDays: number): Promise<void> {
   const limit = new Date(now.getTime() - retentionDays * DAY_MS).toISOString();
@@ -77,7 +77,10 @@ export async function erasePersonOfOrders(db: Queryable, userId: number, now: Da
   await db.update(orders).set(erased).where(inArray(orders.id, ids));
 }
 
-/** Locks the rows first and judges them afterwards, so that an order changed meanwhile is not erased in part. */
+/**
+ * Locks the rows before checking whether they are to be erased, so that an order changed in the meantime is not erased
+ * in part.
+ */
 async function lockIds(db: Queryable, which: SQL | undefined, limit = MAX_ID): Promise<number[]> {
   const { id } = orders;
   const rows = await db.select({ id }).from(orders).where(which).orderBy(asc(id)).limit(limit).for('update');

@@ -16,7 +16,7 @@ export function lockOrderOfPayment(tx: Transaction, paymentId: string): Promise<
   return lockWhere(tx, eq(orders.stripePaymentId, paymentId));
 }
 
-/** Locks before it reads: a single statement would read the cards as they were before the lock. */
+/** Locks the order before reading it: a single statement would read the cards as they were before the lock. */
 async function lockWhere(tx: Transaction, which: SQL): Promise<Order | null> {
   const [locked] = await tx.select({ id: orders.id }).from(orders).where(which).for('update');
   return locked ? findOrder(tx, locked.id) : null;

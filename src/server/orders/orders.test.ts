@@ -51,11 +51,11 @@ test('the list contains neither pictures nor families, a single order contains e
 test('an order is fulfilled once, and cannot get any other status', async () => {
   await order();
   expect(await refusal(become('refunded'))).toBe(
-    '400: An order becomes refunded by its payment: it can be made paid, fulfilled, cancelled.',
+    '400: Only its payment makes an order refunded. You can mark it as paid, fulfilled or cancelled.',
   );
   expect(await become('fulfilled')).toMatchObject({ id: 1, status: 'fulfilled' });
   expect(await refusal(become('paid'))).toBe(
-    '400: Order 1 cannot be marked paid: it is fulfilled. It can be printed or refunded.',
+    '400: Order 1 can’t be marked paid because it has been fulfilled. It can be printed or refunded.',
   );
   expect(await refusal(become('nonsense' as 'paid'))).toMatch(/^400: Invalid enum value/);
 });
@@ -84,7 +84,7 @@ test('the print file is a PDF named by the order’s number, until its facts are
   await server.deps.db.delete(orderCards);
   const erased = await admin.fetch('/api/admin/orders/1/card.pdf');
   expect(`${erased.status}: ${await erased.text()}`).toBe(
-    '410: The details of this order have been deleted, so its cards can no longer be printed',
+    '410: This order’s details have been deleted, so its cards can no longer be printed',
   );
 });
 

@@ -32,7 +32,7 @@ export async function recordMoney(deps: Deps, intent: PaymentIntent, also?: Also
   for (const [words, about] of alarms) deps.log.error(words, { ...about, paymentId: intent.id });
 }
 
-/** Does the same as `recordMoney` within a transaction; returns the messages to log. */
+/** Does the same as `recordMoney`, but within a transaction; returns the messages to log. */
 export async function recordMoneyIn(
   tx: Transaction,
   parts: Parts,
@@ -149,7 +149,7 @@ function statusAfter(
   return status === 'review' && isAllReasons ? statusWithoutDispute(order) : status;
 }
 
-/** Returns the reasons for a review to store; none while earlier ones stay. */
+/** Returns the reasons for a review to store; none if the earlier reasons remain. */
 function reviewOf(news: DisputeNews[], isMoved: boolean): Partial<Pick<Order, 'reviewReasons'>> {
   if (isReversed(news)) return { reviewReasons: ['dispute reversed'] };
   return isMoved ? { reviewReasons: ['disputed'] } : {};
@@ -181,8 +181,8 @@ const EVENTS: Partial<Record<RefundStatus, OrderEventKind>> = {
 };
 
 /**
- * Records a refund in the history. Its customer is emailed once when it is made, once if it fails after that, and about
- * a cancellation before its refund.
+ * Records a refund's new state in the history and queues the emails: first the one about the cancellation it belongs
+ * to, if that was not sent; then one when the refund is made, and one if it fails later.
  */
 async function enterRefund(
   tx: Transaction,
@@ -243,7 +243,6 @@ function disputeAlarm({ dispute: { id, orderId, kind, status, amountLost } }: Di
 }
 
 function refundAlarms({ refund: { orderId, status, amount, tries } }: RefundNews): LogMessage[] {
-  if (status === 'failed')
-    return [['A refund failed: the money is with the shop again', { orderId, amount }]];
-  return status === 'refused' ? [['The provider refuses a refund', { orderId, amount, tries }]] : [];
+  if (status === 'failed') return [['A refund failed: the shop has the money again', { orderId, amount }]];
+  return status === 'refused' ? [['The provider has refused a refund', { orderId, amount, tries }]] : [];
 }

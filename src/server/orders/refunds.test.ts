@@ -59,7 +59,7 @@ test.for([
   ['cancel', sql`UPDATE orders SET print_started_at = now()`, /^409: Your order is being printed/],
   ['correct', sql`UPDATE orders SET print_started_at = now()`, /^409: Your order is being printed/],
   ['print', sql`UPDATE orders SET status = 'cancelled'`, /^409: Order 1 is cancelled, so it can’t be/],
-  ['move on', sql`UPDATE orders SET status = 'fulfilled'`, /^400: Order 1 cannot be cancelled: it is/],
+  ['move on', sql`UPDATE orders SET status = 'fulfilled'`, /^400: Order 1 can’t be cancelled because it /],
 ] as const)(
   'the later of two simultaneous requests to %s an order sees the earlier change',
   async ([what, change, sentence]) => {

@@ -16,7 +16,7 @@ export function refuseUnprintable(ids: number[], found: Printable[]): void {
   const [first] = problems;
   if (first && ids.length === 1) throw first.refusal;
   if (first)
-    throw conflict(`These orders cannot be printed: ${problems.map(({ words }) => words).join(', ')}`);
+    throw conflict(`These orders can’t be printed: ${problems.map(({ words }) => words).join(', ')}`);
 }
 
 /** Returns in a few words why an order must not be printed; null if it may. */
@@ -30,12 +30,12 @@ function problemOf(order: Printable | undefined): { reason: string; refusal: Htt
   const problem = (reason: string, what: string) => ({ reason, refusal: conflict(`Order ${id} is ${what}`) });
   if (status === 'review') return problem('in review', 'in review: resolve its payment before printing it');
   if (!PRINTED[status]) return problem(status, `${status}, so it can’t be printed`);
-  if (isDisputed(order)) return problem('disputed', 'disputed: the customer’s bank has not decided yet');
+  if (isDisputed(order)) return problem('disputed', 'disputed: the customer’s bank hasn’t decided yet');
   if (heldAt) return problem('on hold', 'on hold: release it before printing it');
   return erasedAt ? ERASED : null;
 }
 
 const ERASED = {
   reason: 'its details have been deleted',
-  refusal: gone('The details of this order have been deleted, so its cards can no longer be printed'),
+  refusal: gone('This order’s details have been deleted, so its cards can no longer be printed'),
 };

@@ -102,7 +102,7 @@ describe('a partial refund', () => {
       'refunded 699',
     ]);
     expect(await refusal(refund(1))).toBe(
-      '400: Order 1 cannot be refunded: it is refunded. Nothing more can be done with it.',
+      '400: Order 1 can’t be refunded because it has been refunded. Nothing more can be done to it.',
     );
   });
 
@@ -115,7 +115,7 @@ describe('a partial refund', () => {
     stripe.refundPayment(paymentId, 600);
     const form = { key: randomUUID() };
     expect(await refusal(refund(500, form))).toBe(
-      '409: The payment provider refused to refund £5.00 of order 1',
+      '409: The payment provider refused to refund £5.00 for order 1',
     );
     expect(await detail()).toMatchObject({ amountRefunded: 900, refundStatus: 'refused' });
     expect(await listed()).toEqual([
@@ -135,7 +135,7 @@ describe('a partial refund', () => {
       await lose(() => refund(300, { key }), how);
       expect(await listed()).toEqual(['300 requested administrator']);
       expect(await refusal(refund(200))).toBe(
-        '409: The payment provider has not yet confirmed the refund of £3.00 for order 1',
+        '409: The payment provider hasn’t confirmed the refund of £3.00 for order 1',
       );
       stripe.spoil();
       await deliver('charge.refunded');
@@ -303,7 +303,7 @@ describe('a refund that fails after it was made', () => {
       expect(await detail()).toMatchObject({ ...now, status: 'cancelled', amountRefunded: 0 });
       expect(await kinds()).toEqual(['cancelled', 'refunded', 'refund failed']);
       expect(await seen()).toMatchObject(now);
-      expect(alerts()).toContain('A refund failed: the money is with the shop again orderId=1');
+      expect(alerts()).toContain('A refund failed: the shop has the money again orderId=1');
       expect(await mails()).toEqual([
         expect.stringContaining('We refunded £9.99, but your bank sent it back. Please contact us'),
       ]);

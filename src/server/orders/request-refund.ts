@@ -23,9 +23,9 @@ type Asked = Pick<RefundRow, 'amount' | 'cause'> & Partial<Pick<RefundRow, 'reas
 type Key = Pick<Call<typeof deskApi.orders.refund>, 'once' | 'forget'>;
 
 /**
- * Refunds part of an order's money, or the rest. It is stored before it is requested from the provider: a repeated call
- * with the same key gets the refund's current state. Throws 400 if it is not allowed or exceeds the rest, 409 if the
- * order has changed or the provider refuses.
+ * Refunds part of an order's money, or the rest. The refund is stored before it is requested from the provider: a
+ * repeated call with the same key gets the refund's current state. Throws 400 if it is not allowed or exceeds the rest,
+ * 409 if the order has changed or the provider refuses.
  */
 export function requestRefund(
   deps: Deps,
@@ -42,7 +42,7 @@ export function requestRefund(
     const open = all.find(({ status }) => status === 'requested');
     if (open)
       throw conflict(
-        `The payment provider has not yet confirmed the refund of ${formatPounds(open.amount)} for order ${id}`,
+        `The payment provider hasn’t confirmed the refund of ${formatPounds(open.amount)} for order ${id}`,
       );
     const left = leftOf(order);
     if (amount > left) throw badRequest(`Up to ${formatPounds(left)} of order ${id} can be refunded`);
@@ -100,5 +100,5 @@ async function askOnce(
   const { status, amount, orderId } = await read();
   if (status !== 'refused') return;
   await forget(id);
-  throw conflict(`The payment provider refused to refund ${formatPounds(amount)} of order ${orderId}`);
+  throw conflict(`The payment provider refused to refund ${formatPounds(amount)} for order ${orderId}`);
 }

@@ -28,7 +28,7 @@ export async function resendMail(
   const refunds = await listRefunds(db, stripePaymentId);
   const possible = sendableEmails(order, await listOrderEvents(db, id), refunds);
   if (wanted && !possible.includes(wanted))
-    throw badRequest(`Order ${id} has no such email to resend. Possible: ${possible.join(', ') || 'none'}.`);
+    throw badRequest(`Order ${id} has no such email to resend. Available: ${possible.join(', ') || 'none'}.`);
   const email = wanted ?? EMAIL_OF[status];
   if (!email) throw conflict(`Order ${id} is in review: resolve its payment before emailing the customer`);
   const refund = refunds.findLast(ABOUT[email] ?? (() => false));

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { deskApi } from '#shared/desk-api.ts';
+import { listInWords } from '#shared/format.ts';
 import { GIVEN_STATUSES } from '#shared/order-moves.ts';
 import { picturesForPage } from '../cards/card-pictures.ts';
 import { cardCounts, countAttempt } from '../cards/card-rate-limits.ts';
@@ -38,7 +39,7 @@ export function mountOrders(serve: Serve, deps: Deps): void {
   serve(deskApi.orders.status, async ({ c, params, body, user }) => {
     const to = GIVEN_STATUSES.find((status) => status === body.status);
     if (!to)
-      throw badRequest(`An order becomes ${body.status} by its payment: it can be made ${GIVEN_WORDS}.`);
+      throw badRequest(`Only its payment makes an order ${body.status}. You can mark it as ${GIVEN_WORDS}.`);
     const change = { to, seen: body.seen, by: administrator(user) };
     if (to !== 'cancelled') return changeStatus(deps, params.id, change);
     return answerWithin(c, deps, async (parts) => {
@@ -113,4 +114,4 @@ export function mountOrders(serve: Serve, deps: Deps): void {
   }
 }
 
-const GIVEN_WORDS = GIVEN_STATUSES.join(', ');
+const GIVEN_WORDS = listInWords(GIVEN_STATUSES, 'or');

@@ -75,15 +75,15 @@ async function requestFromProvider(
       return { refund, amount: isKnown ? refund.amount : amount, isRefused: !isKnown && amount > 0, intent };
     if ((await gateway.refund({ paymentId, amount, key, tries })) === 'taken')
       return { refund, amount, isRefused: false, intent: await readPayment(gateway, paymentId) };
-    // The amount may have been refused because less is left to refund by now: it is read again. If it has not changed,
-    // the refusal has another cause, and the loop ends.
+    // The amount may have been refused because less is left to refund by now: the payment is read again. If the amount
+    // has not changed, the refusal has another cause, and the loop ends.
     refused = amount;
   }
 }
 
 async function readPayment(gateway: Deps['gateway'], paymentId: string): Promise<PaymentIntent> {
   const intent = await gateway.readIntent(paymentId);
-  if (!intent) throw new GatewayError('The payment provider does not know the payment');
+  if (!intent) throw new GatewayError('The payment provider has no such payment');
   return intent;
 }
 

@@ -122,7 +122,7 @@ test.runIf(IS_LONG).each(FAULTS)(
     proxy.thaw('all');
     const made = () => [ofCustomer, ofShop, ofPart, ofRefused].map(refundsOf);
     const all = [[999], [999], [PART.amount], [999]];
-    // Callers repeat their requests, as the 503 says, while the server retries by itself.
+    // Callers repeat their requests, as the 503 says, while the server retries on its own.
     const askAgain = async () => {
       answers.length = 0;
       await ask();

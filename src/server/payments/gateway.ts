@@ -15,7 +15,7 @@ export type PaymentIntent = {
   refunds: readonly ProviderRefund[];
   disputes: readonly ProviderDispute[];
   currency: string;
-  /** The checkout draft it was opened for; null if it names none, and so is not ours. */
+  /** The checkout draft that the payment was opened for; null if the payment names none, and so is not ours. */
   checkoutId: string | null;
 };
 
@@ -45,7 +45,7 @@ export type RefundRequest = { paymentId: string; amount: Pence; key: string; tri
 /** The data to open a payment. An `idempotencyKey` opens one payment; each amount has its own key. */
 export type IntentRequest = { checkoutId: string; amount: Pence; currency: string; idempotencyKey: string };
 
-/** A payment provider. Its calls reject with GatewayError if it is unreachable or responds unexpectedly. */
+/** A payment provider. Its calls reject with GatewayError if it is unreachable or gives an unexpected response. */
 export type Gateway = {
   /** Opens a payment, or returns the one opened with the same idempotency key. */
   openIntent(request: IntentRequest): Promise<PaymentIntent>;
@@ -54,9 +54,10 @@ export type Gateway = {
   /** Cancels a payment if possible; returns its state afterwards, or null for an unknown payment. */
   cancelIntent(paymentId: string): Promise<PaymentIntent | null>;
   /**
-   * Refunds part of a payment, or the rest. Calls with the same `key` within a day refund once; later, look for the key
-   * among its refunds first. 'taken': it is made or on its way, and may fail. 'refused': too little is left, nothing
-   * was paid, it is disputed or the shop's balance is too low; only a call with more `tries` may succeed.
+   * Refunds part of a payment, or the rest. Calls with the same `key` within a day refund once; after a day, look for
+   * the key among the payment's refunds first. 'taken': the refund is made or on its way, and may fail. 'refused': too
+   * little is left, nothing was paid, it is disputed or the shop's balance is too low; only a call with more `tries`
+   * may succeed.
    */
   refund(request: RefundRequest): Promise<'taken' | 'refused'>;
   /** Yields events since a time, in case webhooks were lost; in any order, even of payments that are not ours. */

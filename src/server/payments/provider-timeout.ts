@@ -25,7 +25,7 @@ export function withProviderTimeout(gateway: Gateway, signal: AbortSignal): Gate
 
 function beforeAbort<Result>(signal: AbortSignal, ask: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new GatewayError('The payment provider was not waited for any longer'));
+    const giveUp = () => reject(new GatewayError('The payment provider took too long'));
     if (signal.aborted) return giveUp();
     signal.addEventListener('abort', giveUp, { once: true });
     ask()

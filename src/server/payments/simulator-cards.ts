@@ -59,7 +59,7 @@ export function judgeCard(typed: string, authentication: Authentication): Verdic
   if (verdict) return verdict;
   return declined(
     isCardNumber(number)
-      ? 'Your card was declined. This is a test, and the number is not one of the test cards.'
+      ? 'Your card was declined. This is a test, and that isn’t one of the test card numbers.'
       : 'Your card number is invalid.',
   );
 }

@@ -19,11 +19,11 @@ type Confirmation = {
   authentication?: 'approved' | 'refused' | undefined;
 };
 
-/** A provider that takes no money. Its extra calls replace a real one's form and delays. */
+/** A provider that takes no money. Its extra calls replace a real provider's form and delays. */
 export type Simulator = Gateway & {
   /** Pays with a card; returns null if no payment has this secret. */
   confirm(confirmation: Confirmation): Promise<Verdict | null>;
-  /** Returns the payment's status for a customer back from the bank; null as above. */
+  /** Returns the payment's status for a customer back from the bank; null if no payment has this secret. */
   retrieve(clientSecret: string): Promise<{ status: PaymentStatus } | null>;
   /** Completes a processing payment or a pending refund; fails a refund of a card whose refunds fail later. */
   settle(paymentId: string): Promise<void>;

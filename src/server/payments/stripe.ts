@@ -148,10 +148,10 @@ function isRefusal(error: unknown): error is Stripe.errors.StripeInvalidRequestE
 
 /** Keeps only the loggable facts of Stripe's error, which also carries headers and bodies. */
 function toGatewayError(error: unknown): GatewayError {
-  if (!(error instanceof Stripe.errors.StripeError)) return new GatewayError('Stripe could not be asked');
+  if (!(error instanceof Stripe.errors.StripeError)) return new GatewayError('Stripe could not be reached');
   const { type, statusCode, code, requestId } = error;
   const facts = [type, statusCode, code, requestId].filter((fact) => fact !== undefined && fact !== null);
-  return new GatewayError(`Stripe did not do as asked: ${facts.join(' ')}`);
+  return new GatewayError(`Stripe refused: ${facts.join(' ')}`);
 }
 
 /** The library's own timeout starts once connected, so an unreachable host would otherwise take minutes. */

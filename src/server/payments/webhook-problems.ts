@@ -23,7 +23,7 @@ export async function recordProblem(
     });
 }
 
-/** Deletes recorded problems once a webhook is accepted. Without any nothing is written. */
+/** Deletes recorded problems once a webhook is accepted. Writes nothing if there are none. */
 export async function deleteProblems(db: Queryable, about: string[]): Promise<void> {
   if (about.length > 0) await db.delete(webhookFailures).where(inArray(webhookFailures.about, about));
 }

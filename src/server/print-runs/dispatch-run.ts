@@ -17,7 +17,7 @@ const UNDO_SECONDS = 600;
 
 /**
  * Marks every order of a run that is to be sent as fulfilled and completed, with its tracking number, and queues the
- * emails. Throws 400 with each wrong line of numbers, and 409 if no order is left to send.
+ * emails. Throws 400 with every wrong line of tracking numbers, and 409 if no order is left to send.
  */
 export async function dispatchRun(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function dispatchRun(
   const { numbers, problems } = readTracking(tracking, known);
   if (problems.length > 0) throw badRequest(problems.join('\n'));
   const sent = known.filter((order) => order.sent);
-  if (sent.length === 0) throw conflict('No orders in this run are left to send');
+  if (sent.length === 0) throw conflict('There are no orders left to send in this run');
   const at = now();
   const emailsDueAt = new Date(at.getTime() + UNDO_SECONDS * 1000).toISOString();
   const dispatch = firstOrThrow(

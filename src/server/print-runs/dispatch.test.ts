@@ -81,7 +81,7 @@ describe('the dispatch of a run', () => {
     expect(await refusal(takeBack())).toBe(
       '409: The emails about this run have been sent, so its dispatch can no longer be undone',
     );
-    expect(await refusal(dispatch())).toBe('409: No orders in this run are left to send');
+    expect(await refusal(dispatch())).toBe('409: There are no orders left to send in this run');
   });
 
   test('omits orders that must not be sent, and sends them once they may be', async () => {
@@ -150,7 +150,7 @@ describe('the dispatch of a run', () => {
 describe('a dispatch can be undone', () => {
   const MINUTES = 60_000;
 
-  test('for ten minutes: orders get their previous state, refunds made meanwhile stay, and no email is sent', async () => {
+  test('for ten minutes: orders get their previous state, refunds made in the meantime stay, and no email is sent', async () => {
     await printRunOf(admin, [1, 2, 3]);
     await admin.call(deskApi.orders.completion, { params: { id: 2 }, body: { completed: true } });
     const before = await rows();
@@ -168,7 +168,7 @@ describe('a dispatch can be undone', () => {
     expect(await server.mailbox.list()).toEqual([]);
     expect(await history(1)).toEqual(['printing started', 'dispatched', 'completed', 'dispatch undone']);
     expect(await history(3)).toEqual(['printing started', 'dispatched', 'completed']);
-    expect(await refusal(takeBack())).toBe('409: This run has not been dispatched');
+    expect(await refusal(takeBack())).toBe('409: This run hasn’t been dispatched');
     expect((await seen(1)).tracking).toBe(null);
     // A new dispatch sends each email once.
     await dispatch({ tracking: TRACKING });

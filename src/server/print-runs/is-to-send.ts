@@ -11,7 +11,10 @@ export const sentByRun = sql<boolean>`EXISTS (
 
 type RunOrder = { status: OrderStatus; reason: ReprintReason | null; dispatched: boolean };
 
-/** Whether an order of a run is to be sent now: a paid one is, and a sent one that was reprinted for another parcel. */
+/**
+ * Whether an order of a run is to be sent now: a paid order is, and so is a sent order that was reprinted for another
+ * parcel.
+ */
 export function isToSend({ status, reason, dispatched }: RunOrder): boolean {
   return status === 'paid' || (status === 'fulfilled' && reason !== null && !dispatched);
 }

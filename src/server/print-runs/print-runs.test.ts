@@ -188,7 +188,7 @@ describe('a run', () => {
     await db.update(orders).set({ status: 'review' }).where(eq(orders.id, 3));
     await db.update(orders).set({ erasedAt: '2026-01-01T00:00:00Z' }).where(eq(orders.id, 4));
     expect(await refusal(run([1, 2, 3, 4, 5, 77, 9_999_999_999]))).toBe(
-      '409: These orders cannot be printed: 2 (cancelled), 3 (in review), 4 (its details have been deleted),' +
+      '409: These orders can’t be printed: 2 (cancelled), 3 (in review), 4 (its details have been deleted),' +
         ' 77 (not found), 9999999999 (not found)',
     );
     expect(await admin.call(deskApi.printRuns.preview, { query: { orders: '1,2,77' } })).toEqual({
@@ -205,7 +205,9 @@ describe('a run', () => {
     await run([5, 1]);
     expect(await started()).toEqual([true, false, false, false, true]);
     for (const ids of [[], [0], ['1'], Array.from({ length: 201 }, (_, id) => id + 1)] as number[][])
-      expect(await refusal(run(ids))).toMatch(/^400: (Choose at least one|You can print up to 200 orders)/);
+      expect(await refusal(run(ids))).toMatch(
+        /^400: (Please choose at least one|You can print up to 200 orders)/,
+      );
   });
 
   test('is refused if another one takes the same order at the same time, and leaves nothing behind', async () => {
@@ -221,14 +223,18 @@ describe('a run', () => {
     for (let count = 0; count < 2; count++) await order();
     await run([1]);
     expect(await refusal(run([1]))).toBe(
-      '409: Order 1 has been printed before: say why it is being reprinted',
+      '409: Order 1 has been printed before: say why you’re reprinting it',
     );
     await run([2]);
     const words = 'The dog ate it';
     for (const [ids, reasons, sentence] of [
-      [[1, 2], [], /^409: These orders have been printed before: 1, 2\. Say why they are being reprinted$/],
+      [[1, 2], [], /^409: These orders have been printed before: 1, 2\. Say why you’re reprinting them$/],
       [[1, 2], [SPOILED], /^409: Order 2 has been printed/],
-      [[1], [{ ...SPOILED, orders: [1, 2] }], /^400: Order 2 has a reason but is not in this run$/],
+      [
+        [1],
+        [{ ...SPOILED, orders: [1, 2] }],
+        /^400: You gave a reason for order 2, but it isn’t in this run$/,
+      ],
       [[1], [{ orders: [1], reason: 'other' }], /^400: Please say in a few words why it is being reprinted$/],
     ] as [number[], object[], RegExp][])
       expect(await refusal(run(ids, { reasons }))).toMatch(sentence);
@@ -290,7 +296,7 @@ test('all administrators share one set of print settings, and a calibration page
   expect(Math.round((a4.getPage(0).getSize().height * 25.4) / 72)).toBe(297);
 });
 
-test('saving settings that were changed meanwhile is refused with the differences', async () => {
+test('saving settings that were changed in the meantime is refused with the differences', async () => {
   const save = (body: object) => admin.call(deskApi.desk.saveSettings, { body });
   const seen = await admin.call(deskApi.desk.settings);
   const changed = { ...seen, paper: 'sra3', labels: 'roll' };

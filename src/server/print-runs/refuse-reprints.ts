@@ -10,13 +10,13 @@ export function refuseReprints(orders: Order[], reasons: ReadonlyMap<number, Rep
   const found = new Map(orders.map((order) => [order.id, order]));
   for (const [id, { cards = [] }] of reasons) {
     const order = found.get(id);
-    if (!order) throw badRequest(`Order ${id} has a reason but is not in this run`);
+    if (!order) throw badRequest(`You gave a reason for order ${id}, but it isn’t in this run`);
     const missing = cards.find((card) => card > countCards(order));
     if (missing) throw badRequest(`Order ${id} has no card ${missing}`);
   }
 }
 
 function printedBefore(ids: number[]): string {
-  if (ids.length === 1) return `Order ${ids[0]} has been printed before: say why it is being reprinted`;
-  return `These orders have been printed before: ${ids.join(', ')}. Say why they are being reprinted`;
+  if (ids.length === 1) return `Order ${ids[0]} has been printed before: say why you’re reprinting it`;
+  return `These orders have been printed before: ${ids.join(', ')}. Say why you’re reprinting them`;
 }

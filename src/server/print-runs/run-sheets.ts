@@ -33,5 +33,5 @@ export async function runSheets({ db, cards }: Deps, runId: number) {
   );
   if (made.ok) return { bytes: made.bytes, name: `print-run-${runId}-${how.paper}.pdf` };
   const problems = made.refusals.map(({ order, refusal }) => `${order} (${refusal})`);
-  throw conflict(`These orders cannot be printed: ${problems.join(', ')}`);
+  throw conflict(`These orders can’t be printed: ${problems.join(', ')}`);
 }

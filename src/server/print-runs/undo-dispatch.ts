@@ -12,7 +12,8 @@ import { readRun } from './queries.ts';
 
 /**
  * Undoes the dispatches of a run whose emails still wait: their orders get their previous state, and no email is sent.
- * Throws 409 once the first email is being sent. The dispatch's row decides which of the two comes first.
+ * Throws 409 once the first email is being sent. The lock on the dispatch's row decides whether the undoing or the
+ * first email comes first.
  */
 export function undoDispatch(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -47,7 +48,7 @@ export function undoDispatch(
   });
 }
 
-/** Restores an order's previous state; a refund made meanwhile stays, and a disputed order goes into review. */
+/** Restores an order's previous state; a refund made in the meantime stays, and a disputed order goes into review. */
 async function restore(
   tx: Transaction,
   { orderId, before }: typeof dispatchOrders.$inferSelect,
@@ -71,7 +72,7 @@ async function whyNot(tx: Transaction, runId: number): Promise<string> {
     .where(and(eq(dispatches.runId, runId), isNull(dispatches.undoneAt)));
   return live
     ? 'The emails about this run have been sent, so its dispatch can no longer be undone'
-    : 'This run has not been dispatched';
+    : 'This run hasn’t been dispatched';
 }
 
 /** Whether the emails of a dispatch may be sent; once one is sent it can no longer be undone. */

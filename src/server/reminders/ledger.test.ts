@@ -125,7 +125,7 @@ test('every reminder is queued once, whatever happens to clocks, servers, settin
   expect.hasAssertions();
 });
 
-test('a row locked by another server is skipped, and the other users are reminded meanwhile', async () => {
+test('a row locked by another server is skipped, and the other users are reminded in the meantime', async () => {
   const { deps, setTime } = await startTestApp();
   setTime('2027-05-16T12:00:00Z');
   const [held, free] = [await insertRemindedUser(deps, PARENT, 0), await insertRemindedUser(deps, PARENT, 1)];

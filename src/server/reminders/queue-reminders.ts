@@ -59,7 +59,7 @@ function clocksOf(zones: string[], { log, now }: TickDeps): Clocks {
   return new Map(
     zones.flatMap((zone): [string, LocalClock][] => {
       if (isZone(zone)) return [[zone, localClock(zone, moment)]];
-      log.error('Reminders are in a time zone that is not known', { zone });
+      log.error('Reminders have an unknown time zone', { zone });
       return [];
     }),
   );

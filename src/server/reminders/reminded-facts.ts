@@ -5,7 +5,7 @@ import type { RemindedFacts } from '#shared/reminders.ts';
 import type { Queryable } from '../db/connect.ts';
 import { BY_BIRTH, children, dateChoices, dates, people } from '../db/schema.ts';
 
-/** Reads the facts that several users are reminded of, with four statements; users without any are left out. */
+/** Reads the facts that several users are reminded of, with four statements; users without such facts are left out. */
 export async function remindedFactsOf(db: Queryable, userIds: number[]): Promise<Map<number, RemindedFacts>> {
   const [own, persons, days, chosen] = [
     await db

@@ -6,8 +6,8 @@ import type { StoredReminders } from './queries.ts';
 
 /**
  * Returns the ledger of reminders that are switched on. Earlier days are skipped: the first reminder is sent at the
- * next chosen time of day. Days processed before they were switched off are not repeated. If yesterday was processed,
- * today's reminders are still sent, even if the chosen time has passed.
+ * next chosen time of day. Days that were processed before reminders were switched off are not repeated. If yesterday
+ * was processed, today's reminders are still sent, even if the chosen time has passed.
  */
 export function startLedger(
   known: Pick<StoredReminders, 'lastDay' | 'lastLeapDay'> | null,

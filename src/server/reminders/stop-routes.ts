@@ -77,14 +77,14 @@ export function mountOneClick(app: Hono, { db, stopLinks }: Deps): void {
   app.post(pages.stopReminders.path, async (c) => {
     const body = await readBody(c, MAX_BYTES);
     if (!(await isOneClick(body, c.req.header('content-type') ?? '')))
-      throw badRequest('This address takes List-Unsubscribe=One-Click and nothing else');
+      throw badRequest('This address accepts only List-Unsubscribe=One-Click');
     const link = stopLinks.numbersOf(c.req.param('token') ?? '');
     if (link) await stopLinked(db, link);
     return c.text('Reminders are off.');
   });
 }
 
-/** Whether the body is the form of one field, in either encoding of forms. */
+/** Whether the body is the form of one field, in either of the two encodings that forms have. */
 async function isOneClick(body: string, type: string): Promise<boolean> {
   const form = new Response(body, { headers: { 'content-type': type } });
   const fields = await form.formData().catch(() => null);

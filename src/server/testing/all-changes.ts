@@ -23,7 +23,7 @@ export const WRITES = listCalls()
     }),
   );
 
-/** Makes each of them with `send`; returns the emails, and the rows before and after the account is deleted. */
+/** Makes each of the `WRITES` with `send`; returns the emails, and the rows before and after the account is deleted. */
 export async function makeAllChanges(
   server: TestApp,
   send: (write: Write, path: string, init: RequestInit) => Promise<Response>,

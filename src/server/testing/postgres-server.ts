@@ -11,14 +11,16 @@ import { freePort } from './process.ts';
 export type PostgresServer = {
   /** The address without a database name. */
   url: string;
-  /** Path of its data folder. */
+  /** The path of the server's data folder. */
   folder: string;
-  /** Stops it in a mode of `pg_ctl`: `fast` breaks all connections, `immediate` is a crash that needs recovery. */
+  /**
+   * Stops the server in a mode of `pg_ctl`: `fast` breaks all connections, `immediate` is a crash that needs recovery.
+   */
   halt(how: 'fast' | 'immediate'): Promise<void>;
   start(): Promise<void>;
-  /** Pauses all its processes (SIGSTOP) until the returned function is called. Linux only. */
+  /** Pauses all processes of the server (SIGSTOP) until the returned function is called. Linux only. */
   pauseProcesses(): Promise<() => void>;
-  /** Stops it and deletes its data. */
+  /** Stops the server and deletes its data. */
   remove(): Promise<void>;
 };
 
@@ -52,7 +54,8 @@ export async function startPostgres(flags: string[] = []): Promise<PostgresServe
     folder: data,
     async halt(how) {
       if (how === 'immediate') process.kill(await postmaster(), 'SIGQUIT');
-      // This sends the signal of `fast`, which does not affect a crashing server. It would hang if the process is gone.
+      // `stop` sends the signal of `fast`, which does not affect a crashing server, and would hang if the process were
+      // gone.
       await server.stop();
     },
     start: () => server.start(),

@@ -38,7 +38,7 @@ export function spawnServer(env: Record<string, string>, through: string[] = [])
   return { child, url: `http://127.0.0.1:${env.PORT}`, output: () => output, ended };
 }
 
-/** Waits until it serves; throws its output if it ends instead. */
+/** Waits until the server serves; throws its output if the process ends instead. */
 export async function ready(server: ServerProcess): Promise<ServerProcess> {
   const watch = new Promise<void>((resolve) => {
     server.child.stdout?.on('data', () => server.output().includes(READY) && resolve());

@@ -11,9 +11,9 @@ const NAME = /^small-disk-(\d+)-/;
 
 type SmallDisk = {
   folder: string;
-  /** Fills the remaining space. */
+  /** Fills the remaining space of the disk. */
   fill(): Promise<void>;
-  /** Frees that space. */
+  /** Frees the space that `fill` took. */
   free(): Promise<void>;
   remove(): Promise<void>;
 };

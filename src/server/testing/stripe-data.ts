@@ -186,7 +186,7 @@ export function createStripeBooks(now = () => new Date()) {
       tell(`charge.dispute.${CLOSED.has(status) ? 'closed' : 'updated'}`, dispute);
       settle(dispute);
     },
-    /** Returns the disputed amount without changing the dispute's status. */
+    /** Pays the disputed amount back to the shop, without changing the dispute's status. */
     reinstate(dispute: StripeDispute): void {
       dispute.balance_transactions.push({ amount: takenBy(dispute) });
       tell('charge.dispute.funds_reinstated', dispute);

@@ -44,7 +44,7 @@ export function deleteWithUndo(
 
 /**
  * Restores a deleted row under its old id, with its child rows; throws 400 if the notebook is full. False if that is
- * impossible: it is not this user's, is restored already, is too old, or its parent is gone.
+ * impossible: the row is not this user's, is already restored, is too old, or has lost its parent row.
  */
 export async function restoreRow(
   db: Database,

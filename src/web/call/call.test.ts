@@ -48,6 +48,6 @@ test('an answer without a build’s name is ignored: it changes nothing and logs
     '\n<!doctype html>',
     '{"message":"Forbidden"}',
   ])
-    await expect(remove(502, {}, page)).rejects.toThrow(/^502: Your network answered instead of/);
+    await expect(remove(502, {}, page)).rejects.toThrow(/^502: We couldn’t reach our server: your network/);
   await expect(remove(503, {}, 'Please try again.')).rejects.toThrow('503: Please try again.');
 });

@@ -19,7 +19,8 @@ export const users = pgTable('users', {
   id: serial('id').primaryKey(),
   username: text('username').notNull(),
   email: text('email').notNull(),
-  // These are for comparison: NFKC and lower case, folded by the program so that no collation decides who is who.
+  // The two keys are compared instead of name and address: NFKC and lower case, folded by the program, so that no
+  // collation of a database decides which are the same.
   usernameKey: text('username_key').notNull().unique(),
   emailKey: text('email_key').notNull().unique(),
   password: text('password').notNull(),
@@ -46,7 +47,7 @@ export const emailCodes = pgTable(
     userId: integer('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The folded address that the code was sent to: it confirms no other. */
+    /** The folded address that the code was sent to: the code confirms no other address. */
     emailKey: text('email_key').notNull(),
     /** HMAC-SHA-256 of the user's id and the code under the installation's secret. */
     digest: text('digest').notNull(),

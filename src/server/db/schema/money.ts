@@ -24,7 +24,7 @@ export const refunds = pgTable(
     status: text('status').$type<RefundStatus>().notNull(),
     /** The refund's key, here and at the provider. */
     key: uuid('key').notNull().unique(),
-    /** The number of refusals by the provider; each try has a different key there. */
+    /** The number of refusals by the provider; each attempt has a different key there. */
     tries: integer('tries').notNull().default(0),
     /** The time of the next request to the provider; null for no automatic one. */
     tryAt: instant('try_at'),

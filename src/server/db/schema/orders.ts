@@ -72,7 +72,7 @@ export const orders = pgTable(
     shippingCity: text('shipping_city').notNull(),
     shippingPostcode: text('shipping_postcode').notNull(),
     shippingCountry: text('shipping_country').notNull(),
-    /** The buyer of a gift, and their note; null if it is no gift. */
+    /** The buyer of a gift, and their note; null if the order is not a gift. */
     buyerName: text('buyer_name'),
     giftNote: text('gift_note'),
     cardLayout: text('card_layout').$type<CardLayout>().notNull(),

@@ -64,7 +64,9 @@ describe('order numbers with their tracking numbers', () => {
     expect(read('12,AB123456785GB\n16,AB123456785GB')).toEqual({ numbers: number, problems: [] });
     expect(read('12,AB123456785GB\n16,H0123-4')).toEqual({
       numbers: number,
-      problems: ['Line 2: order 16 is in the parcel of order 12, whose number is AB123456785GB'],
+      problems: [
+        'Line 2: order 16 is in the same parcel as order 12, which has tracking number AB123456785GB',
+      ],
     });
   });
 
