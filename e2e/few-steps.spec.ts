@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { PAYS, placeOrder, ROSE } from './server-calls.ts';
+import { PAYS, ROSE } from './server-calls.ts';
 import { dialog, importNotebook, open, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -36,7 +36,7 @@ test('a grandmother orders a card of two grandchildren and two people as a gift 
   await steps.fill(person, [
     ['Name', 'Tom Reid'],
     ['Relationship', 'Spouse/Partner'],
-    ['Birthday', '9 June'],
+    ['Birthday (optional)', '9 June'],
   ]);
   await steps.press(person.getByRole('button', { name: 'Add another date' }));
   await steps.fill(person, [['Date', '7/6/2014']]);
@@ -45,7 +45,7 @@ test('a grandmother orders a card of two grandchildren and two people as a gift 
   await steps.fill(person, [
     ['Name', 'Margaret Reid'],
     ['Relationship', 'Grandmother'],
-    ['Birthday', '3/5/1950'],
+    ['Birthday (optional)', '3/5/1950'],
   ]);
   await steps.press(person.getByRole('button', { name: 'Add person' }));
 
@@ -66,7 +66,7 @@ test('a grandmother orders a card of two grandchildren and two people as a gift 
   await steps.fill(dialog(page, 'Payment'), CARD);
   await steps.press(dialog(page, 'Payment').getByRole('button', { name: 'Pay Now' }));
   await expect(dialog(page, 'Your Order')).toContainText('Order Successful!');
-  expect(await steps.counted()).toEqual({ fields: 24, presses: 15, dialogs: 4, refusals: 0 });
+  expect(await steps.counted()).toEqual({ fields: 24, presses: 14, dialogs: 4, refusals: [] });
 });
 
 test('a guest’s shortest order takes ten fields and five presses', async ({ page }) => {
@@ -91,15 +91,14 @@ test('a guest’s shortest order takes ten fields and five presses', async ({ pa
   await steps.fill(dialog(page, 'Payment'), CARD);
   await steps.press(dialog(page, 'Payment').getByRole('button', { name: 'Pay Now' }));
   await expect(dialog(page, 'Your Order')).toContainText('Order Successful!');
-  expect(await steps.counted()).toEqual({ fields: 10, presses: 5, dialogs: 1, refusals: 0 });
+  expect(await steps.counted()).toEqual({ fields: 10, presses: 5, dialogs: 1, refusals: [] });
 });
 
 test('a member orders by five presses, and again without typing an address', async ({ page }) => {
-  const { email } = await registerMember(page);
+  await registerMember(page);
   await importNotebook(page, [{ name: 'Isla Reid', birthdate: '2019-03-27', weightLbs: 7, weightOz: 11 }]);
   await order(5);
   await page.getByRole('button', { name: 'Done' }).click();
-  await placeOrder(page, { to: { ...ROSE, email } });
   await order(0);
 
   async function order(typed: number) {
@@ -118,7 +117,7 @@ test('a member orders by five presses, and again without typing an address', asy
     await steps.fill(dialog(page, 'Payment'), CARD);
     await steps.press(dialog(page, 'Payment').getByRole('button', { name: 'Pay Now' }));
     await expect(dialog(page, 'Your Order')).toContainText('Order Successful!');
-    expect(await steps.counted()).toMatchObject({ presses: 5, refusals: 0 });
+    expect(await steps.counted()).toMatchObject({ presses: 5, refusals: [] });
   }
 });
 
@@ -126,14 +125,15 @@ test('a member orders by five presses, and again without typing an address', asy
 async function countSteps(page: Page, path: string) {
   await page.addInitScript(() => {
     const seen = new Set<Element>();
-    const counts = { dialogs: 0, refusals: 0 };
+    const counts = { dialogs: 0, refusals: [] as string[] };
     Object.assign(window, { seenCounts: counts });
     new MutationObserver(() => {
       for (const element of document.querySelectorAll('[role=dialog], [aria-invalid=true], [role=alert]')) {
-        if (seen.has(element) || !element.textContent) continue;
+        const isEmpty = element.matches('[role=alert]') && !element.textContent;
+        if (seen.has(element) || isEmpty || !element.checkVisibility()) continue;
         seen.add(element);
         if (element.matches('[role=dialog]')) counts.dialogs += 1;
-        else counts.refusals += 1;
+        else counts.refusals.push(element.textContent || element.outerHTML);
       }
     }).observe(document, { subtree: true, childList: true, attributes: true });
   });
@@ -142,13 +142,16 @@ async function countSteps(page: Page, path: string) {
   return {
     async fill(form: Locator, values: [label: string, value: string][]) {
       for (const [label, value] of values) {
-        const field = form.getByLabel(label, { exact: label === 'Date' || label === 'Name' || label === 'Address' });
+        const field = form.getByLabel(label, {
+          exact: label === 'Date' || label === 'Name' || label === 'Address',
+        });
         const isSelect = await field.evaluate((element) => element.tagName === 'SELECT');
         await (isSelect ? field.selectOption(value) : field.fill(value));
         did.fields += 1;
       }
     },
     async press(control: Locator) {
+      await expect(control).toBeEnabled();
       // A key, because a click so soon after another counts as a double click.
       await control.press((await control.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter');
       did.presses += 1;

@@ -66,6 +66,7 @@ test('the dates typed with a new person are read, and blank ones are left out', 
   expect(datesOf(typed)).toEqual(read);
   expect(typedPerson({ ...sue, ...typed })?.dates).toHaveLength(3);
   expect(typedPerson({ ...sue, ...typed, name: ' ' })).toBeNull();
+  expect(typedPerson({ ...sue, ...typed, relationship: '' })).toBeNull();
 
   const refused = personForm.safeParse({
     ...sue,

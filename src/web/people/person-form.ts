@@ -98,11 +98,11 @@ export const personForm = readForm(
   },
 );
 
-/** As much of a person as can be read while the form is being filled in; null while the name is empty. */
+/** As much of a person as can be read while the form is being filled in; null without a name and a relationship. */
 export function typedPerson(form: PersonForm): CardPerson | null {
   const name = form.name.trim();
-  if (!name) return null;
   const { relationship, customRelationship, notes } = withWord(form);
+  if (!name || !relationship) return null;
   return {
     ...{ name, relationship, notes: relationship === 'other' ? customRelationship : notes },
     dates: rowsOf(form).flatMap((row) => (row && dateRow.safeParse(row).data) ?? []),
