@@ -98,7 +98,7 @@ test('stored data is deleted at log-out, for another user, and with the session 
     await open(page, '/account?tab=device');
     const section = page.getByRole('region', { name: 'Offline access' });
     await unfold(section, 'What’s stored here?');
-    await expect(section.getByText(/deleted when you log out/)).toBeVisible();
+    await expect(section.getByText(/removed from this device when you/)).toBeVisible();
     await expect(section.getByRole('status')).toHaveText(/^Ready: you can read your details offline/);
     await check(page, 'what the device keeps');
     await section.getByRole('switch').uncheck();

@@ -74,7 +74,7 @@ export const ACCOUNT: Visit = {
         await order(page);
       },
       go('/account'),
-      see(/Ordered · Dad/),
+      see('Order again'),
     ),
     screen('account/unfolded', 'The account, unfolded', { whole: true })(
       ...['Missing an order?', 'Name and email', 'Password', 'Devices'].map(opened),
