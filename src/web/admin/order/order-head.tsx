@@ -28,7 +28,7 @@ export function OrderHead({ order, onCorrectCards }: Props) {
       {/* This element gets the focus when the pressed button is removed because the status has changed. */}
       <div tabIndex={-1} className="space-y-3 focus:outline-none">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <p className="tabular font-display text-3xl leading-tight">{formatPounds(order.amount)}</p>
+          <h2 className="tabular text-3xl">{formatPounds(order.amount)}</h2>
           <StatusChip order={order} />
           <p>
             <OrderMarks order={order} />
