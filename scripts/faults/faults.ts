@@ -257,7 +257,13 @@ const ORDERS = [
     ['readOrders', 'drop', '.where', 'a member sees the orders of all members'],
   ]),
   faultsIn('server/orders/queries.ts', 'server/orders/orders', [
-    ['lastAddressed', 'without', 'orders.userId', 'a member is offered another member’s address'],
+    ['lastAddressOf', 'without', 'orders.userId', 'a member is offered another member’s address'],
+    [
+      'lastAddressOf',
+      'without',
+      'checkouts.userId',
+      'a member is offered the address of another’s unpaid order',
+    ],
   ]),
   faultsIn('server/orders/erase-orders.ts', 'server/orders/erase-orders', [
     ['eraseOldOrderFacts', 'text', "<> 'paid' → <> 'never'", 'orders to be printed forget the family'],

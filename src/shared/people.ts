@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listOf } from './bounded-list.ts';
 import { latestToday, parseDate } from './calendar.ts';
 import { changeSchemaOf } from './change-schema.ts';
 import { dateOfPerson } from './dates.ts';
@@ -47,9 +48,16 @@ export const ownRelationship = z.refine<{ relationship: string; notes?: string |
 
 export const personInput = z.pipe(personFields.check(ownRelationship), z.transform(completePerson));
 
+/** Limit of the dates added together with a person. */
+const MAX_NEW_DATES = 60;
+
 /** A person to add, perhaps with dates, which are added together or not at all. */
 export const newPerson = z.pipe(
-  z.extend(personFields, { dates: z._default(z.array(dateOfPerson), []) }).check(ownRelationship),
+  z
+    .extend(personFields, {
+      dates: z._default(listOf(dateOfPerson, MAX_NEW_DATES, `Add up to ${MAX_NEW_DATES} dates at once`), []),
+    })
+    .check(ownRelationship),
   z.transform(completePerson),
 );
 
