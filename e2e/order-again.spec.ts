@@ -61,7 +61,7 @@ test('a guest adds a copy to the order of their link, and finds it on the page o
   await expect(proof.getByText('Delivery is already paid for.')).toBeVisible();
   await check(page, 'a copy that is added');
   await proof.getByRole('button', { name: 'Continue to Payment' }).click();
-  await expect(dialog(page, 'Payment')).toContainText('£4.99 in all.');
+  await expect(dialog(page, 'Payment')).toContainText('£4.99 in total.');
   await expect(page.getByRole('button', { name: 'Change the address' })).toHaveCount(0);
   await payWith(page, PAYS);
   const confirmation = dialog(page, 'Your Order');

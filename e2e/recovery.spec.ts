@@ -26,7 +26,7 @@ test('a member who has forgotten everything finds their username, resets the pas
   await finder.getByLabel('Email').fill(email.toUpperCase());
   await finder.getByRole('button', { name: 'Find username' }).click();
   await expect(finder.getByText(username)).toBeVisible();
-  await finder.getByRole('button', { name: 'Log in with it' }).click();
+  await finder.getByRole('button', { name: 'Log in with this username' }).click();
   const login = page.getByRole('tabpanel', { name: 'Login' });
   await expect(login.getByLabel('Username')).toHaveValue(username);
   await expect(login.getByLabel('Password', { exact: true })).toBeFocused();

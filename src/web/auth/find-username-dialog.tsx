@@ -66,7 +66,7 @@ export function FindUsernameDialog({ open, onOpenChange, onLogIn }: Props) {
                 onOpenChange(false);
               }}
             >
-              Log in with it
+              Log in with this username
             </Button>
           ) : (
             <SubmitButton form={formId} busy={isPending}>

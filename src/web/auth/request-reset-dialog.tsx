@@ -97,8 +97,8 @@ function Asked({ username, email }: Form) {
         <dd translate="no">{email}</dd>
       </dl>
       <p className="text-soft">
-        The link works for one hour. If it hasn’t arrived in a few minutes, check your junk folder and that
-        both are spelled correctly.
+        The link works for one hour. If it hasn’t arrived in a few minutes, check your junk folder, and that
+        both are spelt correctly.
       </p>
     </div>
   );

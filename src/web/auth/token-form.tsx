@@ -27,7 +27,7 @@ export function TokenForm({ onToken }: { onToken(token: string): void }) {
     <form noValidate onSubmit={handleSubmit(({ token }) => onToken(token))} className="space-y-4">
       <TextField
         label="Reset token"
-        hint="It’s in our email. You can also paste the whole link."
+        hint="You’ll find it in the email we sent you. You can also paste the whole link."
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -78,7 +78,7 @@ export function PaymentCheckPending({ email, isOver }: EndProps & { isOver: bool
     return (
       <Pending heading="We can’t check your payment here." level="h2">
         If it went through, we’ve emailed the order number to <EmailAddress>{email}</EmailAddress>. Please
-        check there before you pay again. If it didn’t, you haven’t been charged.
+        check your inbox before you pay again. If it didn’t, you haven’t been charged.
       </Pending>
     );
   return (

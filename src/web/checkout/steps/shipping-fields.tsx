@@ -175,7 +175,7 @@ function GiftNote({ form: { register, formState, control } }: Props) {
   return (
     <TextAreaField
       label="Gift note (optional)"
-      hint={`Printed on the slip in the parcel. ${countGraphemes(note)} of ${MAX_GIFT_NOTE} characters`}
+      hint={`Printed on a slip in the parcel. ${countGraphemes(note)} of ${MAX_GIFT_NOTE} characters`}
       error={formState.errors.gift?.note?.message}
       {...register('gift.note')}
     />

@@ -101,7 +101,7 @@ function PaymentDue({ pricing }: { pricing: Pick<Pricing, 'totalAmount' | 'shipp
         <strong className="block font-display text-2xl/7 font-normal whitespace-nowrap">
           {formatPounds(pricing.totalAmount)}
         </strong>{' '}
-        {pricing.shippingCost > 0 ? 'including delivery.' : 'in all.'}
+        {pricing.shippingCost > 0 ? 'including delivery.' : 'in total.'}
       </span>
     </p>
   );
