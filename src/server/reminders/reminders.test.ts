@@ -352,7 +352,9 @@ describe('reminders', () => {
     const member = await confirmed(server, await server.register('sam'));
     expect((await save(member, { leads: [0, 7, 7, 30] })).settings?.leads).toEqual([30, 7, 0]);
     const wrong = { ...zoe, remind: [2] } as never;
-    expect(await refusal(member.call(api.children.create, { body: wrong }))).toMatch(/^400: Reminders can be sent/);
+    expect(await refusal(member.call(api.children.create, { body: wrong }))).toMatch(
+      /^400: Reminders can be sent/,
+    );
     await addChild(member, { remind: [0, 1] });
     expect(await server.deps.db.select().from(children).where(eq(children.id, 1))).toMatchObject([
       { remind: [1, 0] },
