@@ -18,7 +18,7 @@ import { withRequestLog } from '../http/request-id.ts';
 import { ensureVisitor, type Session, visitorsOf } from '../http/session.ts';
 import { composeOrder } from '../orders/compose-order.ts';
 import { refuseOutsideDeliveryArea } from '../orders/delivery-area.ts';
-import { countChange, orderOfLink } from '../orders/order-of-link.ts';
+import { countChange, orderByLink } from '../orders/order-by-link.ts';
 import { refuseUnprintableAddress } from '../orders/refuse-unprintable-address.ts';
 import type { Simulator } from '../payments/simulator.ts';
 import { BUDGET_MS } from '../time-budget.ts';
@@ -91,7 +91,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
   serve(
     api.ownOrders.addCopies,
     async ({ c, params, body, session }) => {
-      const added = { id: await orderOfLink(deps, c, params.token), copies: body.copies };
+      const added = { id: await orderByLink(deps, c, params.token), copies: body.copies };
       const begin = async (parts: Deps) =>
         addCopies(parts, await customerOf(c, deps, session, body.visitor), added);
       return answerWithin(

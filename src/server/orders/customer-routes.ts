@@ -12,8 +12,8 @@ import { claimableOrders, claimOrder, claimOrdersByAddress } from './claim-order
 import { correctAddress, correctCards } from './correct-order.ts';
 import { toCustomerOrder, toOwnOrder } from './customer-view.ts';
 import { deliversTo } from './delivery-area.ts';
+import { countChange, orderByLink } from './order-by-link.ts';
 import { CUSTOMER } from './order-events.ts';
-import { countChange, orderOfLink } from './order-of-link.ts';
 import { dismissOutdated, findOutdatedCard } from './outdated-card.ts';
 import { findOrder, lastAddressOf, type Order, ownOrders } from './queries.ts';
 
@@ -33,7 +33,7 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
   serve(api.ownOrders.read, async ({ c, params }) =>
     toCustomerOrder(
       withRequestLog(c, deps),
-      orNotFound(await findOrder(db, await orderOfLink(deps, c, params.token)), 'Order'),
+      orNotFound(await findOrder(db, await orderByLink(deps, c, params.token)), 'Order'),
     ),
   );
 
@@ -83,6 +83,6 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
 
   async function change(c: Context, token: string, make: (parts: Deps, id: number) => Promise<Order>) {
     const parts = withRequestLog(c, deps);
-    return toCustomerOrder(parts, await make(parts, await orderOfLink(deps, c, token)));
+    return toCustomerOrder(parts, await make(parts, await orderByLink(deps, c, token)));
   }
 }

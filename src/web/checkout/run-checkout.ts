@@ -20,7 +20,7 @@ export type Services = {
   checkCode(code: string): Promise<AppliedDiscount | CodeRefusal>;
   /** Prices an order on the server and prepares its payment. */
   startCheckout(request: CheckoutRequest): Promise<CheckoutAnswer>;
-  /** Confirms a payment at the provider, with the checkout stored meanwhile. */
+  /** Confirms a payment at the provider, with the checkout stored in the meantime. */
   pay(paymentId: string, checkout: CheckoutState, confirm: Confirm): Promise<PaymentOutcome>;
   /** Makes or finds the order of a payment on the server. Rejects while that is not possible. */
   recordOrder(paymentId: string, secret?: string): Promise<{ id: number; token: string }>;

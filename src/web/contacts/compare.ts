@@ -5,7 +5,7 @@ import { birthOf, covers, dayOf, joinDates } from '#shared/partial-date.ts';
 import type { Person } from '#shared/people.ts';
 import type { Contact, ContactDate } from './reading/contact.ts';
 import { foldedName } from './reading/contact-name.ts';
-import { kindOf } from './reading/date-kind.ts';
+import { eventKey } from './reading/event-key.ts';
 
 /** A contact's date in relation to the notebook: new, there already, or a birthday that is less complete there. */
 type DateState = 'new' | 'there' | SpecialDate;
@@ -57,7 +57,7 @@ function rowOf(
 
 /** A person has one birthday and one day of death; other kinds of dates may be repeated. */
 function compareDate(date: ContactDate, name: string, person: Person, known: SpecialDate[]): DateState {
-  const alike = known.filter((row) => kindOf(row, person.name) === kindOf(date, name));
+  const alike = known.filter((row) => eventKey(row, person.name) === eventKey(date, name));
   if (alike.some((row) => covers(dayOf(row), date.day))) return 'there';
   if (date.type === 'memorial' && person.diedOn) return 'there';
   return (isOwnBirthday(date, name) && alike[0]) || 'new';

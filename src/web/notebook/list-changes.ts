@@ -46,7 +46,7 @@ export function createListChanges<Item extends Entry>(source: CallQuery<Item[]>)
     try {
       await save();
     } catch (error) {
-      // Only this change is undone, because others may have been made meanwhile.
+      // Only this change is undone, because others may have been made in the meantime.
       show(undo(before));
       throw error;
     } finally {

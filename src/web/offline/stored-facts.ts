@@ -48,6 +48,6 @@ export async function writeFacts(): Promise<void> {
   } catch {
     // The storage is full, or there are no caches.
   }
-  // The user may have logged out meanwhile.
+  // The user may have logged out in the meantime.
   await deleteFactsCaches(knownUser()?.id ?? null);
 }

@@ -10,7 +10,7 @@ const PARAMETER = 'correct';
 
 /**
  * State of correcting an order's facts, and the props of `CorrectCards`. The form has its own address, so that Back
- * returns to the order. Unsaved corrections are kept meanwhile, and the browser asks before the page is left.
+ * returns to the order. Unsaved corrections are kept in the meantime, and the browser asks before the page is left.
  */
 export function useCorrections(order: Pick<CustomerOrder, 'childrenData' | 'peopleData'> | undefined) {
   const [path, navigate] = useLocation();

@@ -29,7 +29,7 @@ export function orderChange<Input>(
       showToast({ tone: 'success', title: done });
     },
     failed: (error) => `Failed to ${doing}: ${errorForForm(error)}`,
-    // The order may have been printed meanwhile.
+    // The order may have been printed in the meantime.
     onError: () => void invalidate(api.ownOrders.read),
   };
 }

@@ -13,7 +13,7 @@ export function useReadiness(facts: boolean): Readiness {
     let timer = 0;
     const look = async () => {
       const now = await readinessOf(facts);
-      // The component was unmounted meanwhile.
+      // The component was unmounted in the meantime.
       if (timer === -1) return;
       setReadiness(now);
       timer = window.setTimeout(look, LOOK_AGAIN_MS);

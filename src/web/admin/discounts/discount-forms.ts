@@ -62,7 +62,7 @@ function momentOf(day: string, time: string): string | null {
 
 const HOUR_MS = 3_600_000;
 
-/** The typed code, with its stored times of day where the days are unchanged. */
+/** The form's values, but with the stored first and last moment where the day was not changed. */
 export function keepMoments(typed: DiscountCodeInput, code: StoredDiscountCode | null): DiscountCodeInput {
   const kept = (name: 'startsAt' | 'expiresAt') =>
     code && dayOf(code[name]) === dayOf(typed[name]) ? code[name] : typed[name];

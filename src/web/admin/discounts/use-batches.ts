@@ -9,7 +9,7 @@ import { errorForToast } from '../../ui/failure.ts';
 import type { Submission } from '../../ui/form/use-submit.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 
-/** One batch, refetched because its codes may have been used meanwhile. */
+/** One batch, refetched because its codes may have been used in the meantime. */
 export function batchQuery(id: number) {
   return { ...queryOf(deskApi.discountBatches.read, { params: { id } }), staleTime: 0 };
 }

@@ -16,7 +16,7 @@ type Props = {
 export function SearchField({ label, placeholder, maxLength, value, onSearch, input }: Props) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
-  // The address may have changed meanwhile, for example by Back; the field then shows its search.
+  // The address may have changed in the meantime, for example by Back; the field then shows its search.
   if (value !== shown) {
     setShown(value);
     if (value !== typed.trim()) setTyped(value);

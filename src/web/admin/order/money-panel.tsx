@@ -121,7 +121,7 @@ function Refunds({ refunds }: { refunds: Refund[] }) {
 function RefundButton({ order }: { order: OrderDetail }) {
   const [open, setOpen] = useState(false);
   if (refundProblem(order)) return <RefundAgain id={order.id} />;
-  // An open dialog stays even if all is refunded meanwhile, because its first answer may have been lost.
+  // An open dialog stays even if all is refunded in the meantime, because its first answer may have been lost.
   if (!open && whyNotMove(order, 'refund', new Date())) return null;
   return (
     <>

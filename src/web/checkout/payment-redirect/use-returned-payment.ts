@@ -77,7 +77,7 @@ export async function followPayment(
 
 /**
  * Follows a payment that was processing when its dialog closed, until it is settled or another is started. The guest's
- * notebook is set aside meanwhile and restored on failure. After a reload it is followed as a returned payment.
+ * notebook is set aside in the meantime and restored on failure. After a reload it is followed as a returned payment.
  */
 export async function followProcessingPayment(): Promise<void> {
   const paymentId = readPending()?.paymentId ?? '';

@@ -91,7 +91,7 @@ function CodeForm() {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    // Screen readers read the error again, although it has not changed.
+    // An unchanged error does not run the effect above. Focusing the field again makes screen readers repeat the error.
     if (!code.trim()) input.current?.focus();
     send({ type: 'codeApplied' });
   }

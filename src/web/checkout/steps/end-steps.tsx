@@ -17,7 +17,7 @@ type ConfirmationProps = EndProps & {
   token: string;
   /** The order's cards; null unless this page drew them. */
   drawn: DrawnOrder | null;
-  /** Opens registration for a guest; undefined without one. */
+  /** Opens registration; only for a guest. */
   onAccount?: (() => void) | undefined;
 };
 

@@ -4,7 +4,7 @@ import { isoDate } from '#shared/partial-date.ts';
 import { personFields } from '#shared/people.ts';
 import { shortLine } from '#shared/text.ts';
 import { cleanLine } from './contact-name.ts';
-import { kindOf } from './date-kind.ts';
+import { eventKey } from './event-key.ts';
 import { type DateOrder, readContactDate } from './read-date.ts';
 
 /** A date of a contact, with the title it gets in the notebook. */
@@ -62,7 +62,7 @@ export function toContact(name: string, written: WrittenDate[], order: DateOrder
     if (day === undefined) contact.unread.push(cleanLine(text.slice(0, MAX_TEXT_SHOWN)));
     if (!day) continue;
     const date = labelledDate(name, label, day);
-    const key = `${isoDate(day)} ${kindOf(date, name)}`;
+    const key = `${isoDate(day)} ${eventKey(date, name)}`;
     if (!seen.has(key)) contact.dates.push(date);
     seen.add(key);
   }

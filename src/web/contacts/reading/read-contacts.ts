@@ -1,8 +1,8 @@
 import { joinDates } from '#shared/partial-date.ts';
 import { type Contact, type ContactsFile, MAX_CONTACTS, NOT_CONTACTS, TOO_MANY } from './contact.ts';
 import { foldedName } from './contact-name.ts';
-import { kindOf } from './date-kind.ts';
 import { decodeText } from './decode-text.ts';
+import { eventKey } from './event-key.ts';
 import { readCsv } from './read-csv.ts';
 import type { DateOrder } from './read-date.ts';
 import { readVcards } from './read-vcards.ts';
@@ -45,7 +45,7 @@ function mergeContacts(contacts: Contact[]): Contact[] {
 function mergeTwo(one: Contact, other: Contact): Contact | null {
   const dates = [...one.dates];
   for (const date of other.dates) {
-    const at = dates.findIndex((like) => kindOf(like, one.name) === kindOf(date, other.name));
+    const at = dates.findIndex((like) => eventKey(like, one.name) === eventKey(date, other.name));
     const like = dates[at];
     const day = like ? joinDates(like.day, date.day) : date.day;
     if (!day) return null;

@@ -20,7 +20,7 @@ export async function leaveClosedDialog(): Promise<void> {
   if (!entries) return;
   await new Promise<void>((resolve) => {
     window.addEventListener('popstate', () => resolve(), { once: true });
-    // The page is shown even if the browser does not go back.
+    // Some browsers do not go back. The page must then be shown all the same.
     setTimeout(resolve, LEAVES_WITHIN_MS);
     history.go(-entries);
   });

@@ -11,7 +11,10 @@ import { useScrollStop } from './use-scroll-stop.ts';
 type Props = {
   open: boolean;
   onOpenChange(open: boolean): void;
-  /** Replaces closing by Back while `taken` steps are behind the current one. */
+  /**
+   * For a dialog with steps: while `taken` steps lie before the current one, the browser's Back button calls `back`
+   * instead of closing the dialog.
+   */
   steps?: { taken: number; back(): void };
   title: ReactNode;
   description?: ReactNode;

@@ -31,7 +31,7 @@ export function useBackToClose(open: boolean, back: () => void, steps = 1): void
 
 /**
  * Calls `leave` once no dialog is open and their history entries are removed; before that, going back would only remove
- * an entry. It is not called if the page has changed meanwhile.
+ * an entry. It is not called if the page has changed in the meantime.
  */
 export function whenDialogsHaveLeft(leave: () => void): void {
   const { href } = window.location;

@@ -18,9 +18,9 @@ type State<Input> = { input?: Input; isPending: boolean; error: unknown };
 const IDLE = { isPending: false, error: null };
 
 /**
- * Sends the request of a form, a button or a switch, one at a time; others are ignored meanwhile, and with `onlyOnce`
+ * Sends the request of a form, a button or a switch, one at a time; others are ignored in the meantime, and with `onlyOnce`
  * also after a success until `reset`. `submit` never rejects; it resolves to false if the request failed, was ignored
- * or `reset` was called meanwhile. `input` is the value being sent while `isPending`; `error` is that of the last
+ * or `reset` was called in the meantime. `input` is the value being sent while `isPending`; `error` is that of the last
  * attempt, or null. The toast of an earlier failure is dismissed at once.
  */
 export function useSubmit<Input = void>(

@@ -4,7 +4,7 @@ import { callerAddress } from '../http/caller-address.ts';
 import { notFound } from '../http/errors.ts';
 
 /** Returns the number of the order of a link. Throws a 404 for an invalid token, and a 429 after too many of them. */
-export async function orderOfLink(
+export async function orderByLink(
   { orderLinks, limits, config }: Pick<Deps, 'orderLinks' | 'limits' | 'config'>,
   c: Context,
   token: string,
@@ -20,5 +20,5 @@ export async function countChange(
   deps: Pick<Deps, 'orderLinks' | 'limits' | 'config'>,
   { c, params }: { c: Context; params: { token: string } },
 ): Promise<void> {
-  await deps.limits.count('change of an order', String(await orderOfLink(deps, c, params.token)));
+  await deps.limits.count('change of an order', String(await orderByLink(deps, c, params.token)));
 }
