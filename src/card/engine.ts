@@ -57,7 +57,7 @@ export type CardEngine = {
   prepare(facts: CardFacts, layout: CardLayout, design?: CardDesign): Promise<void>;
   /** Whether all fonts that `compose` needs have been fetched. */
   isReady(facts: CardFacts, layout: CardLayout, design?: CardDesign): boolean;
-  /** Composes the cards; as specified without a design. Throws MissingFonts until `prepare` has resolved. */
+  /** Composes the cards, in `DEFAULT_DESIGN` unless one is given. Throws MissingFonts until `prepare` has resolved. */
   compose(facts: CardFacts, layout: CardLayout, design?: CardDesign): ComposeResult;
   /** The number of cards that these facts need in each size of text; null where they would be refused. */
   cardsInSizes(facts: CardFacts, layout: CardLayout, design?: CardDesign): Record<TextSize, number | null>;

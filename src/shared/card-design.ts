@@ -47,7 +47,7 @@ export type CardDesign = {
   han: HanForms;
 };
 
-/** The design that is specified. */
+/** The design of a card for which the customer has chosen nothing, as specified. */
 export const DEFAULT_DESIGN: CardDesign = {
   title: CARD_TITLES[0],
   accent: 'brick',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseDate } from './calendar.ts';
 import { ORDER_STATUSES } from './order-status.ts';
-import { MAX_SHEET_ORDERS, PRINTED } from './printing.ts';
+import { MAX_SHEET_ORDERS, PRINTABLE } from './printing.ts';
 
 /** Sort orders of the shop's list: by date, by time spent waiting to be printed, by amount paid, by name. */
 export const ORDER_SORTS = ['newest', 'oldest', 'waiting', 'amount', 'name'] as const;
@@ -103,7 +103,7 @@ export const orderExportQuery = z.extend(orderFilter, { layout: z.enum(EXPORT_LA
 export type Labelled = 'to send' | 'of the run' | 'not printed' | 'sent' | 'none';
 
 export function labelledOf({ status, printed, waiting, run }: OrderFilter): Labelled {
-  if (status !== undefined && !PRINTED[status]) return 'none';
+  if (status !== undefined && !PRINTABLE[status]) return 'none';
   if (status === 'fulfilled') return 'sent';
   if (run !== undefined) return 'of the run';
   return printed === 'no' || waiting === 'yes' ? 'not printed' : 'to send';

@@ -10,9 +10,11 @@ type Settled = {
 
 /**
  * Time at which `orders/erase-orders` erases the family's facts from an order; null while it is not settled. It is
- * settled when completed; an uncompleted order is settled when sent, cancelled, refunded or put in review.
+ * settled when completed, sent, cancelled, refunded or put in review, whichever is last.
  */
 export function erasureOf({ status, statusAt, completedAt }: Settled, retentionDays: number): Date | null {
-  const settledAt = completedAt ?? (status === 'paid' ? null : statusAt);
-  return settledAt ? new Date(Date.parse(settledAt) + retentionDays * DAY_MS) : null;
+  const times = [completedAt, status === 'paid' ? null : statusAt].flatMap((at) =>
+    at ? Date.parse(at) : [],
+  );
+  return times.length > 0 ? new Date(Math.max(...times) + retentionDays * DAY_MS) : null;
 }

@@ -40,11 +40,14 @@ export const orderSummary = z.object({
   /** Carrier and tracking number of its parcel; null when there is no number or it was not sent. */
   carrier: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
-  /** These five as in `RefundFacts`; amounts in pence. */
+  /**
+   * Time at which the whole amount was refunded; null before that. This and the next three are those of `RefundFacts`.
+   */
   refundedAt: z.nullable(z.string()),
   refundStatus: z.nullable(z.enum(REFUND_STATUSES)),
   amountRefunded: z.int(),
   amountLost: z.int(),
+  /** Its disputes combined (`disputeOf`); null without one. */
   dispute: z.nullable(z.enum(ORDER_DISPUTES)),
   /** Reasons for its latest review; empty when it was never in review. */
   reviewReasons: z.array(z.enum(REVIEW_REASONS)),
@@ -168,7 +171,7 @@ export const orderDetail = z.extend(orderSummary, {
   changedWith: z.nullable(z.int()),
   /** The emails that can be resent. */
   emails: z.array(z.enum(ORDER_EMAILS)),
-  /** Ids of the previous and next order. */
+  /** The next lower and next higher numbers of all orders, whatever list is open; null at the ends. */
   previousId: z.nullable(z.int()),
   nextId: z.nullable(z.int()),
   /** All refunds and disputes, oldest first. */

@@ -103,7 +103,7 @@ export const printRun = z.extend(printRunSummary, {
   erased: z.array(z.int()),
   /** Ids of the other orders whose payment is disputed or in review, which the sheets omit until that is settled. */
   inQuestion: z.array(z.int()),
-  /** Ids of the other orders that are cancelled or refunded, which the sheets omit. */
+  /** Ids of the orders, in neither list above, that are cancelled or refunded; the sheets omit them. */
   stopped: z.array(z.int()),
 });
 

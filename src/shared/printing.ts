@@ -17,7 +17,7 @@ export type Cutting = (typeof CUTTINGS)[number];
 export type Flip = (typeof FLIPS)[number];
 
 /** For each status, true if an order may be printed. */
-export const PRINTED: Record<OrderStatus, boolean> = statusesOf('print');
+export const PRINTABLE: Record<OrderStatus, boolean> = statusesOf('print');
 
 /** Limit of orders in a print run. An order has at most `MAX_CARDS` cards with all copies, so cards are limited too. */
 export const MAX_SHEET_ORDERS = 200;

@@ -20,7 +20,10 @@ const WEIGHTS = {
   white: -3,
 };
 
-/** The score of sides in a setting, whatever their texts. `white` (0 to 1): the empty share of the shortest column. */
+/**
+ * The score of a setting; the highest wins. `white` (0 to 1) is the empty share of the shortest column, known once the
+ * sides are laid out. Without it the result is the most that the setting can reach.
+ */
 export function scoreOf(setting: Setting, white = 0): number {
   const { pt, names, relationships, margin, columns, lines, breaks, dense, liking } = setting;
   return (

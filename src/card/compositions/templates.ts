@@ -1,9 +1,9 @@
 import { announcement } from './announcement.ts';
 import { bands } from './bands.ts';
 import { roll } from './date-list.ts';
+import { emptySide } from './empty-side.ts';
 import { gridFront } from './grid-front.ts';
 import { ledger } from './ledger.ts';
-import { messageSide } from './message-side.ts';
 import { pairFront } from './pair-front.ts';
 import { almanac } from './people-columns.ts';
 import { portrait } from './portrait.ts';
@@ -28,7 +28,7 @@ const broken = { breaks: 'anywhere', columns: [1, 2] } as const;
 
 /** Every way in which a side may be laid out. `score.ts` decides which one is used. */
 export const TEMPLATES: readonly Template[] = [
-  { ...front, kind: 'any', name: 'message', form: messageSide, blocks: [0, 0], pt: [13, 13], names: 1 },
+  { ...front, kind: 'any', name: 'message', form: emptySide, blocks: [0, 0], pt: [13, 13], names: 1 },
 
   { ...front, name: 'announcement', form: announcement, blocks: [1, 1], pt: [7, 10], names: 2, liking: 4 },
   { ...front, name: 'pair', form: pairFront, blocks: [2, 2], pt: [7, 9.25], names: 1.7, liking: 4 },

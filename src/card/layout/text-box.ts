@@ -61,7 +61,8 @@ function balance(
   let best = lines;
   let [low, high] = [width / 2, width];
   let widest = Math.max(...lines.map(inkWidth));
-  // The total length of the lines hardly depends on the breaks: only bearings and spaces make a difference.
+  // In a width below the average line the text would need more lines. Breaks hardly change the total length, only by
+  // bearings and spaces, for which SHARED_EMS allows.
   const least =
     lines.reduce((sum, line) => sum + inkWidth(line), 0) / lines.length - SHARED_EMS * style.pt * PT;
   for (let step = 0; step < BALANCE_STEPS; step++) {

@@ -41,7 +41,7 @@ type Limits = { connectMs: number; silenceMs: number; lockMs: number };
 
 /** The embedded engine's files are here, inside the folder that is locked. */
 export const ENGINE_FOLDER = 'pglite';
-/** This file next to them exists once the tables have been created. */
+/** This file beside the embedded engine's folder exists once the tables have been created. */
 const MADE = 'made';
 export const MIGRATIONS = fileURLToPath(new URL('migrations', ROOT));
 const REQUEST_LIMITS: Limits = {

@@ -1,5 +1,5 @@
 import { isDisputed } from '#shared/disputes.ts';
-import { PRINTED } from '#shared/printing.ts';
+import { PRINTABLE } from '#shared/printing.ts';
 import { conflict, gone, type HttpError, notFound } from '../http/errors.ts';
 import type { Order } from './queries.ts';
 
@@ -29,7 +29,7 @@ function problemOf(order: Printable | undefined): { reason: string; refusal: Htt
   const { id, status, heldAt, erasedAt } = order;
   const problem = (reason: string, what: string) => ({ reason, refusal: conflict(`Order ${id} is ${what}`) });
   if (status === 'review') return problem('in review', 'in review: resolve its payment before printing it');
-  if (!PRINTED[status]) return problem(status, `${status}, so it can’t be printed`);
+  if (!PRINTABLE[status]) return problem(status, `${status}, so it can’t be printed`);
   if (isDisputed(order)) return problem('disputed', 'disputed: the customer’s bank hasn’t decided yet');
   if (heldAt) return problem('on hold', 'on hold: release it before printing it');
   return erasedAt ? ERASED : null;

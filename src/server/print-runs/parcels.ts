@@ -1,4 +1,4 @@
-import { PRINTED } from '#shared/printing.ts';
+import { PRINTABLE } from '#shared/printing.ts';
 import { addressLines } from '#shared/shipping.ts';
 import { recipientOf } from '#shared/shipping-columns.ts';
 import type { ListedOrder } from '../orders/queries.ts';
@@ -11,7 +11,7 @@ export function parcelsOf<Row extends ListedOrder>(orders: readonly Row[]): [Row
   const parcels = new Map<string, [Row, ...Row[]]>();
   for (const order of orders) {
     const { id, alongside, status, printStartedAt } = order;
-    const key = PRINTED[status]
+    const key = PRINTABLE[status]
       ? `${alongside ?? id} ${printStartedAt} ${addressLines(recipientOf(order))}`
       : String(id);
     const parcel = parcels.get(key);

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import { countCards } from '#shared/copies.ts';
 import { isInQuestion } from '#shared/disputes.ts';
 import type { PrintRun, PrintRunSummary, printPreview } from '#shared/print-runs.ts';
-import { PRINTED } from '#shared/printing.ts';
+import { PRINTABLE } from '#shared/printing.ts';
 import type { Queryable } from '../db/connect.ts';
 import { MAX_ID, withinRange } from '../db/id-range.ts';
 import { IS_WAITING } from '../db/order-expressions.ts';
@@ -120,7 +120,7 @@ export type OrderOfRun = Awaited<ReturnType<typeof ordersOfRun>>[number];
 export function omissionReason(order: OrderOfRun): 'erased' | 'inQuestion' | 'stopped' | null {
   if (!order.printed) return 'erased';
   if (isInQuestion(order)) return 'inQuestion';
-  return PRINTED[order.status] ? null : 'stopped';
+  return PRINTABLE[order.status] ? null : 'stopped';
 }
 
 /** Returns a run with its orders. Throws 404. */

@@ -2,7 +2,7 @@ import type { Slip } from '#card/sheets/slips-pdf.ts';
 import { BRAND } from '#shared/brand.ts';
 import type { LabelSheet } from '#shared/desk-settings.ts';
 import { packedInWords, reprintInWords } from '#shared/order-words.ts';
-import { PRINTED } from '#shared/printing.ts';
+import { PRINTABLE } from '#shared/printing.ts';
 import { addressLines } from '#shared/shipping.ts';
 import { recipientOf } from '#shared/shipping-columns.ts';
 import type { Shop } from '#shared/shop.ts';
@@ -31,7 +31,7 @@ export async function runLabels(
 ): Promise<Uint8Array> {
   const run = await readRun(db, runId);
   const settings = await readDeskSettings(db);
-  const sent = (await ordersOfRun(db, runId)).filter(({ status }) => PRINTED[status]);
+  const sent = (await ordersOfRun(db, runId)).filter(({ status }) => PRINTABLE[status]);
   const labels = parcelsOf(sent).map(([order]) => ({ order: String(order.id), address: linesOf(order) }));
   return cards.printLabels(labels, {
     title: `Labels of print run ${runId}`,
@@ -48,7 +48,7 @@ function slipOf(parcel: [OrderOfRun, ...OrderOfRun[]]): Slip {
   const stopped = status === 'review' ? 'in review' : status;
   return {
     heading: more.length > 0 ? `Orders ${parcel.map((one) => one.id).join(' and ')}` : `Order ${id}`,
-    stop: PRINTED[status] ? null : `This order is ${stopped}.`,
+    stop: PRINTABLE[status] ? null : `This order is ${stopped}.`,
     address: linesOf(order),
     note: giftNote ? giftNote.split('\n').filter(Boolean) : [],
     from: buyerName && `A gift from ${buyerName}`,

@@ -4,7 +4,7 @@ import { errorForForm } from '../ui/failure.ts';
 import { Fold } from '../ui/fold.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
-import { FeedEnd } from './feed-actions.tsx';
+import { FeedAddressButtons } from './feed-address-buttons.tsx';
 import { FeedChoices } from './feed-choices.tsx';
 import { FeedLinks } from './feed-links.tsx';
 import { saveFeed, useCalendarFeed } from './use-calendar-feed.ts';
@@ -36,7 +36,7 @@ export function CalendarSubscription() {
               }
             >
               <FeedChoices feed={feed} />
-              <FeedEnd />
+              <FeedAddressButtons />
             </Fold>
           )}
         </>

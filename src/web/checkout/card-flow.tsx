@@ -1,6 +1,6 @@
 import { OnDemand, usePreload } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
-import type { MissingFacts } from './steps/missing-words.ts';
+import type { MissingFacts } from './steps/missing-facts.ts';
 import type { CardFlowState } from './use-card-flow.ts';
 import { useLatestDesign } from './use-latest-design.ts';
 

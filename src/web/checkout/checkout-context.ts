@@ -3,7 +3,7 @@ import type { CardFacts } from '#shared/card-facts.ts';
 import type { CardsByTitle } from '../card/use-cards-by-title.ts';
 import { checkout } from './checkout.ts';
 import type { CheckoutState } from './checkout-state.ts';
-import type { MissingFacts } from './steps/missing-words.ts';
+import type { MissingFacts } from './steps/missing-facts.ts';
 
 /** The checkout as shown by the dialog around it. */
 type ShownCheckout = CheckoutState & {

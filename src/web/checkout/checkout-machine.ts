@@ -10,14 +10,14 @@ import {
   layoutOf,
   NEW_CHECKOUT,
 } from './checkout-state.ts';
-import { failureOfOutcome, type PaymentOutcome } from './payment/payment-outcome.ts';
 import {
   discountToast,
   ORDER_NOT_RECORDED,
   orderNumberToast,
   PAID_TOAST,
   recordedLateToast,
-} from './payment/payment-words.ts';
+} from './payment/checkout-toasts.ts';
+import { failureOfOutcome, type PaymentOutcome } from './payment/payment-outcome.ts';
 
 type Transition = { state: CheckoutState; effects: CheckoutEffect[] };
 

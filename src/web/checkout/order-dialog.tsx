@@ -13,7 +13,7 @@ import { type CheckoutState, childrenOnCard, layoutOf } from './checkout-state.t
 import { makeAccountFrom } from './create-account.ts';
 import { followProcessingPayment } from './payment-redirect/use-returned-payment.ts';
 import { useLastAddress } from './steps/last-address.tsx';
-import type { MissingFacts } from './steps/missing-words.ts';
+import type { MissingFacts } from './steps/missing-facts.ts';
 import { OrderStep } from './steps/order-step.tsx';
 import { orderedCardsWords } from './steps/ordered-cards.ts';
 import { StepActions } from './steps/step-actions.tsx';

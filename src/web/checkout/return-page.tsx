@@ -13,7 +13,7 @@ import { checkout } from './checkout.ts';
 import { hasCards } from './checkout-state.ts';
 import { makeAccountFrom } from './create-account.ts';
 import { OrderDialog } from './order-dialog.tsx';
-import { ORDER_NOT_RECORDED } from './payment/payment-words.ts';
+import { ORDER_NOT_RECORDED } from './payment/checkout-toasts.ts';
 import type { RedirectReturn } from './payment-redirect/redirect-return.ts';
 import { restoreGuestData, stashGuestData } from './payment-redirect/saved-checkout.ts';
 import { type ReturnedPayment, useReturnedPayment } from './payment-redirect/use-returned-payment.ts';

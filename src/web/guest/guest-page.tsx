@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Child } from '#shared/children.ts';
 import { GUEST_TITLE } from '#shared/page-titles.ts';
 import { orderPath } from '#shared/pages.ts';
-import type { MissingFacts } from '../checkout/steps/missing-words.ts';
+import type { MissingFacts } from '../checkout/steps/missing-facts.ts';
 import { useCardFlow } from '../checkout/use-card-flow.ts';
 import { ChildrenTab } from '../children/children-tab.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { Child } from '#shared/children.ts';
 import { useConfig } from '../call/config.ts';
 import { CardFlow } from '../checkout/card-flow.tsx';
-import type { MissingFacts } from '../checkout/steps/missing-words.ts';
+import type { MissingFacts } from '../checkout/steps/missing-facts.ts';
 import { useCardFlow } from '../checkout/use-card-flow.ts';
 import { ChildrenTab } from '../children/children-tab.tsx';
 import { ComingUp } from '../coming-up/coming-up.tsx';

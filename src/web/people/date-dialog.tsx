@@ -8,7 +8,7 @@ import { CardBesideForm } from '../typed-card/your-card.tsx';
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { DateFields } from './date-fields.tsx';
-import { namesOfPeople } from './people-names.ts';
+import { namesOfPeople } from './names-on-buttons.ts';
 
 type Props = DialogState & {
   /** The date to change; null adds one. */

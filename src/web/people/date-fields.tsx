@@ -19,7 +19,7 @@ import { useKeptForm } from '../ui/form/use-kept-form.ts';
 import { useTypedValues } from '../ui/form/use-typed-values.ts';
 import { dateTypeChoices } from './date-choices.ts';
 import { type DateForm, dateForm, lacksBirthday, readDate, toDateForm } from './date-form.ts';
-import { namesOfPeople } from './people-names.ts';
+import { namesOfPeople } from './names-on-buttons.ts';
 
 type Props = {
   formId: string;

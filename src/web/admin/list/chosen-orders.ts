@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { type Copies, countCards } from '#shared/copies.ts';
 import { isDisputed } from '#shared/disputes.ts';
 import type { OrderSummary } from '#shared/orders.ts';
-import { PRINTED } from '#shared/printing.ts';
+import { PRINTABLE } from '#shared/printing.ts';
 
 /** The orders chosen for printing, on any page of the list, each with its number of cards. */
 export type ChosenOrders = ReadonlyMap<number, number>;
@@ -39,7 +39,7 @@ export function changed(
 }
 
 export function isPrintable(order: OrderSummary): boolean {
-  return PRINTED[order.status] && order.heldAt === null && !isDisputed(order);
+  return PRINTABLE[order.status] && order.heldAt === null && !isDisputed(order);
 }
 
 /** The chosen orders and functions to change them. The functions are stable while the page is the same. */

@@ -4,7 +4,7 @@ import { cardsInWords } from '#shared/copies.ts';
 import { listInWords, plural } from '#shared/format.ts';
 import { ordersOfRun } from '#shared/pages.ts';
 import type { PrintRun, PrintRunOrder } from '#shared/print-runs.ts';
-import { PRINTED } from '#shared/printing.ts';
+import { PRINTABLE } from '#shared/printing.ts';
 import { capitalise } from '#shared/text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PrintDialog } from './print-dialog.tsx';
@@ -13,7 +13,7 @@ import { PrintDialog } from './print-dialog.tsx';
 export function RunOrders({ run }: { run: PrintRun }) {
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set());
   const [open, setOpen] = useState(false);
-  const ids = run.orders.filter(({ id, status }) => chosen.has(id) && PRINTED[status]).map(({ id }) => id);
+  const ids = run.orders.filter(({ id, status }) => chosen.has(id) && PRINTABLE[status]).map(({ id }) => id);
   const toggle = (id: number) =>
     choose(chosen.has(id) ? new Set([...chosen].filter((other) => other !== id)) : new Set([...chosen, id]));
   return (
@@ -37,7 +37,7 @@ export function RunOrders({ run }: { run: PrintRun }) {
                 type="checkbox"
                 className="tick disabled:opacity-40"
                 aria-label={`Select order ${order.id} to reprint`}
-                disabled={!PRINTED[order.status]}
+                disabled={!PRINTABLE[order.status]}
                 checked={ids.includes(order.id)}
                 onChange={() => toggle(order.id)}
               />
@@ -58,7 +58,7 @@ export function RunOrders({ run }: { run: PrintRun }) {
                 </span>
               )}
               {order.status === 'fulfilled' && <span className="block">Sent</span>}
-              {!PRINTED[order.status] && (
+              {!PRINTABLE[order.status] && (
                 <span className="block font-semibold text-danger">
                   {order.status === 'review' ? 'In review' : capitalise(order.status)}: do not send
                 </span>

@@ -6,7 +6,7 @@ import { useConfig } from '../../call/config.ts';
 import { isEmptyGuestData } from '../../notebook/guest-data.ts';
 import { guestData } from '../../notebook/saved-guest.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { ORDER_NOT_RECORDED, PAID_TOAST, recordedLateToast } from '../payment/payment-words.ts';
+import { ORDER_NOT_RECORDED, PAID_TOAST, recordedLateToast } from '../payment/checkout-toasts.ts';
 import { readPayment } from '../payment/read-payment.ts';
 import { recordOrder } from '../record-order.ts';
 import { deletePendingPayment, restoreLeaveWarning } from './pay-with-saved-checkout.ts';

@@ -9,7 +9,7 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import type { PaymentFormProps } from './payment-outcome.ts';
 import { appearanceOf, loadStripeScript, outcomeOf } from './stripe.ts';
-import { useStripeFrameFocus } from './use-stripe-frame-focus.ts';
+import { useFocusInStripeFrame } from './use-focus-in-stripe-frame.ts';
 
 /** Stripe's payment form: its Payment Element in Stripe's own frame, so that card numbers never reach this page. */
 export function StripePayment(props: PaymentFormProps) {
@@ -21,7 +21,7 @@ export function StripePayment(props: PaymentFormProps) {
     structuralSharing: false,
   });
   const [broken, setBroken] = useState(false);
-  useStripeFrameFocus();
+  useFocusInStripeFrame();
   const { clientSecret } = props;
 
   function loadAgain() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CardChild } from '#shared/card-facts.ts';
-import { missingOn, missingWords } from './missing-words.ts';
+import { missingOn, missingWords } from './missing-facts.ts';
 
 const child = (name: string, facts: Partial<CardChild> = {}): CardChild => ({
   ...{ name, birthdate: '2019-11-02', birthtime: null, weightLbs: 7, weightOz: 11 },

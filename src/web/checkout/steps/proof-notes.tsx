@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NamedWords } from '../../notebook/named-words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useCheckout } from '../checkout-context.ts';
-import { missingOn, missingWords } from './missing-words.ts';
+import { missingOn, missingWords } from './missing-facts.ts';
 
 /** What may surprise the customer about the cards, each with a remedy. */
 export function ProofNotes() {

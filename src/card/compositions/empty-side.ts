@@ -9,7 +9,7 @@ import type { Form } from './template.ts';
 const WIDTH = 0.72;
 
 /** Sets the message of an empty side in the middle, under a coloured stroke. */
-export const messageSide: Form = (side, context, { pt, margin }) =>
+export const emptySide: Form = (side, context, { pt, margin }) =>
   framed(side, context, margin, (room) => {
     if (!side.message) return null;
     const width = widthOf(room) * WIDTH;

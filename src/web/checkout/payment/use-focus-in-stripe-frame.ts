@@ -4,7 +4,7 @@ import { useEffect } from 'react';
  * Allows the focus to enter a frame that Stripe lays over the page, such as a bank's question; an open dialog would
  * otherwise take it back. (`styles.css` allows pointer events in it.)
  */
-export function useStripeFrameFocus(): void {
+export function useFocusInStripeFrame(): void {
   useEffect(() => {
     const hideFromDialog = (event: FocusEvent) => {
       if (isStripeFrame(event.type === 'focusin' ? event.target : event.relatedTarget))

@@ -6,7 +6,7 @@ import { showSuccess } from '../ui/toast/toast-store.ts';
 import { endFeed, renewFeed } from './use-calendar-feed.ts';
 
 /** Buttons that replace or end the feed's address. */
-export function FeedEnd() {
+export function FeedAddressButtons() {
   const [asked, setAsked] = useState<'renew' | 'end' | null>(null);
   const close = (open: boolean) => !open && setAsked(null);
   return (
