@@ -2,7 +2,18 @@ import { expect, type Page } from '@playwright/test';
 import { asAdministrator, PAYS, post } from '../server-calls.ts';
 import { dialog, fillFirstChild, fillShipping, payWith } from '../steps.ts';
 import { type Act, go, press, tap, type } from '../table.ts';
-import { answer, answerAgain, hold, importFamily, register, release, see, seeCard } from './acts.ts';
+import {
+  answer,
+  answerAgain,
+  closeDialogs,
+  hold,
+  importFamily,
+  order,
+  register,
+  release,
+  see,
+  seeCard,
+} from './acts.ts';
 import { ADDRESS, TYPED } from './family.ts';
 import { screen, type Visit } from './screen.ts';
 
@@ -87,7 +98,14 @@ const openSummary = [/^To Sam Okafor/, /^1 card: Ada/].map(
 export const CHECKOUT: Visit = {
   whose: 'a guest who orders',
   screens: [
-    screen('guest/order-proof', 'The order: both sides of the card')(write, toProof),
+    screen('guest/order-left-off', 'Missing facts, left off the card')(
+      go('/guest'),
+      (page) => fillFirstChild(page, { name: TYPED.name, born: TYPED.born }),
+      toProof,
+      press(/^Leave (it|them) off$/),
+      see(/left off\.$/),
+    ),
+    screen('guest/order-proof', 'The order: both sides of the card')(closeDialogs, write, toProof),
     screen('guest/order-proof-end', 'The same, scrolled to its end')(scrolledDown),
     screen('guest/order-choices', 'The design, and the titles of two copies')(
       unfoldChoices,
@@ -117,6 +135,10 @@ export const CHECKOUT: Visit = {
       type('Postcode', 'ls6'),
       press('Continue to Payment'),
       see('Town or city is required'),
+    ),
+    screen('guest/order-near-miss', 'An email address with a probable typing error')(
+      (page) => fillShipping(page, { ...ADDRESS, email: 'sam@gmial.com' }),
+      (page) => expect(page.getByRole('button', { name: 'Did you mean sam@gmail.com?' })).toBeFocused(),
     ),
     screen('guest/order-gift', 'A gift')(
       (page) => dialog(page, 'Shipping').getByLabel('This is a gift').check(),
@@ -237,6 +259,16 @@ export const MEMBER_ORDERS: Visit = {
     ),
     screen('home/order-preview-large', 'The card, large')(press('Enlarge'), (page) =>
       expect(dialog(page, 'The card, enlarged').getByRole('img').first()).toBeVisible(),
+    ),
+    screen('home/order-address', 'The address of the last order, in short')(
+      closeDialogs,
+      async (page) => {
+        await order(page);
+      },
+      go('/?tab=order'),
+      press('Preview Card'),
+      press('Proceed to Checkout'),
+      (page) => expect(page.getByRole('button', { name: 'Change the address' })).toBeVisible(),
     ),
   ],
 };
