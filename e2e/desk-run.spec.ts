@@ -97,7 +97,7 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, undoe
   await expect(form.getByLabel('Down')).toHaveValue('-0.5');
   await form.getByLabel('Reason for reprinting').selectOption('other');
   await form.getByRole('button', { name: 'Create print run' }).click();
-  await expect(form.getByText('Please say in a few words why it is being reprinted')).toBeVisible();
+  await expect(form.getByText('Say briefly why it is being reprinted')).toBeVisible();
   await check(page, 'a second printing');
   await form.getByLabel('In a few words').fill('The dog ate it');
   await form.getByLabel('Down').fill('0');

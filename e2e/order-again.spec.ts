@@ -84,7 +84,7 @@ test('a member reorders from the account, or takes today’s notebook; an erased
   await importNotebook(page, [{ name: 'Max', birthdate: '2021-03-03' }]);
   await open(page, `/order/${token}`);
   await page.getByRole('button', { name: 'Add this order to my account' }).click();
-  await expect(page.getByText('Added to your account')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Added to your account')).toBeVisible();
   await open(page, '/account');
   const again = page.getByRole('button', { name: `Order again (order ${id})` });
   await again.click();

@@ -53,15 +53,15 @@ test('a guest adds a person with dates in one dialog, beside the card', async ({
   const form = dialog(page, 'Add Important Person');
   await form.getByLabel('Name').fill('Nana Rose');
   await form.getByLabel('Relationship').selectOption('Grandmother');
-  await form.getByLabel('Birthday').fill('31 Feb');
+  await form.getByLabel('Birthday (optional)').fill('31 Feb');
   await form.getByRole('button', { name: 'Add another date' }).click();
   await expect(form.getByLabel('Event type')).toBeFocused();
   await form.getByLabel('Event type').selectOption('Other (Specify)');
   await form.getByLabel('Date', { exact: true }).fill('1/2/2003');
   await form.getByRole('button', { name: 'Add person' }).click();
-  await expect(form.getByLabel('Birthday')).toHaveAccessibleDescription(/There is no 31 February/);
-  await expect(form.getByLabel('Birthday')).toBeFocused();
-  await form.getByLabel('Birthday').fill('29 Feb');
+  await expect(form.getByLabel('Birthday (optional)')).toHaveAccessibleDescription(/There is no 31 February/);
+  await expect(form.getByLabel('Birthday (optional)')).toBeFocused();
+  await form.getByLabel('Birthday (optional)').fill('29 Feb');
   await form.getByLabel('Event title').fill('First swim');
   await expect(form.getByRole('img', { name: /Nana Rose.*Grandmother.*Feb 29.*First swim/ })).toBeVisible();
   await form.getByRole('button', { name: 'Add person' }).click();
@@ -73,7 +73,7 @@ test('a guest adds a person with dates in one dialog, beside the card', async ({
   await page.getByRole('menuitem', { name: 'Edit Person' }).click();
   const edit = dialog(page, 'Edit Person');
   await expect(edit.getByLabel('Relationship').locator(':checked')).toHaveText('Grandmother');
-  await expect(edit.getByLabel('Birthday')).toHaveCount(0);
+  await expect(edit.getByLabel('Birthday (optional)')).toHaveCount(0);
   await edit.getByLabel('Name').fill('Granny Rose');
   await expect(edit.getByRole('img', { name: /Granny Rose.*Feb 29/ })).toBeVisible();
   await leaveForm(page);

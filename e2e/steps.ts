@@ -101,7 +101,7 @@ export async function fillPerson(page: Page, name: string, birthday = ''): Promi
   const form = dialog(page, 'Add Important Person');
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Relationship').selectOption('Friend');
-  await form.getByLabel('Birthday').fill(birthday);
+  await form.getByLabel('Birthday (optional)').fill(birthday);
   await form.getByRole('button', { name: 'Add person' }).click();
   await expect(form).toBeHidden();
 }

@@ -7,6 +7,8 @@ import { line } from './text.ts';
 export const REPRINT_REASONS = ['spoiled', 'lost in the post', 'wrong facts', 'other'] as const;
 export type ReprintReason = (typeof REPRINT_REASONS)[number];
 
+export const NO_REASON = 'Say briefly why it is being reprinted';
+
 /** Limit on the size of a request; an order has at most twelve cards. */
 const MAX_NUMBERS = 100;
 
@@ -25,7 +27,7 @@ const reprint = z
   .check(
     z.refine(({ reason, words }) => reason !== 'other' || Boolean(words), {
       path: ['words'],
-      message: 'Please say in a few words why it is being reprinted',
+      message: NO_REASON,
     }),
   );
 

@@ -38,6 +38,14 @@ test('wrong passwords from many addresses lock out unknown devices but not the o
   expect(await logIn(owner, 'secret1')).toMatchObject({ username: 'ada' });
 });
 
+test('a member’s own device accepts an email that is another account’s locked username', async () => {
+  const owner = browserAt('198.51.100.1');
+  await owner.register(ada);
+  await browserAt('203.0.113.7').register({ ...ada, username: ada.email, email: 'eve@example.org' });
+  await lockOut(ada.email);
+  expect(await logIn(owner, 'secret1', ada.email)).toMatchObject({ username: 'ada' });
+});
+
 test('a known device has its own counter, which other devices cannot use up', async () => {
   const [phone, laptop] = [browserAt('198.51.100.1'), browserAt('198.51.100.1')];
   await phone.register(ada);

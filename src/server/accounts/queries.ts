@@ -26,15 +26,13 @@ async function accountWhere(db: Queryable, which: SQL): Promise<Account | null> 
 }
 
 /**
- * Returns the account with a username or, if nobody has that username, with that email address. It is one query, so
- * that the time does not show which accounts exist.
+ * Returns the account with a username and, after it, the one with that email address. It is one query, so that the time
+ * does not show which accounts exist.
  */
-export async function findAccount(db: Queryable, usernameOrEmail: string): Promise<Account | null> {
+export function findAccounts(db: Queryable, usernameOrEmail: string): Promise<Account[]> {
   const hasUsername = eq(users.usernameKey, foldForComparison(usernameOrEmail));
   const hasEmail = eq(users.emailKey, foldForComparison(asAddress(usernameOrEmail)));
-  const found = db.select().from(users).where(or(hasUsername, hasEmail));
-  const [account] = await found.orderBy(desc(hasUsername)).limit(1);
-  return account ?? null;
+  return db.select().from(users).where(or(hasUsername, hasEmail)).orderBy(desc(hasUsername));
 }
 
 /** Returns the name under which attempts at an account are counted, whichever of its names was given. */

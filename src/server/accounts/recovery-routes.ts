@@ -1,4 +1,5 @@
 import { api } from '#shared/api.ts';
+import type { Queryable } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import type { Serve } from '../http/bind-call.ts';
 import { callerAddress } from '../http/caller-address.ts';
@@ -6,7 +7,7 @@ import { HttpError } from '../http/errors.ts';
 import { withRequestLog } from '../http/request-id.ts';
 import { endSessionsOf } from '../http/session.ts';
 import { hashPassword } from './passwords.ts';
-import { countedName, findAccount, findAccountByEmail, foldForComparison } from './queries.ts';
+import { countedName, findAccountByEmail, findAccounts, foldForComparison } from './queries.ts';
 import { findReset, spendResetToken } from './resets.ts';
 import { verifyRepeatedCall } from './sign-in.ts';
 
@@ -27,17 +28,19 @@ export function mountRecovery(serve: Serve, deps: Deps): void {
   });
 
   serve(api.account.requestReset, async ({ c, body, once }) => {
+    const email = foldForComparison(body.email);
+    const findIn = async (db: Queryable) =>
+      (await findAccounts(db, body.username)).find(({ emailKey }) => emailKey === email) ?? null;
     await once(
       async (tx) => {
-        const account = await findAccount(tx, body.username);
-        const userId = account && account.emailKey === foldForComparison(body.email) ? account.id : null;
+        const userId = (await findIn(tx))?.id ?? null;
         // A job is queued even if there is no such account, so that the response takes as long.
         await jobs.send(tx, 'account-mail', { kind: 'reset', userId, at: now().toISOString() });
       },
       async () => {
         await limits.count('reset mail from an address', callerAddress(c, config.trustProxy));
-        const name = countedName(await findAccount(db, body.username), body.username);
-        await limits.count('reset mail to an account', `${name}\n${foldForComparison(body.email)}`);
+        const name = countedName(await findIn(db), body.username);
+        await limits.count('reset mail to an account', `${name}\n${email}`);
       },
     );
     jobs.wake('account-mail');

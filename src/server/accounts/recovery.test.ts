@@ -80,10 +80,11 @@ test('a link works once, for an hour, and until a newer one is sent', async () =
   await dead(third);
 });
 
-test('a link is also sent when the email address is given for the username, and not for another member’s', async () => {
+test('a link is also sent when the email address is given for the username, even if that is somebody’s username, and not for another member’s', async () => {
   await server.stranger().register({ ...ada, username: 'Grace', email: 'grace@example.org' });
   await ask({ username: 'grace@example.org', email: 'ada@example.org' });
   expect(await mailedTo()).toEqual([]);
+  await server.stranger().register({ ...ada, username: 'ada@example.org', email: 'eve@example.org' });
   await ask({ username: 'Ada@example.org', email: 'ada@example.org' });
   expect(await mailedTo()).toEqual(['ada@example.org: Reset your Family Facts password']);
 });

@@ -8,7 +8,7 @@ import { conflict } from '../http/errors.ts';
 import { withRequestLog } from '../http/request-id.ts';
 import { endSession } from '../http/session.ts';
 import { hashPassword, needsRehash, passwordFits } from './passwords.ts';
-import { type Account, changePassword, countedName, findAccount, insertAccount } from './queries.ts';
+import { type Account, changePassword, countedName, findAccounts, insertAccount } from './queries.ts';
 import { signIn, verifyRepeatedCall, wrongCredentials } from './sign-in.ts';
 
 export const TAKEN = { username: 'Username already exists', email: 'Email already exists' };
@@ -39,19 +39,26 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
   });
 
   serve(api.account.login, async ({ c, body, session }) => {
-    const account = await findAccount(db, body.username);
-    const device = account && knownDevices.keyOf(c, account);
-    const attempts = device
-      ? ([['log-in from a known device', device]] as const)
-      : strangersAttempts(countedName(account, body.username), callerAddress(c, config.trustProxy));
-    // Attempts are counted before the password is compared, so that simultaneous ones cannot exceed the limit.
-    for (const [rule, key] of attempts) await limits.count(rule, key);
-    const fits = await passwordFits(account?.password ?? null, body.password);
-    if (!account || !fits) throw wrongCredentials();
-    for (const [rule, key] of attempts) await limits.uncount(rule, key);
-    const known = await rehashIfWeak(db, account, body.password);
-    await signIn(c, deps, session, known);
-    return account;
+    const deviceOf = (account: Account) => knownDevices.keyOf(c, account);
+    const found = await findAccounts(db, body.username);
+    // Nobody else can use up the limit of an account on a device where it is known.
+    const known = found.toSorted((one, other) => Number(!deviceOf(one)) - Number(!deviceOf(other)));
+    for (const account of found.length > 0 ? known : [null]) {
+      const device = account && deviceOf(account);
+      const attempts = device
+        ? ([['log-in from a known device', device]] as const)
+        : strangersAttempts(countedName(account, body.username), callerAddress(c, config.trustProxy));
+      // Attempts are counted before the password is compared, so that simultaneous ones cannot exceed the limit.
+      for (const [rule, key] of attempts) await limits.count(rule, key);
+      const fits = await passwordFits(account?.password ?? null, body.password);
+      if (!account || !fits) continue;
+      for (const [rule, key] of attempts) await limits.uncount(rule, key);
+      await signIn(c, deps, session, await rehashIfWeak(db, account, body.password));
+      return account;
+    }
+    // Two passwords are always compared, so that the time does not show how many accounts there are.
+    if (found.length < 2) await passwordFits(null, body.password);
+    throw wrongCredentials();
   });
 
   serve(api.account.logout, ({ c, session }) => endSession(c, deps, session));

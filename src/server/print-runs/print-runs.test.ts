@@ -235,7 +235,7 @@ describe('a run', () => {
         [{ ...SPOILED, orders: [1, 2] }],
         /^400: You gave a reason for order 2, but it isn’t in this run$/,
       ],
-      [[1], [{ orders: [1], reason: 'other' }], /^400: Please say in a few words why it is being reprinted$/],
+      [[1], [{ orders: [1], reason: 'other' }], /^400: Say briefly why it is being reprinted$/],
     ] as [number[], object[], RegExp][])
       expect(await refusal(run(ids, { reasons }))).toMatch(sentence);
     const again = await run([1], { reasons: [{ orders: [1], reason: 'other', words }] });

@@ -5,6 +5,7 @@ import { formatDay } from '#shared/format.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
 import { queryOf } from '../call/query-of.ts';
+import { announce } from '../ui/announced.ts';
 import { Button } from '../ui/button.tsx';
 import { errorForForm } from '../ui/failure.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
@@ -33,6 +34,7 @@ function DeviceList({ devices }: { devices: SignedInDevice[] }) {
     async send() {
       await call(api.account.endSessions);
       queryClient.setQueryData(DEVICES.queryKey, (all) => all?.filter(({ current }) => current));
+      announce('You’re logged out everywhere else');
     },
     failed: (error) => `We couldn’t log you out everywhere else: ${errorForForm(error)}`,
   });

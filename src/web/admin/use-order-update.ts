@@ -4,9 +4,10 @@ import type { GivenStatus } from '#shared/order-moves.ts';
 import type { OrderSummary } from '#shared/orders.ts';
 import { call } from '../call/call.ts';
 import { invalidate } from '../call/query-of.ts';
+import { announce } from '../ui/announced.ts';
 import { errorForToast } from '../ui/failure.ts';
 import { type Submission, useSubmit } from '../ui/form/use-submit.ts';
-import { showToast } from '../ui/toast/toast-store.ts';
+import { showToast, type ToastWords } from '../ui/toast/toast-store.ts';
 import { cacheOrder } from './use-orders.ts';
 
 export function useStatusUpdate({ id, updatedAt: seen }: OrderSummary) {
@@ -14,8 +15,7 @@ export function useStatusUpdate({ id, updatedAt: seen }: OrderSummary) {
     orderAction(
       (status: GivenStatus) => call(deskApi.orders.status, { params: { id }, body: { status, seen } }),
       {
-        done: 'Order Status Updated',
-        about: ({ status }) => `Order ${id} is ${status}.`,
+        done: ({ status }) => ({ title: 'Order Status Updated', description: `Order ${id} is ${status}.` }),
         failed: 'Failed to update order status',
       },
     ),
@@ -27,27 +27,30 @@ export function useCompletionUpdate({ id, updatedAt: seen }: OrderSummary) {
     orderAction(
       (completed: boolean) => call(deskApi.orders.completion, { params: { id }, body: { completed, seen } }),
       {
-        done: 'Order Completion Updated',
-        about: ({ completed }) =>
-          `Order ${id} has been marked as ${completed ? 'completed' : 'not completed'}.`,
+        done: ({ completed }) => ({
+          title: 'Order Completion Updated',
+          description: `Order ${id} has been marked as ${completed ? 'completed' : 'not completed'}.`,
+        }),
         failed: 'Failed to update order completion',
       },
     ),
   );
 }
 
-type Words = { done: string; about?(order: OrderSummary): string; failed: string };
+/** A result that the page shows is announced; another one is shown in a toast. */
+type Words = { done: string | ((order: OrderSummary) => ToastWords); failed: string };
 
 /** An action on an order, after which all its data are refetched, also after a refusal. */
 export function orderAction<Input = void>(
   act: (input: Input, key: string) => Promise<OrderSummary>,
-  { done, about, failed }: Words,
+  { done, failed }: Words,
 ): Submission<Input> {
   return {
     send: async (input, key) => {
       const order = await act(input, key);
       cacheOrder(order);
-      showToast({ tone: 'success', title: done, description: about?.(order) });
+      if (typeof done === 'string') announce(done);
+      else showToast({ tone: 'success', ...done(order) });
     },
     failed: (error) => ({ title: 'Update Error', description: `${failed}: ${errorForToast(error)}` }),
     onError(error) {

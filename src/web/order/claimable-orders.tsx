@@ -4,10 +4,10 @@ import { counted, plural } from '#shared/format.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
 import { invalidate, queryOf } from '../call/query-of.ts';
+import { announce } from '../ui/announced.ts';
 import { Button } from '../ui/button.tsx';
 import { SaveError } from '../ui/form/save-error.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
-import { showToast } from '../ui/toast/toast-store.ts';
 
 const CLAIMABLE = queryOf(api.ownOrders.claimable);
 
@@ -19,7 +19,7 @@ export function ClaimableOrders() {
       const kept = await call(api.ownOrders.claimAll);
       queryClient.setQueryData(CLAIMABLE.queryKey, []);
       await invalidate(api.ownOrders.list);
-      showToast({ tone: 'success', title: `Added to your account: ${counted(kept.length, 'order')}` });
+      announce(`Added to your account: ${counted(kept.length, 'order')}`);
     },
   });
   if (data.length === 0) return null;

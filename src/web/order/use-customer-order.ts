@@ -3,9 +3,9 @@ import { api } from '#shared/api.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { queryClient } from '../call/query-client.ts';
 import { invalidate, queryOf } from '../call/query-of.ts';
+import { announce } from '../ui/announced.ts';
 import { errorForForm } from '../ui/failure.ts';
 import type { Submission } from '../ui/form/use-submit.ts';
-import { showToast } from '../ui/toast/toast-store.ts';
 
 /** The query of the order behind a link. */
 export const customerOrderQuery = (token: string) => queryOf(api.ownOrders.read, { params: { token } });
@@ -15,7 +15,10 @@ export function useCustomerOrder(token: string) {
   return useQuery({ ...customerOrderQuery(token), staleTime: 0 });
 }
 
-/** Changes an order and shows the result. `doing` is worded as in 'Failed to cancel the order'. */
+/**
+ * Changes an order. The page shows the result, and `done` announces it. `doing` is worded as in 'Failed to cancel the
+ * order'.
+ */
 export function orderChange<Input>(
   token: string,
   make: (input: Input) => Promise<CustomerOrder>,
@@ -26,7 +29,7 @@ export function orderChange<Input>(
       const order = await make(input);
       queryClient.setQueryData(customerOrderQuery(token).queryKey, order);
       void invalidate(api.ownOrders.list);
-      showToast({ tone: 'success', title: done });
+      announce(done);
     },
     failed: (error) => `Failed to ${doing}: ${errorForForm(error)}`,
     // The order may have been printed in the meantime.

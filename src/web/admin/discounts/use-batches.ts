@@ -1,13 +1,12 @@
 import { CallError } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { DiscountBatch, DiscountBatchInput } from '#shared/discount-batches.ts';
-import { counted } from '#shared/format.ts';
 import { call } from '../../call/call.ts';
 import { queryClient } from '../../call/query-client.ts';
 import { invalidate, queryOf } from '../../call/query-of.ts';
+import { announce } from '../../ui/announced.ts';
 import { errorForToast } from '../../ui/failure.ts';
 import type { Submission } from '../../ui/form/use-submit.ts';
-import { showToast } from '../../ui/toast/toast-store.ts';
 
 /** One batch, refetched because its codes may have been used in the meantime. */
 export function batchQuery(id: number) {
@@ -15,18 +14,14 @@ export function batchQuery(id: number) {
 }
 
 /** Switches all codes of a batch on or off, if it is as it was seen. After a refusal all is refetched. */
-export function batchSwitching({ id, codeCount, offCount: seen }: DiscountBatch): Submission<boolean> {
+export function batchSwitching({ id, offCount: seen }: DiscountBatch): Submission<boolean> {
   return {
     async send(on) {
       const body = { isActive: on ? 1 : 0, seen } as const;
       const batch = await call(deskApi.discountBatches.switch, { params: { id }, body });
       queryClient.setQueryData(batchQuery(id).queryKey, batch);
       void invalidate(deskApi.discountBatches.list, deskApi.discountCodes.list);
-      showToast({
-        tone: 'success',
-        title: on ? 'Codes switched on' : 'Codes switched off',
-        description: counted(codeCount, 'code'),
-      });
+      announce(on ? 'Codes switched on' : 'Codes switched off');
     },
     failed: (error) => `Failed to change the codes: ${errorForToast(error)}`,
     onError(error) {
@@ -43,7 +38,7 @@ export function batchMaking(onMade: (id: number) => void): Submission<DiscountBa
       const batch = await call(deskApi.discountBatches.make, { body, key });
       queryClient.setQueryData(batchQuery(batch.id).queryKey, batch);
       void invalidate(deskApi.discountBatches.list);
-      showToast({ tone: 'success', title: 'Codes created', description: counted(batch.codeCount, 'code') });
+      announce('Codes created');
       onMade(batch.id);
     },
     failed: (error) => `Failed to create the codes: ${errorForToast(error)}`,

@@ -4,9 +4,9 @@ import type { DiscountCodeInput, StoredDiscountCode } from '#shared/discount-cod
 import { call } from '../../call/call.ts';
 import { queryClient } from '../../call/query-client.ts';
 import { invalidate } from '../../call/query-of.ts';
+import { announce } from '../../ui/announced.ts';
 import { errorForToast } from '../../ui/failure.ts';
 import type { Submission } from '../../ui/form/use-submit.ts';
-import { showToast } from '../../ui/toast/toast-store.ts';
 import { pageQueryOf } from '../list-queries.ts';
 import { codesOf, type DiscountAddress } from './discount-address.ts';
 import { termsOf } from './discount-forms.ts';
@@ -28,7 +28,7 @@ export const discountSave: Submission<{ code: StoredDiscountCode | null; body: D
         })
       : await call(deskApi.discountCodes.create, { body, key });
     await showCode(code);
-    showToast({ tone: 'success', title: 'Discount code saved', description: code.code });
+    announce('Discount code saved');
   },
   failed: (error) => `Failed to save discount code: ${errorForToast(error)}`,
   onError(error) {

@@ -45,7 +45,7 @@ export function EmailButtons({ order }: { order: OrderDetail }) {
 function EmailButton({ id, email }: { id: number; email: OrderEmail }) {
   const { submit, isPending } = useSubmit(
     orderAction<void>((_, key) => call(deskApi.orders.mailAgain, { params: { id }, body: { email }, key }), {
-      done: 'Email sent to the customer',
+      done: () => ({ title: 'Email sent to the customer' }),
       failed: 'Failed to email the customer',
     }),
   );

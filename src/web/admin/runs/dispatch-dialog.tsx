@@ -5,10 +5,10 @@ import { counted } from '#shared/format.ts';
 import type { PrintRun } from '#shared/print-runs.ts';
 import { ROYAL_MAIL } from '#shared/tracking.ts';
 import { call } from '../../call/call.ts';
+import { announce } from '../../ui/announced.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog.ts';
 import { TextAreaField, TextField } from '../../ui/form/field.tsx';
-import { showToast } from '../../ui/toast/toast-store.ts';
 import { trackingLines } from './tracking-lines.ts';
 import { cacheRun } from './use-runs.ts';
 
@@ -18,8 +18,7 @@ export function DispatchDialog({ run, ...state }: DialogState & { run: PrintRun 
     async send({ carrier, text }: { carrier: string; text: string }, key) {
       const body = { carrier, tracking: trackingLines(text) };
       cacheRun(await call(deskApi.printRuns.dispatch, { params: { id: run.id }, body, key }));
-      const description = 'Customers will be emailed in 10 minutes.';
-      showToast({ tone: 'success', title: 'Dispatched', description });
+      announce('Dispatched');
     },
   });
   const left = run.orders.filter(({ toSend }) => toSend).length;

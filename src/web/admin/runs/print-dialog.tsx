@@ -88,5 +88,5 @@ export function PrintDialog({ ids, onMade, ...state }: Props) {
 
 function refusedWords(refused: { order: number; reason: string }[]): string | null {
   if (refused.length === 0) return null;
-  return `These orders cannot be printed: ${refused.map(({ order, reason }) => `${order} (${reason})`).join(', ')}`;
+  return `These orders can’t be printed: ${refused.map(({ order, reason }) => `${order} (${reason})`).join(', ')}`;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REPRINT_REASONS, type Reprint } from '#shared/print-runs.ts';
+import { NO_REASON, REPRINT_REASONS, type Reprint } from '#shared/print-runs.ts';
 import { printSettings } from '#shared/printing.ts';
 
 const CARD_NUMBERS = /^\s*(\d{1,3}\s*([,\s]\s*\d{1,3}\s*)*)?$/;
@@ -17,7 +17,7 @@ export const printForm = z
   .check(
     z.refine(({ reason, words }) => reason !== 'other' || words.trim() !== '', {
       path: ['words'],
-      message: 'Please say in a few words why it is being reprinted',
+      message: NO_REASON,
     }),
   );
 
