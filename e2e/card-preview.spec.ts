@@ -119,7 +119,7 @@ test('a font that cannot be fetched is tried again, and a card with characters t
   await page.route('**/fonts/noto-serif-hebrew*', (route) => route.abort());
   await openSavedGuest(page, [{ name: 'שרה' }]);
   await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t draw your card.' })).toBeVisible();
-  await page.getByRole('button', { name: 'Preview Card of שרה' }).click();
+  await page.getByRole('button', { name: 'Preview Card for שרה' }).click();
   const preview = dialog(page, PREVIEW);
   await expect(preview.getByRole('alert')).toContainText('The preview couldn’t be loaded');
   await expect(preview.getByRole('button', { name: 'Order This Card' })).toBeDisabled();
@@ -130,7 +130,7 @@ test('a font that cannot be fetched is tried again, and a card with characters t
 
   await page.getByRole('button', { name: 'Edit שרה' }).click();
   await fillChild(page, { name: 'Sara 𓀀', born: '2 11 2019' }, 'Save changes');
-  await page.getByRole('button', { name: 'Preview Card of Sara' }).click();
+  await page.getByRole('button', { name: 'Preview Card for Sara' }).click();
   await expect(preview.getByRole('alert')).toContainText('We cannot print: 𓀀 (in “Sara 𓀀”).');
   await expect(preview.getByRole('button', { name: 'Order This Card' })).toBeDisabled();
 });

@@ -47,7 +47,7 @@ test('a double click saves once, and does not close the dialog that it opens', a
   await expect(page.getByRole('article', { name: 'Ada' })).toHaveCount(1);
 
   await test.step('Back returns from the address to the preview, and closes it', async () => {
-    await page.getByRole('button', { name: 'Preview Card of Ada' }).dblclick({ delay: 40 });
+    await page.getByRole('button', { name: 'Preview Card for Ada' }).dblclick({ delay: 40 });
     await page.getByRole('button', { name: 'Order This Card' }).click();
     await expect(dialog(page, 'Shipping')).toContainText('Step 1 of 2');
     await page.goBack();
@@ -137,7 +137,7 @@ test('leaving a form asks once if it has typed text, and not otherwise', async (
   await fill(page);
   for (const leave of ways) {
     await leave();
-    await expect(question).toContainText('What you have typed here would be lost.');
+    await expect(question).toContainText('You’ll lose what you’ve typed here.');
     await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(question).toHaveCount(0);
@@ -226,7 +226,7 @@ test('a chosen layout is kept until the order is made', async ({ page }) => {
   await page.getByText('One Card Per Child').click();
   await expect(pages).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Preview Card of Ada' }).click();
+  await page.getByRole('button', { name: 'Preview Card for Ada' }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: /^Ada: / })).toBeVisible();
   await expect(page.getByText('One Card Per Child')).toHaveCount(0);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();

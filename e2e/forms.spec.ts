@@ -87,7 +87,7 @@ test('a visitor who asked for a members’ page is there after logging in', asyn
 
   await test.step('but a member who logs out starts at the first page', async () => {
     await open(page, '/account');
-    await page.getByRole('button', { name: 'Menu of A Member' }).click();
+    await page.getByRole('button', { name: 'Account menu for A Member' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/auth');
     await logIn();

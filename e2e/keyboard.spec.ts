@@ -77,13 +77,13 @@ test('all tasks in the notebook and the account can be done with only the keyboa
     await expect(edit).toBeHidden();
     await expect(card('Ada')).toContainText('November 3, 2019');
 
-    await press(button('Preview Card of Ada'));
+    await press(button('Preview Card for Ada'));
     const preview = dialog(page, "Dad's Cheat Sheet Preview");
     await reach(preview.getByRole('radio', { name: 'Front' }));
     await page.keyboard.press('ArrowRight');
     await expect(preview.getByRole('radio', { name: 'Back' })).toBeChecked();
     await page.keyboard.press('Escape');
-    await expect(button('Preview Card of Ada')).toBeFocused();
+    await expect(button('Preview Card for Ada')).toBeFocused();
   });
 
   await test.step('adds a milestone and deletes it', async () => {
@@ -158,14 +158,14 @@ test('all tasks in the notebook and the account can be done with only the keyboa
   });
 
   await test.step('changes the account, and deletes it', async () => {
-    await reach(button('Menu of Kim Lee'), 'Shift+Tab');
-    await choose(page, 'Menu of Kim Lee', 'My Account');
+    await reach(button('Account menu for Kim Lee'), 'Shift+Tab');
+    await choose(page, 'Account menu for Kim Lee', 'My Account');
     await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeFocused();
     const profile = page.getByRole('region', { name: 'Name and email' });
     await press(profile.locator('summary'));
     await type(profile.getByLabel('Name'), 'Robin Lee');
     await page.keyboard.press('Enter');
-    await expect(button('Menu of Robin Lee')).toBeVisible();
+    await expect(button('Account menu for Robin Lee')).toBeVisible();
     await press(button('Delete my account'));
     const question = dialog(page, 'Delete my account');
     await expect(question.getByLabel('Your username')).toBeFocused();

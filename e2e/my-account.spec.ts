@@ -13,7 +13,7 @@ test('a member changes name, address and password, and signs out everywhere else
   await other.request.post('/api/login', { data: { username, password: 'secret1' } });
 
   await open(page, '/');
-  await page.getByRole('button', { name: 'Menu of A Member' }).click();
+  await page.getByRole('button', { name: 'Account menu for A Member' }).click();
   await page.getByRole('menuitem', { name: 'My Account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
@@ -22,7 +22,7 @@ test('a member changes name, address and password, and signs out everywhere else
   await profile.getByLabel('Name').fill('Zoë Quist');
   await profile.getByRole('button', { name: 'Save details' }).click();
   await expect(toast(page).getByText('Your details have been saved')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Menu of Zoë Quist' })).toHaveText('ZQ');
+  await expect(page.getByRole('button', { name: 'Account menu for Zoë Quist' })).toHaveText('ZQ');
   await profile.getByLabel('Email').fill(`new-${email}`);
   await profile.getByLabel('Current password', { exact: true }).fill('not-this');
   await profile.getByRole('button', { name: 'Save details' }).click();
@@ -79,7 +79,7 @@ test('logging out in one tab, or in as another user, applies to all tabs', async
   await expect(ada).toBeVisible();
   const other = await context.newPage();
   await open(other, '/');
-  await other.getByRole('button', { name: 'Menu of A Member' }).click();
+  await other.getByRole('button', { name: 'Account menu for A Member' }).click();
   await other.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/auth');
 

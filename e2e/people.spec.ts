@@ -94,7 +94,7 @@ test('a guest adds a person with dates in one dialog, beside the card', async ({
 
 test('on a phone few people have no search, and sixty are folded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openNewNotebook(page);
+  await openNewNotebook(page, [{ name: 'Ada', birthdate: '2019-11-02' }]);
   await test.step('adding a date without any person asks for a person first', async () => {
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Add Date' }).click();

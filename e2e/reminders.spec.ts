@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { check } from './check.ts';
 import { inOtherBrowser, mailTo, placeOrder, post } from './server-calls.ts';
-import { dialog, fillChild, importNotebook, leaveForm, open, registerMember, unfold } from './steps.ts';
+import { dialog, fillFirstChild, importNotebook, open, registerMember, unfold } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -108,21 +108,16 @@ async function turnOnReminders(page: Page, email: string): Promise<void> {
 
 test('a child can have its own reminders once reminders are on', async ({ page }) => {
   const { email } = await registerMember(page);
-  const form = dialog(page, 'Add Child');
-  const begin = async () => {
-    await open(page, '/');
-    await page.getByRole('button', { name: 'Add First Child' }).click();
-    await expect(form.getByLabel('Name')).toBeVisible();
-  };
-  await begin();
+  const form = page.getByRole('tabpanel', { name: 'Children' });
+  await open(page, '/');
+  await expect(form.getByLabel('Name')).toBeVisible();
   await expect(form.getByLabel('Email reminders')).toHaveCount(0);
-  await leaveForm(page);
   await turnOnReminders(page, email);
-  await begin();
+  await open(page, '/');
   await form.getByLabel('Email reminders').selectOption('Custom');
   await form.getByLabel('2 weeks before').check();
   await form.getByLabel('A week before').uncheck();
-  await fillChild(page, { name: 'Ella', born: '2 11 2019' });
+  await fillFirstChild(page, { name: 'Ella', born: '2 11 2019' });
   const saved = async () => (await (await page.request.get('/api/children')).json())[0].remind;
   expect(await saved()).toEqual([14, 0]);
   await page.getByRole('button', { name: 'Edit Ella' }).click();

@@ -85,15 +85,15 @@ const VISITOR: Place[] = [
   at('a registration', press('Create account'))`
     toast Account created | Welcome to Family Facts, Sam Okafor
     tab Children | People | Order`,
-  at('the menu of a member', menu('Menu of Sam Okafor'))`
+  at('the menu of a member', menu('Account menu for Sam Okafor'))`
     menuitem My Account | Log out
     lacks Manage Orders`,
-  at('a log-out that fails', leave, refuse, menu('Menu of Sam Okafor', 'Log out'))`
+  at('a log-out that fails', leave, refuse, menu('Account menu for Sam Okafor', 'Log out'))`
     toast Logout failed | 500: No`,
   at('an address that is none, for a member', go('/nowhere'))`
     link Return to Home
     lacks Sign In | Guest Order`,
-  at('a log-out', menu('Menu of Sam Okafor', 'Log out'))`
+  at('a log-out', menu('Account menu for Sam Okafor', 'Log out'))`
     toast Logged out | You have been successfully logged out`,
   at('/guest', go('/guest'))`
     heading Make a Card Now Without Sign Up | Why carry a Dad's Cheat Sheet?
@@ -137,7 +137,7 @@ const CHILDREN: Place[] = [
     heading Theo
     text March 19, 2022 | Not specified
     text Need a cheat sheet for your children's information? | Because Dads Need a Cheat Sheet Too!
-    button Add Child | Edit Theo | Preview Card of Theo | Options for Theo | Order Card`,
+    button Add Child | Edit Theo | Preview Card for Theo | Options for Theo | Order Card`,
   at('a second child', press('Add Child'))`
     dialog Add Child
     button Cancel | Add child`,
@@ -154,7 +154,7 @@ const CHILDREN: Place[] = [
   at('a change', press('Save changes'), gone)`
     toast Success | Child updated successfully
     text 8 lbs 2 oz | Birth time: 11:05 PM`,
-  at('the card of a child without dates', press('Preview Card of Theo'), tap('Read the card as text'))`
+  at('the card of a child without dates', press('Preview Card for Theo'), tap('Read the card as text'))`
     dialog Dad's Cheat Sheet Preview
     radio Front | Back
     button Close | Order This Card
@@ -296,7 +296,7 @@ const FAMILY: Place[] = [
 const SHOP: Place[] = [
   at('a log-in', (page) => logIn(page))`
     toast Welcome back! | Logged in successfully as The Shop`,
-  at('the menu of the shop', menu('Menu of The Shop'))`
+  at('the menu of the shop', menu('Account menu for The Shop'))`
     menuitem My Account | Manage Orders | Log out`,
   at('/capture-card', go('/capture-card'), press('Load Sample Data'))`
     heading Better for printing: the print file | How to take a screenshot

@@ -122,7 +122,7 @@ test('a member whose pages are translated adds, changes and deletes their facts'
   const date = dialog(page, 'Add Special Date');
   await date.getByLabel('Event type').selectOption('Birthday');
   await date.getByLabel(/^date$/i).fill('3/4/1985');
-  await date.getByRole('button', { name: /^Add/i }).click();
+  await date.getByRole('button', { name: 'Add date' }).click();
   await expect(date).toBeHidden();
   await expect(page.getByRole('article', { name: 'Mark' })).toContainText('APR 3, 1985');
   await expectTranslated(page, kept);
@@ -130,13 +130,13 @@ test('a member whose pages are translated adds, changes and deletes their facts'
   await deletes(page);
   await expect(page.getByRole('article')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Menu of A Member' }).click();
+  await page.getByRole('button', { name: 'Account menu for A Member' }).click();
   await page.getByRole('menuitem', { name: 'My Account' }).click();
   const profile = page.getByRole('region', { name: 'Name and email' });
   await unfold(profile, 'Name and email');
   await profile.getByLabel('Name').fill('Hope Quist');
   await profile.getByRole('button', { name: 'Save details' }).click();
-  await expect(page.getByRole('button', { name: 'Menu of Hope Quist' })).toHaveText('HQ');
+  await expect(page.getByRole('button', { name: 'Account menu for Hope Quist' })).toHaveText('HQ');
   await expectTranslated(page, kept);
   expect(complaints).toEqual([]);
 });

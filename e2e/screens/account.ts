@@ -106,7 +106,7 @@ export const ACCOUNT: Visit = {
     ),
     screen('account/reminders-unfolded', 'Every choice of reminders', { whole: true })(
       opened('Customise reminders'),
-      see('Send me one now'),
+      see('Send me a sample now'),
     ),
     screen('account/calendar-on', 'The calendar subscription')(
       press('Create my private link'),

@@ -90,7 +90,7 @@ export const MEMBER: Visit = {
     screen('home/coming-up', 'Coming up, opened')(press(/more dates later/)),
     screen('home/child-menu', 'The menu of a child')(go('/'), menu('Options for Ada Okafor')),
     screen('home/add-menu', 'The button that adds', { only: 'phone' })(closeDialogs, menu('Add')),
-    screen('home/user-menu', 'The menu of a member')(closeDialogs, menu('Menu of Sam Okafor')),
+    screen('home/user-menu', 'The menu of a member')(closeDialogs, menu('Account menu for Sam Okafor')),
     screen('home/child-errors', 'A child with errors')(
       closeDialogs,
       press('Add Child'),
@@ -137,7 +137,7 @@ export const MEMBER: Visit = {
     ),
     screen('home/child-preview', 'The card of one child')(
       closeDialogs,
-      press('Preview Card of Ada Okafor'),
+      press('Preview Card for Ada Okafor'),
       (page) => expect(dialog(page, "Dad's Cheat Sheet Preview").getByRole('img').first()).toBeVisible(),
     ),
     screen('home/people', 'The people')(closeDialogs, tab('People'), see('Nana Rose')),

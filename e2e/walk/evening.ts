@@ -100,7 +100,7 @@ export async function spendEvening(server: TestApp, roll: Dice, noise: Dice, log
       const said = sentences.join();
       if (
         /404|somewhere else/.test(said) ||
-        (/already saved with different/.test(said) && !earlier.some((one) => now.includes(one)))
+        (/already been saved with different/.test(said) && !earlier.some((one) => now.includes(one)))
       )
         throw new Error(`Untrue: ${said}`);
       if (isDone && what === 'delete' && old) told.set(old, 'no');
@@ -115,7 +115,7 @@ export async function spendEvening(server: TestApp, roll: Dice, noise: Dice, log
       }
       if (isDone && !(what === 'delete' ? !now.includes(old ?? '') : now.includes(typed)))
         throw new Error(`Untrue: ${said}`);
-      if (isDone || /already saved with different/.test(said)) break;
+      if (isDone || /already been saved with different/.test(said)) break;
       earlier.push(typed);
       if (what !== 'delete' && roll(4) === 0) typed = `Fact ${names++}`;
       if (roll(2) === 0) await happen();

@@ -64,9 +64,9 @@ export const EMAIL_CODE_DIGITS = 6;
 /** The confirmation code as typed. Spaces are ignored, and digits of other scripts are accepted. */
 export const emailCode = z.object({
   digits: z.string().check(
-    z.maxLength(40, { message: 'The code has six digits', abort: true }),
+    z.maxLength(40, { message: 'The code should have six digits', abort: true }),
     z.overwrite((typed) => withoutFullStop(plainCharacters(typed)).replace(/\s/g, '')),
-    z.regex(/^\d{6}$/, 'The code has six digits'),
+    z.regex(/^\d{6}$/, 'The code should have six digits'),
   ),
 });
 

@@ -68,7 +68,7 @@ describe('the facts of an order', () => {
     });
   });
 
-  const TOO_MANY_WORDS = 'An order can hold at most 4,000 characters of names, relationships and titles';
+  const TOO_MANY_WORDS = 'The names, relationships and titles in an order can have at most 4,000 characters in total';
   const wordy = (...lengths: number[]) => ({
     peopleData: lengths.map((length) => ({ name: 'é'.repeat(length), relationship: 'é', dates: [] })),
   });
@@ -87,12 +87,12 @@ describe('the facts of an order', () => {
     ],
     ['no JSON', { childrenData: '{not json' }, 'Invalid input'],
     ['nothing', { childrenData: [], peopleData: null }, NOTHING_SELECTED],
-    ['13 children', { childrenData: Array(13).fill(children[0]) }, 'An order can hold at most 12 children'],
-    ['61 people', { peopleData: Array(61).fill(people[0]) }, 'An order can hold at most 60 people'],
+    ['13 children', { childrenData: Array(13).fill(children[0]) }, 'An order can include at most 12 children'],
+    ['61 people', { peopleData: Array(61).fill(people[0]) }, 'An order can include at most 60 people'],
     [
       '61 dates',
       { peopleData: [{ ...people[0], dates: Array(61).fill(people[0]?.dates[0]) }] },
-      'An order can hold at most 60 dates',
+      'An order can include at most 60 dates',
     ],
     ['4,000 characters', wordy(...Array(19).fill(200), 180), undefined],
     ['4,001 characters', wordy(...Array(19).fill(200), 181), TOO_MANY_WORDS],

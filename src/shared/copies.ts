@@ -35,7 +35,7 @@ export function tooManyCards({ copies, cardsPerCopy }: Copies): string | null {
   const total = copies * cardsPerCopy;
   // The card engine reports a single copy with too many cards.
   if (copies === 1 || total <= MAX_CARDS) return null;
-  return `An order can hold at most ${MAX_CARDS} cards, and ${copies} copies of ${cardsInWords(cardsPerCopy)} are ${total}. Please choose fewer.`;
+  return `An order can include at most ${MAX_CARDS} cards, and ${copies} copies of ${cardsInWords(cardsPerCopy)} make ${total}. Please choose fewer.`;
 }
 
 type Added = { copies: number; status: OrderStatus };

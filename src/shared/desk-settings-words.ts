@@ -5,10 +5,10 @@ const SETTING_NAMES: Record<keyof DeskSettings, string> = {
   cutting: 'cutting',
   flip: 'double-sided printing',
   text: 'text',
-  shiftX: 'backs to the right',
-  shiftY: 'backs down',
-  windowLeft: 'address from the left',
-  windowTop: 'address from the top',
+  shiftX: 'back alignment (to the right)',
+  shiftY: 'back alignment (down)',
+  windowLeft: 'distance of the address from the left',
+  windowTop: 'distance of the address from the top',
   labels: 'labels',
 };
 

@@ -26,8 +26,8 @@ function place(label: string, usual: number, from: number, to: number) {
  */
 export const deskSettings = z.object({
   ...printSettings.shape,
-  windowLeft: place('The window', 20, 5, 120),
-  windowTop: place('The window', 46, 30, 75),
+  windowLeft: place('The distance from the left', 20, 5, 120),
+  windowTop: place('The distance from the top', 46, 30, 75),
   labels: z._default(z.enum(LABEL_SHEETS), 'l7160'),
 });
 

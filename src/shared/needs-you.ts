@@ -88,7 +88,7 @@ const NEED_WORDS: Record<NeedKind, Words> = {
     'emails have been waiting to be sent',
     (need) => `${sinceWords(need)}: is the mail server responding?`,
   ],
-  waiting: ['order to print', 'orders to print', waitWords],
+  waiting: ['order waiting to be printed', 'orders waiting to be printed', waitWords],
 };
 
 function evidenceWords({ count, until }: Need): string {

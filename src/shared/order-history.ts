@@ -45,8 +45,8 @@ const ACTOR_WORDS: Record<ActorKind, string> = {
 
 const EMAIL_WORDS: Record<NonNullable<OrderEvent['email']>, string> = {
   confirmation: 'confirmation',
-  correction: 'change',
-  'email-moved': 'to the previous address',
+  correction: 'change notice',
+  'email-moved': 'notice to the previous address',
   cancellation: 'cancellation',
   refund: 'refund',
   dispatch: 'dispatch',

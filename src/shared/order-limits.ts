@@ -17,9 +17,9 @@ type Counted = { children: readonly unknown[]; people: readonly { dates: readonl
 /** A sentence when the facts exceed an order's limits; otherwise null. */
 export function tooManyRows({ children, people }: Counted): string | null {
   const dates = people.reduce((sum, person) => sum + person.dates.length, 0);
-  if (children.length > MAX_CHILDREN) return `An order can hold at most ${MAX_CHILDREN} children`;
-  if (people.length > MAX_PEOPLE) return `An order can hold at most ${MAX_PEOPLE} people`;
-  return dates > MAX_DATES ? `An order can hold at most ${MAX_DATES} dates` : null;
+  if (children.length > MAX_CHILDREN) return `An order can include at most ${MAX_CHILDREN} children`;
+  if (people.length > MAX_PEOPLE) return `An order can include at most ${MAX_PEOPLE} people`;
+  return dates > MAX_DATES ? `An order can include at most ${MAX_DATES} dates` : null;
 }
 
 type Titled = { title: string; notes: string | null };
@@ -48,7 +48,7 @@ export function charactersIn({ children, people }: Worded): number {
 /** A sentence when the text exceeds an order's limit; otherwise null. */
 export function tooManyCharacters(facts: Worded): string | null {
   return charactersIn(facts) > MAX_CHARACTERS
-    ? `An order can hold at most ${formatNumber(MAX_CHARACTERS)} characters of names, relationships and titles`
+    ? `The names, relationships and titles in an order can have at most ${formatNumber(MAX_CHARACTERS)} characters in total`
     : null;
 }
 

@@ -66,7 +66,7 @@ test('a refusal gives the reason and the possible moves', () => {
     'Order 12 can’t be cancelled because it has been fulfilled. It can be printed or refunded.',
   );
   expect(refusalOfMove(12, order({ status: 'cancelled' }), 'dispatch', NOW)).toBe(
-    'Order 12 can’t be marked fulfilled because it has been cancelled. Nothing more can be done to it.',
+    'Order 12 can’t be marked fulfilled because it has been cancelled. Nothing more can be done with it.',
   );
   expect(refusalOfMove(12, order(), 'dispatch', NOW)).toBeNull();
 });

@@ -149,7 +149,7 @@ export function refusalOfMove(id: number, order: Movable, move: OrderMove, now: 
   if (!reason) return null;
   const possible = shopMoves(order, now).map((one) => MOVE_WORDS[one]);
   const rest =
-    possible.length > 0 ? `It can be ${listInWords(possible, 'or')}.` : 'Nothing more can be done to it.';
+    possible.length > 0 ? `It can be ${listInWords(possible, 'or')}.` : 'Nothing more can be done with it.';
   return `Order ${id} can’t be ${MOVE_WORDS[move]} because ${reason}. ${rest}`;
 }
 

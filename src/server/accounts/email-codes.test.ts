@@ -10,7 +10,7 @@ import type { Visitor } from '../testing/visitor.ts';
 
 const ada = { name: 'Ada', username: 'ada', email: 'ada@example.org', password: 'secret1' };
 const MINUTE = 60_000;
-const WRONG = '400: This code is wrong or has expired. Please use our latest email, or request another code.';
+const WRONG = '400: This code is wrong or has expired. Please use the code in our latest email, or request another one.';
 
 let server: TestApp;
 let member: Visitor;
@@ -130,5 +130,5 @@ test('an account can request five codes an hour', async () => {
 
 test('input that is not six digits is refused', async () => {
   for (const code of [...['', '12345', '1234567', 'abcdef', '-12345', '1e5000', '0x1234']])
-    expect(await refusal(type(code))).toBe('400: The code has six digits');
+    expect(await refusal(type(code))).toBe('400: The code should have six digits');
 });

@@ -26,7 +26,7 @@ export function mountEmail(serve: Serve, { db, jobs, limits, config, now, emailC
   serve(api.account.checkEmailCode, async ({ user, body }) => {
     if (!(await emailCodes.confirm(db, user.id, body.digits, now())))
       throw badRequest(
-        'This code is wrong or has expired. Please use our latest email, or request another code.',
+        'This code is wrong or has expired. Please use the code in our latest email, or request another one.',
       );
     return { verified: true };
   });

@@ -102,7 +102,7 @@ const LETTERS: Record<OrderEmail, Write> = {
       ...addedTo(order, goesWith),
       addressOf(order),
       link('View or change your order', page),
-      paragraph(`You can change or cancel it for up to ${CHANGE_HOURS} hours, until we start printing.`),
+      paragraph(`You can change or cancel it for ${CHANGE_HOURS} hours, or until we start printing if that’s sooner.`),
       ...giftOf(order),
       ...pictures(cards.slice(1)),
       priceTable(priceRows(order)),

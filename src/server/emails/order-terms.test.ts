@@ -43,7 +43,7 @@ test('the confirmation states the terms of the order, as text and as HTML', asyn
   const { text, html } = (await mailsOf(FILLED_SHOP)).confirmation;
   for (const part of [
     'Seller: Archer & Daughters Ltd, 1 <High> Street, Leeds, LS1 1AA; ada@cards.example; 0113 496 0000',
-    'a card of 85 × 54 mm, printed on both sides',
+    'a card measuring 85 × 54 mm, printed on both sides',
     'Material: thick white card.',
     'Total: £9.99 paid, including delivery. Including VAT at 20%: £1.67.',
     'posted within 1 working day, and delivered within 4 more',

@@ -41,7 +41,7 @@ export function smallPrint(
     ],
     [
       'Changing your mind',
-      `you can change or cancel the order for free for up to ${CHANGE_HOURS} hours, until we start printing. After that there is no right to cancel, because the card is personalised (Consumer Contracts Regulations 2013, regulation 28(1)(b)).`,
+      `you can change or cancel the order free of charge for ${CHANGE_HOURS} hours, or until we start printing if that’s sooner. After that there is no right to cancel, because the card is personalised (Consumer Contracts Regulations 2013, regulation 28(1)(b)).`,
     ],
     [
       'If it is faulty',
@@ -57,6 +57,6 @@ export function smallPrint(
 }
 
 const SIZES: Record<CardTrim, string> = {
-  wallet: 'a card of 85 × 54 mm',
-  cr80: 'a card of 85.60 × 53.98 mm',
+  wallet: 'a card measuring 85 × 54 mm',
+  cr80: 'a card measuring 85.60 × 53.98 mm',
 };

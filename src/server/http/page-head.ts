@@ -32,7 +32,7 @@ const HEADS: Partial<Record<Built, Head>> = {
   guest: {
     title: GUEST_TITLE,
     shared: `Make a ${PRODUCT}`,
-    description: `Type your children’s names and watch their card take shape. Printed on both sides for the wallet, ${formatPounds(priceOrder(null).totalAmount)} with UK delivery, without an account.`,
+    description: `Type your children’s names and watch their card take shape. A wallet-size card, printed on both sides: ${formatPounds(priceOrder(null).totalAmount)} with UK delivery, no account needed.`,
     path: pages.guest.path,
   },
   reset: {

@@ -102,7 +102,7 @@ describe('a partial refund', () => {
       'refunded 699',
     ]);
     expect(await refusal(refund(1))).toBe(
-      '400: Order 1 can’t be refunded because it has been refunded. Nothing more can be done to it.',
+      '400: Order 1 can’t be refunded because it has been refunded. Nothing more can be done with it.',
     );
   });
 

@@ -17,7 +17,7 @@ export async function runSheets({ db, cards }: Deps, runId: number) {
   if (leftOut.length === rows.length)
     throw conflict(
       rows.some((row) => omissionReason(row) === 'inQuestion')
-        ? 'There are no sheets until the payment of these orders is resolved'
+        ? 'There are no sheets until the payments for these orders are resolved'
         : 'These orders are cancelled or refunded, so there are no sheets',
     );
   const without = leftOut.length > 0 ? ` without order ${leftOut.join(', ')}` : '';

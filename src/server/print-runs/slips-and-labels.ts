@@ -16,7 +16,7 @@ export async function runSlips({ db, cards, config }: Deps, runId: number): Prom
   const run = await readRun(db, runId);
   const { windowLeft: leftMm, windowTop: topMm } = await readDeskSettings(db);
   return cards.printSlips(parcelsOf(await ordersOfRun(db, runId)).map(slipOf), {
-    title: `Packing slips of print run ${runId}`,
+    title: `Packing slips for print run ${runId}`,
     date: new Date(run.createdAt),
     sender: senderOf(config.shop),
     window: { leftMm, topMm },
@@ -34,7 +34,7 @@ export async function runLabels(
   const sent = (await ordersOfRun(db, runId)).filter(({ status }) => PRINTABLE[status]);
   const labels = parcelsOf(sent).map(([order]) => ({ order: String(order.id), address: linesOf(order) }));
   return cards.printLabels(labels, {
-    title: `Labels of print run ${runId}`,
+    title: `Labels for print run ${runId}`,
     date: new Date(run.createdAt),
     sheet: sheet ?? settings.labels,
     start,

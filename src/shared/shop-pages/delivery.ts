@@ -15,7 +15,7 @@ export function deliveryPage({ shop, cardTrim, payments }: PublicConfig): Html {
   return html`
     ${trader ? null : DEMONSTRATION}
     <h2>The card</h2>
-    <p>A ${PRODUCT} is a card of ${SIZES[cardTrim]}, printed on both sides with the details you enter: children on the front, important dates on the back.${material} You see both sides before you pay.</p>
+    <p>A ${PRODUCT} is a card measuring ${SIZES[cardTrim]}, printed on both sides with the details you enter: children on the front, important dates on the back.${material} You see both sides before you pay.</p>
     <p>If your details don’t fit on one card, we add another at no extra cost. You can also choose one card per child. One price covers up to ${MAX_CARDS} cards (${MAX_LARGER_CARDS} with larger text), and you can order up to ${MAX_COPIES} copies.</p>
     <h2>Price</h2>
     <p><strong>${priceWords(shop)}.</strong> ${vatWords(shop)} There are no other charges.</p>
@@ -26,7 +26,7 @@ export function deliveryPage({ shop, cardTrim, payments }: PublicConfig): Html {
     <p>Your card is ${periodWords(delivery)}. We show the dates before you pay and in your confirmation. ${cutoffWords(delivery)} Working days are Monday to Friday, excluding bank holidays in England. ${closedWords(delivery)}</p>
     <p>We only post to addresses in ${shipToWords(shop.shipTo)}. We’re responsible for the card until you receive it. If it is more than a week late, ${trader ? 'tell us and we’ll' : 'a real shop would'} send another or refund you, whichever you prefer. If it hasn’t arrived within 30 days of your order, you can cancel and get a full refund.</p>
     <h2>Changing or cancelling</h2>
-    <p>You can change or cancel your order free of charge for up to ${CHANGE_HOURS} hours, until we start printing. Use the link in your confirmation. If you cancel, we refund the full amount to the card you paid with.</p>
+    <p>You can change or cancel your order free of charge for ${CHANGE_HOURS} hours, or until we start printing if that’s sooner. Use the link in your confirmation. If you cancel, we refund the full amount to the card you paid with.</p>
     <p>After that there is <strong>no right to cancel</strong>. You can usually cancel an online order within 14 days, but not if the goods are made to your specification or clearly personalised, as this card is (Consumer Contracts Regulations 2013, regulation 28(1)(b)).</p>
     <h2>Faulty cards</h2>
     <p>We are under a legal duty to supply goods that are in conformity with the contract. Under the Consumer Rights Act 2015, your card must be as described, fit for its purpose and of satisfactory quality. If it isn’t:</p>

@@ -20,7 +20,7 @@ export function privacyPage(config: PublicConfig): Html {
     <h2>What we use and why</h2>
     ${PURPOSES}
     <h2>Children and other people</h2>
-    <p>Most of what we keep is about your children and the rest of your family, and comes only from you. We print it on your card and show it to you and to anyone you give an order or calendar link. We use it for nothing else. Please enter only what your family would be happy to see on a card. ${BRAND} is for parents, not for children to use.</p>
+    <p>Most of what we keep is about your children and the rest of your family, and comes only from you. We print it on your card and show it to you and to anyone you give an order or calendar link to. We use it for nothing else. Please enter only what your family would be happy to see on a card. ${BRAND} is for parents, not for children to use.</p>
     <h2>Who we share it with</h2>
     ${recipients(config)}
     <h2>How long we keep it</h2>
@@ -47,7 +47,7 @@ const PURPOSES = html`
     <li><strong>Contacts you import</strong>: we read the file on your device and save only the contacts you choose.</li>
     <li><strong>Our accounts</strong> (what we sold, to whom and for how much). Basis: tax law requires it.</li>
     <li><strong>Keeping the shop safe</strong> (IP addresses, types of browser, cookies): to stop password guessing, fraud and overload. Basis: our legitimate interest, and yours.</li>
-    <li><strong>Email reminders</strong>, if you turn them on: names, ages and dates with their titles, sent to an address you have confirmed. Basis: your consent. You can unsubscribe in any reminder.</li>
+    <li><strong>Email reminders</strong>, if you turn them on: names, ages and dates with their titles, sent to an address you have confirmed. Basis: your consent. You can unsubscribe from any reminder.</li>
     <li><strong>Your calendar link</strong>, if you turn it on: names, ages and full dates with their titles (including births and deaths), and your notes on dates if you choose, at a private link that your calendar app checks. Basis: our contract with you. Turning it off disables the link.</li>
   </ul>`;
 

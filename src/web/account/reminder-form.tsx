@@ -45,7 +45,7 @@ export function ReminderForm({ on, email, chosen, onChange }: FieldsProps & { on
             busy={sample.isPending}
             onClick={() => void sample.submit()}
           >
-            Send me one now
+            Send me a sample now
           </Button>
         )}
       </div>

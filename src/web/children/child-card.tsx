@@ -70,7 +70,7 @@ export function ChildCard({ child, called, onEdit, onDelete, onMilestones, onPre
           Edit
         </Button>
         {onPreview && (
-          <Button variant="quiet" aria-label={`Preview Card of ${called}`} onClick={onPreview}>
+          <Button variant="quiet" aria-label={`Preview Card for ${called}`} onClick={onPreview}>
             Preview Card
           </Button>
         )}

@@ -40,9 +40,9 @@ export function FileSummary({ file }: { file: Extract<ContactsFile, { ok: true }
       </p>
       <ul className="text-soft">
         {without > 0 && contacts.length > 0 && (
-          <li>{counted(without, 'contact')} without a name or date: not shown.</li>
+          <li>Not shown: {counted(without, 'contact')} without a name or date.</li>
         )}
-        {broken > 0 && <li>{counted(broken, 'contact')} incomplete in the file: skipped.</li>}
+        {broken > 0 && <li>Skipped: {counted(broken, 'incomplete contact')}.</li>}
         {unread.length > 0 && (
           <li className="wrap-anywhere">
             {counted(unread.length, 'date')} could not be read: {named.join(', ')}

@@ -41,7 +41,7 @@ export function Questions() {
           we’ll tell you before you pay. If we leave one out or change it, we’ll reprint the card for free.
         </Question>
         <Question title="Can I change my order?">
-          Yes, within {CHANGE_HOURS} hours, or until we start printing if that’s sooner. Use the link in your
+          Yes, for {CHANGE_HOURS} hours, or until we start printing if that’s sooner. Use the link in your
           confirmation email to change or cancel it. <More to={pages.terms.path}>Terms</More>
         </Question>
         <Question title="Who am I buying from?">

@@ -25,7 +25,7 @@ test('a log-out without a connection deletes the facts, and a message says that 
   expect(await allFactsCaches()).toEqual([]);
   expect(knownUser()).toBeNull();
   expect(logOutFailure(unanswered)).toBe(
-    'Your details are off this device. You’ll be logged out when you’re back online.',
+    'Your details have been removed from this device. You’ll be logged out when you’re back online.',
   );
 });
 

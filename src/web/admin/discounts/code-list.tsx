@@ -75,7 +75,7 @@ function Code({ code, batchId, onEdit }: CodeProps) {
           <p className="tabular text-base text-soft">
             {code.orderCount > 0 && (
               <>
-                {formatPounds(code.cost)} given ·{' '}
+                {formatPounds(code.cost)} in discounts ·{' '}
                 <Link href={ordersWithCode(code.code)} className={LINK}>
                   {counted(code.orderCount, 'order')}
                   <span className="sr-only"> with {code.code}</span>

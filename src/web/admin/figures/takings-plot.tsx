@@ -42,14 +42,14 @@ export function TakingsPlot({ figures: { days } }: { figures: Figures }) {
         </span>
       </figcaption>
       <div
-        className="relative touch-pan-y rounded-control has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+        className="relative touch-pan-y rounded-control *:pointer-events-none has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
         onPointerDown={point}
         onPointerMove={point}
         onPointerLeave={() => setAt(null)}
       >
         <input
           type="range"
-          className="sr-only"
+          className="absolute inset-0 size-full opacity-0"
           aria-label="Day"
           min={0}
           max={days.length - 1}

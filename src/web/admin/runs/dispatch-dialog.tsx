@@ -86,7 +86,7 @@ function DispatchForm({ id, run, onSend }: Props) {
       </div>
       <TextField
         label="Carrier"
-        hint="Royal Mail numbers become a tracking link; others are shown as text."
+        hint="Royal Mail numbers become tracking links; others are shown as text."
         value={carrier}
         onChange={({ target }) => setCarrier(target.value)}
       />

@@ -56,11 +56,11 @@ type Props = { id: string; sheet: LabelSheet; onSave(asked: Asked): void };
 const labelForm = z.object({
   ...labelQuery.shape,
   start: z.coerce
-    .number('The label must be a number')
+    .number('The label’s position must be a number')
     .check(
-      z.int('The label must be a whole number'),
-      z.gte(1, 'The label must be at least 1'),
-      z.lte(21, 'The label must be at most 21'),
+      z.int('The label’s position must be a whole number'),
+      z.gte(1, 'The label’s position must be at least 1'),
+      z.lte(21, 'The label’s position must be at most 21'),
     ),
 });
 

@@ -71,7 +71,7 @@ export function RunFiles({ run: { id, erased, inQuestion, stopped, settings, ord
       {erased.length > 0 && <p className="pt-2 text-soft">{erasedWords(erased, orders.length)}</p>}
       {inQuestion.length > 0 && (
         <p className="pt-2 text-soft">
-          Orders left off the sheets until their payment is resolved: {inQuestion.join(', ')}.
+          Orders left off the sheets until their payments are resolved: {inQuestion.join(', ')}.
         </p>
       )}
       {stopped.length > 0 && (

@@ -17,7 +17,7 @@ export function BankQuestion({ amount, busy = false, heading: Heading = 'h3', on
     <section className="rounded-sheet border border-edge px-4 py-5 text-center">
       <Icon of={Landmark} className="mx-auto mb-2 text-2xl text-accent-ink" />
       <Heading ref={heading} tabIndex={-1} className="text-lg">
-        The test bank asks: is it you?
+        The test bank asks: is this you?
       </Heading>
       <p className="pt-1 pb-4 text-soft">
         <span translate="no">{BRAND}</span> would like to take {formatPounds(amount)} from your card.

@@ -22,7 +22,7 @@ export const cardDetails = z.object({
   ),
   cvc: z
     .string()
-    .check(z.refine((text) => /^\d{3,4}$/.test(text.trim()), 'The security code has 3 or 4 digits.')),
+    .check(z.refine((text) => /^\d{3,4}$/.test(text.trim()), 'The security code should have 3 or 4 digits.')),
 });
 
 export type CardDetails = z.infer<typeof cardDetails>;

@@ -98,6 +98,6 @@ function understoodAs(date: PartialDate): string {
 const HINTS: Record<UnknownPart | 'nothing', string> = {
   nothing: 'Day first: 27/3/2019 or 27 March 2019',
   year: 'Day first: 27/3 or 27 March',
-  month: 'The year: 1999',
+  month: 'Just the year, for example 1999',
   day: 'Month and year: 3/2019 or March 2019',
 };

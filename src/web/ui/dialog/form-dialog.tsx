@@ -81,7 +81,7 @@ export function FormDialog({
         confirmLabel="Leave"
         confirm={{ send: async () => dialog.close() }}
       >
-        What you have typed here would be lost.
+        You’ll lose what you’ve typed here.
       </ConfirmDialog>
     </Dialog>
   );
