@@ -56,6 +56,9 @@ export const online: Act = (page) => page.context().setOffline(false);
 /** Closes all dialogs and menus, also forms with typed text. */
 export const closeDialogs: Act = async (page) => {
   const open = page.locator('[role$=dialog], [role=menu]');
+  // A tooltip beside the pointer would receive the first Escape.
+  await page.mouse.move(0, 0);
+  while (await page.getByRole('tooltip').first().isVisible()) await page.keyboard.press('Escape');
   while ((await open.count()) > 0) await leaveForm(page);
   await dialogsSettled(page);
 };

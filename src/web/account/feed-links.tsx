@@ -11,7 +11,7 @@ export function FeedLinks({ address }: { address: string }) {
   const webcal = address.replace(/^https?:/, 'webcal:');
   return (
     <>
-      <ul className="grid gap-3 sm:grid-cols-2 sm:*:first:col-span-2">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:*:first:col-span-2">
         <Way href={webcal} name="Add to this device" />
         <Way
           href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`}

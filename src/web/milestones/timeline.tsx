@@ -76,7 +76,7 @@ function Stop({ icon, title, date, age, notes, last, children }: StopProps) {
           <time dateTime={isoDate(date)}>{formatLongDate(date)}</time>
           {age && (
             <>
-              , <span className="whitespace-nowrap">at {age} old</span>
+              , <span className="inline-block">at {age} old</span>
             </>
           )}
         </p>

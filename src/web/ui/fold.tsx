@@ -23,11 +23,11 @@ export function FoldedSection({ title, value, children }: Props & { value?: Reac
   return (
     <section aria-labelledby={id}>
       <details className="group">
-        <summary className={`flex min-h-13 gap-x-4 rounded-sheet px-5 hover:bg-well ${SUMMARY}`}>
-          <h2 id={id} className="shrink-0 font-text font-semibold">
+        <summary className={`flex min-h-13 gap-x-4 rounded-sheet px-5 py-2 hover:bg-well ${SUMMARY}`}>
+          <h2 id={id} className="min-w-0 font-text font-semibold">
             {title}
           </h2>
-          <span className="min-w-0 grow truncate text-right text-soft">{value}</span>
+          <span className="min-w-0 grow basis-20 truncate text-right text-soft">{value}</span>
           <Chevron />
         </summary>
         <div className="space-y-4 px-5 pt-1 pb-5">{children}</div>

@@ -31,9 +31,9 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
           <Radix.Content
             sideOffset={6}
             collisionPadding={8}
-            className="z-30 rounded-control bg-ink px-2.5 py-1 text-base text-paper shadow-raised data-[state=delayed-open]:animate-appear"
+            className="z-30 max-w-[calc(100vw-1rem)] rounded-control bg-ink px-2.5 py-1 wrap-anywhere text-base text-paper shadow-raised data-[state=delayed-open]:animate-appear"
           >
-            {text}
+            <span>{text}</span>
           </Radix.Content>
         </Radix.Portal>
       </Radix.Root>

@@ -93,7 +93,7 @@ function Code({ code, batchId, onEdit }: CodeProps) {
           </p>
         )}
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-2">
         <SwitchField
           label={
             <>

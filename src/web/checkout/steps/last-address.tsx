@@ -13,16 +13,18 @@ export function FoldedAddress({ shipping, onChange }: Props) {
   const country = shipping.country === UNITED_KINGDOM ? '' : shipping.country;
   const [name, ...lines] = addressLines({ ...shipping, country }).split('\n');
   return (
-    <section aria-label="Shipping to" className="relative rounded-sheet border border-edge px-4 py-3">
-      <p className="pr-24 text-base text-soft">Shipping to</p>
+    <section aria-label="Shipping to" className="rounded-sheet border border-edge px-4 pb-3">
+      <div className="-mr-3 flex flex-wrap items-center justify-between gap-x-3">
+        <p className="text-base text-soft">Shipping to</p>
+        <Button variant="quiet" onClick={onChange}>
+          Change<span className="sr-only"> the address</span>
+        </Button>
+      </div>
       <address translate="no" className="wrap-anywhere not-italic">
         <span className="block font-semibold">{name}</span>
         <span className="block">{lines.join(', ')}</span>
         <span className="block pt-1 text-base text-soft">{shipping.email}</span>
       </address>
-      <Button variant="quiet" className="absolute top-1 right-1" onClick={onChange}>
-        Change<span className="sr-only"> the address</span>
-      </Button>
     </section>
   );
 }
