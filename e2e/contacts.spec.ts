@@ -77,7 +77,7 @@ test('contacts are imported on a phone: only ticked ones are sent, and the same 
 
   const [sent] = await Promise.all([
     page.waitForRequest('**/api/user/import'),
-    contacts.getByRole('button', { name: 'Import 2' }).tap(),
+    contacts.getByRole('button', { name: 'Import 2 contacts' }).tap(),
   ]);
   expect(sent.postData()).not.toMatch(/Not wanted|Surgery|Door|07700|Ada|Grace/);
   await expect(contacts).toBeHidden();

@@ -66,7 +66,7 @@ function ComingUpSkeleton() {
       <div className={HEAD}>
         <Skeleton className="h-6 w-28" />
       </div>
-      <div className="flex items-center gap-3 py-0.5 sm:py-1.5">
+      <div className="flex items-center gap-3 py-1.5">
         <Skeleton className="h-10.5 w-11 sm:h-12.5" />
         <Skeleton className="h-5 w-40" />
       </div>

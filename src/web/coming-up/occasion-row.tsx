@@ -8,10 +8,10 @@ type Props = { occasion: ComingOccasion; names: readonly { name: string }[] };
 export function OccasionRow({ occasion, names }: Props) {
   const { date, days, words, moved } = occasion;
   return (
-    <li className="flex items-center gap-3 py-0.5 sm:py-1.5">
+    <li className="flex items-center gap-3 py-1.5">
       <CalendarLeaf date={date} today={days === 0} />
       <p className="min-w-0 leading-snug">
-        <span className={days === 0 ? 'font-semibold' : ''}>
+        <span className={`block text-balance ${days === 0 ? 'font-semibold' : ''}`}>
           <NamedWords words={words} names={names} />
         </span>{' '}
         <span className="block text-base text-soft">

@@ -34,8 +34,8 @@ export function ContactRow({ row, called, relationship, onTick, onRelationship }
             <bdi translate="no" className="min-w-0 font-semibold wrap-anywhere">
               {contact.name}
             </bdi>
-            <span className={canTick ? 'font-semibold text-primary' : 'text-soft'}>
-              {!isNew ? 'Already saved' : person ? 'New date' : 'New'}
+            <span className={canTick && !isNamesake ? 'font-semibold text-primary' : 'text-soft'}>
+              {!isNew ? 'Already saved' : isNamesake ? 'Same name' : person ? 'New date' : 'New'}
             </span>
           </span>
           {dates.map((date, at) => (

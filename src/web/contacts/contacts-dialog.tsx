@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { formatNumber } from '#shared/format.ts';
+import { counted } from '#shared/format.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { importWords, sendNotebook } from '../notebook/send-notebook.ts';
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
@@ -59,7 +59,7 @@ export function ContactsDialog(state: DialogState) {
       dialog={dialog}
       title="Import from contacts"
       description="We read the file on this device. Only the contacts you choose are saved."
-      action={ticks.size === 0 ? 'Import' : `Import ${formatNumber(ticks.size)}`}
+      action={ticks.size === 0 ? 'Import' : `Import ${counted(ticks.size, 'contact')}`}
       actionDisabled={ticks.size === 0}
       onClosed={() => void choose(null)}
     >

@@ -2,19 +2,21 @@ import { formatPounds } from '#shared/money.ts';
 import { CARD_PRICE, priceOrder } from '#shared/pricing.ts';
 import { DeliveryEstimate } from '../checkout/steps/delivery-estimate.tsx';
 
-/** The total price of a card, and its delivery estimate. */
-export function CardPrice() {
+/** The total price of a card until the order bar says it (`ready`), and its delivery estimate. */
+export function CardPrice({ ready }: { ready: boolean }) {
   const { shippingCost, totalAmount } = priceOrder(null);
   return (
     <div className="beside:row-start-2">
-      <p className={`tabular ${BAR}`}>
-        <strong className="font-display text-2xl font-normal text-accent-ink">
-          {formatPounds(totalAmount)} delivered
-        </strong>{' '}
-        <span className="inline-block text-base text-soft">
-          card {formatPounds(CARD_PRICE)} + UK delivery {formatPounds(shippingCost)}
-        </span>
-      </p>
+      {!ready && (
+        <p className={`tabular ${BAR}`}>
+          <strong className="font-display text-2xl font-normal text-accent-ink">
+            {formatPounds(totalAmount)} delivered
+          </strong>{' '}
+          <span className="inline-block text-base text-soft">
+            card {formatPounds(CARD_PRICE)} + UK delivery {formatPounds(shippingCost)}
+          </span>
+        </p>
+      )}
       <DeliveryEstimate
         className="min-h-[3lh] text-base text-soft sm:min-h-[2lh] beside:min-h-[3lh]"
         words={`block ${BAR}`}

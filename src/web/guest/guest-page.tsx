@@ -44,8 +44,9 @@ export function GuestPage() {
   const people = notebook.people.items;
   const dates = notebook.dates.items;
   const facts = cardFacts(children, people, dates);
+  const ready = children.length > 0;
   // On a phone the card stays in view while the first child is typed.
-  const typing = tab === 'children' && children.length === 0;
+  const typing = tab === 'children' && !ready;
   const written = children.length + people.length > 0;
 
   function goToAdd(missing: MissingFacts) {
@@ -65,10 +66,10 @@ export function GuestPage() {
         <div className="measure">
           <PageHeading className="max-sm:text-2xl low:text-2xl">Make a Card Now Without Sign Up</PageHeading>
           <LatestOrder />
-          <div className="flex flex-col gap-x-12 gap-y-5 pt-4 sm:pt-8 beside:grid beside:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_24rem] low:gap-x-6 low:pt-3 low:max-lg:grid-cols-[minmax(0,1fr)_16rem]">
+          <div className="flex flex-col gap-x-12 gap-y-3 pt-3 sm:gap-y-5 sm:pt-8 beside:grid beside:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_24rem] low:gap-x-6 low:pt-3 low:max-lg:grid-cols-[minmax(0,1fr)_16rem]">
             <div className="beside:col-start-2 beside:grid beside:content-start beside:gap-5 stacked:contents lg:grid-rows-[minmax(17.5rem,auto)] low:max-lg:grid-rows-[minmax(12.5rem,auto)] low:sticky low:top-2 low:row-span-2 low:gap-2 low:self-start">
               {/* Before the card, whose drawing is a hundred times as large, so that the text is painted first. */}
-              <CardPrice />
+              <CardPrice ready={ready} />
               <YourCard side={tab === 'people' ? 'back' : 'front'} inSight={typing} />
             </div>
             <div className="min-w-0 beside:col-start-1 beside:row-start-1 lg:row-span-2 low:row-span-1">
@@ -102,7 +103,7 @@ export function GuestPage() {
             </div>
             <div className="flex flex-col gap-4 self-start stacked:contents lg:col-start-2 low:max-lg:col-start-1">
               <OrderBar
-                ready={children.length > 0}
+                ready={ready}
                 onPreview={() => flow.preview(facts)}
                 onOrder={() => flow.order(facts)}
               />

@@ -44,8 +44,8 @@ export function DateFields({ formId, date, person, onSubmit, onTyped }: Props) {
   const { register, control, handleSubmit, formState, getValues, setValue, trigger } = form;
   useTypedValues(form.subscribe, (values) => onTyped((values && dateForm.safeParse(values).data) ?? null));
   const { errors, isSubmitted } = formState;
-  // These are registered before the date because the first registered field that is invalid gets the focus.
-  const [titleField, customTitleField] = [register('title'), register('customTitle')];
+  // The first registered field that is invalid gets the focus, so they are registered in the order of the screen.
+  for (const name of ['personId', 'type', 'title', 'customTitle'] as const) register(name);
   const [type, personId, typed, unknown] = useWatch({
     control,
     name: ['type', 'personId', 'date', 'unknown'],
@@ -94,7 +94,7 @@ export function DateFields({ formId, date, person, onSubmit, onTyped }: Props) {
           label="Event title"
           autoComplete="off"
           error={errors.customTitle?.message}
-          {...customTitleField}
+          {...register('customTitle')}
         />
       ) : (
         <OptionalField words="Change title" needed={hadOwnTitle || errors.title !== undefined}>
@@ -103,7 +103,7 @@ export function DateFields({ formId, date, person, onSubmit, onTyped }: Props) {
             autoComplete="off"
             enterKeyHint="next"
             error={errors.title?.message}
-            {...titleField}
+            {...register('title')}
           />
         </OptionalField>
       )}

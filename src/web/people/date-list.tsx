@@ -24,16 +24,16 @@ export function DateList({ dates, nameOf, onEdit, onDelete }: Props) {
     <ul className="divide-y divide-rule">
       {dates.map((date) => (
         <li key={date.id} className="flex items-center gap-2 py-1">
-          <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
-            <p className="min-w-0">
-              <span translate={isTyped(date) ? 'no' : undefined}>{dateLabel(date)}</span>
-              {date.notes && date.title !== 'other' && (
-                <span translate="no" className="block text-base text-soft">
-                  {date.notes}
-                </span>
-              )}
+          <div className="min-w-0 grow text-soft leading-snug">
+            <p translate={isTyped(date) ? 'no' : undefined} className="text-ink">
+              {dateLabel(date)}
             </p>
-            <p className="tabular whitespace-nowrap text-soft">{formatShortDate(dayOf(date))}</p>
+            <p className="tabular">{formatShortDate(dayOf(date))}</p>
+            {date.notes && date.title !== 'other' && (
+              <p translate="no" className="text-base">
+                {date.notes}
+              </p>
+            )}
           </div>
           <MoreMenu name={`Options for the date ${nameOf(date)}`}>
             <MenuItem icon={Pencil} onSelect={() => onEdit(date)}>

@@ -16,7 +16,9 @@ export function PeopleGrid({ items, many = false, children }: Props) {
   return (
     <ul className={`${GRID} ${many ? 'max-sm:gap-2' : ''}`}>
       {items.map((person) => (
-        <li key={person.id}>{children(person)}</li>
+        <li key={person.id} className="md:only:col-span-2 md:only:max-w-2xl">
+          {children(person)}
+        </li>
       ))}
     </ul>
   );

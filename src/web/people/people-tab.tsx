@@ -40,14 +40,14 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
   const [bringingIn, setBringingIn] = useState(false);
   const { fetching, fetchThen } = useLoadThen(ContactsDialog);
   const add = (words: string) => (
-    <Button className="sm:order-last" onClick={() => editing.show(null)}>
+    <Button onClick={() => editing.show(null)}>
       <Icon of={Plus} /> {words}
     </Button>
   );
   const bringIn = (look: Pick<ComponentProps<typeof Button>, 'variant' | 'className'>) =>
     kind === 'saved' && (
       <Button {...look} busy={fetching} onClick={() => fetchThen(() => setBringingIn(true))}>
-        <Icon of={ContactRound} /> Import from contacts
+        <Icon of={ContactRound} className="max-sm:hidden" /> Import from contacts
       </Button>
     );
   const banner = onOrder && <OrderBanner title="Never forget an important date again!" onOrder={onOrder} />;
@@ -61,9 +61,8 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
         action={
           !empty && (
             <>
+              {bringIn({ variant: 'quiet', className: 'max-sm:mr-auto max-sm:-ml-3' })}
               {add('Add Person')}
-              {/* On a phone on its own line; on wider screens before the button that adds a person. */}
-              {bringIn({ variant: 'quiet', className: '-mx-3 sm:mr-0 sm:ml-auto' })}
             </>
           )
         }

@@ -85,10 +85,10 @@ export function PersonFields({ formId, person, onSubmit, onTyped }: Props) {
       )}
       {/* A date of death is not printed, and guests only print. */}
       {person && kind === 'saved' && (
-        <div>
+        <div className="-mt-2.5">
           <CheckboxField label="This person has died" {...register('hasDied')} />
           {hasDied && (
-            <div className="space-y-5">
+            <div className="space-y-5 pt-2.5">
               <div>
                 <DateField
                   control={control}

@@ -25,7 +25,7 @@ export function YourCard({ side, inSight }: Props) {
   if (drawn && !facts) setDrawn(false);
   return (
     <figure className={`${PLACE} ${inSight ? IN_SIGHT : ''}`}>
-      <div className="mx-auto max-w-72 sm:max-w-80 beside:max-w-none">
+      <div className="mx-auto max-w-64 sm:max-w-80 beside:max-w-none">
         {!drawn && <ExampleCard />}
         {facts && (
           <Suspense>

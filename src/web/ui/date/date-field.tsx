@@ -81,7 +81,7 @@ export function DateField<Form extends FieldValues>(props: Props<Form>) {
           </div>
           <output
             htmlFor={aria.id}
-            className={`block pt-1 text-base text-accent-ink ${error ? 'empty:sr-only' : 'min-h-6'}`}
+            className={`block pt-1 text-base text-soft ${error ? 'empty:sr-only' : 'min-h-6'}`}
           >
             {understood !== field.value && understood}
           </output>

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A field that few people need, shown once its button was pressed. */
+/** A field that few people need, shown once its button was pressed. The button belongs to the field above it. */
 export function OptionalField({ words, needed, children }: Props) {
   const [shown, setShown] = useState(needed);
   const place = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function OptionalField({ words, needed, children }: Props) {
 
   if (shown) return <div ref={place}>{children}</div>;
   return (
-    <Button variant="quiet" className="-mx-3 -my-2" onClick={show}>
+    <Button variant="quiet" className="-mx-3 -mt-3.5 mb-2.5" onClick={show}>
       {words}
     </Button>
   );
