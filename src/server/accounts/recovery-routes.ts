@@ -1,4 +1,5 @@
 import { api } from '#shared/api.ts';
+import { foldForComparison } from '#shared/plain-characters.ts';
 import type { Deps } from '../deps.ts';
 import type { Serve } from '../http/bind-call.ts';
 import { callerAddress } from '../http/caller-address.ts';
@@ -6,7 +7,7 @@ import { HttpError } from '../http/errors.ts';
 import { withRequestLog } from '../http/request-id.ts';
 import { endSessionsOf } from '../http/session.ts';
 import { hashPassword } from './passwords.ts';
-import { countedName, findAccount, findAccountByEmail, foldForComparison } from './queries.ts';
+import { countedName, findAccount, findAccountByEmail } from './queries.ts';
 import { findReset, spendResetToken } from './resets.ts';
 import { verifyRepeatedCall } from './sign-in.ts';
 
