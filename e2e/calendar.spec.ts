@@ -11,7 +11,7 @@ test('a member subscribes on a phone and makes a new address, and the old one st
   await importNotebook(page, [{ name: 'Ada', birthdate: '2019-11-02' }]);
   await open(page, '/account?tab=reminders');
   const section = page.getByRole('region', { name: 'Calendar', exact: true });
-  await section.getByRole('button', { name: 'Create my private link' }).click();
+  await section.getByRole('button', { name: 'Add to my calendar' }).click();
 
   const field = section.getByLabel('Private link');
   const address = await field.inputValue();
@@ -46,7 +46,7 @@ test('a member subscribes on a phone and makes a new address, and the old one st
   await dialogsSettled(page);
   await section.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
-  await expect(section.getByRole('button', { name: 'Create my private link' })).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Add to my calendar' })).toBeVisible();
   expect((await feed(renewed)).status()).toBe(404);
   await calendar.dispose();
 });
@@ -72,8 +72,8 @@ test('choices about dates made while earlier ones are still being read are all s
     await route.fulfill({ response });
   });
   await open(page, '/account?tab=reminders');
-  const dates = page.getByRole('region', { name: 'Leap days and round numbers', exact: true });
-  await unfold(dates, 'Leap days and round numbers');
+  const dates = page.getByRole('region', { name: 'Which dates count', exact: true });
+  await unfold(dates, 'Which dates count');
   await dates.getByText('1 March', { exact: true }).click();
   await expect(dates.getByLabel('1 March')).toBeChecked();
   answer();

@@ -37,7 +37,7 @@ test('a code and a batch are created and the batch downloaded; a guest uses one 
     const generated = await added.getByLabel('Code', { exact: true }).inputValue();
     await added.getByRole('button', { name: 'Add code' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: generated })).toContainText(
-      '10% off the card · not used yet, works once',
+      '10% off the card · not used yet, can be used once',
     );
     await page.getByRole('button', { name: `Copy ${generated}` }).click();
     await expect(page.getByText(`${generated} copied`)).toBeVisible();
@@ -98,7 +98,7 @@ test('a code and a batch are created and the batch downloaded; a guest uses one 
     await page.reload();
     await expect(row).toContainText('Used up');
     await expect(row).toContainText('20% off the card · used 1 of 1 · until 30 Jun 2090');
-    await expect(row).toContainText('£1.80 given · 1 order');
+    await expect(row).toContainText('£1.80 in discounts · 1 order');
     await row.getByRole('button', { name: `Edit ${code}` }).click();
     const edit = dialog(page, 'Edit discount code');
     await expect(edit).toContainText('This code has been used, so the code and its value can’t be changed.');

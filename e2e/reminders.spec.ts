@@ -115,7 +115,7 @@ test('a child can have its own reminders once reminders are on', async ({ page }
   await turnOnReminders(page, email);
   await open(page, '/');
   await form.getByLabel('Email reminders').selectOption('Custom');
-  await form.getByLabel('2 weeks before').check();
+  await form.getByLabel('Two weeks before').check();
   await form.getByLabel('A week before').uncheck();
   await fillFirstChild(page, { name: 'Ella', born: '2 11 2019' });
   const saved = async () => (await (await page.request.get('/api/children')).json())[0].remind;

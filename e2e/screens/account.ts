@@ -89,7 +89,7 @@ export const ACCOUNT: Visit = {
     screen('account/reminders', 'Reminders and the calendar are off', { whole: true })(
       go('/account?tab=reminders'),
       see('account@example.org'),
-      see('Create my private link'),
+      see('Add to my calendar'),
     ),
     screen('account/reminders-code', 'An address is confirmed with a wrong code')(
       turnReminders,
@@ -109,14 +109,14 @@ export const ACCOUNT: Visit = {
       see('Send me a sample now'),
     ),
     screen('account/calendar-on', 'The calendar subscription')(
-      press('Create my private link'),
+      press('Add to my calendar'),
       (page) => expect(page.getByLabel('Private link')).toBeVisible(),
       to('Calendar'),
     ),
     screen('account/calendar-unfolded', 'Every choice of the calendar and the dates', { whole: true })(
       opened('Customise calendar'),
       opened('Who can see it?'),
-      opened('Leap days and round numbers'),
+      opened('Which dates count'),
       to('Calendar'),
     ),
     screen('account/calendar-new-address', 'The question before the calendar has a new address')(
@@ -132,7 +132,7 @@ export const ACCOUNT: Visit = {
     screen('account/data-unfolded', 'Download and import, explained')(opened('What’s in the file?')),
     screen('account/delete', 'The account is deleted')(
       go('/account'),
-      see(/You have an order in progress/),
+      see(/You can delete your account once order/),
       finishOrders,
       go('/account'),
       press('Delete my account'),

@@ -245,7 +245,7 @@ export const ADMIN_PAGES: Visit = {
       type('Number of codes', '200'),
       press('Create codes'),
       see('Download codes (CSV)'),
-      see(/not used yet, works once/),
+      see(/not used yet, can be used once/),
     ),
     screen('adminDiscounts/batches', 'The batches')(
       go('/admin/discounts?show=batches'),

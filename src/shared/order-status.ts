@@ -14,5 +14,5 @@ export function accountDeletionProblem(orders: OrderProgressFacts[]): string | n
     ({ status, completed }) => (status === 'paid' || status === 'review') && !completed,
   );
   if (!order) return null;
-  return `You have an order in progress (#${order.id}). You can delete your account once it has been posted.`;
+  return `You can delete your account once order ${order.id} has been posted.`;
 }

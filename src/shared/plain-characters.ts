@@ -19,6 +19,11 @@ export function plainCharacters(text: string): string {
     .replace(DIGITS, asciiDigit);
 }
 
+/** Returns the form in which names and addresses are compared: 'Ａda' equals 'ADA', and O’Brien equals O'Brien. */
+export function foldForComparison(text: string): string {
+  return plainCharacters(text).normalize('NFKC').toLowerCase().normalize('NFKC');
+}
+
 /** Converts a decimal digit of any script, whose digits are consecutive code points from zero to nine. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;

@@ -7,10 +7,10 @@ export type Lead = (typeof LEADS)[number];
 
 /** Labels of the choices, longest first. */
 export const LEAD_WORDS: readonly (readonly [Lead, string])[] = [
-  [30, '30 days before'],
-  [14, '2 weeks before'],
+  [30, 'A month before'],
+  [14, 'Two weeks before'],
   [7, 'A week before'],
-  [3, '3 days before'],
+  [3, 'Three days before'],
   [1, 'The day before'],
   [0, 'On the day'],
 ];

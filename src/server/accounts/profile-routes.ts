@@ -1,5 +1,6 @@
 import type { User } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
+import { foldForComparison } from '#shared/plain-characters.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { answerWithin } from '../http/answer-within.ts';
@@ -9,14 +10,7 @@ import { endSessionsOf, forgetSession, listSessions } from '../http/session.ts';
 import { stopForChangedAddress } from '../reminders/queries.ts';
 import { deleteAccount } from './delete-account.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
-import {
-  type Account,
-  changePassword,
-  changeProfile,
-  findAccountById,
-  foldForComparison,
-  stillHasPassword,
-} from './queries.ts';
+import { type Account, changePassword, changeProfile, findAccountById, stillHasPassword } from './queries.ts';
 import { TAKEN } from './routes.ts';
 import { signIn, verifyRepeatedCall } from './sign-in.ts';
 

@@ -2,7 +2,7 @@ import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Registration } from '#shared/accounts.ts';
 import { asAddress } from '#shared/email.ts';
-import { plainCharacters } from '#shared/plain-characters.ts';
+import { foldForComparison } from '#shared/plain-characters.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { users } from '../db/schema.ts';
@@ -14,11 +14,6 @@ type NewAccount = Omit<Registration, 'password'> & { passwordHash: string };
 
 /** This advisory lock (any fixed number) is held while a username or an email address is claimed. */
 const REGISTRATION_LOCK = 8_540_056;
-
-/** Returns the form in which names and addresses are compared: 'Ａda' equals 'ADA', and O’Brien equals O'Brien. */
-export function foldForComparison(text: string): string {
-  return plainCharacters(text).normalize('NFKC').toLowerCase().normalize('NFKC');
-}
 
 async function accountWhere(db: Queryable, which: SQL): Promise<Account | null> {
   const [account] = await db.select().from(users).where(which);

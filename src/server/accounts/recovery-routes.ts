@@ -1,5 +1,6 @@
 import { api } from '#shared/api.ts';
 import type { Queryable } from '../db/connect.ts';
+import { foldForComparison } from '#shared/plain-characters.ts';
 import type { Deps } from '../deps.ts';
 import type { Serve } from '../http/bind-call.ts';
 import { callerAddress } from '../http/caller-address.ts';
@@ -7,7 +8,7 @@ import { HttpError } from '../http/errors.ts';
 import { withRequestLog } from '../http/request-id.ts';
 import { endSessionsOf } from '../http/session.ts';
 import { hashPassword } from './passwords.ts';
-import { countedName, findAccountByEmail, findAccounts, foldForComparison } from './queries.ts';
+import { countedName, findAccountByEmail, findAccounts } from './queries.ts';
 import { findReset, spendResetToken } from './resets.ts';
 import { verifyRepeatedCall } from './sign-in.ts';
 

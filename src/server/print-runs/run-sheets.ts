@@ -1,4 +1,5 @@
 import { titlesOf } from '#shared/card-design.ts';
+import { plural } from '#shared/format.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, gone } from '../http/errors.ts';
 import { omissionReason, ordersOfRun, readRun } from './queries.ts';
@@ -20,7 +21,7 @@ export async function runSheets({ db, cards }: Deps, runId: number) {
         ? 'There are no sheets until the payments for these orders are resolved'
         : 'These orders are cancelled or refunded, so there are no sheets',
     );
-  const without = leftOut.length > 0 ? ` without order ${leftOut.join(', ')}` : '';
+  const without = leftOut.length > 0 ? ` without ${plural(leftOut.length, 'order', 'orders')} ${leftOut.join(', ')}` : '';
   const { shiftX: xMm, shiftY: yMm, ...how } = run.settings;
   const made = await cards.printSheets(
     rows.flatMap(({ id, printed, onlyCards: only }) => {

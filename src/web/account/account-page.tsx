@@ -6,7 +6,7 @@ import { useUser } from '../session/user.ts';
 import { FoldedSection } from '../ui/fold.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useAddressTab } from '../ui/use-address-tab.ts';
-import { AccountSection, FoldedSections, LastPart } from './account-section.tsx';
+import { AccountSection, FoldedSections } from './account-section.tsx';
 import { CalendarSubscription } from './calendar-subscription.tsx';
 import { DateChoicesForm } from './date-choices.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -37,9 +37,13 @@ export function AccountPage() {
           keepsPanels
           tabs={[
             { value: 'account', label: 'Account', content: <AccountTab user={user} /> },
-            { value: 'reminders', label: REMINDERS_LABEL, content: <RemindersTab user={user} /> },
-            { value: 'device', label: TITLES.device, content: <DeviceTab /> },
-            { value: 'data', label: TITLES.data, content: <DataTab /> },
+            {
+              value: 'reminders',
+              label: tabLabel(TITLES.reminders, 'Reminders'),
+              content: <RemindersTab user={user} />,
+            },
+            { value: 'device', label: tabLabel(TITLES.device, 'Device'), content: <DeviceTab /> },
+            { value: 'data', label: tabLabel(TITLES.data, 'Data'), content: <DataTab /> },
           ]}
         />
       </div>
@@ -54,12 +58,17 @@ const TITLES: Record<(typeof TABS)[number], string> = {
   data: 'Your data',
 };
 
-/** Two lines on a phone. */
-const REMINDERS_LABEL = (
-  <>
-    Reminders <span className="min-[24rem]:whitespace-nowrap">and calendar</span>
-  </>
-);
+/** A short label on a phone, where all tabs fit into one line. Screen readers read the title. */
+function tabLabel(title: string, short: string) {
+  return (
+    <>
+      <span className="max-sm:sr-only">{title}</span>
+      <span aria-hidden="true" className="sm:hidden">
+        {short}
+      </span>
+    </>
+  );
+}
 
 function AccountTab({ user }: { user: User }) {
   return (
@@ -68,7 +77,7 @@ function AccountTab({ user }: { user: User }) {
         <MyOrders />
         <FindOrders email={user.email} />
       </AccountSection>
-      <FoldedSections>
+      <FoldedSections title="Your details">
         <FoldedSection title="Name and email" value={<span translate="no">{user.name}</span>}>
           <ProfileForm user={user} />
         </FoldedSection>
@@ -78,10 +87,10 @@ function AccountTab({ user }: { user: User }) {
         <FoldedSection title="Devices">
           <Devices />
         </FoldedSection>
+        <div className="px-5 py-3 text-soft">
+          <DeleteAccount user={user} />
+        </div>
       </FoldedSections>
-      <LastPart>
-        <DeleteAccount user={user} />
-      </LastPart>
     </>
   );
 }
@@ -95,8 +104,8 @@ function RemindersTab({ user }: { user: User }) {
       <AccountSection title="Calendar">
         <CalendarSubscription />
       </AccountSection>
-      <FoldedSections>
-        <FoldedSection title="Leap days and round numbers">
+      <FoldedSections title="Dates">
+        <FoldedSection title="Which dates count">
           <DateChoicesForm />
         </FoldedSection>
       </FoldedSections>

@@ -8,25 +8,17 @@ export function AccountSection({ title, children }: { title: string; children: R
       <h2 id={id} tabIndex={-1} className="text-xl md:pt-5">
         {title}
       </h2>
-      <div className="sheet max-w-xl space-y-4 p-5">{children}</div>
+      <div className="sheet space-y-4 p-5">{children}</div>
     </section>
   );
 }
 
-/** Folded sections, in the column of the sections' contents. */
-export function FoldedSections({ children }: { children: ReactNode }) {
+/** Folded sections below one title. */
+export function FoldedSections({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={COLUMNS}>
-      <div className="sheet max-w-xl divide-y divide-rule md:col-start-2">{children}</div>
-    </div>
-  );
-}
-
-/** The last and least part of the account, in the same column. */
-export function LastPart({ children }: { children: ReactNode }) {
-  return (
-    <div className={COLUMNS}>
-      <div className="max-w-xl px-5 text-soft md:col-start-2">{children}</div>
+      <h2 className="text-xl md:pt-3">{title}</h2>
+      <div className="sheet divide-y divide-rule">{children}</div>
     </div>
   );
 }

@@ -54,7 +54,7 @@ function SwitchedOff({ feed }: { feed: CalendarFeed }) {
     <>
       <p>See your family’s dates in your own calendar. They stay up to date.</p>
       <Button busy={isPending} onClick={() => void submit()}>
-        Create my private link
+        Add to my calendar
       </Button>
     </>
   );

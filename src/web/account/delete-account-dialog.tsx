@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { accountDeletion, type User } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
 import { pages } from '#shared/pages.ts';
+import { foldForComparison } from '#shared/plain-characters.ts';
 import { call } from '../call/call.ts';
 import { changeUser } from '../session/other-tabs.ts';
 import { PasswordField } from '../session/password-field.tsx';
@@ -14,19 +15,24 @@ import { errorForForm } from '../ui/failure.ts';
 import { TextField } from '../ui/form/field.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
 
-const form = z.extend(accountDeletion, {
-  confirmation: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Please type your username to confirm'), z.maxLength(200)),
-});
+function formOf({ username }: User) {
+  return z.extend(accountDeletion, {
+    confirmation: accountDeletion.shape.confirmation.check(
+      z.refine(
+        (typed) => foldForComparison(typed.trim()) === foldForComparison(username),
+        'Please type your username to confirm',
+      ),
+    ),
+  });
+}
 
-type Form = z.infer<typeof form>;
+type Form = z.infer<typeof accountDeletion>;
 type Props = DialogState & { user: User };
 
 /** Asks for the typed username and the password, so that no account is deleted by accident. */
 export function DeleteAccountDialog({ user, ...state }: Props) {
   const [, navigate] = useLocation();
-  const { register, handleSubmit, formState, reset } = useForm<Form>({ resolver: zodResolver(form) });
+  const { register, handleSubmit, formState, reset } = useForm<Form>({ resolver: zodResolver(formOf(user)) });
   const { errors } = formState;
   const dialog = useFormDialog(state, {
     send: async (body: Form) => {

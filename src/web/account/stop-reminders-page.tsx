@@ -76,6 +76,11 @@ function Choices({ token, to, on, choices }: Props) {
       <SaveError error={error} />
       {on && (
         <div className="space-y-3">
+          {choices.length > 1 && (
+            <p className="text-soft">
+              ‘Stop all reminders’ includes custom reminders; the other choices don’t affect them.
+            </p>
+          )}
           <Button {...choose('stop')}>Stop all reminders</Button>
           {choices.includes('day') && (
             <Button variant="secondary" {...choose('day')}>
@@ -86,11 +91,6 @@ function Choices({ token, to, on, choices }: Props) {
             <Button variant="secondary" {...choose('week')}>
               Only the weekly summary
             </Button>
-          )}
-          {choices.length > 1 && (
-            <p className="text-soft">
-              ‘Stop all reminders’ includes custom reminders; the other choices don’t affect them.
-            </p>
           )}
         </div>
       )}

@@ -11,7 +11,7 @@ import { BackLink } from './back-link.tsx';
 type Props = {
   title: string;
   /** The page's width, where it differs from that for text. */
-  width?: 'max-w-3xl' | 'max-w-4xl' | 'max-w-[76rem]';
+  width?: 'max-w-3xl' | 'max-w-4xl' | 'measure-wide';
   /** The link back above the heading. */
   back?: ReactNode;
   /** Shown beside the heading. */

@@ -64,7 +64,8 @@ export function RegisterForm() {
         label="Confirm password"
         autoComplete="new-password"
         enterKeyHint="go"
-        error={errors.confirmPassword?.message}
+        // The same fault isn't told of both fields.
+        error={errors.password ? undefined : errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
       <FormError>{error ? errorForForm(error) : null}</FormError>

@@ -26,12 +26,8 @@ function otherFacts(changes: CardChange[]): string {
   const names = namesOf(other);
   const told = names.slice(0, MAX_NAMES).map((name) => {
     const facts = other.filter((change) => change.name === name).map(({ what }) => what);
-    const [first, ...more] = facts;
-    const words =
-      facts.length === 1 && first === 'dates'
-        ? 'different dates'
-        : `a different ${listInWords([first ?? '', ...more])}`;
-    return `${words} for ${name}`;
+    const words = facts.map((what, at) => (what === 'dates' ? 'different dates' : at > 0 ? what : `a different ${what}`));
+    return `${listInWords(words)} for ${name}`;
   });
   return listInWords([
     ...told,

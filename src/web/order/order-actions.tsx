@@ -33,14 +33,14 @@ export function OrderActions({ token, order, onCorrectCards }: Props) {
         <p>
           You can change or cancel this order until{' '}
           <time dateTime={changeableUntil} className="whitespace-nowrap">
-            {timeOf(changeableUntil)} on {weekdayOf(changeableUntil)}
+            {timeOf(changeableUntil).replace(':00', '')} on {weekdayOf(changeableUntil)}
           </time>
           , or until we start printing if that’s sooner.
         </p>
       ) : (
         order.status === 'paid' && <p>It can no longer be changed. We’ll email you when it’s posted.</p>
       )}
-      <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 max-sm:*:px-2 sm:flex sm:flex-wrap">
         {tracking?.link && (
           <a href={tracking.link} target="_blank" rel="noreferrer" className={buttonClass('primary')}>
             Track your parcel
@@ -65,7 +65,7 @@ export function OrderActions({ token, order, onCorrectCards }: Props) {
         <AddCopy token={token} order={order} />
         <Reorder token={token} look="secondary" />
         {changeableUntil && (
-          <Button variant="quiet-danger" onClick={() => setDialog('cancel')}>
+          <Button variant="quiet-danger" className="max-sm:col-span-full" onClick={() => setDialog('cancel')}>
             Cancel order
           </Button>
         )}

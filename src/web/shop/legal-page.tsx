@@ -22,10 +22,12 @@ export function shopPage(name: ShopPageName) {
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, in which every setting is escaped.
             dangerouslySetInnerHTML={{ __html: shopPageHtml(name, config) }}
           />
-          <Button variant="quiet" className="-ml-3 mt-6 print:hidden" onClick={() => window.print()}>
-            <Icon of={Printer} />
-            Print this page
-          </Button>
+          {(name !== 'contact' || config.shop.trader) && (
+            <Button variant="quiet" className="-ml-3 mt-6 print:hidden" onClick={() => window.print()}>
+              <Icon of={Printer} />
+              Print this page
+            </Button>
+          )}
         </div>
       </Page>
     );

@@ -24,9 +24,9 @@ export function FoldedSection({ title, value, children }: Props & { value?: Reac
     <section aria-labelledby={id}>
       <details className="group">
         <summary className={`flex min-h-13 gap-x-4 rounded-sheet px-5 py-2 hover:bg-well ${SUMMARY}`}>
-          <h2 id={id} className="min-w-0 font-text font-semibold">
+          <h3 id={id} className="min-w-0 font-text font-semibold">
             {title}
-          </h2>
+          </h3>
           <span className="min-w-0 grow basis-20 truncate text-right text-soft">{value}</span>
           <Chevron />
         </summary>

@@ -80,4 +80,4 @@ const ARROW_KEY_STEPS: Record<string, (at: number, count: number) => number> = {
 };
 
 const TAB =
-  '-mb-px min-h-11 min-w-min grow basis-0 wrap-normal border-b-3 border-transparent px-2 py-2 text-center font-semibold leading-tight text-soft transition-colors hover:text-ink aria-selected:border-accent aria-selected:text-ink sm:grow-0 sm:basis-auto sm:px-5';
+  '-mb-px min-h-11 min-w-min grow basis-0 wrap-normal border-b-3 border-transparent px-1 py-2 text-center font-semibold leading-tight text-soft transition-colors hover:text-ink aria-selected:border-accent aria-selected:text-ink sm:grow-0 sm:basis-auto sm:px-5';

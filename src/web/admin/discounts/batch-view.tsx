@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download';
 import { addressOf } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { DiscountBatch } from '#shared/discount-batches.ts';
+import { capitalise } from '#shared/text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -38,7 +39,7 @@ function BatchHead({ batch }: { batch: DiscountBatch }) {
     <section aria-label={`Batch ${batch.id}`} className="sheet px-5 py-4">
       <h2 className="text-xl wrap-anywhere">{batch.note}</h2>
       <BatchFacts batch={batch} />
-      {span && <p className="text-base text-soft">Valid {span}</p>}
+      {span && <p className="text-base text-soft">{span.startsWith('expired') ? capitalise(span) : `Valid ${span}`}</p>}
       <div className="flex flex-wrap gap-3 pt-3">
         <a
           href={addressOf(deskApi.discountBatches.codes, { id: batch.id })}

@@ -23,7 +23,7 @@ export function ListTools({ address, onChange, searchInput }: Props) {
       <div className="flex flex-wrap items-center gap-2">
         <SearchField
           label="Search orders"
-          placeholder="Number, name, email, postcode or payment"
+          placeholder="Number, name, email or postcode"
           maxLength={MAX_SEARCH}
           input={searchInput}
           value={address.search ?? ''}

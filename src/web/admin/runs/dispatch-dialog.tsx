@@ -1,13 +1,14 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { deskApi } from '#shared/desk-api.ts';
 import { readTracking } from '#shared/dispatch.ts';
-import { counted } from '#shared/format.ts';
+import { counted, plural } from '#shared/format.ts';
 import type { PrintRun } from '#shared/print-runs.ts';
 import { ROYAL_MAIL } from '#shared/tracking.ts';
 import { call } from '../../call/call.ts';
 import { announce } from '../../ui/announced.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog.ts';
+import { FileButton } from '../../ui/file-button.tsx';
 import { TextAreaField, TextField } from '../../ui/form/field.tsx';
 import { trackingLines } from './tracking-lines.ts';
 import { cacheRun } from './use-runs.ts';
@@ -26,7 +27,7 @@ export function DispatchDialog({ run, ...state }: DialogState & { run: PrintRun 
     <FormDialog
       dialog={dialog}
       title={`Dispatch ${counted(left, 'order')}`}
-      description="This marks the orders as fulfilled and completed. Customers will be emailed in 10 minutes; until then you can undo it."
+      description={`This marks ${plural(left, 'it', 'them')} as fulfilled and completed. Customers will be emailed in 10 minutes; until then you can undo it.`}
       action="Dispatch"
     >
       {(formId) => <DispatchForm id={formId} run={run} onSend={dialog.submit} />}
@@ -39,7 +40,6 @@ type Props = { id: string; run: PrintRun; onSend(typed: { carrier: string; text:
 function DispatchForm({ id, run, onSend }: Props) {
   const [carrier, setCarrier] = useState(ROYAL_MAIL);
   const [text, setText] = useState('');
-  const fileId = useId();
   const known = run.orders.map((order) => ({ ...order, sent: order.toSend }));
   const { numbers, problems } = readTracking(trackingLines(text), known);
   const [shown, rest] = [problems.slice(0, MAX_SHOWN), problems.length - MAX_SHOWN];
@@ -55,24 +55,20 @@ function DispatchForm({ id, run, onSend }: Props) {
     >
       <TextAreaField
         label="Tracking numbers (optional)"
-        hint="One parcel per line: order number, tracking number. Paste from a spreadsheet or open a CSV file."
+        hint="One parcel per line: order number, tracking number. Paste from a spreadsheet or open a file."
         rows={6}
         spellCheck={false}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <div>
-        <label htmlFor={fileId} className="block pb-1 font-semibold">
-          CSV file
-        </label>
-        <input
-          id={fileId}
-          type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          className="control"
-          onChange={({ target }) => void target.files?.[0]?.text().then(setText)}
-        />
-      </div>
+      <FileButton
+        variant="secondary"
+        label="CSV file"
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        onChoose={(file) => void file.text().then(setText)}
+      >
+        Open a CSV file
+      </FileButton>
       <div role="status" className="tabular">
         {numbers.size > 0 && <p>{counted(numbers.size, 'number')} read.</p>}
         {shown.length > 0 && (

@@ -48,7 +48,7 @@ export function DispatchSection({ run }: { run: PrintRun }) {
         </div>
       )}
       {left > 0 ? (
-        <Button variant={dispatch ? 'secondary' : 'primary'} onClick={() => show(run)}>
+        <Button variant="secondary" onClick={() => show(run)}>
           Dispatch {counted(left, 'order')}
         </Button>
       ) : (

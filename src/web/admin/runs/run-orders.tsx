@@ -31,8 +31,8 @@ export function RunOrders({ run }: { run: PrintRun }) {
       </div>
       <ul aria-label="Orders in this run" className="sheet divide-y divide-rule">
         {run.orders.map((order) => (
-          <li key={order.id} className="flex flex-wrap items-center gap-x-4 px-5 py-1.5">
-            <label className="tabular flex min-h-11 min-w-24 items-center gap-2.5 font-semibold">
+          <li key={order.id} className="flex flex-wrap items-center gap-x-3 px-4 py-1.5">
+            <label className="tabular flex min-h-11 min-w-16 items-center gap-2.5 font-semibold">
               <input
                 type="checkbox"
                 className="tick disabled:opacity-40"
