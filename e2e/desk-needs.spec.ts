@@ -64,7 +64,7 @@ test('the shop sees what to do, follows the links, and finished tasks disappear 
   await expect(strip(page)).toHaveCount(0);
   await views.getByRole('link', { name: 'To print' }).click();
   await expect(strip(page).getByRole('listitem')).toHaveText([
-    '1 order to print since Tuesday 7 April, post by Friday 10 April',
+    '1 order waiting to be printed since Tuesday 7 April, post by Friday 10 April',
   ]);
   await expect(rows(page)).toHaveCount(1);
   await views.getByRole('link', { name: 'Needs you' }).click();

@@ -68,7 +68,8 @@ describe('the facts of an order', () => {
     });
   });
 
-  const TOO_MANY_WORDS = 'The names, relationships and titles in an order can have at most 4,000 characters in total';
+  const TOO_MANY_WORDS =
+    'The names, relationships and titles in an order can have at most 4,000 characters in total';
   const wordy = (...lengths: number[]) => ({
     peopleData: lengths.map((length) => ({ name: 'é'.repeat(length), relationship: 'é', dates: [] })),
   });
@@ -87,7 +88,11 @@ describe('the facts of an order', () => {
     ],
     ['no JSON', { childrenData: '{not json' }, 'Invalid input'],
     ['nothing', { childrenData: [], peopleData: null }, NOTHING_SELECTED],
-    ['13 children', { childrenData: Array(13).fill(children[0]) }, 'An order can include at most 12 children'],
+    [
+      '13 children',
+      { childrenData: Array(13).fill(children[0]) },
+      'An order can include at most 12 children',
+    ],
     ['61 people', { peopleData: Array(61).fill(people[0]) }, 'An order can include at most 60 people'],
     [
       '61 dates',

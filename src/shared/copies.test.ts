@@ -35,6 +35,6 @@ test('the highest number of copies stays within an order’s limit of cards', ()
     for (let copies = 1; copies <= MAX_COPIES; copies++)
       expect(tooManyCards({ copies, cardsPerCopy }) === null).toBe(copies <= mostCopies(cardsPerCopy));
   expect(tooManyCards({ copies: 4, cardsPerCopy: 4 })).toBe(
-    'An order can include at most 12 cards, and 4 copies of 4 cards are 16. Please choose fewer.',
+    'An order can include at most 12 cards, and 4 copies of 4 cards make 16. Please choose fewer.',
   );
 });

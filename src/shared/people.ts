@@ -55,7 +55,10 @@ const MAX_NEW_DATES = 60;
 export const newPerson = z.pipe(
   z
     .extend(personFields, {
-      dates: z._default(listOf(dateOfPerson, MAX_NEW_DATES, `You can add up to ${MAX_NEW_DATES} dates at once`), []),
+      dates: z._default(
+        listOf(dateOfPerson, MAX_NEW_DATES, `You can add up to ${MAX_NEW_DATES} dates at once`),
+        [],
+      ),
     })
     .check(ownRelationship),
   z.transform(completePerson),

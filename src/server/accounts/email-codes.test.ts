@@ -10,7 +10,8 @@ import type { Visitor } from '../testing/visitor.ts';
 
 const ada = { name: 'Ada', username: 'ada', email: 'ada@example.org', password: 'secret1' };
 const MINUTE = 60_000;
-const WRONG = '400: This code is wrong or has expired. Please use the code in our latest email, or request another one.';
+const WRONG =
+  '400: This code is wrong or has expired. Please use the code in our latest email, or request another one.';
 
 let server: TestApp;
 let member: Visitor;

@@ -1,6 +1,6 @@
 import { api } from '#shared/api.ts';
-import type { Queryable } from '../db/connect.ts';
 import { foldForComparison } from '#shared/plain-characters.ts';
+import type { Queryable } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import type { Serve } from '../http/bind-call.ts';
 import { callerAddress } from '../http/caller-address.ts';

@@ -58,7 +58,7 @@ test('copies and cards per copy make at most 12 cards, and a larger order is not
   const four = ['Ada', 'Bo', 'Cy', 'Di'].map((name) => ({ name }));
   const set = { childrenData: four, cardLayout: 'one-per-child' };
   expect(await refusal(startCheckout(guest, { ...set, copies: 4 }))).toBe(
-    '400: An order can include at most 12 cards, and 4 copies of 4 cards are 16. Please choose fewer.',
+    '400: An order can include at most 12 cards, and 4 copies of 4 cards make 16. Please choose fewer.',
   );
   expect(await server.deps.db.$count(checkouts)).toBe(0);
   expect((await startCheckout(guest, { ...set, copies: 3 })).totalAmount).toBe(1997);
@@ -98,7 +98,7 @@ test('a correction is free and keeps the copies; it is refused if they would hav
     });
   expect(await correct(['Ada', 'Bo'])).toMatchObject({ copies: 5, cardsPerCopy: 2, amount: 2795 });
   expect(await refusal(correct(['Ada', 'Bo', 'Cy']))).toBe(
-    '400: An order can include at most 12 cards, and 5 copies of 3 cards are 15. Please choose fewer.',
+    '400: An order can include at most 12 cards, and 5 copies of 3 cards make 15. Please choose fewer.',
   );
   expect(await stored()).toMatchObject({ copies: 5, cardsPerCopy: 2 });
 });

@@ -102,7 +102,9 @@ const LETTERS: Record<OrderEmail, Write> = {
       ...addedTo(order, goesWith),
       addressOf(order),
       link('View or change your order', page),
-      paragraph(`You can change or cancel it for ${CHANGE_HOURS} hours, or until we start printing if that’s sooner.`),
+      paragraph(
+        `You can change or cancel it for ${CHANGE_HOURS} hours, or until we start printing if that’s sooner.`,
+      ),
       ...giftOf(order),
       ...pictures(cards.slice(1)),
       priceTable(priceRows(order)),

@@ -39,7 +39,9 @@ export function mountOrders(serve: Serve, deps: Deps): void {
   serve(deskApi.orders.status, async ({ c, params, body, user }) => {
     const to = GIVEN_STATUSES.find((status) => status === body.status);
     if (!to)
-      throw badRequest(`You can’t set an order to ${body.status}: that depends on its payment. You can mark it as ${GIVEN_WORDS}.`);
+      throw badRequest(
+        `You can’t set an order to ${body.status}: that depends on its payment. You can mark it as ${GIVEN_WORDS}.`,
+      );
     const change = { to, seen: body.seen, by: administrator(user) };
     if (to !== 'cancelled') return changeStatus(deps, params.id, change);
     return answerWithin(c, deps, async (parts) => {

@@ -21,7 +21,8 @@ export async function runSheets({ db, cards }: Deps, runId: number) {
         ? 'There are no sheets until the payments for these orders are resolved'
         : 'These orders are cancelled or refunded, so there are no sheets',
     );
-  const without = leftOut.length > 0 ? ` without ${plural(leftOut.length, 'order', 'orders')} ${leftOut.join(', ')}` : '';
+  const without =
+    leftOut.length > 0 ? ` without ${plural(leftOut.length, 'order', 'orders')} ${leftOut.join(', ')}` : '';
   const { shiftX: xMm, shiftY: yMm, ...how } = run.settings;
   const made = await cards.printSheets(
     rows.flatMap(({ id, printed, onlyCards: only }) => {

@@ -13,7 +13,11 @@ export function UserMenu({ user }: { user: User }) {
   const [, navigate] = useLocation();
   const logOut = useLogOut();
   const trigger = (
-    <button type="button" aria-label={`Account menu for ${user.name || user.username}`} className={AVATAR_BUTTON}>
+    <button
+      type="button"
+      aria-label={`Account menu for ${user.name || user.username}`}
+      className={AVATAR_BUTTON}
+    >
       <Avatar user={user} />
     </button>
   );

@@ -26,7 +26,9 @@ function otherFacts(changes: CardChange[]): string {
   const names = namesOf(other);
   const told = names.slice(0, MAX_NAMES).map((name) => {
     const facts = other.filter((change) => change.name === name).map(({ what }) => what);
-    const words = facts.map((what, at) => (what === 'dates' ? 'different dates' : at > 0 ? what : `a different ${what}`));
+    const words = facts.map((what, at) =>
+      what === 'dates' ? 'different dates' : at > 0 ? what : `a different ${what}`,
+    );
     return `${listInWords(words)} for ${name}`;
   });
   return listInWords([

@@ -42,4 +42,5 @@ export function logOutFailure(error: unknown): string {
   return isUnanswered(error) ? LOGGED_OUT_LATER : errorForToast(error);
 }
 
-const LOGGED_OUT_LATER = 'Your details have been removed from this device. You’ll be logged out when you’re back online.';
+const LOGGED_OUT_LATER =
+  'Your details have been removed from this device. You’ll be logged out when you’re back online.';

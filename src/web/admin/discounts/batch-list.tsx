@@ -69,7 +69,7 @@ export function BatchFacts({ batch }: { batch: DiscountBatch }) {
           {' · '}
           {counted(codeCount, 'code')}, {formatNumber(usedCount)} used
           {offCount > 0 && `, ${offCount === codeCount ? 'all' : formatNumber(offCount)} switched off`}
-          {usedCount > 0 && ` · ${formatPounds(cost)} given`}
+          {usedCount > 0 && ` · ${formatPounds(cost)} in discounts`}
         </span>
       </p>
       <p className="tabular text-base text-soft">

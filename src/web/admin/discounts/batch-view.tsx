@@ -39,7 +39,11 @@ function BatchHead({ batch }: { batch: DiscountBatch }) {
     <section aria-label={`Batch ${batch.id}`} className="sheet px-5 py-4">
       <h2 className="text-xl wrap-anywhere">{batch.note}</h2>
       <BatchFacts batch={batch} />
-      {span && <p className="text-base text-soft">{span.startsWith('expired') ? capitalise(span) : `Valid ${span}`}</p>}
+      {span && (
+        <p className="text-base text-soft">
+          {span.startsWith('expired') ? capitalise(span) : `Valid ${span}`}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3 pt-3">
         <a
           href={addressOf(deskApi.discountBatches.codes, { id: batch.id })}

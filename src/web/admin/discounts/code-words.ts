@@ -4,9 +4,13 @@ import { counted, momentFormat, plural } from '#shared/format.ts';
 /** 'not used yet', 'used once', 'used 3 times', 'used 3 of 5', 'not used yet, can be used once'. */
 export function usesWords({ usedCount, maxUses }: Pick<StoredDiscountCode, 'usedCount' | 'maxUses'>): string {
   if (usedCount > 0)
-    return maxUses === null ? `used ${plural(usedCount, 'once', counted(usedCount, 'time'))}` : `used ${usedCount} of ${maxUses}`;
+    return maxUses === null
+      ? `used ${plural(usedCount, 'once', counted(usedCount, 'time'))}`
+      : `used ${usedCount} of ${maxUses}`;
   const limit =
-    maxUses === null ? '' : plural(maxUses, ', can be used once', `, can be used ${counted(maxUses, 'time')}`);
+    maxUses === null
+      ? ''
+      : plural(maxUses, ', can be used once', `, can be used ${counted(maxUses, 'time')}`);
   return `not used yet${limit}`;
 }
 

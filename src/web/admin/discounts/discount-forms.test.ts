@@ -118,9 +118,9 @@ test('a new code is generated, and valid as it is: 10% off one order', () => {
 
 test.for([
   [0, null, 'not used yet'],
-  [0, 1, 'not used yet, works once'],
-  [0, 50, 'not used yet, works 50 times'],
-  [1, null, 'used 1 time'],
+  [0, 1, 'not used yet, can be used once'],
+  [0, 50, 'not used yet, can be used 50 times'],
+  [1, null, 'used once'],
   [3, 50, 'used 3 of 50'],
 ] as const)('a code used %i times of %s is “%s”', ([usedCount, maxUses, words]) => {
   expect(usesWords({ usedCount, maxUses })).toBe(words);

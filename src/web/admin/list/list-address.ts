@@ -98,7 +98,11 @@ export function emptyWords(address: ListAddress): string {
   const { search, needsYou = 'yes' } = address;
   const isWhole = !search && needsYou === 'yes' && countFilters(address) === 0;
   const view = isWhole ? viewOf(address) : 'all';
-  return { toPrint: 'Nothing to print', needsYou: 'Nothing needs your attentionr attention', all: 'No orders match' }[view];
+  return {
+    toPrint: 'Nothing to print',
+    needsYou: 'Nothing needs your attentionr attention',
+    all: 'No orders match',
+  }[view];
 }
 
 /** The address of the whole list, in the same order. */
