@@ -23,7 +23,7 @@ export function DateList({ dates, nameOf, onEdit, onDelete }: Props) {
   return (
     <ul className="divide-y divide-rule">
       {dates.map((date) => (
-        <li key={date.id} className="flex items-center gap-2 py-1">
+        <li key={date.id} className="flex items-center gap-2 py-2">
           <div className="min-w-0 grow text-soft leading-snug">
             <p translate={isTyped(date) ? 'no' : undefined} className="text-ink">
               {dateLabel(date)}
