@@ -64,7 +64,7 @@ export function RegisterForm() {
         label="Confirm password"
         autoComplete="new-password"
         enterKeyHint="go"
-        // The same fault isn't told of both fields.
+        // The first field's message is enough.
         error={errors.password ? undefined : errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
