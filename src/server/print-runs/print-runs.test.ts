@@ -116,7 +116,7 @@ describe('the sheets of a run', () => {
     await db.update(orders).set({ status: 'refunded', dispute: 'lost' }).where(eq(orders.id, 4));
     expect(await leftOut()).toEqual({ erased: [2], inQuestion: [3], stopped: [4] });
     const [before = ''] = await readPages(await sheetsOf(id));
-    expect(before).toContain('Print run 1 without order 2, 3, 4, A4 sheets, 1 card');
+    expect(before).toContain('Print run 1 without orders 2, 3, 4, A4 sheets, 1 card');
     await db.update(orders).set({ status: 'review' }).where(ne(orders.id, 3));
     expect(await refused()).toMatch(/^409: There are no sheets until the payment/);
     await db.update(orders).set({ status: 'cancelled', dispute: null });
