@@ -146,7 +146,7 @@ describe('a change of the order', () => {
     const childrenData = ['Ada', 'Bo', 'Cy', 'Di'].map((name) => ({ name }));
     const body = { childrenData, peopleData: [], cardLayout: 'one-per-child' as const };
     expect(await refusal(guest.call(api.ownOrders.cards, { params: { token }, body }))).toContain(
-      '4 copies of 4 cards are 16',
+      '4 copies of 4 cards make 16',
     );
   });
 

@@ -152,7 +152,7 @@ test.for([
   ['an invalid day', 'from=2026-02-31', 'Dates must be written YYYY-MM-DD'],
   ['an invalid cursor', 'after=nonsense&sort=newest', 'Invalid cursor'],
   ['a cursor that is too long', `after=${'A'.repeat(1001)}&sort=newest`, 'Invalid cursor'],
-  ['a number and a sort', 'before=12&sort=name', 'Give one of after, preceding and before'],
+  ['a number and a sort', 'before=12&sort=name', 'Use only one of after, preceding and before'],
 ] as const)('%s is refused', async ([, query, sentence]) => {
   await expect(read(`/api/admin/orders?${query}`)).rejects.toThrow(`400: ${sentence}`);
 });

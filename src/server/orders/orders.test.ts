@@ -51,7 +51,7 @@ test('the list contains neither pictures nor families, a single order contains e
 test('an order is fulfilled once, and cannot get any other status', async () => {
   await order();
   expect(await refusal(become('refunded'))).toBe(
-    '400: Only its payment makes an order refunded. You can mark it as paid, fulfilled or cancelled.',
+    '400: You can’t set an order to refunded: that depends on its payment. You can mark it as paid, fulfilled or cancelled.',
   );
   expect(await become('fulfilled')).toMatchObject({ id: 1, status: 'fulfilled' });
   expect(await refusal(become('paid'))).toBe(
