@@ -20,7 +20,7 @@ export function CardPager({ names, index, onChange }: Props) {
     if (index + by >= 0 && index + by < count) onChange(index + by);
   };
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-2 pt-3">
+    <div className="@container flex flex-wrap items-center justify-between gap-x-2 pt-3">
       <Step onClick={() => step(-1)} ended={index === 0}>
         <Icon of={ChevronLeft} />
         <span>
@@ -47,7 +47,7 @@ export function CardPager({ names, index, onChange }: Props) {
 
 /** 'Child' in 'Next Child' when each card is of one child, otherwise 'Card'. */
 function Noun({ isSet }: { isSet: boolean }) {
-  return <span className="max-[22rem]:sr-only"> {isSet ? 'Child' : 'Card'}</span>;
+  return <span className="@max-[19.5rem]:sr-only"> {isSet ? 'Child' : 'Card'}</span>;
 }
 
 function Step({ ended, onClick, children }: { ended: boolean; onClick(): void; children: ReactNode }) {

@@ -15,14 +15,16 @@ import type { Cards } from './use-cards.ts';
 
 type Props = {
   cards: Cards;
-  /** Notes below the card. */
+  /** Which of several cards it is. */
+  caption?: string | undefined;
+  /** Notes below the choice of side. */
   notes?: ReactNode;
   /** How the card's background meets what is around it: the header of a dialog, on a wide screen also choices beside it. */
   place?: 'page' | 'dialog' | 'beside';
 };
 
 /** The cards, or the reason why there are none yet. */
-export function CardPreview({ cards, notes, place = 'page' }: Props) {
+export function CardPreview({ cards, caption, notes, place = 'page' }: Props) {
   switch (cards.status) {
     case 'loading':
       return <CardSkeleton place={place} />;
@@ -35,15 +37,15 @@ export function CardPreview({ cards, notes, place = 'page' }: Props) {
         </Notice>
       );
     case 'ready':
-      return <ReadyCards {...cards} notes={notes} place={place} />;
+      return <ReadyCards {...cards} caption={caption} notes={notes} place={place} />;
   }
 }
 
 type Ready = Extract<DrawnCards, { status: 'ready' }>;
 type Place = NonNullable<Props['place']>;
-type ReadyProps = Omit<Ready, 'status'> & { notes: ReactNode; place: Place };
+type ReadyProps = Omit<Ready, 'status'> & { caption: string | undefined; notes: ReactNode; place: Place };
 
-function ReadyCards({ cards, warnings, smallestPt, notes, place }: ReadyProps) {
+function ReadyCards({ cards, warnings, smallestPt, caption, notes, place }: ReadyProps) {
   const [side, setSide] = useState<CardSide>('front');
   const [index, setIndex] = useState(0);
   const at = Math.min(index, cards.length - 1);
@@ -53,13 +55,13 @@ function ReadyCards({ cards, warnings, smallestPt, notes, place }: ReadyProps) {
     <div className={COLUMN}>
       <CardArea place={place}>
         <CardTurn side={side} front={<CardFace svg={card.front} />} back={<CardFace svg={card.back} />} />
+        {caption && <p className="pt-3 text-center text-base">{caption}</p>}
         {cards.length > 1 && (
           <CardPager names={cards.map(({ name }) => name)} index={at} onChange={setIndex} />
         )}
         <TypeSizeNote pt={smallestPt} />
       </CardArea>
       <SetNotes count={cards.length} warnings={warnings} />
-      {notes}
       <div>
         <ChoiceBar
           label="Side of the card"
@@ -70,6 +72,7 @@ function ReadyCards({ cards, warnings, smallestPt, notes, place }: ReadyProps) {
             <PicturedSide key={value} svg={card[value]} words={words} />,
           ])}
         />
+        {notes && <div className="pt-3 empty:hidden">{notes}</div>}
         <div className="flex flex-wrap items-start justify-between gap-x-3 pt-1">
           {/* Only an ordered card, which has no `texts`, can be saved here. */}
           {card.texts ? <CardText texts={card.texts} /> : <SaveCard card={card} cards={cards} />}

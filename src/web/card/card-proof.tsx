@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { titleWithCount } from '#shared/card-design.ts';
 import type { CardLayout } from '#shared/card-facts.ts';
 import { ChoiceBar } from '../ui/form/choice-bar.tsx';
 import { CardPreview } from './card-preview.tsx';
@@ -7,7 +8,7 @@ import type { CardsByTitle } from './use-cards-by-title.ts';
 
 type Props = {
   byTitle: CardsByTitle;
-  /** Notes below the card. */
+  /** Notes below the choice of side. */
   notes?: ReactNode;
   /** The title whose cards are shown; null for that of the first copy. */
   title: string | null;
@@ -25,7 +26,13 @@ export function CardProof({ byTitle, notes, title, onTitle, layout, onLayout, pl
   const { cards } = byTitle.find((one) => one.cards.status === 'refused') ?? shown;
   return (
     <div className={`min-w-0 space-y-3 ${place === 'beside' ? 'md:sticky md:top-0 low:static' : ''}`}>
-      <CardPreview key={layout} cards={cards} notes={notes} place={place} />
+      <CardPreview
+        key={layout}
+        cards={cards}
+        caption={byTitle.length > 1 ? titleWithCount(shown) : undefined}
+        notes={notes}
+        place={place}
+      />
       <TitleChoice byTitle={byTitle} shown={shown} onChange={onTitle} />
       {onLayout && <ChoiceBar label="Cards" value={layout} onChange={onLayout} options={LAYOUTS} />}
     </div>

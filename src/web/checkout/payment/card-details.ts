@@ -15,7 +15,7 @@ export const cardDetails = z.object({
   ),
   expiry: z.string().check(
     z.refine((text) => expiryOf(text) !== null, {
-      message: 'Enter the date as MM/YY, for example 09/30.',
+      message: 'Enter the date as MM/YY.',
       abort: true,
     }),
     z.refine((text) => !isPast(text), 'Your card’s expiry date is in the past.'),

@@ -13,7 +13,7 @@ export function AccentField({ accent, onChange }: Props) {
   return (
     <FieldGroup label="Accent colour">
       {() => (
-        <div className="grid grid-cols-2 gap-2 min-[26rem]:grid-cols-3">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
           {ACCENT_NAMES.map(([value, words]) => (
             <label key={value} className={SWATCH}>
               <input

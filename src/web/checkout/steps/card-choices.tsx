@@ -76,13 +76,15 @@ export function CardChoices({ onShow }: Props) {
             onChange={({ target }) => choose({ [key]: options[target.selectedIndex]?.[0] })}
           />
         ))}
-        <SelectField
-          label="Text size"
-          hint="The price is the same whether it takes one card or several."
-          options={sizeOptions(design.textSize, counts)}
-          value={design.textSize}
-          onChange={(event) => choose({ textSize: event.target.value as TextSize })}
-        />
+        <div className="sm:col-span-2">
+          <SelectField
+            label="Text size"
+            hint="The price is the same whether it takes one card or several."
+            options={sizeOptions(design.textSize, counts)}
+            value={design.textSize}
+            onChange={(event) => choose({ textSize: event.target.value as TextSize })}
+          />
+        </div>
       </div>
     </details>
   );

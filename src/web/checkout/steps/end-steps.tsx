@@ -33,16 +33,18 @@ export function Confirmation(props: ConfirmationProps) {
         Order Successful!
       </Heading>
       <OrderedCard token={token} drawn={drawn}>
-        <p>
-          Your order number is{' '}
-          <strong translate="no" className="tabular text-xl select-all">
-            {orderId}
-          </strong>
-        </p>
+        <div className="max-w-sm">
+          <p>
+            Your order number is{' '}
+            <strong translate="no" className="tabular text-xl select-all">
+              {orderId}
+            </strong>
+          </p>
+          <p className="text-soft">
+            A confirmation email was sent to <EmailAddress>{email}</EmailAddress>.
+          </p>
+        </div>
         <DeliveryEstimate className="max-w-sm" to={to} />
-        <p className="max-w-sm text-soft">
-          A confirmation email was sent to <EmailAddress>{email}</EmailAddress>.
-        </p>
         <a href={orderPath(token)} target="_blank" rel="noopener" className={buttonClass('quiet')}>
           View or change your order
           <span className="sr-only"> (opens in a new tab)</span>

@@ -32,7 +32,7 @@ export function OrderedCard({ token, drawn, children }: Props) {
   const order = drawn ?? data;
   return (
     <>
-      <div className="w-full max-w-80 pt-1">
+      <div className="w-full rounded-sheet border border-rule bg-well p-5 *:mx-auto *:max-w-80 empty:hidden">
         {first ? (
           <CardFace svg={first.front} />
         ) : data ? (
@@ -44,9 +44,11 @@ export function OrderedCard({ token, drawn, children }: Props) {
       {children}
       {first && order && (
         <div className="w-full border-t border-rule pt-4">
-          <p className="pb-2 wrap-anywhere">
-            You ordered {orderedInWords({ ...order, cardsPerCopy: cards.length })}.
-          </p>
+          {(order.copies > 1 || cards.length > 1) && (
+            <p className="pb-2 wrap-anywhere">
+              You ordered {orderedInWords({ ...order, cardsPerCopy: cards.length })}.
+            </p>
+          )}
           {order.alongside && (
             <p className="pb-2">
               You added this to order {order.alongside}. We’ll post both together, unless that order is

@@ -175,7 +175,14 @@ function GiftNote({ form: { register, formState, control } }: Props) {
   return (
     <TextAreaField
       label="Gift note (optional)"
-      hint={`Printed on a slip in the parcel. ${countGraphemes(note)} of ${MAX_GIFT_NOTE} characters`}
+      hint={
+        <>
+          Printed on a slip in the parcel.{' '}
+          <span className="whitespace-nowrap">
+            {countGraphemes(note)} of {MAX_GIFT_NOTE} characters
+          </span>
+        </>
+      }
       error={formState.errors.gift?.note?.message}
       {...register('gift.note')}
     />

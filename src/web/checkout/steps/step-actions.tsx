@@ -34,6 +34,7 @@ export function StepActions() {
     case 'shipping':
       return (
         <>
+          <TotalPrice />
           <SecondaryButton onClick={close} busy={busy}>
             Cancel
           </SecondaryButton>
@@ -80,7 +81,7 @@ function TotalPrice() {
     addedTo?.copies,
   );
   return (
-    <p className="tabular flex basis-full items-baseline max-[22rem]:basis-auto gap-2 leading-tight sm:mr-auto sm:basis-auto sm:self-center low:basis-auto">
+    <p className="tabular flex basis-full flex-wrap items-baseline gap-x-2 leading-tight max-[22rem]:basis-auto sm:flex-1! sm:self-center low:basis-auto">
       <strong translate="no" className="font-display text-2xl/7 font-normal whitespace-nowrap">
         {formatPounds(totalAmount)}
       </strong>{' '}
@@ -92,13 +93,13 @@ function TotalPrice() {
 /** The effect of the button (Consumer Contracts Regulations 2013, regulation 14). */
 function PaymentDue({ pricing }: { pricing: Pick<Pricing, 'totalAmount' | 'shippingCost'> }) {
   return (
-    // The sentence has two parts, so that the total stays beside the button while a card's number is typed.
-    <p className="tabular contents text-base leading-tight">
-      <span className="-mb-1.5 basis-full text-soft">
+    // On a wide screen the sentence has two parts, so that the total is beside the button.
+    <p className="tabular basis-full text-base leading-tight text-soft sm:contents">
+      <span className="sm:-mb-1.5 sm:basis-full">
         By pressing Pay Now you place an order and agree to pay{' '}
       </span>
-      <span className="mr-auto self-center">
-        <strong className="block font-display text-2xl/7 font-normal whitespace-nowrap">
+      <span className="sm:mr-auto sm:self-center">
+        <strong className="font-display text-2xl/7 font-normal whitespace-nowrap text-ink">
           {formatPounds(pricing.totalAmount)}
         </strong>{' '}
         {pricing.shippingCost > 0 ? 'including delivery.' : 'in total.'}

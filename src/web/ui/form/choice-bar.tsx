@@ -43,4 +43,4 @@ export function ChoiceBar<Value extends string>({
 }
 
 const OPTION =
-  'relative grid min-h-10 grow place-items-center rounded-[calc(var(--radius-control)-2px)] py-1 text-center text-base font-semibold leading-tight text-soft transition-colors hover:text-ink has-checked:bg-sheet has-checked:text-ink has-checked:shadow-sheet has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary';
+  'relative grid min-h-10 grow place-items-center rounded-[calc(var(--radius-control)-2px)] py-1 text-center text-base font-semibold leading-tight text-soft transition-colors hover:text-ink has-checked:bg-sheet has-checked:text-ink has-checked:shadow-sheet dark:has-checked:bg-rule dark:has-checked:ring-1 dark:has-checked:ring-edge has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary';
