@@ -73,7 +73,7 @@ test('a guest adds a person with dates in one dialog, beside the card', async ({
   await page.getByRole('menuitem', { name: 'Edit Person' }).click();
   const edit = dialog(page, 'Edit Person');
   await expect(edit.getByLabel('Relationship').locator(':checked')).toHaveText('Grandmother');
-  await expect(edit.getByLabel('Birthday (optional)')).toHaveCount(0);
+  await expect(edit.getByRole('textbox', { name: 'Birthday' })).toHaveCount(0);
   await edit.getByLabel('Name').fill('Granny Rose');
   await expect(edit.getByRole('img', { name: /Granny Rose.*Feb 29/ })).toBeVisible();
   await leaveForm(page);
@@ -83,6 +83,11 @@ test('a guest adds a person with dates in one dialog, beside the card', async ({
   await date.getByLabel('Event type').selectOption('Wedding');
   await date.getByRole('button', { name: 'Change title' }).click();
   await expect(date.getByLabel('Title')).toBeFocused();
+  await date.getByLabel('Title').fill('x');
+  await date.getByLabel('Event type').selectOption('');
+  await date.getByRole('button', { name: 'Add date' }).click();
+  await expect(date.getByLabel('Event type'), 'the first invalid field').toBeFocused();
+  await date.getByLabel('Event type').selectOption('Wedding');
   await date.getByLabel('Title').fill('Ruby wedding');
   await date.getByLabel('Date', { exact: true }).fill('8 Aug 1983');
   await expect(date.getByRole('img', { name: /Nana Rose.*Ruby wedding/ })).toBeVisible();
