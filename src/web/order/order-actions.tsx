@@ -40,7 +40,7 @@ export function OrderActions({ token, order, onCorrectCards }: Props) {
       ) : (
         order.status === 'paid' && <p>It can no longer be changed. We’ll email you when it’s posted.</p>
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 max-sm:*:px-2 sm:flex sm:flex-wrap">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 max-sm:*:px-1 sm:flex sm:flex-wrap">
         {tracking?.link && (
           <a href={tracking.link} target="_blank" rel="noreferrer" className={buttonClass('primary')}>
             Track your parcel

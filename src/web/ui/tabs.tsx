@@ -32,7 +32,7 @@ export function Tabs<Key extends string>({ label, value, onChange, tabs, keepsPa
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex flex-wrap gap-x-1 border-b border-rule"
+        className="flex flex-wrap border-b border-rule sm:gap-x-1"
       >
         {tabs.map((tab) => {
           const chosen = tab.value === value;

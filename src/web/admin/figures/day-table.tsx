@@ -3,6 +3,7 @@ import { parseDate, spellOutDate, weekdayName } from '#shared/calendar.ts';
 import type { Figures } from '#shared/figures.ts';
 import { formatNumber } from '#shared/format.ts';
 import { formatPounds } from '#shared/money.ts';
+import { Fold } from '../../ui/fold.tsx';
 import { figuresAt } from './figures-at.ts';
 
 type Day = Figures['days'][number];
@@ -22,8 +23,7 @@ export function DayTable({ figures: { days, today } }: { figures: Figures }) {
   const past = days.filter(({ day }) => day <= today);
   if (past.length === 0) return null;
   return (
-    <details>
-      <summary className="min-h-11 py-2 font-semibold text-primary">Day by day</summary>
+    <Fold title="Day by day">
       <table className="tabular w-full text-base">
         <thead>
           <tr className="text-soft">
@@ -62,6 +62,6 @@ export function DayTable({ figures: { days, today } }: { figures: Figures }) {
           ))}
         </tbody>
       </table>
-    </details>
+    </Fold>
   );
 }

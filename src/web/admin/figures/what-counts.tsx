@@ -1,3 +1,5 @@
+import { Fold } from '../../ui/fold.tsx';
+
 const DEFINITIONS: [what: string, words: string][] = [
   ['Days', 'Each day runs from midnight to midnight, London time. Weeks begin on Monday.'],
   [
@@ -23,16 +25,17 @@ const DEFINITIONS: [what: string, words: string][] = [
 /** An explanation of what the figures include. */
 export function WhatCounts() {
   return (
-    <details className="border-t border-rule pt-4">
-      <summary className="min-h-11 py-2 font-semibold text-primary">What is counted</summary>
-      <dl className="max-w-2xl space-y-3 pt-2">
-        {DEFINITIONS.map(([what, words]) => (
-          <div key={what}>
-            <dt className="font-semibold">{what}</dt>
-            <dd className="text-soft">{words}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <div className="border-t border-rule pt-4">
+      <Fold title="What is counted">
+        <dl className="max-w-2xl space-y-3 pt-2">
+          {DEFINITIONS.map(([what, words]) => (
+            <div key={what}>
+              <dt className="font-semibold">{what}</dt>
+              <dd className="text-soft">{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </Fold>
+    </div>
   );
 }
