@@ -47,7 +47,7 @@ test('the confirmation states the terms of the order, as text and as HTML', asyn
     'Material: thick white card.',
     'Total: £9.99 paid, including delivery. Including VAT at 20%: £1.67.',
     'posted within 1 working day, and delivered within 4 more',
-    'you can change or cancel the order for free',
+    'you can change or cancel the order free of charge',
     'After that there is no right to cancel, because the card is personalised',
     'legal duty to supply goods that are in conformity with the contract',
     'Within 30 days of receiving it you can reject a faulty card',

@@ -45,7 +45,7 @@ test('a person and their dates are added together, once, or not at all', async (
   expect(await call(api.people.create, { body, key })).toEqual(person);
   expect(person).toEqual(aPerson({ ...grace, id: person.id }));
   expect((await call(api.dates.list)).map(({ personId, type, date }) => [personId, type, date])).toEqual([
-    [person.id, 'birthday', '1906-12-09'],
+    [person.id, 'birthday', '2000-12-09'],
     [person.id, 'wedding', '1930-07-07'],
   ]);
 });
