@@ -52,7 +52,7 @@ test('from 7:30 the shop gets one email a day while there is something to do', a
   const address = `http://localhost:3000/admin/orders/${order?.id}`;
   for (const part of [mail?.text, mail?.html]) {
     expect(part).toContain('1 order in review since Monday 1 March');
-    expect(part).toContain('To do today, Tuesday 2 March:');
+    expect(part).toContain('Here’s what needs doing today, Tuesday 2 March:');
     expect(part).toContain(address);
     expect(part).toContain('http://localhost:3000/admin/orders');
     expect(part).not.toMatch(/Ottoline|onerror|cmd/);

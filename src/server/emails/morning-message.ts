@@ -21,7 +21,7 @@ export function morningMessage(needs: Need[], { to, day, messageId, sender }: Ab
     [
       paragraph(`Good morning. Here’s what needs doing today, ${weekdayAndDay(day)}:`),
       entries(told),
-      link('Open orders', sender.baseUrl + pages.adminOrders.path),
+      link('Go to orders', sender.baseUrl + pages.adminOrders.path),
       paragraph('We send this email to the shop’s address on any morning when there’s something to do.'),
     ],
     sender,
