@@ -60,7 +60,7 @@ test('from 7:30 the shop gets one email a day while there is something to do', a
   expect(await emailsDueAt('2027-03-03T07:30:00Z')).toHaveLength(1);
   // After days without a server one email is sent, for the current day.
   const [late, ...more] = await emailsDueAt('2027-03-07T16:00:00Z', '2027-03-07T16:01:00Z');
-  expect(late?.text).toContain('To do today, Sunday 7 March:');
+  expect(late?.text).toContain('Here’s what needs doing today, Sunday 7 March:');
   expect(more).toEqual([]);
 });
 

@@ -21,6 +21,8 @@ let full = false;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
+  // Another test of this process may have recorded another time.
+  recordServerTime(NOW.toUTCString());
   vi.stubGlobal('window', {
     localStorage: {
       getItem: (key: string) => stored.get(key) ?? null,
