@@ -133,7 +133,7 @@ test('saved guest data opens without a connection; a visitor’s device stores n
   await page.getByRole('button', { name: 'Keep this on my computer' }).click();
   await expect(page.getByText(/^Saved on this device until/)).toBeVisible();
   await isReadyForOffline(page, false);
-  await expect(page.getByText('You can open it offline too.')).toBeVisible();
+  await expect(page.getByText('You can open this page offline too.')).toBeVisible();
   await page.close();
   await context.setOffline(true);
   const again = await context.newPage();

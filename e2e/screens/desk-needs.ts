@@ -69,7 +69,7 @@ export const DESK_NEEDS: Visit = {
       answerAgain,
       answer(/\/api\/admin\/needs-you$/, 200, '{"needs":[]}'),
       go('/admin/orders?needsYou=yes'),
-      see('Nothing needs your attentionr attentionr attention'),
+      see('Nothing needs your attention'),
     ),
     screen('adminOrders/needs-you-failed', 'The tasks could not be loaded')(
       answerAgain,

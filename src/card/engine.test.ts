@@ -115,7 +115,7 @@ describe('a refusal', () => {
     ],
     [
       'Ada \ue000',
-      'We cannot print: a private character (U+E000) (in “Ada”). None of our fonts has it. Please write it another way.',
+      'We cannot print: a symbol that only some devices have (U+E000) (in “Ada”). None of our fonts has it. Please write it another way.',
     ],
   ] as const)('of what stands beside the cards: %j', async ([text, refusal]) => {
     expect(await engine.refusalOfTexts(['Leeds', text])).toBe(refusal);

@@ -39,7 +39,7 @@ describe('dates that are too many for one back', () => {
   test('follow the cards of a set, whose backs stay the same', () => {
     const { cards, warnings } = composed(FULL, 'one-per-child');
     expect(warnings).toEqual([
-      'This takes 3 more cards. With all the dates on one back, some would be too small to read easily.',
+      'This takes 3 more cards. With all the dates on the back of one card, some would be too small to read easily.',
       'You wouldn’t need another card without the last 50 dates.',
     ]);
     expect(cards.map(({ name }) => name)).toEqual(['Ada King', 'Theodore', null, null, null]);

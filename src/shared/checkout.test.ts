@@ -111,7 +111,7 @@ describe('the facts of an order', () => {
     ...['A\u0000da', 'Ada\ud800'].map((name): [string, object, string] => [
       JSON.stringify(name),
       { childrenData: [{ name }] },
-      'Name contains characters that cannot be used',
+      'Name can’t include some of these characters',
     ]),
   ])('%s: the order is refused with one sentence, or accepted', (_, facts, message) => {
     expect(firstMessage(facts)).toBe(message);

@@ -70,7 +70,7 @@ test('names of every script are stored as typed, in Unicode’s normal form', ()
   for (const name of ['Łukasz', 'Ἀθηνᾶ', 'Анна', 'فاطمة', 'שרה', 'अनन्या', '美咲さん', '👩‍👧 Mia', 'می‌نا'])
     expect(personInput.parse({ name, relationship: 'friend' }).name).toBe(name.normalize('NFC'));
   expect(messages(personInput, { name: 'Ada\u202eadA', relationship: 'friend' })).toEqual({
-    name: 'Name contains characters that cannot be used',
+    name: 'Name can’t include some of these characters',
   });
 });
 

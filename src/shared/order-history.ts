@@ -39,7 +39,7 @@ const formatTimeInLondon = /* @__PURE__ */ momentFormat({
 const ACTOR_WORDS: Record<ActorKind, string> = {
   administrator: 'by the administrator',
   customer: 'by the customer',
-  provider: 'by the payment provider',
+  provider: '(reported by the payment provider)',
   system: 'automatically',
 };
 

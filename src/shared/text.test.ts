@@ -72,7 +72,7 @@ test.each([
 test('a letter has at most thirty combining marks', () => {
   const name = (marks: number) => told(personInput, { ...person, name: `Za${'\u0323'.repeat(marks)}lgo` });
   expect(name(30)).toBeUndefined();
-  expect(name(31)).toBe('Name contains characters that cannot be used');
+  expect(name(31)).toBe('Name can’t include some of these characters');
 });
 
 test('a gift note has at most two hundred graphemes', () => {

@@ -60,7 +60,7 @@ const MAX_UNITS = { 'code points': 4, characters: 12 };
 
 function text(label: string, { min, max, unit, unprintable }: Rule) {
   const tooLong = `${label} must be at most ${max} characters`;
-  const unusable = `${label} contains characters that cannot be used`;
+  const unusable = `${label} can’t include some of these characters`;
   const maxUnits = max * MAX_UNITS[unit];
   return z.string().check(
     // The length is checked first, because NFC, counting and regular expressions may take quadratic time.

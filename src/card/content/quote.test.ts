@@ -25,7 +25,7 @@ test.each([
   ['\u00ad', 'an invisible character (soft hyphen)'],
   ['\u2800', 'an invisible character (Braille blank)'],
   ['\u2063', 'an invisible character (U+2063)'],
-  ['\uf8ff', 'a private character (U+F8FF)'],
+  ['\uf8ff', 'a symbol that only some devices have (U+F8FF)'],
   ['\u{e0041}', 'an invisible character (U+E0041)'],
   ['\ufffd', 'half a character (\ufffd)'],
   ['\u0f71', '\u25cc\u0f71'],

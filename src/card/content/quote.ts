@@ -48,7 +48,7 @@ export function nameOf(character: string): string {
   const seen = quoted(character);
   if (seen !== '') return /^\p{M}/u.test(seen) ? `\u25cc${seen}` : seen;
   const [first = ''] = character;
-  const kind = /\p{Co}/u.test(first) ? 'a private character' : 'an invisible character';
+  const kind = /\p{Co}/u.test(first) ? 'a symbol that only some devices have' : 'an invisible character';
   return `${kind} (${NAMES.get(first) ?? codeOf(first)})`;
 }
 

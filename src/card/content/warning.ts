@@ -10,7 +10,7 @@ export function needsCards(count: number): string {
 /** The warning that not all dates fit on the back that every card of a set has. */
 export function needsMoreCards(count: number): string {
   const cards = plural(count, 'one more card', `${count} more cards`);
-  return `This takes ${cards}. With all the dates on one back, some would be too small to read easily.`;
+  return `This takes ${cards}. With all the dates on the back of one card, some would be too small to read easily.`;
 }
 
 /** Changes that would save cards: the usual text instead of the larger, or fewer facts, as 'the last 3 dates'. */

@@ -88,7 +88,7 @@ function ownCertificate(sslcert: string, sslkey: string) {
   try {
     createSecureContext(pair);
   } catch {
-    refuse('must name for sslkey the key that belongs to sslcert');
+    refuse('must set sslkey to the key that belongs to sslcert');
   }
   return pair;
 }

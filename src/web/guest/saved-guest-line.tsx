@@ -71,7 +71,7 @@ function Saved({ until }: { until: string }) {
         Saved on this device until <span className="whitespace-nowrap">{dayAndMonth(until)}</span>.{' '}
         <RemoveButton /> · To use your details anywhere, <LogInLink />.{' '}
         {/* Its space is reserved, so that the content below does not move. */}
-        <span className={isReady ? '' : 'invisible'}>You can open it offline too.</span>
+        <span className={isReady ? '' : 'invisible'}>You can open this page offline too.</span>
       </p>
       <span role="status" className="sr-only">
         {announced && 'Saved on this device.'}

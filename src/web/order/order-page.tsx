@@ -98,8 +98,8 @@ function WholeOrder({ token, order, onCorrectCards, onDrawAgain }: Props) {
               <PicturesNotDrawn retry={onDrawAgain} />
             ) : (
               <p className="py-10 text-center text-soft text-balance">
-                We’ve deleted your family’s details and the pictures of your cards, as we do two months after
-                every order, so you can’t order the same card again.
+                We’ve deleted your family’s details and the pictures of your cards, as we do some time after
+                every order is complete, so you can’t order the same card again.
               </p>
             )}
           </section>

@@ -126,7 +126,7 @@ function Question({ order, canOrder }: { order: CustomerOrder; canOrder: boolean
 }
 
 const ERASED_WORDS =
-  'We’ve deleted the details of this order, as we do two months after every order, so you can’t order the same card again.';
+  'We’ve deleted the details of this order, as we do some time after every order is complete, so you can’t order the same card again.';
 const NEEDS_ACCOUNT = 'You need an account to order a card with no children on it. Please log in.';
 
 /** The checkout for the same cards, at today's price. */

@@ -99,7 +99,7 @@ test.for([
   ['waiting=yes&sort=oldest', 'toPrint', 0, 'Nothing to print'],
   ['waiting=yes&sort=oldest&search=ada', 'toPrint', 0, 'No orders match'],
   ['waiting=yes&needsYou=mail&sort=oldest', 'toPrint', 1, 'No orders match'],
-  ['needsYou=yes', 'needsYou', 0, 'Nothing needs your attentionr attentionr attention'],
+  ['needsYou=yes', 'needsYou', 0, 'Nothing needs your attention'],
   ['needsYou=mail', 'needsYou', 0, 'No orders match'],
   ['waiting=no&needsYou=no&sort=name', 'all', 2, 'No orders match'],
   ['search=ada&status=paid&from=2026-03-01&needsYou=yes', 'needsYou', 2, 'No orders match'],

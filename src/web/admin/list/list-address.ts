@@ -100,7 +100,7 @@ export function emptyWords(address: ListAddress): string {
   const view = isWhole ? viewOf(address) : 'all';
   return {
     toPrint: 'Nothing to print',
-    needsYou: 'Nothing needs your attentionr attentionr attention',
+    needsYou: 'Nothing needs your attention',
     all: 'No orders match',
   }[view];
 }

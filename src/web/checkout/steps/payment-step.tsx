@@ -1,3 +1,4 @@
+import { CHANGE_HOURS } from '#shared/order-moves.ts';
 import { pages } from '#shared/pages.ts';
 import { giftTo } from '#shared/shipping.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
@@ -51,8 +52,9 @@ function SmallPrint({ to }: { to: string | undefined }) {
     <div>
       <DeliveryEstimate to={to} />
       <p className="pt-1 text-base text-soft">
-        You can change or cancel your order until we print it. After that it can’t be cancelled, because it’s
-        made just for you. See <NewTab href={pages.delivery.path}>delivery and returns</NewTab> and{' '}
+        You can change or cancel your order for {CHANGE_HOURS} hours, or until we start printing if that’s
+        sooner. After that it can’t be cancelled, because it’s made just for you. See{' '}
+        <NewTab href={pages.delivery.path}>delivery and returns</NewTab> and{' '}
         <NewTab href={pages.terms.path}>terms</NewTab>.
       </p>
     </div>
