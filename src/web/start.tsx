@@ -16,7 +16,7 @@ import { nextTask } from './store/next-task.ts';
 import { offlineWanted } from './store/offline-wanted.ts';
 import { deleteOverReload, readOverReload } from './store/over-reload.ts';
 import { SAVED_GUEST_KEY } from './store/saved-guest-key.ts';
-import { leaveClosedDialog } from './ui/dialog/dialog-entry.ts';
+import { leaveClosedDialog } from './ui/dialog/dialog-in-history.ts';
 import { enterMovesToNextField } from './ui/form/enter-moves-to-next-field.ts';
 import { readFilledFields } from './ui/form/read-filled-fields.ts';
 import { whenVisiblePartsLoaded } from './ui/preloadable.tsx';

@@ -2,11 +2,11 @@ import type * as HarfBuzz from 'harfbuzzjs';
 import { memo } from '../base/memo.ts';
 import type { Memory } from '../base/memory.ts';
 import type { Work } from '../base/work.ts';
+import { cutShapedWord } from './cut-shaped-word.ts';
 import type { Family } from './families.ts';
 import type { Extent, Glyph, Letters, Shaped } from './glyph.ts';
 import { movableOutline } from './movable-outline.ts';
 import { type Shaper, shapeLetters } from './shape-letters.ts';
-import { shapePart } from './shape-part.ts';
 
 /** One font file. */
 export type Face = {
@@ -72,7 +72,7 @@ export function openFace(
     const { text, word, from = 0 } = letters;
     if (word === undefined) return shapeAlone(letters);
     work.add(1);
-    return shapePart({ text, word, from, whole: shapeAlone(word) }, ink) ?? shapeAlone(letters);
+    return cutShapedWord({ text, word, from, whole: shapeAlone(word) }, ink) ?? shapeAlone(letters);
   }
 
   return {

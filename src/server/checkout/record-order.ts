@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { shippingOf, toShippingColumns } from '#shared/order-columns-of-shipping.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { type ReviewReason, reviewWords } from '#shared/review-reasons.ts';
-import { shippingOf, toShippingColumns } from '#shared/shipping-columns.ts';
 import { checkouts, orderCards, orders } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

@@ -8,13 +8,13 @@ import {
   weekdayAndDay,
 } from '#shared/delivery-estimate.ts';
 import { formatPounds } from '#shared/money.ts';
+import { type ShippingColumns, shippingOf } from '#shared/order-columns-of-shipping.ts';
 import { CHANGE_HOURS } from '#shared/order-moves.ts';
 import { type OrderedCopies, orderedInWords, productOf } from '#shared/order-words.ts';
 import type { OrderEmail } from '#shared/orders.ts';
 import { cardsPriceOf, deliveryPriceOf } from '#shared/pricing.ts';
 import { oneRefundInWords, type RefundedOrder, refundWords } from '#shared/refund-words.ts';
 import { addressLines, giftTo } from '#shared/shipping.ts';
-import { type ShippingColumns, shippingOf } from '#shared/shipping-columns.ts';
 import { type Tracking, trackingOf } from '#shared/tracking.ts';
 import type { Message } from '../mail/mailer.ts';
 import type { Order } from '../orders/queries.ts';

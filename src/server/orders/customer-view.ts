@@ -1,8 +1,8 @@
 import { completeDesign } from '#shared/card-design.ts';
 import type { CustomerOrder, OwnOrder } from '#shared/customer-orders.ts';
 import { estimateArrival, estimateDelivery } from '#shared/delivery-estimate.ts';
+import { shippingOf } from '#shared/order-columns-of-shipping.ts';
 import { changeableUntil } from '#shared/order-moves.ts';
-import { shippingOf } from '#shared/shipping-columns.ts';
 import type { DeliveryEstimate } from '#shared/shop.ts';
 import { trackingOf } from '#shared/tracking.ts';
 import { picturesForPage } from '../cards/card-pictures.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { toShippingColumns } from '#shared/shipping-columns.ts';
+import { toShippingColumns } from '#shared/order-columns-of-shipping.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { MAX_ID } from '../db/id-range.ts';
 import { dispatchOrders, orderCards, orderEvents, orders, printRunOrders, refunds } from '../db/schema.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { StoredDesign } from '#shared/card-design.ts';
+import { recipientOf } from '#shared/order-columns-of-shipping.ts';
 import type { Recipient } from '#shared/shipping.ts';
-import { recipientOf } from '#shared/shipping-columns.ts';
 import type { Queryable } from '../db/connect.ts';
 import { checkouts, orderCards, orders } from '../db/schema.ts';
 

@@ -1,6 +1,6 @@
+import { recipientOf } from '#shared/order-columns-of-shipping.ts';
 import { PRINTABLE } from '#shared/printing.ts';
 import { addressLines } from '#shared/shipping.ts';
-import { recipientOf } from '#shared/shipping-columns.ts';
 import type { ListedOrder } from '../orders/queries.ts';
 
 /**

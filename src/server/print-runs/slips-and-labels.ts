@@ -1,10 +1,10 @@
 import type { Slip } from '#card/sheets/slips-pdf.ts';
 import { BRAND } from '#shared/brand.ts';
 import type { LabelSheet } from '#shared/desk-settings.ts';
+import { recipientOf } from '#shared/order-columns-of-shipping.ts';
 import { packedInWords, reprintInWords } from '#shared/order-words.ts';
 import { PRINTABLE } from '#shared/printing.ts';
 import { addressLines } from '#shared/shipping.ts';
-import { recipientOf } from '#shared/shipping-columns.ts';
 import type { Shop } from '#shared/shop.ts';
 import type { Deps } from '../deps.ts';
 import { parcelsOf } from './parcels.ts';

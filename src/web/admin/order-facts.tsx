@@ -8,7 +8,7 @@ import type { OrderDetail } from '#shared/orders.ts';
 import { deskOrder } from '#shared/pages.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import { addressLines } from '#shared/shipping.ts';
-import { recipientOf } from '#shared/shipping-columns.ts';
+import { recipientOf } from '#shared/order-columns-of-shipping.ts';
 
 /** The address of an order, its customer, and the gift it is. */
 export function DeliveryFacts({ order }: { order: OrderDetail }) {

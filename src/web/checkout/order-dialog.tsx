@@ -10,8 +10,8 @@ import { CheckoutContext } from './checkout-context.ts';
 import type { Opening } from './checkout-events.ts';
 import { transition } from './checkout-machine.ts';
 import { type CheckoutState, childrenOnCard, layoutOf } from './checkout-state.ts';
-import { makeAccountFrom } from './create-account.ts';
 import { followProcessingPayment } from './payment-redirect/use-returned-payment.ts';
+import { registrationFor } from './registration-for.ts';
 import { useLastAddress } from './steps/last-address.tsx';
 import type { MissingFacts } from './steps/missing-facts.ts';
 import { OrderStep } from './steps/order-step.tsx';
@@ -60,7 +60,7 @@ export function OrderDialog({ open, onOpenChange, opening, confirmLabel, onAdd, 
     const { recorded, shipping } = state;
     if (!recorded) return;
     checkout.send({ type: 'accountWanted' });
-    const registration = makeAccountFrom(recorded.token, shipping);
+    const registration = registrationFor(recorded.token, shipping);
     leaveTo(() => navigate(registration));
   }
 

@@ -11,12 +11,12 @@ import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { checkout } from './checkout.ts';
 import { hasCards } from './checkout-state.ts';
-import { makeAccountFrom } from './create-account.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { ORDER_NOT_RECORDED } from './payment/checkout-toasts.ts';
 import type { RedirectReturn } from './payment-redirect/redirect-return.ts';
 import { restoreGuestData, stashGuestData } from './payment-redirect/saved-checkout.ts';
 import { type ReturnedPayment, useReturnedPayment } from './payment-redirect/use-returned-payment.ts';
+import { registrationFor } from './registration-for.ts';
 import { Confirmation, PaymentCheckPending, PaymentProcessing } from './steps/end-steps.tsx';
 
 /**
@@ -115,7 +115,7 @@ function OrderedResult(order: OrderedProps) {
   const saved = checkout.store.use();
   function makeAccount() {
     restoreGuestData();
-    navigate(makeAccountFrom(order.token, saved.shipping));
+    navigate(registrationFor(order.token, saved.shipping));
   }
   // After a reorder there is no guest notebook to add to an account.
   const canTakeAlong = !user && !saved.order.again;

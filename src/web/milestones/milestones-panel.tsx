@@ -16,7 +16,7 @@ import { MenuItem } from '../ui/menu.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
 import { showError } from '../ui/toast/toast-store.ts';
 import { MilestoneDialog } from './milestone-dialog.tsx';
-import { ReorderButtons } from './reorder-buttons.tsx';
+import { MoveButtons } from './move-buttons.tsx';
 import { Timeline } from './timeline.tsx';
 import { TimelineSkeleton } from './timeline-skeleton.tsx';
 import { useMilestones } from './use-milestones.ts';
@@ -73,7 +73,7 @@ export function MilestonesPanel({ child }: { child: Child }) {
         <Timeline child={child} milestones={items}>
           {(milestone, place) =>
             ordering ? (
-              <ReorderButtons
+              <MoveButtons
                 name={called(milestone)}
                 place={place}
                 count={items.length}

@@ -4,7 +4,7 @@ import { formatPounds } from '#shared/money.ts';
 import { MOVE_TO, nextStatuses, type OrderMove, shopMoves } from '#shared/order-moves.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import type { Shipping } from '#shared/shipping.ts';
-import { shippingOf } from '#shared/shipping-columns.ts';
+import { shippingOf } from '#shared/order-columns-of-shipping.ts';
 import { call } from '../../call/call.ts';
 import { AddressDialog } from '../../order/address-dialog.tsx';
 import { Button } from '../../ui/button.tsx';

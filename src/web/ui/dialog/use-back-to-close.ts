@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { addDialogEntry, dialogEntries } from './dialog-entry.ts';
+import { addDialogEntry, dialogEntries } from './dialog-in-history.ts';
 
 type Opened = { steps: number; back(): void };
 

@@ -15,7 +15,7 @@ const MOVES = [
 ] as const;
 
 /** Buttons that move an item of a list up or down. */
-export function ReorderButtons({ name, place, count, onMove }: Props) {
+export function MoveButtons({ name, place, count, onMove }: Props) {
   return (
     <div className="-mr-2 flex shrink-0">
       {MOVES.map(([by, words, arrow]) => {

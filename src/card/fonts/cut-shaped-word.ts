@@ -9,7 +9,7 @@ type Part = { text: string; word: Letters; from: number; whole: Shaped };
  * Takes a part of a word from the shaped whole, as it looks by itself or, where letters join, beside its neighbours.
  * Null where HarfBuzz does not guarantee that the letters at its ends look the same when separated.
  */
-export function shapePart({ text, word, from, whole }: Part, inkOf: InkOf): Shaped | null {
+export function cutShapedWord({ text, word, from, whole }: Part, inkOf: InkOf): Shaped | null {
   const to = from + text.length;
   if (!isSafeAt(whole, from, word) || !isSafeAt(whole, to, word)) return null;
   // In visual order, the last letters of a right-to-left word are first.
