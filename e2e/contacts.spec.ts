@@ -61,8 +61,8 @@ test('contacts are imported on a phone: only ticked ones are sent, and the same 
   );
   await chooseFile(page, file);
   await expect(contacts.getByText('5 contacts with dates')).toBeVisible();
-  await expect(contacts).toContainText('2 contacts without a name or date: not shown.');
-  await expect(contacts).toContainText('1 contact incomplete in the file: skipped.');
+  await expect(contacts).toContainText('Not shown: 2 contacts without a name or date.');
+  await expect(contacts).toContainText('Skipped: 1 incomplete contact.');
   await expect(contacts).toContainText('1 date could not be read: Broken (1985-02-30).');
   const row = (name: string) => contacts.getByRole('listitem').filter({ hasText: name });
   await expect(row('Grace')).toContainText('Already saved');

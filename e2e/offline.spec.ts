@@ -78,9 +78,9 @@ test('stored data is deleted at log-out, for another user, and with the session 
     await openNewNotebook(page, [ADA]);
     await isReadyForOffline(page);
     await context.setOffline(true);
-    await page.getByRole('button', { name: /^Menu of/ }).click();
+    await page.getByRole('button', { name: /^Account menu for/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await expect(page.getByText(/^Your details are off this device/)).toBeVisible();
+    await expect(page.getByText(/^Your details have been removed from this device/)).toBeVisible();
     await expect(page).toHaveURL('/auth');
     expect(await keptFacts(page)).toEqual([]);
     await page.goto('/');
@@ -111,7 +111,7 @@ test('stored data is deleted at log-out, for another user, and with the session 
     await expect(section.getByRole('status')).toHaveText(/^Not ready yet: open your family’s details/);
     await open(page, '/');
     await expect.poll(() => keptFacts(page)).toEqual([expect.stringContaining('Ada Archer')]);
-    await page.getByRole('button', { name: /^Menu of/ }).click();
+    await page.getByRole('button', { name: /^Account menu for/ }).click();
     await page.getByRole('menuitem', { name: 'My Account' }).click();
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const form = dialog(page, /Delete/);

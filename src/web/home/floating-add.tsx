@@ -13,8 +13,8 @@ import { Menu, MenuItem } from '../ui/menu.tsx';
 type Adding = 'child' | 'person' | 'date' | null;
 
 /**
- * A phone's button for adding a child or a date. It floats at the right, where rows have no words, and comes to rest
- * below the last one. It is hidden while another menu is open, so that it does not cover the menu.
+ * A phone's button for adding a child or a date. It floats in the middle, so that it covers no row's menu, and comes to
+ * rest below the last row. It is hidden while another menu is open, so that it does not cover the menu.
  */
 export function FloatingAdd() {
   const { people } = useNotebook();
@@ -22,7 +22,7 @@ export function FloatingAdd() {
   const [added, setAdded] = useState<Person | null>(null);
   const done = () => setAdding(null);
   return (
-    <div className="pointer-events-none sticky bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex justify-end pt-6 sm:hidden [body:has([role=menu]):not(:has([data-add][data-state=open]))_&]:invisible">
+    <div className="pointer-events-none sticky bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex justify-center pt-6 sm:hidden [body:has([role=menu]):not(:has([data-add][data-state=open]))_&]:invisible">
       <Menu trigger={<AddButton />}>
         <MenuItem icon={Baby} onSelect={() => setAdding('child')}>
           Add Child
