@@ -16,7 +16,7 @@ describe('a test card', () => {
     expect(judgeCard('4000000000000077', undefined)).toEqual({ status: 'processing' });
     expect(judgeCard('4242424242424241', undefined).message).toBe('Your card number is invalid.');
     expect(judgeCard('', undefined).message).toBe('Your card number is invalid.');
-    expect(judgeCard('4111111111111111', undefined).message).toMatch(/not one of the test cards/);
+    expect(judgeCard('4111111111111111', undefined).message).toMatch(/isn’t one of the test card/);
   });
 });
 
