@@ -4,11 +4,11 @@ import { titlesOf } from '#shared/card-design.ts';
 import type { CardChild, CardPerson } from '#shared/card-facts.ts';
 import { cardsInWords, copiesWords, countCards } from '#shared/copies.ts';
 import { childLine, dateLine } from '#shared/fact-words.ts';
+import { recipientOf } from '#shared/order-columns-of-shipping.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import { deskOrder } from '#shared/pages.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import { addressLines } from '#shared/shipping.ts';
-import { recipientOf } from '#shared/order-columns-of-shipping.ts';
 
 /** The address of an order, its customer, and the gift it is. */
 export function DeliveryFacts({ order }: { order: OrderDetail }) {

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { deskApi } from '#shared/desk-api.ts';
 import { formatPounds } from '#shared/money.ts';
+import { shippingOf } from '#shared/order-columns-of-shipping.ts';
 import { MOVE_TO, nextStatuses, type OrderMove, shopMoves } from '#shared/order-moves.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import type { Shipping } from '#shared/shipping.ts';
-import { shippingOf } from '#shared/order-columns-of-shipping.ts';
 import { call } from '../../call/call.ts';
 import { AddressDialog } from '../../order/address-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
