@@ -89,7 +89,7 @@ describe('a change based on an outdated order', () => {
     await mails();
     const told = await refusal(hold(false, seen));
     expect(told).toMatch(
-      /printing held by the administrator at \d\d:\d\d, cancelled .*, refunded: £9\.99 by the payment/,
+      /printing held by the administrator at \d\d:\d\d, cancelled .*, refunded: £9\.99 \(reported by the payment/,
     );
     expect(told).not.toContain('mail');
   });
