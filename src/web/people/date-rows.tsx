@@ -50,9 +50,11 @@ export function DateRows({ form }: Form) {
           <RowDate form={form} row={`dates.${at}`} label="Date" />
         </fieldset>
       ))}
-      <Button variant="quiet" className="-mx-3" onClick={addRow}>
-        <Icon of={Plus} /> Add another date
-      </Button>
+      <div>
+        <Button variant="quiet" className="-mx-3" onClick={addRow}>
+          <Icon of={Plus} /> Add another date
+        </Button>
+      </div>
     </>
   );
 }
