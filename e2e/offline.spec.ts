@@ -108,7 +108,9 @@ test('stored data is deleted at log-out, for another user, and with the session 
     expect(await keptFacts(page)).toEqual([]);
     await open(page, '/account?tab=device');
     await section.getByRole('switch').check();
-    await expect(section.getByRole('status')).toHaveText(/^(Not ready yet: open your family’s details|Ready:)/);
+    await expect(section.getByRole('status')).toHaveText(
+      /^(Not ready yet: open your family’s details|Ready:)/,
+    );
     await open(page, '/');
     await expect.poll(() => keptFacts(page)).toEqual([expect.stringContaining('Ada Archer')]);
     await page.getByRole('button', { name: /^Account menu for/ }).click();
