@@ -4,12 +4,6 @@ import { dialog, importNotebook, open, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-const CARD: [string, string][] = [
-  ['Card number', PAYS],
-  ['Expiry', '12/34'],
-  ['CVC', '123'],
-];
-
 test('a grandmother orders a card of two grandchildren and two people as a gift in few steps', async ({
   page,
 }) => {
@@ -62,10 +56,7 @@ test('a grandmother orders a card of two grandchildren and two people as a gift 
     ['Postcode', 'YO1 7HH'],
     ['Gift note', 'With love from Nana'],
   ]);
-  await steps.press(shipping.getByRole('button', { name: 'Continue to Payment' }));
-  await steps.fill(dialog(page, 'Payment'), CARD);
-  await steps.press(dialog(page, 'Payment').getByRole('button', { name: 'Pay Now' }));
-  await expect(dialog(page, 'Your Order')).toContainText('Order Successful!');
+  await steps.pay();
   expect(await steps.counted()).toEqual({ fields: 24, presses: 14, dialogs: 4, refusals: [] });
 });
 
@@ -87,36 +78,30 @@ test('a guest’s shortest order takes ten fields and five presses', async ({ pa
     ['Town or city', 'York'],
     ['Postcode', 'YO1 7HH'],
   ]);
-  await steps.press(shipping.getByRole('button', { name: 'Continue to Payment' }));
-  await steps.fill(dialog(page, 'Payment'), CARD);
-  await steps.press(dialog(page, 'Payment').getByRole('button', { name: 'Pay Now' }));
-  await expect(dialog(page, 'Your Order')).toContainText('Order Successful!');
+  await steps.pay();
   expect(await steps.counted()).toEqual({ fields: 10, presses: 5, dialogs: 1, refusals: [] });
 });
 
 test('a member orders by five presses, and again without typing an address', async ({ page }) => {
   await registerMember(page);
   await importNotebook(page, [{ name: 'Isla Reid', birthdate: '2019-03-27', weightLbs: 7, weightOz: 11 }]);
-  await order(5);
+  await order(true);
   await page.getByRole('button', { name: 'Done' }).click();
-  await order(0);
+  await order(false);
 
-  async function order(typed: number) {
+  async function order(isFirst: boolean) {
     const steps = await countSteps(page, '/');
     await steps.press(page.getByRole('tab', { name: 'Order' }));
     await steps.press(page.getByRole('button', { name: 'Preview Card' }));
     await steps.press(page.getByRole('button', { name: 'Proceed to Checkout' }));
     const shipping = dialog(page, 'Shipping');
-    if (typed > 0)
+    if (isFirst)
       await steps.fill(shipping, [
         ['Address', ROSE.address],
         ['Town or city', ROSE.city],
         ['Postcode', ROSE.postcode],
       ]);
-    await steps.press(shipping.getByRole('button', { name: 'Continue to Payment' }));
-    await steps.fill(dialog(page, 'Payment'), CARD);
-    await steps.press(dialog(page, 'Payment').getByRole('button', { name: 'Pay Now' }));
-    await expect(dialog(page, 'Your Order')).toContainText('Order Successful!');
+    await steps.pay();
     expect(await steps.counted()).toMatchObject({ presses: 5, refusals: [] });
   }
 });
@@ -139,23 +124,38 @@ async function countSteps(page: Page, path: string) {
   });
   await open(page, path);
   const did = { fields: 0, presses: 0 };
+  async function fill(form: Locator, values: [label: string, value: string][]) {
+    for (const [label, value] of values) {
+      const field = form.getByLabel(label, {
+        exact: label === 'Date' || label === 'Name' || label === 'Address',
+      });
+      const isSelect = await field.evaluate((element) => element.tagName === 'SELECT');
+      await (isSelect ? field.selectOption(value) : field.fill(value));
+      did.fields += 1;
+    }
+  }
+  async function press(control: Locator) {
+    await expect(control).toBeEnabled();
+    // A key, because a click so soon after another counts as a double click.
+    await control.press((await control.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter');
+    did.presses += 1;
+  }
+  /** Goes from the filled-in address to the confirmation. */
+  async function pay() {
+    const form = dialog(page, 'Payment');
+    await press(dialog(page, 'Shipping').getByRole('button', { name: 'Continue to Payment' }));
+    await fill(form, [
+      ['Card number', PAYS],
+      ['Expiry', '12/34'],
+      ['CVC', '123'],
+    ]);
+    await press(form.getByRole('button', { name: 'Pay Now' }));
+    await expect(dialog(page, 'Your Order')).toContainText('Order Successful!');
+  }
   return {
-    async fill(form: Locator, values: [label: string, value: string][]) {
-      for (const [label, value] of values) {
-        const field = form.getByLabel(label, {
-          exact: label === 'Date' || label === 'Name' || label === 'Address',
-        });
-        const isSelect = await field.evaluate((element) => element.tagName === 'SELECT');
-        await (isSelect ? field.selectOption(value) : field.fill(value));
-        did.fields += 1;
-      }
-    },
-    async press(control: Locator) {
-      await expect(control).toBeEnabled();
-      // A key, because a click so soon after another counts as a double click.
-      await control.press((await control.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter');
-      did.presses += 1;
-    },
+    fill,
+    press,
+    pay,
     counted: async () => ({ ...did, ...(await page.evaluate(() => Reflect.get(window, 'seenCounts'))) }),
   };
 }
