@@ -26,8 +26,10 @@ export function pictureOf({ on, name }: Screen, size: Size, theme: Theme): strin
 /** Takes the pictures of the current screen, in all its sizes and both themes. */
 export async function shoot(page: Page, screen: Screen): Promise<void> {
   await page.evaluate(leaveOut, !screen.toast);
+  const scrolled = await page.evaluate(() => window.scrollY);
   for (const size of sizesOf(screen)) {
     await page.setViewportSize(SIZES[size]);
+    if (size === 'desk') await page.evaluate(scrollToFocus);
     // The pointer keeps a toast open, but must not be over a button, which would look different.
     await page.mouse.move(screen.toast ? SIZES[size].width - 200 : 0, screen.toast ? 30 : 0);
     if (screen.whole) await showWhole(page, SIZES[size]);
@@ -40,9 +42,16 @@ export async function shoot(page: Page, screen: Screen): Promise<void> {
   }
   await page.setViewportSize(SIZES.phone);
   await page.evaluate(show, 'light');
-  await page.evaluate(() => {
+  await page.evaluate((top) => {
     document.adoptedStyleSheets = [];
-  });
+    window.scrollTo(0, top);
+  }, scrolled);
+}
+
+/** Scrolls as a browser would have that was wide from the start: the page to its top, then the focus into view. */
+function scrollToFocus(): void {
+  window.scrollTo(0, 0);
+  if (document.activeElement !== document.body) document.activeElement?.scrollIntoView({ block: 'nearest' });
 }
 
 async function showWhole(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
@@ -84,12 +93,14 @@ function show(theme: string): Promise<unknown> {
 }
 
 /**
- * Hides the caret and toasts of other screens, which blink or disappear, and replaces secrets, which change each time.
+ * Hides the caret and toasts of other screens, which blink or disappear, and a phone's room for a scrollbar, which it
+ * does not have. Replaces secrets, which change each time.
  */
 function leaveOut(toasts: boolean): void {
   const sheet = new CSSStyleSheet();
   const hidden = toasts ? '[data-toasts] { visibility: hidden; }' : '';
-  sheet.replaceSync(`* { caret-color: transparent !important; } ${hidden}`);
+  const phone = '@media (width < 40rem) { html { scrollbar-gutter: auto; scrollbar-width: none; } }';
+  sheet.replaceSync(`* { caret-color: transparent !important; } ${hidden} ${phone}`);
   document.adoptedStyleSheets = [sheet];
   const known = (text: string) =>
     text

@@ -28,7 +28,7 @@ export function Menu({ trigger, tooltip, children }: Props) {
           align="end"
           sideOffset={6}
           collisionPadding={12}
-          className="sheet z-30 max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto min-w-[min(12rem,100vw-1.5rem)] max-w-[min(18rem,100vw-1.5rem)] p-1.5 shadow-raised focus:outline-none data-[state=open]:animate-appear"
+          className="floating z-30 max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto min-w-[min(12rem,100vw-1.5rem)] max-w-[min(18rem,100vw-1.5rem)] p-1.5 focus:outline-none data-[state=open]:animate-appear"
         >
           {children}
         </Radix.Content>
@@ -38,7 +38,7 @@ export function Menu({ trigger, tooltip, children }: Props) {
 }
 
 const ITEM =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 outline-none data-highlighted:bg-primary-tint';
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 -outline-offset-3 data-highlighted:bg-primary-tint';
 
 type ItemProps = { icon?: LucideIcon; danger?: boolean; onSelect(): void; children: ReactNode };
 

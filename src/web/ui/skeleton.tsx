@@ -5,7 +5,7 @@ export function Skeleton({ className = '' }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={`block max-w-full animate-breathe rounded-control bg-well ${className}`}
+      className={`block max-w-full animate-breathe rounded-control bg-well dark:bg-rule ${className}`}
     />
   );
 }

@@ -167,7 +167,7 @@ function PageTick({ orders, chosen, onToggle }: PageTickProps) {
           if (input) input.indeterminate = count > 0 && !isAll;
         }}
         type="checkbox"
-        className="tick indeterminate:border-primary indeterminate:bg-primary-tint disabled:opacity-40"
+        className="tick disabled:opacity-40"
         checked={isAll}
         aria-label="Select all orders on this page"
         disabled={printable.length === 0}

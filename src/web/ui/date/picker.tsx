@@ -32,7 +32,7 @@ export function Picker({ icon, name, panelName, open, onOpenChange, children }: 
         align="end"
         sideOffset={6}
         collisionPadding={8}
-        className="sheet z-30 max-h-(--radix-popover-content-available-height) w-80 max-w-[calc(100vw-1rem)] overflow-y-auto p-3 shadow-raised focus:outline-none data-[state=open]:animate-appear"
+        className="floating z-30 max-h-(--radix-popover-content-available-height) w-80 max-w-[calc(100vw-1rem)] overflow-y-auto p-3 focus:outline-none data-[state=open]:animate-appear"
       >
         {children}
       </Popover.Content>

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { useCallback, useState } from 'react';
 import { Icon } from '../icon.tsx';
-import { markToastUsed, type Toast, type ToastTone } from './toast-store.ts';
+import { markToastUsed, type Toast } from './toast-store.ts';
 import { useCountdown, useWindowAway } from './use-countdown.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -38,7 +38,7 @@ export function ToastCard({ toast, focusInside, onDismiss }: Props) {
       onPointerLeave={() => setHovered(false)}
       {...swipe.on}
       style={{ translate: `${swipe.moved}px` }}
-      className={`sheet pointer-events-auto mb-2 flex touch-pan-y select-none flex-wrap items-start gap-2.5 border-l-4 py-1 pr-1 pl-3 shadow-raised animate-rise ${TONE_EDGES[tone]}`}
+      className={`floating pointer-events-auto mb-2 flex touch-pan-y select-none flex-wrap items-start gap-2.5 py-1 pr-1 pl-3 animate-rise ${tone === 'destructive' ? 'border-danger' : ''}`}
     >
       {tone !== 'default' && (
         <Icon
@@ -68,7 +68,7 @@ export function ToastCard({ toast, focusInside, onDismiss }: Props) {
               setTimeout(dismiss, DOUBLE_PRESS_MS);
               action.press();
             }}
-            className="min-h-[44px] shrink-0 self-center rounded-control px-3 font-semibold text-primary hover:bg-primary-tint"
+            className="min-h-[44px] shrink-0 self-center rounded-control px-2.5 font-semibold text-primary hover:bg-primary-tint"
           >
             {action.label}
           </button>
@@ -85,9 +85,3 @@ export function ToastCard({ toast, focusInside, onDismiss }: Props) {
     </div>
   );
 }
-
-const TONE_EDGES: Record<ToastTone, string> = {
-  default: 'border-l-accent',
-  success: 'border-l-primary',
-  destructive: 'border-l-danger',
-};
