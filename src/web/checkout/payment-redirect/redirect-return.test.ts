@@ -5,6 +5,7 @@ import { queryClient } from '../../call/query-client.ts';
 import { NO_GUEST_DATA } from '../../notebook/guest-data.ts';
 import { guestData, guestSaving, saveGuest } from '../../notebook/saved-guest.ts';
 import { USER_KEY } from '../../session/user.ts';
+import { checkout } from '../checkout.ts';
 import { NEW_CHECKOUT, writeCheckout } from '../checkout-state.ts';
 import type { PaymentOutcome } from '../payment/payment-outcome.ts';
 import { payWithSavedCheckout } from './pay-with-saved-checkout.ts';
@@ -125,12 +126,14 @@ test('a reorder on an order’s page is found there, and nothing of its link is 
 test.each([
   [1_000, 402, { at: 'looking', isOver: false }],
   [1_000, 404, { at: 'looking', isOver: true }],
-  [30_000, 402, expect.objectContaining({ at: 'failed' })],
+  [30_000, 402, { at: 'failed', message: 'Your payment was not successful, please try again.' }],
   [30_000, 404, { at: 'looking', isOver: true }],
 ])('%i ms after pressing Pay Now, status %i leads to %j', async (ms, status, expected) => {
   vi.stubGlobal('fetch', async () => new Response('', { status }));
   const returned = { paymentId: 'pi_1', secret: null, pressedAt: Date.now() - ms };
   expect(await followPayment(returned, { driver: 'simulator', publishableKey: null })).toEqual(expected);
+  // The next checkout asks for the order of a payment whose result is unknown.
+  expect(checkout.store.get().unanswered).toBe(expected.at === 'looking' ? 'pi_1' : null);
 });
 
 test('a guest’s notebook is restored, and still saved on the device, when a processing payment fails', async () => {

@@ -12,6 +12,11 @@ export function restoreCheckout(text: string): void {
   checkout.store.set(state);
 }
 
+/** Makes the next checkout ask first for the order of a payment that got no answer; null if there is none. */
+export function setUnanswered(paymentId: string | null): void {
+  checkout.store.set({ ...checkout.store.get(), unanswered: paymentId });
+}
+
 /** Empties a guest's notebook, so that it is not paid for twice. The saved copy is deleted once it `isPaid`. */
 export function stashGuestData(isPaid: boolean): void {
   if (checkout.store.get().order.again) return;

@@ -12,7 +12,7 @@ import { recordOrder } from '../record-order.ts';
 import { deletePendingPayment, restoreLeaveWarning } from './pay-with-saved-checkout.ts';
 import { readPending } from './pending-payment.ts';
 import type { RedirectReturn } from './redirect-return.ts';
-import { restoreGuestData, stashGuestData } from './saved-checkout.ts';
+import { restoreGuestData, setUnanswered, stashGuestData } from './saved-checkout.ts';
 
 /** The result of a payment whose customer returned from the bank's page or whose page was unloaded. */
 export type ReturnedPayment =
@@ -66,6 +66,8 @@ export async function followPayment(
   payments: PublicConfig['payments'],
 ): Promise<ReturnedPayment> {
   const now = await settle(returned, payments);
+  // From here the customer may go back and pay again before the answer arrives.
+  setUnanswered(now.at === 'looking' ? returned.paymentId : null);
   if (now.at === 'failed') {
     deletePendingPayment();
     restoreGuestData();
