@@ -170,8 +170,8 @@ describe('reminders', () => {
     await addChild(member, { name: 'Max', birthdate: '2020-05-22' });
     const [mail, ...more] = await emailsDueAt(server, '2027-05-19T06:00:00Z');
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Zoë turns 8: it was on Monday');
-    expect(mail?.text).toContain('Zoë turns 8\nWas on Monday 17 May');
+    expect(mail?.subject).toBe('Zoë turned 8 on Monday');
+    expect(mail?.text).toContain('Zoë turned 8\nOn Monday 17 May');
     expect(await emailsDueAt(server, '2027-05-19T07:00:00Z')).toMatchObject([
       { subject: 'Max turns 7 on Saturday' },
     ]);
