@@ -175,6 +175,10 @@ describe('reminders', () => {
     expect(await emailsDueAt(server, '2027-05-19T07:00:00Z')).toMatchObject([
       { subject: 'Max turns 7 on Saturday' },
     ]);
+    await addDate(member, { title: 'wedding', type: 'wedding', date: '2017-05-26' });
+    const [late] = await emailsDueAt(server, '2027-05-28T06:00:00Z');
+    expect(late?.subject).toBe('Grace’s wedding, 10 years (tin) last Wednesday, and 1 more');
+    expect(late?.text).toContain('Was on Wednesday 26 May');
     expect(await emailsDueAt(server, '2027-05-30T07:00:00Z')).toEqual([]);
   });
 
