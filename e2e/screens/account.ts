@@ -110,10 +110,11 @@ export const ACCOUNT: Visit = {
     ),
     screen('account/calendar-on', 'The calendar subscription')(
       press('Add to my calendar'),
-      (page) => expect(page.getByLabel('Private link')).toBeVisible(),
+      see('Other calendars'),
       to('Calendar'),
     ),
     screen('account/calendar-unfolded', 'Every choice of the calendar and the dates', { whole: true })(
+      opened('Other calendars'),
       opened('Customise calendar'),
       opened('Who can see it?'),
       opened('Which dates count'),

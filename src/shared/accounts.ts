@@ -35,7 +35,7 @@ const matching = z.refine<{ password: string; confirmPassword: string }>(
 );
 
 /** The registration form. It asks for the password twice; the repetition is not sent. */
-export const registrationForm = z.extend(registration, { confirmPassword: password }).check(matching);
+export const registrationForm = z.extend(registration, { confirmPassword: z.string() }).check(matching);
 
 export const usernameQuestion = z.object({ email });
 export const usernameAnswer = z.object({ username: z.string() });
@@ -44,13 +44,13 @@ export const usernameAnswer = z.object({ username: z.string() });
 export const resetRequest = z.object({ username: usernameOrEmail, email });
 
 export const newPassword = z.object({ password });
-export const newPasswordForm = z.extend(newPassword, { confirmPassword: password }).check(matching);
+export const newPasswordForm = z.extend(newPassword, { confirmPassword: z.string() }).check(matching);
 
 /** A change of profile. A new email address needs the current password; a new name does not. */
 export const profileInput = z.object({ name, email, currentPassword: z.nullish(password) });
 
 export const passwordChange = z.object({ currentPassword: password, password });
-export const passwordChangeForm = z.extend(passwordChange, { confirmPassword: password }).check(matching);
+export const passwordChangeForm = z.extend(passwordChange, { confirmPassword: z.string() }).check(matching);
 
 /** The deletion of an account, confirmed by the typed username and the password. */
 export const accountDeletion = z.object({

@@ -23,7 +23,7 @@ export function CalendarSubscription() {
           {feed.address === null ? <SwitchedOff feed={feed} /> : <FeedLinks address={feed.address} />}
           <Fold title="Who can see it?">
             <p>
-              Anyone with your private link can read the names, dates and ages in it, and so can your
+              Anyone with your calendar link can read the names, dates and ages in it, and so can your
               calendar’s provider, such as Apple, Google or Microsoft. Treat the link like a password.
             </p>
           </Fold>

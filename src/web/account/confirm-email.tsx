@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
+import { CallError } from '#shared/call.ts';
 import { call } from '../call/call.ts';
 import { invalidate } from '../call/query-of.ts';
 import { useLeaveWarning } from '../frame/use-leave-warning.ts';
@@ -43,6 +44,8 @@ export function ConfirmEmail({ code, onConfirmed }: Props) {
       code.forget();
     },
   });
+  const { error } = checking;
+  const wrong = error instanceof CallError && error.status === 400 ? error.sentence : undefined;
   return (
     <form
       noValidate
@@ -66,8 +69,9 @@ export function ConfirmEmail({ code, onConfirmed }: Props) {
         className="max-w-40 tabular-nums"
         value={digits}
         onChange={(event) => setDigits(event.target.value)}
+        error={wrong}
       />
-      <SaveError error={checking.error ?? code.error} />
+      <SaveError error={wrong ? null : (error ?? code.error)} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={checking.isPending}>Confirm my address</SubmitButton>
         <Button variant="quiet" className="max-sm:-ml-3" busy={code.isPending} onClick={code.send}>

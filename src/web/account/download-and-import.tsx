@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download';
+import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import type { ImportAnswer } from '#shared/notebook.ts';
@@ -22,7 +23,7 @@ export function YourData() {
 
   return (
     <>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
         <a href={api.account.download.path} download className={buttonClass('secondary')}>
           <Icon of={Download} />
           Download everything
@@ -34,6 +35,7 @@ export function YourData() {
           busy={isPending}
           onChoose={(file) => void submit(file)}
         >
+          <Icon of={Upload} />
           Import a file
         </FileButton>
       </div>

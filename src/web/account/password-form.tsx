@@ -31,7 +31,7 @@ export function PasswordForm({ user }: { user: User }) {
     failed: (error) => `We couldn’t change your password: ${errorForForm(error)}`,
   });
   return (
-    <form noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
+    <form noValidate onSubmit={handleSubmit(submit)} className="max-w-md space-y-4">
       {/* The username for password managers, which need it to store the password. */}
       <input hidden readOnly type="text" autoComplete="username" value={user.username} />
       <PasswordField

@@ -33,7 +33,7 @@ export function ProfileForm({ user }: { user: User }) {
     failed: (error) => `We couldn’t save your details: ${errorForForm(error)}`,
   });
   return (
-    <form noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
+    <form noValidate onSubmit={handleSubmit(submit)} className="max-w-md space-y-4">
       <p>
         <span className="text-soft">Username: </span>
         <span translate="no">{user.username}</span>

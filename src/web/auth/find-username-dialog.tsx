@@ -36,7 +36,7 @@ export function FindUsernameDialog({ open, onOpenChange, onLogIn }: Props) {
       const { username } = await call(api.account.findUsername, { body });
       setUsername(username);
     },
-    failed: failureWords,
+    failed: (error) => (isUnknown(error) ? UNKNOWN : RECOVERY_FAILURE),
   });
 
   function closed() {
@@ -85,21 +85,25 @@ export function FindUsernameDialog({ open, onOpenChange, onLogIn }: Props) {
         </p>
       ) : (
         <form id={formId} noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
-          <EmailField enterKeyHint="go" error={formState.errors.email?.message} {...register('email')} />
-          <FormError>{error ? errorForForm(error) : null}</FormError>
+          <EmailField
+            enterKeyHint="go"
+            error={formState.errors.email?.message ?? (isUnknown(error) ? UNKNOWN.description : undefined)}
+            {...register('email')}
+          />
+          <FormError>{error && !isUnknown(error) ? errorForForm(error) : null}</FormError>
         </form>
       )}
     </Dialog>
   );
 }
 
-function failureWords(error: unknown) {
-  return error instanceof CallError && error.status === 404
-    ? {
-        title: 'Username not found',
-        description: "We couldn't find an account with that email address.",
-      }
-    : RECOVERY_FAILURE;
+const UNKNOWN = {
+  title: 'Username not found',
+  description: "We couldn't find an account with that email address.",
+};
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof CallError && error.status === 404;
 }
 
 function takeFocus(element: HTMLElement | null): void {

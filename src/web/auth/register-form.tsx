@@ -64,8 +64,7 @@ export function RegisterForm() {
         label="Confirm password"
         autoComplete="new-password"
         enterKeyHint="go"
-        // The first field's message is enough.
-        error={errors.password ? undefined : errors.confirmPassword?.message}
+        error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
       <FormError>{error ? errorForForm(error) : null}</FormError>

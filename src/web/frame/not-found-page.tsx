@@ -32,10 +32,10 @@ export function NotFoundPage() {
           </Link>
           {!user && (
             <>
-              <Link href={pages.auth.path} className={buttonClass('secondary')}>
+              <Link href={pages.auth.path} className={buttonClass('quiet')}>
                 Sign In
               </Link>
-              <Link href={pages.guest.path} className={buttonClass('secondary')}>
+              <Link href={pages.guest.path} className={buttonClass('quiet')}>
                 Guest Order
               </Link>
             </>

@@ -5,8 +5,9 @@ import type { OwnOrder } from '#shared/customer-orders.ts';
 import { counted } from '#shared/format.ts';
 import { formatPounds } from '#shared/money.ts';
 import { orderedInWords } from '#shared/order-words.ts';
-import { orderPath } from '#shared/pages.ts';
+import { orderPath, pages } from '#shared/pages.ts';
 import { queryOf } from '../call/query-of.ts';
+import { buttonClass } from '../ui/button.tsx';
 import { DateAndTime } from '../ui/date/date-and-time.tsx';
 import { Fold } from '../ui/fold.tsx';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
@@ -33,7 +34,12 @@ export function MyOrders() {
             {orders.length > 0 ? (
               <OrderLinks orders={orders.slice(0, SHOWN)} />
             ) : (
-              <p className="text-soft">No orders yet.</p>
+              <>
+                <p className="text-soft">No orders yet.</p>
+                <Link href={`${pages.home.path}?tab=order`} className={buttonClass('secondary')}>
+                  Order a card
+                </Link>
+              </>
             )}
             {earlier.length > 0 && (
               <Fold title={counted(earlier.length, 'earlier order')}>
