@@ -130,7 +130,6 @@ export const ACCOUNT: Visit = {
       'What is saved on this device, explained',
     )(opened('What’s stored here?')),
     screen('account/data', 'Download and import')(go('/account?tab=data')),
-    screen('account/data-unfolded', 'Download and import, explained')(opened('What’s in the file?')),
     screen('account/delete', 'The account is deleted')(
       go('/account'),
       see(/You can delete your account once order/),

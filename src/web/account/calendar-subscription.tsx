@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { errorForForm } from '../ui/failure.ts';
 import { Fold } from '../ui/fold.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
-import { loadFailure, QueryState } from '../ui/query-state.tsx';
+import { QueryState, rowFailure } from '../ui/query-state.tsx';
 import { FeedAddressButtons } from './feed-address-buttons.tsx';
 import { FeedChoices } from './feed-choices.tsx';
 import { FeedLinks } from './feed-links.tsx';
@@ -16,7 +16,7 @@ export function CalendarSubscription() {
       query={useCalendarFeed()}
       loading="Loading your calendar subscription..."
       skeleton="h-12"
-      failed={loadFailure('Error Loading Calendar Subscription', 'Try again')}
+      failed={rowFailure('We couldn’t load your calendar subscription.')}
     >
       {(feed) => (
         <>
@@ -28,13 +28,7 @@ export function CalendarSubscription() {
             </p>
           </Fold>
           {feed.address !== null && (
-            <Fold
-              title={
-                <>
-                  Customise<span className="sr-only"> calendar</span>
-                </>
-              }
-            >
+            <Fold title="Customise calendar">
               <FeedChoices feed={feed} />
               <FeedAddressButtons />
             </Fold>

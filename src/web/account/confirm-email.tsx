@@ -43,6 +43,8 @@ export function ConfirmEmail({ code, onConfirmed }: Props) {
       await onConfirmed();
       code.forget();
     },
+    // Screen readers then read the field with its error.
+    onError: () => field.current?.focus(),
   });
   const { error } = checking;
   const wrong = error instanceof CallError && error.status === 400 ? error.sentence : undefined;

@@ -23,7 +23,7 @@ export function FindUsernameDialog({ open, onOpenChange, onLogIn }: Props) {
   const [username, setUsername] = useState<string | null>(null);
   const [usesIt, setUsesIt] = useState(false);
   const formId = useId();
-  const { register, handleSubmit, formState, reset } = useForm<Form>({
+  const { register, handleSubmit, formState, reset, setError } = useForm<Form>({
     resolver: zodResolver(usernameQuestion),
   });
   const {
@@ -37,6 +37,8 @@ export function FindUsernameDialog({ open, onOpenChange, onLogIn }: Props) {
       setUsername(username);
     },
     failed: (error) => (isUnknown(error) ? UNKNOWN : RECOVERY_FAILURE),
+    onError: (error) =>
+      isUnknown(error) && setError('email', { message: UNKNOWN.description }, { shouldFocus: true }),
   });
 
   function closed() {
@@ -85,11 +87,7 @@ export function FindUsernameDialog({ open, onOpenChange, onLogIn }: Props) {
         </p>
       ) : (
         <form id={formId} noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
-          <EmailField
-            enterKeyHint="go"
-            error={formState.errors.email?.message ?? (isUnknown(error) ? UNKNOWN.description : undefined)}
-            {...register('email')}
-          />
+          <EmailField enterKeyHint="go" error={formState.errors.email?.message} {...register('email')} />
           <FormError>{error && !isUnknown(error) ? errorForForm(error) : null}</FormError>
         </form>
       )}

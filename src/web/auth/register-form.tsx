@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { registrationForm } from '#shared/accounts.ts';
+import { PASSWORD_HINT, registrationForm } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
 import { BRAND } from '#shared/brand.ts';
 import { call } from '../call/call.ts';
@@ -55,6 +55,7 @@ export function RegisterForm() {
       <EmailField enterKeyHint="next" error={errors.email?.message} {...register('email')} />
       <PasswordField
         label="Password"
+        hint={PASSWORD_HINT}
         autoComplete="new-password"
         enterKeyHint="next"
         error={errors.password?.message}

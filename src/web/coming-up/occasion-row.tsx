@@ -12,9 +12,9 @@ export function OccasionRow({ occasion, names }: Props) {
       <CalendarLeaf date={date} today={days === 0} />
       <p className="min-w-0 leading-snug">
         <span className={`block ${days === 0 ? 'font-semibold' : ''}`}>
-          <NamedWords words={words} names={names} />
+          <NamedWords words={words.replace(/ (?=years?\b)/, '\u00a0')} names={names} />
         </span>{' '}
-        <span className="block text-base text-soft">{daysAway(occasion)}</span>
+        <span className="block text-base text-soft">{daysAway(occasion)}</span>{' '}
         {moved && <span className="block text-base text-soft">29 February in leap years</span>}
       </p>
     </li>

@@ -22,7 +22,7 @@ export function NotFoundPage() {
   const user = useUser();
   return (
     <Page title="404 Page Not Found">
-      <div className="measure flex max-w-xl flex-col items-start gap-5 py-10 sm:py-16">
+      <div className="measure flex flex-col items-start gap-5 py-10 sm:py-16">
         <BlankCard />
         <PageHeading>404 Page Not Found</PageHeading>
         <p className="text-lg text-soft">The page you're looking for doesn't exist or has been moved.</p>

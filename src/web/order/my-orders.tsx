@@ -10,7 +10,7 @@ import { queryOf } from '../call/query-of.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { DateAndTime } from '../ui/date/date-and-time.tsx';
 import { Fold } from '../ui/fold.tsx';
-import { loadFailure, QueryState } from '../ui/query-state.tsx';
+import { QueryState, rowFailure } from '../ui/query-state.tsx';
 import { Reorder } from './reorder.tsx';
 import { statusTitle } from './status-words.ts';
 
@@ -24,8 +24,8 @@ export function MyOrders() {
     <QueryState
       query={query}
       loading="Loading your orders..."
-      skeleton="h-14"
-      failed={loadFailure('Error Loading Orders', 'Try again')}
+      skeleton="h-24"
+      failed={rowFailure('We couldn’t load your orders.')}
     >
       {(orders) => {
         const earlier = orders.slice(SHOWN);

@@ -30,7 +30,7 @@ export function Menu({ trigger, tooltip, align, children }: Props) {
           align={align ?? 'end'}
           sideOffset={6}
           collisionPadding={12}
-          className="sheet z-30 max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto min-w-[min(12rem,100vw-1.5rem)] max-w-[min(18rem,100vw-1.5rem)] p-1.5 shadow-raised focus:outline-none data-[state=open]:animate-appear"
+          className="sheet z-30 dark:border-edge/50 dark:bg-[color-mix(in_srgb,var(--color-sheet),var(--color-rule))] max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto min-w-[min(12rem,100vw-1.5rem)] max-w-[min(18rem,100vw-1.5rem)] p-1.5 shadow-raised focus:outline-none data-[state=open]:animate-appear"
         >
           {children}
         </Radix.Content>
