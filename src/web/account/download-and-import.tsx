@@ -52,7 +52,7 @@ export function YourData() {
 /** What a button does, beside it. */
 function Row({ words, children }: { words: string; children: ReactNode }) {
   return (
-    <div className="grid items-center gap-x-6 gap-y-3 not-first:border-t not-first:border-rule not-first:pt-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
+    <div className="grid items-center gap-x-6 gap-y-3 not-first:border-t not-first:border-rule not-first:pt-4 sm:grid-cols-[minmax(0,1fr)_16rem]">
       <p>{words}</p>
       <div>{children}</div>
     </div>

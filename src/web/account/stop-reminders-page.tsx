@@ -13,7 +13,7 @@ import { Page, PageHeading } from '../frame/page.tsx';
 import { Button } from '../ui/button.tsx';
 import { SaveError } from '../ui/form/save-error.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
-import { QueryState, rowFailure } from '../ui/query-state.tsx';
+import { loadFailure, QueryState } from '../ui/query-state.tsx';
 
 const linkQuery = (token: string) => queryOf(api.reminderLink.read, { params: { token } });
 
@@ -33,7 +33,7 @@ export function StopRemindersPage() {
             query={query}
             loading="Loading your reminders..."
             skeleton="h-40"
-            failed={rowFailure('We couldn’t load your reminders.')}
+            failed={loadFailure('Error Loading Reminders', 'Try again')}
           >
             {(link) => <Choices token={token} {...link} />}
           </QueryState>

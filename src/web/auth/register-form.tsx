@@ -69,7 +69,7 @@ export function RegisterForm() {
         {...register('confirmPassword')}
       />
       <FormError>{error ? errorForForm(error) : null}</FormError>
-      <SubmitButton busy={isPending} className="w-full">
+      <SubmitButton variant="secondary" busy={isPending} className="w-full">
         Create account
       </SubmitButton>
     </form>

@@ -9,7 +9,7 @@ function BlankCard() {
   return (
     <div
       aria-hidden="true"
-      className="mb-3 flex aspect-[85/54] w-48 max-w-full -rotate-3 flex-col justify-center gap-3 rounded-sheet border border-rule bg-sheet px-6 shadow-raised"
+      className="mb-3 flex aspect-[85/54] w-48 max-w-full -rotate-3 flex-col justify-center gap-3 rounded-sheet border border-rule bg-card px-6 shadow-raised"
     >
       <span className="w-2/3 border-t-4 border-accent" />
       <span className="border-t-4 border-dotted border-rule" />

@@ -59,7 +59,10 @@ export function MenuItem({ icon, danger = false, onSelect, children }: ItemProps
 /** The name of the person or thing that a menu belongs to, above its items. */
 export function MenuName({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <Radix.Label translate="no" className="mb-1.5 border-b border-rule px-3 pt-1.5 pb-2.5 wrap-anywhere">
+    <Radix.Label
+      translate="no"
+      className="mb-1.5 border-b border-rule px-3 pt-1.5 pb-2.5 wrap-anywhere [@media(height<20rem)]:hidden"
+    >
       <span className="block font-semibold">{name}</span>
       <span className="block text-base text-soft">{children}</span>
     </Radix.Label>
