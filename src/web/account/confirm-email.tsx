@@ -4,6 +4,7 @@ import { CallError } from '#shared/call.ts';
 import { call } from '../call/call.ts';
 import { invalidate } from '../call/query-of.ts';
 import { useLeaveWarning } from '../frame/use-leave-warning.ts';
+import { announce } from '../ui/announced.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/form/field.tsx';
 import { SaveError } from '../ui/form/save-error.tsx';
@@ -43,11 +44,15 @@ export function ConfirmEmail({ code, onConfirmed }: Props) {
       await onConfirmed();
       code.forget();
     },
-    // Screen readers then read the field with its error.
-    onError: () => field.current?.focus(),
+    onError(error) {
+      const words = refusalOf(error);
+      if (!words) return;
+      field.current?.focus();
+      announce(words);
+    },
   });
   const { error } = checking;
-  const wrong = error instanceof CallError && error.status === 400 ? error.sentence : undefined;
+  const wrong = refusalOf(error);
   return (
     <form
       noValidate
@@ -82,4 +87,9 @@ export function ConfirmEmail({ code, onConfirmed }: Props) {
       </div>
     </form>
   );
+}
+
+/** The refusal of a wrong code, which is shown at its field. */
+function refusalOf(error: unknown): string | undefined {
+  return error instanceof CallError && error.status === 400 ? error.sentence : undefined;
 }

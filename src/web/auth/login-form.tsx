@@ -51,7 +51,7 @@ export function LoginForm({ ref }: { ref: Ref<LoginFormHandle> }) {
   });
 
   return (
-    <form noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
+    <form noValidate onSubmit={handleSubmit(submit)} className="space-y-3 sm:space-y-4">
       <UsernameOrEmailField error={errors.username?.message} {...register('username')} />
       <PasswordField
         label="Password"

@@ -28,7 +28,7 @@ export function Offer() {
   );
 }
 
-const PLACE = 'col-start-1 row-start-1 mx-auto w-full max-w-64 sm:max-w-80 md:mx-0 md:max-w-108';
+const PLACE = 'col-start-1 row-start-1 mx-auto w-full max-w-56 sm:max-w-80 md:mx-0 md:max-w-108';
 
 /** The link to the guest page, for visitors without an account. */
 function GuestOffer() {

@@ -15,7 +15,7 @@ import { Menu, MenuItem } from '../ui/menu.tsx';
 type Adding = 'child' | 'person' | 'date' | null;
 
 /**
- * A phone's button for adding. It floats in a bar of its own, below which rows scroll out of sight, so that it never
+ * A phone's button for adding. It floats in a bar of its own, behind which rows scroll out of sight, so that it never
  * stands on their words. It is hidden while another menu is open, which it would cover.
  */
 export function FloatingAdd() {
