@@ -9,7 +9,8 @@ import { announce } from '../ui/announced.ts';
 import { Button } from '../ui/button.tsx';
 import { errorForForm } from '../ui/failure.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
-import { QueryState, rowFailure } from '../ui/query-state.tsx';
+import { QueryState } from '../ui/query-state.tsx';
+import { rowFailure } from '../ui/row-failure.tsx';
 
 const DEVICES = queryOf(api.account.sessions);
 

@@ -3,12 +3,11 @@ import { Link } from 'wouter';
 import type { Child } from '#shared/children.ts';
 import { GUEST_TITLE } from '#shared/page-titles.ts';
 import { orderPath } from '#shared/pages.ts';
-import { goToMissing } from '../checkout/go-to-missing.ts';
 import type { MissingFacts } from '../checkout/steps/missing-facts.ts';
 import { useCardFlow } from '../checkout/use-card-flow.ts';
 import { ChildrenTab } from '../children/children-tab.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
-import { cardFacts } from '../notebook/card-facts.ts';
+import { cardFacts, childOnCard } from '../notebook/card-facts.ts';
 import { NotebookContext } from '../notebook/notebook.ts';
 import { clearGuestData, useGuestNotebook } from '../notebook/saved-guest.ts';
 import { latestOrder } from '../store/latest-order.ts';
@@ -17,6 +16,7 @@ import { useSubjectDialog } from '../ui/dialog/use-subject-dialog.ts';
 import { OnDemand, usePreload } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { goToTabHeading } from '../ui/tab-heading.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { CardPrice } from './card-price.tsx';
 import { OrderBar } from './order-bar.tsx';
@@ -49,8 +49,16 @@ export function GuestPage() {
   const typing = tab === 'children' && !ready;
   const written = children.length + people.length > 0;
 
-  const goToAdd = (missing: MissingFacts) =>
-    goToMissing(missing, { children: notebook.children.items, edit: editing.show, setTab });
+  function goToAdd(missing: MissingFacts) {
+    if (typeof missing === 'object') {
+      const child = childOnCard(notebook.children.items, missing);
+      if (child) editing.show(child);
+      return;
+    }
+    const tab = missing === 'dates' ? 'people' : 'children';
+    setTab(tab);
+    goToTabHeading(tab);
+  }
 
   return (
     <NotebookContext value={notebook}>

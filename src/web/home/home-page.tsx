@@ -2,13 +2,12 @@ import { Suspense } from 'react';
 import type { Child } from '#shared/children.ts';
 import { useConfig } from '../call/config.ts';
 import { CardFlow } from '../checkout/card-flow.tsx';
-import { goToMissing } from '../checkout/go-to-missing.ts';
 import type { MissingFacts } from '../checkout/steps/missing-facts.ts';
 import { useCardFlow } from '../checkout/use-card-flow.ts';
 import { ChildrenTab } from '../children/children-tab.tsx';
 import { ComingUp } from '../coming-up/coming-up.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
-import { cardFacts } from '../notebook/card-facts.ts';
+import { cardFacts, childOnCard } from '../notebook/card-facts.ts';
 import { NotebookContext } from '../notebook/notebook.ts';
 import { useSavedNotebook } from '../notebook/saved-notebook.ts';
 import { PeopleTabSkeleton } from '../people/people-grid.tsx';
@@ -16,6 +15,7 @@ import { YourCard } from '../typed-card/your-card.tsx';
 import { useSubjectDialog } from '../ui/dialog/use-subject-dialog.ts';
 import { OnDemand, usePreload } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
+import { goToTabHeading } from '../ui/tab-heading.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { OrderTabSkeleton } from './order-tab-skeleton.tsx';
 import { type Tab, useTab } from './use-tab.ts';
@@ -45,8 +45,16 @@ export function HomePage() {
   const hasRows = tab !== 'order' && notebook[tab].items.length > 0;
   const goToOrder = () => setTab('order');
 
-  const goToAdd = (missing: MissingFacts) =>
-    goToMissing(missing, { children: notebook.children.items, edit: editing.show, setTab });
+  function goToAdd(missing: MissingFacts) {
+    if (typeof missing === 'object') {
+      const child = childOnCard(notebook.children.items, missing);
+      if (child) editing.show(child);
+      return;
+    }
+    const tab = missing === 'dates' ? 'people' : 'children';
+    setTab(tab);
+    goToTabHeading(tab);
+  }
 
   return (
     <NotebookContext value={notebook}>

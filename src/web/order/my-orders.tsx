@@ -11,7 +11,8 @@ import { queryOf } from '../call/query-of.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Fold } from '../ui/fold.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { QueryState, rowFailure } from '../ui/query-state.tsx';
+import { QueryState } from '../ui/query-state.tsx';
+import { rowFailure } from '../ui/row-failure.tsx';
 import { Reorder } from './reorder.tsx';
 import { statusTitle } from './status-words.ts';
 

@@ -8,7 +8,7 @@ import { Loading, Skeleton } from './skeleton.tsx';
 /** The text for a query that is retried automatically. */
 export const KEEPS_TRYING = 'We’re still trying, and will show it here as soon as we can.';
 
-type Failure = { error: unknown; retrying: boolean; retry(): void };
+export type Failure = { error: unknown; retrying: boolean; retry(): void };
 
 type Props<Data> = {
   query: Query<Data>;
@@ -47,21 +47,6 @@ export function loadFailure(title: string, retryLabel?: RetryLabel) {
     <LoadFailure title={title} retrying={retrying} retry={retry} retryLabel={retryLabel}>
       {errorForReading(error)}
     </LoadFailure>
-  );
-}
-
-/** `loadFailure` within a section with other content: one row with a button. */
-export function rowFailure(title: string) {
-  return ({ error, retrying, retry }: Failure) => (
-    <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p className="min-w-0 grow basis-60">
-        {title}
-        <span className="block text-base text-soft">{retrying ? KEEPS_TRYING : errorForReading(error)}</span>
-      </p>
-      <Button variant="secondary" onClick={retry}>
-        Try again
-      </Button>
-    </div>
   );
 }
 
