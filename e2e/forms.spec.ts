@@ -69,8 +69,10 @@ test('a visitor who asked for a members’ page is there after logging in', asyn
     await form.getByRole('button', { name: 'Log in' }).click();
   };
   await logIn(account.username.toUpperCase(), 'wrong-one');
-  await expect(form.getByRole('alert')).toHaveText('Invalid username or password');
-  await form.getByLabel('Password', { exact: true }).fill(account.password);
+  const password = form.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAccessibleDescription('Invalid username or password');
+  await expect(password).toBeFocused();
+  await password.fill(account.password);
   await form.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/account');
   await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();

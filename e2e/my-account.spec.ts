@@ -26,7 +26,9 @@ test('a member changes name, address and password, and signs out everywhere else
   await profile.getByLabel('Email').fill(`new-${email}`);
   await profile.getByLabel('Current password', { exact: true }).fill('not-this');
   await profile.getByRole('button', { name: 'Save details' }).click();
-  await expect(profile.getByRole('alert')).toHaveText('That’s not your current password');
+  const current = profile.getByLabel('Current password', { exact: true });
+  await expect(current).toHaveAccessibleDescription(/That’s not your current password$/);
+  await expect(current).toBeFocused();
   await profile.getByLabel('Current password', { exact: true }).fill('secret1');
   await profile.getByRole('button', { name: 'Save details' }).click();
   await expect(profile.getByLabel('Current password', { exact: true })).toBeHidden();

@@ -31,7 +31,8 @@ test('a member switches reminders on by one press and a code, is offered the ord
   const code = (await mailTo(page, email, /is your Family Facts code$/)).subject.slice(0, 6);
   await section.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
   await section.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(section.getByRole('alert')).toContainText('This code is wrong or has expired');
+  await expect(section.getByLabel('Code')).toHaveAccessibleDescription(/This code is wrong or has expired/);
+  await expect(section.getByLabel('Code')).toBeFocused();
   await expect(found).toBeHidden();
   expect(await (await page.request.get('/api/user/reminders')).json()).toMatchObject({ on: false });
   await section.getByLabel('Code').fill(code);

@@ -6,6 +6,7 @@ import { line } from './text.ts';
 
 const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 200;
+export const PASSWORD_HINT = `At least ${PASSWORD_MIN} characters`;
 
 /** A username never ends with a full stop, as keyboards and dictation may add one. */
 function usernameOf(max: number) {
@@ -22,6 +23,13 @@ const password = z
     z.maxLength(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`),
   );
 
+export const WRONG_PASSWORD = 'That’s not your current password';
+
+/** The current password. Only the server knows whether it is right. */
+const currentPassword = z
+  .string()
+  .check(z.minLength(1, 'Enter your current password'), z.maxLength(PASSWORD_MAX, WRONG_PASSWORD));
+
 const name = line('Name', { min: 2 });
 const email = emailAddress('Please enter a valid email');
 
@@ -35,7 +43,7 @@ const matching = z.refine<{ password: string; confirmPassword: string }>(
 );
 
 /** The registration form. It asks for the password twice; the repetition is not sent. */
-export const registrationForm = z.extend(registration, { confirmPassword: password }).check(matching);
+export const registrationForm = z.extend(registration, { confirmPassword: z.string() }).check(matching);
 
 export const usernameQuestion = z.object({ email });
 export const usernameAnswer = z.object({ username: z.string() });
@@ -44,18 +52,18 @@ export const usernameAnswer = z.object({ username: z.string() });
 export const resetRequest = z.object({ username: usernameOrEmail, email });
 
 export const newPassword = z.object({ password });
-export const newPasswordForm = z.extend(newPassword, { confirmPassword: password }).check(matching);
+export const newPasswordForm = z.extend(newPassword, { confirmPassword: z.string() }).check(matching);
 
 /** A change of profile. A new email address needs the current password; a new name does not. */
-export const profileInput = z.object({ name, email, currentPassword: z.nullish(password) });
+export const profileInput = z.object({ name, email, currentPassword: z.nullish(currentPassword) });
 
-export const passwordChange = z.object({ currentPassword: password, password });
-export const passwordChangeForm = z.extend(passwordChange, { confirmPassword: password }).check(matching);
+export const passwordChange = z.object({ currentPassword, password });
+export const passwordChangeForm = z.extend(passwordChange, { confirmPassword: z.string() }).check(matching);
 
 /** The deletion of an account, confirmed by the typed username and the password. */
 export const accountDeletion = z.object({
   confirmation: z.string().check(z.maxLength(200), z.overwrite(withoutFullStop)),
-  currentPassword: password,
+  currentPassword,
 });
 
 /** Number of digits in the code that is emailed to confirm an address. */

@@ -41,6 +41,18 @@ export function roundDayWords(date: NamedDate | null, name: string, days: number
     : `${titleWithName(date, name)}, ${count}`;
 }
 
+/** The words of an occasion whose day is over, 'Ella turned 7'; null where they have no verb. */
+export function pastWords(words: string): string | null {
+  const past = PAST_TENSES.reduce((said, [present, past]) => said.replace(present, past), words);
+  return past === words ? null : past;
+}
+
+const PAST_TENSES: [RegExp, string][] = [
+  [/ turns (\d+)$/, ' turned $1'],
+  [/ would be (\d+)$/, ' would have been $1'],
+  [/ is ([\d,]+ days old)$/, ' was $1'],
+];
+
 /** The date's title, with the name added unless it contains it: 'Ben’s wedding', 'Ben: First marathon'. */
 function titleWithName(date: NamedDate, name: string): string {
   const type = bareType(date.title.toLowerCase());

@@ -1,4 +1,4 @@
-import type { User } from '#shared/accounts.ts';
+import { type User, WRONG_PASSWORD } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
 import { foldForComparison } from '#shared/plain-characters.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -82,7 +82,7 @@ async function confirmPassword({ db, limits }: Deps, user: User | null, password
   await limits.count('current password of an account', String(user.id));
   const account = await findAccountById(db, user.id);
   const fits = await passwordFits(account?.password ?? null, password);
-  if (!account || !fits) throw badRequest('That’s not your current password');
+  if (!account || !fits) throw badRequest(WRONG_PASSWORD);
   await limits.uncount('current password of an account', String(user.id));
   return account;
 }

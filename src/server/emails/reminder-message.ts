@@ -1,6 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
 import { dayAndMonth, daysBetween, weekdayName } from '#shared/calendar.ts';
 import { formatNumber, plural } from '#shared/format.ts';
+import { pastWords } from '#shared/occasion-words.ts';
 import type { Occasion } from '#shared/occasions.ts';
 import type { ReminderSettings } from '#shared/reminder-settings.ts';
 import { capitalise } from '#shared/text.ts';
@@ -91,7 +92,9 @@ function rowOf({ words: what, date, moved }: Occasion, today: string) {
   const days = daysBetween(today, date);
   if (days === 0) return { what, when: `Today, ${day}` };
   if (days === 1) return { what, when: `Tomorrow, ${day}` };
-  return { what, when: days < 0 ? `Was on ${day}` : `${day}, in ${formatNumber(days)} days` };
+  if (days > 1) return { what, when: `${day}, in ${formatNumber(days)} days` };
+  const past = pastWords(what);
+  return past ? { what: past, when: `On ${day}` } : { what, when: `Was on ${day}` };
 }
 
 /** Returns 'Ella turns 7 on Saturday, and 2 more', or without names '3 family dates'. */
@@ -104,15 +107,19 @@ function subjectOf({ kind, due, overview, today }: ReminderContent, named: boole
   if (!named)
     return capitalise(`${before}${plural(all.length, 'a family date', `${all.length} family dates`)}`);
   const more = all.length > 1 ? `, and ${all.length - 1} more` : '';
-  return `${before}${first.words}${whenWords(first.date, today)}${more}`;
+  return `${before}${whatAndWhen(first, today)}${more}`;
 }
 
-/** Returns ' today', ' tomorrow', ' on Saturday', ' on Saturday 5 December' or ': it was on Friday'. */
-function whenWords(date: string, today: string): string {
+/** Returns 'Ella turns 7 today', '… tomorrow', '… on Saturday' or '… on Saturday 5 December'; later 'Ella turned 7 on Friday'. */
+function whatAndWhen({ words, date }: Occasion, today: string): string {
   const days = daysBetween(today, date);
-  if (days < 0) return `: it was on ${weekdayName(date)}`;
-  if (days < 2) return days === 0 ? ' today' : ' tomorrow';
-  return ` on ${weekdayName(date)}${days < DAYS_PER_WEEK ? '' : ` ${dayAndMonth(date)}`}`;
+  const weekday = weekdayName(date);
+  if (days < 0) {
+    const past = pastWords(words);
+    return past ? `${past} on ${weekday}` : `${words} last ${weekday}`;
+  }
+  if (days < 2) return `${words} ${days === 0 ? 'today' : 'tomorrow'}`;
+  return `${words} on ${weekday}${days < DAYS_PER_WEEK ? '' : ` ${dayAndMonth(date)}`}`;
 }
 
 const DAYS_PER_WEEK = 7;

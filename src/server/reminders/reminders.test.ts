@@ -170,11 +170,15 @@ describe('reminders', () => {
     await addChild(member, { name: 'Max', birthdate: '2020-05-22' });
     const [mail, ...more] = await emailsDueAt(server, '2027-05-19T06:00:00Z');
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Zoë turns 8: it was on Monday');
-    expect(mail?.text).toContain('Zoë turns 8\nWas on Monday 17 May');
+    expect(mail?.subject).toBe('Zoë turned 8 on Monday');
+    expect(mail?.text).toContain('Zoë turned 8\nOn Monday 17 May');
     expect(await emailsDueAt(server, '2027-05-19T07:00:00Z')).toMatchObject([
       { subject: 'Max turns 7 on Saturday' },
     ]);
+    await addDate(member, { title: 'wedding', type: 'wedding', date: '2017-05-26' });
+    const [late] = await emailsDueAt(server, '2027-05-28T06:00:00Z');
+    expect(late?.subject).toBe('Grace’s wedding, 10 years (tin) last Wednesday, and 1 more');
+    expect(late?.text).toContain('Was on Wednesday 26 May');
     expect(await emailsDueAt(server, '2027-05-30T07:00:00Z')).toEqual([]);
   });
 

@@ -7,17 +7,22 @@ import { vatWords } from './words.ts';
 /** The seller's identity: E-Commerce Regulations 2002, regulation 6; Companies Act 2006, trading disclosures. */
 export function contactPage({ shop }: PublicConfig): Html {
   const { trader } = shop;
-  if (!trader) return DEMONSTRATION;
+  if (!trader) return html`${DEMONSTRATION}${ABOUT_AN_ORDER}`;
   return html`
     <p>Cards on this site are sold by <strong>${trader.name}</strong>${trader.name === BRAND ? null : `, trading as ${BRAND}`}.</p>
+    ${ABOUT_AN_ORDER}
+    <p>For anything else, email ${mailLink(trader.email)} with your order number.</p>
+    <h2>Who we are</h2>
     ${particulars(shop, trader)}
-    <h2>About an order</h2>
-    <p>To see, change or cancel your order, use the link in your confirmation email. For anything else, email ${mailLink(trader.email)} with your order number.</p>
     <h2>Complaints</h2>
     ${complaints(trader)}
     <h2>Your data</h2>
     <p>Email ${mailLink(trader.privacyEmail)}. Our <a href="/privacy">privacy notice</a> explains what we keep and why.</p>`;
 }
+
+const ABOUT_AN_ORDER = html`
+  <h2>About an order</h2>
+  <p>To see, change or cancel your order, use the link in your confirmation email.</p>`;
 
 /** The text shown instead of a seller's identity. */
 export const DEMONSTRATION = html`
@@ -33,7 +38,10 @@ function particulars(shop: Shop, trader: Trader): Html {
     ['Name', trader.name],
     ['Address', addressLines(trader.address)],
     ['Email', mailLink(trader.email)],
-    ['Telephone', trader.phone],
+    [
+      'Telephone',
+      trader.phone && html`<a href="tel:${trader.phone.replaceAll(' ', '')}">${trader.phone}</a>`,
+    ],
     ['Company', trader.company],
     ['VAT', trader.vatNumber ? `VAT number ${trader.vatNumber}. ${vatWords(shop)}` : vatWords(shop)],
   ];

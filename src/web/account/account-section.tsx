@@ -23,4 +23,4 @@ export function FoldedSections({ title, children }: { title: string; children: R
   );
 }
 
-const COLUMNS = 'grid grid-cols-1 gap-x-12 gap-y-3 pb-6 md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]';
+const COLUMNS = 'grid grid-cols-1 gap-x-8 gap-y-3 pb-6 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]';

@@ -3,7 +3,8 @@ import { Button } from '../ui/button.tsx';
 import { errorForForm } from '../ui/failure.ts';
 import { Fold } from '../ui/fold.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
-import { loadFailure, QueryState } from '../ui/query-state.tsx';
+import { QueryState } from '../ui/query-state.tsx';
+import { rowFailure } from '../ui/row-failure.tsx';
 import { FeedAddressButtons } from './feed-address-buttons.tsx';
 import { FeedChoices } from './feed-choices.tsx';
 import { FeedLinks } from './feed-links.tsx';
@@ -16,25 +17,19 @@ export function CalendarSubscription() {
       query={useCalendarFeed()}
       loading="Loading your calendar subscription..."
       skeleton="h-12"
-      failed={loadFailure('Error Loading Calendar Subscription', 'Try again')}
+      failed={rowFailure('We couldn’t load your calendar subscription.')}
     >
       {(feed) => (
         <>
           {feed.address === null ? <SwitchedOff feed={feed} /> : <FeedLinks address={feed.address} />}
           <Fold title="Who can see it?">
             <p>
-              Anyone with your private link can read the names, dates and ages in it, and so can your
+              Anyone with your calendar link can read the names, dates and ages in it, and so can your
               calendar’s provider, such as Apple, Google or Microsoft. Treat the link like a password.
             </p>
           </Fold>
           {feed.address !== null && (
-            <Fold
-              title={
-                <>
-                  Customise<span className="sr-only"> calendar</span>
-                </>
-              }
-            >
+            <Fold title="Customise calendar">
               <FeedChoices feed={feed} />
               <FeedAddressButtons />
             </Fold>

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
+import { CallError } from '#shared/call.ts';
 import { call } from '../call/call.ts';
 import { invalidate } from '../call/query-of.ts';
 import { useLeaveWarning } from '../frame/use-leave-warning.ts';
+import { announce } from '../ui/announced.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/form/field.tsx';
 import { SaveError } from '../ui/form/save-error.tsx';
@@ -42,7 +44,15 @@ export function ConfirmEmail({ code, onConfirmed }: Props) {
       await onConfirmed();
       code.forget();
     },
+    onError(error) {
+      const words = refusalOf(error);
+      if (!words) return;
+      field.current?.focus();
+      announce(words);
+    },
   });
+  const { error } = checking;
+  const wrong = refusalOf(error);
   return (
     <form
       noValidate
@@ -66,8 +76,9 @@ export function ConfirmEmail({ code, onConfirmed }: Props) {
         className="max-w-40 tabular-nums"
         value={digits}
         onChange={(event) => setDigits(event.target.value)}
+        error={wrong}
       />
-      <SaveError error={checking.error ?? code.error} />
+      <SaveError error={wrong ? null : (error ?? code.error)} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={checking.isPending}>Confirm my address</SubmitButton>
         <Button variant="quiet" className="max-sm:-ml-3" busy={code.isPending} onClick={code.send}>
@@ -76,4 +87,9 @@ export function ConfirmEmail({ code, onConfirmed }: Props) {
       </div>
     </form>
   );
+}
+
+/** The refusal of a wrong code, which is shown at its field. */
+function refusalOf(error: unknown): string | undefined {
+  return error instanceof CallError && error.status === 400 ? error.sentence : undefined;
 }

@@ -19,7 +19,7 @@ export function DateChoicesForm() {
   const choices = isPending ? { ...saved, ...input } : saved;
   return (
     <>
-      <div>
+      <div className="max-w-md">
         <p aria-hidden="true" className="pb-1 font-semibold">
           In years with no 29 February, use
         </p>

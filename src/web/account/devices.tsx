@@ -9,7 +9,8 @@ import { announce } from '../ui/announced.ts';
 import { Button } from '../ui/button.tsx';
 import { errorForForm } from '../ui/failure.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
-import { loadFailure, QueryState } from '../ui/query-state.tsx';
+import { QueryState } from '../ui/query-state.tsx';
+import { rowFailure } from '../ui/row-failure.tsx';
 
 const DEVICES = queryOf(api.account.sessions);
 
@@ -22,7 +23,7 @@ export function Devices() {
       query={query}
       loading="Loading your devices..."
       skeleton="h-12"
-      failed={loadFailure('Error Loading Devices', 'Try again')}
+      failed={rowFailure('We couldn’t load your devices.')}
     >
       {(devices) => <DeviceList devices={devices} />}
     </QueryState>

@@ -14,7 +14,7 @@ export function DisplayChoices() {
   const [kilograms, showKilograms] = useKilograms();
   return (
     <>
-      <div>
+      <div className="max-w-md">
         <p aria-hidden="true" className="pb-1 font-semibold">
           Theme
         </p>

@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
+import Upload from 'lucide-react/icons/upload';
+import { type ReactNode, useState } from 'react';
 import { api } from '#shared/api.ts';
 import type { ImportAnswer } from '#shared/notebook.ts';
 import { importWords, sendNotebook } from '../notebook/send-notebook.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { FileButton } from '../ui/file-button.tsx';
-import { Fold } from '../ui/fold.tsx';
 import { SaveError } from '../ui/form/save-error.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -22,32 +22,40 @@ export function YourData() {
 
   return (
     <>
-      <div className="flex flex-wrap gap-3">
-        <a href={api.account.download.path} download className={buttonClass('secondary')}>
+      <Row words="All your details and orders, in one file.">
+        <a href={api.account.download.path} download className={`${buttonClass('secondary')} w-full`}>
           <Icon of={Download} />
           Download everything
         </a>
+      </Row>
+      <Row words="Import such a file here, or into another account. We’ll skip anything that’s already there.">
         <FileButton
           label="File to import"
           accept=".json,application/json"
           variant="secondary"
+          className="w-full"
           busy={isPending}
           onChoose={(file) => void submit(file)}
         >
+          <Icon of={Upload} />
           Import a file
         </FileButton>
-      </div>
+      </Row>
       <p role="status" className="font-semibold text-primary empty:sr-only">
         {added && importWords(added)}
       </p>
       <SaveError error={error} />
-      <Fold title="What’s in the file?">
-        <p>
-          All your details and orders. You can import the file here or into another account. We’ll skip
-          anything that’s already there.
-        </p>
-      </Fold>
     </>
+  );
+}
+
+/** What a button does, beside it. */
+function Row({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <div className="grid items-center gap-x-6 gap-y-3 not-first:border-t not-first:border-rule not-first:pt-4 sm:grid-cols-[minmax(0,1fr)_16rem]">
+      <p>{words}</p>
+      <div>{children}</div>
+    </div>
   );
 }
 

@@ -30,30 +30,34 @@ export function FeedChoices({ feed }: { feed: CalendarFeed }) {
   return (
     <div className="space-y-4">
       <FieldGroup label="What to include">
-        {() =>
-          FEED_KINDS.map((kind) => (
-            <CheckboxField
-              key={kind}
-              label={KIND_WORDS[kind]}
-              checked={kinds.includes(kind)}
-              // At least one kind must be selected: an empty feed should be switched off instead.
-              disabled={kinds.length === 1 && kinds.includes(kind)}
-              onChange={({ target }) =>
-                choose({
-                  kinds: FEED_KINDS.filter((one) => (one === kind ? target.checked : kinds.includes(one))),
-                })
-              }
-            />
-          ))
-        }
+        {() => (
+          <div className="grid gap-x-6 sm:grid-cols-2">
+            {FEED_KINDS.map((kind) => (
+              <CheckboxField
+                key={kind}
+                label={KIND_WORDS[kind]}
+                checked={kinds.includes(kind)}
+                // At least one kind must be selected: an empty feed should be switched off instead.
+                disabled={kinds.length === 1 && kinds.includes(kind)}
+                onChange={({ target }) =>
+                  choose({
+                    kinds: FEED_KINDS.filter((one) => (one === kind ? target.checked : kinds.includes(one))),
+                  })
+                }
+              />
+            ))}
+          </div>
+        )}
       </FieldGroup>
-      <SelectField
-        label="Alerts"
-        hint="Only in calendar apps that allow alerts for subscribed calendars."
-        options={ALARM_WORDS}
-        value={alarms}
-        onChange={({ target }) => choose({ alarms: target.value as FeedAlarms })}
-      />
+      <div className="max-w-md">
+        <SelectField
+          label="Alerts"
+          hint="Only in calendar apps that allow alerts for subscribed calendars."
+          options={ALARM_WORDS}
+          value={alarms}
+          onChange={({ target }) => choose({ alarms: target.value as FeedAlarms })}
+        />
+      </div>
       <SwitchField
         label="Include notes"
         checked={notes}

@@ -2,46 +2,61 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import Copy from 'lucide-react/icons/copy';
 import { BRAND } from '#shared/brand.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { Fold } from '../ui/fold.tsx';
 import { TextField } from '../ui/form/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { showError, showSuccess } from '../ui/toast/toast-store.ts';
+import { CALENDARS, type Calendar, likelyCalendar } from './likely-calendar.ts';
 
-/** Links for subscribing, one for each kind of calendar. */
+/** Links for subscribing: the calendar that this device probably has, then the others. */
 export function FeedLinks({ address }: { address: string }) {
-  const webcal = address.replace(/^https?:/, 'webcal:');
+  const ways = waysTo(address);
+  const likely = likelyCalendar(navigator.userAgent);
   return (
     <>
-      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:*:first:col-span-2">
-        <Way href={webcal} name="Add to this device" />
-        <Way
-          href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`}
-          name="Add to Google Calendar"
-          elsewhere
-        />
-        <Way
-          href={`https://outlook.live.com/calendar/0/addfromweb?url=${encodeURIComponent(address)}&name=${encodeURIComponent(BRAND)}`}
-          name="Add to Outlook.com"
-          elsewhere
-        />
-      </ul>
-      <CopyAddress address={address} />
+      <Way {...ways[likely]} look="primary" />
+      <Fold title="Other calendars">
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          {CALENDARS.filter((calendar) => calendar !== likely).map((calendar) => (
+            <Way key={calendar} {...ways[calendar]} look="secondary" />
+          ))}
+        </div>
+        <CopyAddress address={address} />
+      </Fold>
     </>
   );
 }
 
-function Way({ href, name, elsewhere = false }: { href: string; name: string; elsewhere?: boolean }) {
+type WayProps = { href: string; name: string; elsewhere?: boolean };
+
+function waysTo(address: string): Record<Calendar, WayProps> {
+  const webcal = address.replace(/^https?:/, 'webcal:');
+  return {
+    device: { href: webcal, name: 'Add to this device' },
+    google: {
+      href: `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`,
+      name: 'Add to Google Calendar',
+      elsewhere: true,
+    },
+    outlook: {
+      href: `https://outlook.live.com/calendar/0/addfromweb?url=${encodeURIComponent(address)}&name=${encodeURIComponent(BRAND)}`,
+      name: 'Add to Outlook.com',
+      elsewhere: true,
+    },
+  };
+}
+
+function Way({ href, name, elsewhere = false, look }: WayProps & { look: 'primary' | 'secondary' }) {
   return (
-    <li>
-      <a
-        href={href}
-        className={`${buttonClass('secondary')} w-full`}
-        {...(elsewhere ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-      >
-        <Icon of={CalendarDays} />
-        {name}
-        {elsewhere && <span className="sr-only"> (opens in a new tab)</span>}
-      </a>
-    </li>
+    <a
+      href={href}
+      className={buttonClass(look)}
+      {...(elsewhere ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
+      <Icon of={CalendarDays} />
+      {name}
+      {elsewhere && <span className="sr-only"> (opens in a new tab)</span>}
+    </a>
   );
 }
 
@@ -57,7 +72,12 @@ function CopyAddress({ address }: { address: string }) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <div className="min-w-32 grow basis-32">
-        <TextField label="Private link" readOnly value={address} onFocus={(event) => event.target.select()} />
+        <TextField
+          label="Calendar link"
+          readOnly
+          value={address}
+          onFocus={(event) => event.target.select()}
+        />
       </div>
       <Button variant="secondary" onClick={() => void copy()}>
         <Icon of={Copy} /> Copy link

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { passwordChangeForm, type User } from '#shared/accounts.ts';
+import { PASSWORD_HINT, passwordChangeForm, type User, WRONG_PASSWORD } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
 import { call } from '../call/call.ts';
 import { invalidate } from '../call/query-of.ts';
@@ -12,11 +12,12 @@ import { SaveError } from '../ui/form/save-error.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { showSuccess } from '../ui/toast/toast-store.ts';
+import { isWrongPassword } from './is-wrong-password.ts';
 
 type Form = z.infer<typeof passwordChangeForm>;
 
 export function PasswordForm({ user }: { user: User }) {
-  const { register, handleSubmit, formState, reset } = useForm<Form>({
+  const { register, handleSubmit, formState, reset, setError } = useForm<Form>({
     resolver: zodResolver(passwordChangeForm),
   });
   const { errors, isDirty } = formState;
@@ -29,9 +30,12 @@ export function PasswordForm({ user }: { user: User }) {
       showSuccess('Your password has been changed');
     },
     failed: (error) => `We couldn’t change your password: ${errorForForm(error)}`,
+    onError: (error) =>
+      isWrongPassword(error) &&
+      setError('currentPassword', { message: WRONG_PASSWORD }, { shouldFocus: true }),
   });
   return (
-    <form noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
+    <form noValidate onSubmit={handleSubmit(submit)} className="max-w-md space-y-4">
       {/* The username for password managers, which need it to store the password. */}
       <input hidden readOnly type="text" autoComplete="username" value={user.username} />
       <PasswordField
@@ -43,6 +47,7 @@ export function PasswordForm({ user }: { user: User }) {
       />
       <PasswordField
         label="New password"
+        hint={PASSWORD_HINT}
         autoComplete="new-password"
         enterKeyHint="next"
         error={errors.password?.message}
@@ -55,7 +60,7 @@ export function PasswordForm({ user }: { user: User }) {
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
-      <SaveError error={error} />
+      <SaveError error={isWrongPassword(error) ? null : error} />
       <SubmitButton busy={isPending}>Change password</SubmitButton>
     </form>
   );

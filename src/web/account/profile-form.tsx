@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { profileInput, type User } from '#shared/accounts.ts';
+import { profileInput, type User, WRONG_PASSWORD } from '#shared/accounts.ts';
 import { useLeaveWarning } from '../frame/use-leave-warning.ts';
 import { EmailField } from '../session/email-field.tsx';
 import { PasswordField } from '../session/password-field.tsx';
@@ -11,13 +11,14 @@ import { SaveError } from '../ui/form/save-error.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { showSuccess } from '../ui/toast/toast-store.ts';
+import { isWrongPassword } from './is-wrong-password.ts';
 import { saveProfile } from './save-profile.ts';
 
 type Form = z.input<typeof profileInput>;
 
 /** Fields for name and email address. A new address also needs the password. */
 export function ProfileForm({ user }: { user: User }) {
-  const { register, control, handleSubmit, formState, reset } = useForm<Form>({
+  const { register, control, handleSubmit, formState, reset, setError } = useForm<Form>({
     resolver: zodResolver(profileInput),
     defaultValues: { name: user.name, email: user.email },
   });
@@ -31,9 +32,12 @@ export function ProfileForm({ user }: { user: User }) {
       showSuccess('Your details have been saved');
     },
     failed: (error) => `We couldn’t save your details: ${errorForForm(error)}`,
+    onError: (error) =>
+      isWrongPassword(error) &&
+      setError('currentPassword', { message: WRONG_PASSWORD }, { shouldFocus: true }),
   });
   return (
-    <form noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
+    <form noValidate onSubmit={handleSubmit(submit)} className="max-w-md space-y-4">
       <p>
         <span className="text-soft">Username: </span>
         <span translate="no">{user.username}</span>
@@ -56,7 +60,7 @@ export function ProfileForm({ user }: { user: User }) {
           {...register('currentPassword', { shouldUnregister: true })}
         />
       )}
-      <SaveError error={error} />
+      <SaveError error={isWrongPassword(error) ? null : error} />
       <SubmitButton busy={isPending}>Save details</SubmitButton>
     </form>
   );

@@ -105,8 +105,10 @@ const WEEKDAYS = [
   ['7', 'On Sundays'],
 ] as const;
 
-/** The time zones this browser knows, and the chosen one, with readable names: 'America/New York'. */
+/** The time zones this browser knows, and the chosen one, by city: 'New York (America)'. */
 function zoneOptions(chosen: string): [string, string][] {
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), ownZone(), chosen]);
-  return [...zones].sort().map((zone) => [zone, zone.replaceAll('_', ' ')]);
+  return [...zones]
+    .map((zone): [string, string] => [zone, zone.replaceAll('_', ' ').replace(/^(.+)\/(.+)$/, '$2 ($1)')])
+    .sort(([, one], [, other]) => one.localeCompare(other));
 }

@@ -11,7 +11,8 @@ import { Fold } from '../ui/fold.tsx';
 import { SwitchField } from '../ui/form/field.tsx';
 import { SaveError } from '../ui/form/save-error.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
-import { loadFailure, QueryState } from '../ui/query-state.tsx';
+import { QueryState } from '../ui/query-state.tsx';
+import { rowFailure } from '../ui/row-failure.tsx';
 import { ConfirmEmail, useEmailCode } from './confirm-email.tsx';
 import { ownZone } from './own-zone.ts';
 import { ReminderForm } from './reminder-form.tsx';
@@ -25,7 +26,7 @@ export function Reminders({ user }: { user: User }) {
       query={query}
       loading="Loading your reminders..."
       skeleton="h-24"
-      failed={loadFailure('Error Loading Reminders', 'Try again')}
+      failed={rowFailure('We couldn’t load your reminders.')}
     >
       {(state) => <ReminderSwitch email={user.email} state={state} />}
     </QueryState>
@@ -87,13 +88,7 @@ function ReminderSwitch({ email, state }: { email: string; state: ReminderState 
       ) : (
         <SaveError error={turning.error ?? code.error} />
       )}
-      <Fold
-        title={
-          <>
-            Customise<span className="sr-only"> reminders</span>
-          </>
-        }
-      >
+      <Fold title="Customise reminders">
         <ReminderForm
           on={on}
           email={email}

@@ -14,7 +14,7 @@ export function AuthPage() {
       <div className="measure grid grid-cols-1 gap-2 sm:gap-7 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,23rem)] md:gap-8 lg:gap-12">
         <Offer />
         <OrDivider />
-        <section aria-label="Your account" className="sheet self-center p-5 pt-2 sm:p-6 sm:pt-3">
+        <section aria-label="Your account" className="sheet self-start p-5 pt-2 sm:p-6 sm:pt-3">
           <Suspense fallback={<Skeleton className="h-96" />}>
             <AccountForms />
           </Suspense>

@@ -23,7 +23,7 @@ export function FindUsernameDialog({ open, onOpenChange, onLogIn }: Props) {
   const [username, setUsername] = useState<string | null>(null);
   const [usesIt, setUsesIt] = useState(false);
   const formId = useId();
-  const { register, handleSubmit, formState, reset } = useForm<Form>({
+  const { register, handleSubmit, formState, reset, setError } = useForm<Form>({
     resolver: zodResolver(usernameQuestion),
   });
   const {
@@ -36,7 +36,9 @@ export function FindUsernameDialog({ open, onOpenChange, onLogIn }: Props) {
       const { username } = await call(api.account.findUsername, { body });
       setUsername(username);
     },
-    failed: failureWords,
+    failed: (error) => (isUnknown(error) ? UNKNOWN : RECOVERY_FAILURE),
+    onError: (error) =>
+      isUnknown(error) && setError('email', { message: UNKNOWN.description }, { shouldFocus: true }),
   });
 
   function closed() {
@@ -86,20 +88,20 @@ export function FindUsernameDialog({ open, onOpenChange, onLogIn }: Props) {
       ) : (
         <form id={formId} noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
           <EmailField enterKeyHint="go" error={formState.errors.email?.message} {...register('email')} />
-          <FormError>{error ? errorForForm(error) : null}</FormError>
+          <FormError>{error && !isUnknown(error) ? errorForForm(error) : null}</FormError>
         </form>
       )}
     </Dialog>
   );
 }
 
-function failureWords(error: unknown) {
-  return error instanceof CallError && error.status === 404
-    ? {
-        title: 'Username not found',
-        description: "We couldn't find an account with that email address.",
-      }
-    : RECOVERY_FAILURE;
+const UNKNOWN = {
+  title: 'Username not found',
+  description: "We couldn't find an account with that email address.",
+};
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof CallError && error.status === 404;
 }
 
 function takeFocus(element: HTMLElement | null): void {

@@ -3,6 +3,7 @@ import { type Ref, useImperativeHandle } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Credentials, credentials } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
+import { CallError } from '#shared/call.ts';
 import { call } from '../call/call.ts';
 import { changeUser } from '../session/other-tabs.ts';
 import { PasswordField } from '../session/password-field.tsx';
@@ -22,7 +23,7 @@ export type LoginFormHandle = {
 
 export function LoginForm({ ref }: { ref: Ref<LoginFormHandle> }) {
   // No default values, so that text typed before hydration is kept.
-  const { register, handleSubmit, formState, setValue, setFocus } = useForm<Credentials>({
+  const { register, handleSubmit, formState, setValue, setFocus, setError } = useForm<Credentials>({
     resolver: zodResolver(credentials),
   });
   const { errors } = formState;
@@ -45,10 +46,12 @@ export function LoginForm({ ref }: { ref: Ref<LoginFormHandle> }) {
       });
     },
     failed: (error) => ({ title: 'Login failed', description: errorForToast(error) }),
+    onError: (error) =>
+      isRefused(error) && setError('password', { message: errorForForm(error) }, { shouldFocus: true }),
   });
 
   return (
-    <form noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
+    <form noValidate onSubmit={handleSubmit(submit)} className="space-y-3 sm:space-y-4">
       <UsernameOrEmailField error={errors.username?.message} {...register('username')} />
       <PasswordField
         label="Password"
@@ -57,10 +60,15 @@ export function LoginForm({ ref }: { ref: Ref<LoginFormHandle> }) {
         error={errors.password?.message}
         {...register('password')}
       />
-      <FormError>{error ? errorForForm(error) : null}</FormError>
-      <SubmitButton busy={isPending} className="w-full">
+      <FormError>{error && !isRefused(error) ? errorForForm(error) : null}</FormError>
+      <SubmitButton variant="secondary" busy={isPending} className="w-full">
         Log in
       </SubmitButton>
     </form>
   );
+}
+
+/** True if username and password do not fit. */
+function isRefused(error: unknown): boolean {
+  return error instanceof CallError && error.status === 401;
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { newPasswordForm } from '#shared/accounts.ts';
+import { newPasswordForm, PASSWORD_HINT } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
 import { CallError } from '#shared/call.ts';
 import { call } from '../call/call.ts';
@@ -36,6 +36,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone(): vo
     <form noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
       <PasswordField
         label="New password"
+        hint={PASSWORD_HINT}
         autoComplete="new-password"
         enterKeyHint="next"
         error={errors.password?.message}

@@ -28,7 +28,7 @@ export function Offer() {
   );
 }
 
-const PLACE = 'col-start-1 row-start-1 mx-auto w-full max-w-48 sm:max-w-80 md:mx-0 md:max-w-108';
+const PLACE = 'col-start-1 row-start-1 mx-auto w-full max-w-56 sm:max-w-80 md:mx-0 md:max-w-108';
 
 /** The link to the guest page, for visitors without an account. */
 function GuestOffer() {
@@ -46,6 +46,7 @@ function GuestOffer() {
       <Link href={pages.guest.path} className={`${buttonClass('primary')} min-h-12 md:self-start md:px-8`}>
         Make a card without an account
       </Link>
+      <p className="text-base text-soft max-md:hidden">You’ll see both sides before you pay.</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { registrationForm } from '#shared/accounts.ts';
+import { PASSWORD_HINT, registrationForm } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
 import { BRAND } from '#shared/brand.ts';
 import { call } from '../call/call.ts';
@@ -55,6 +55,7 @@ export function RegisterForm() {
       <EmailField enterKeyHint="next" error={errors.email?.message} {...register('email')} />
       <PasswordField
         label="Password"
+        hint={PASSWORD_HINT}
         autoComplete="new-password"
         enterKeyHint="next"
         error={errors.password?.message}
@@ -64,12 +65,11 @@ export function RegisterForm() {
         label="Confirm password"
         autoComplete="new-password"
         enterKeyHint="go"
-        // The first field's message is enough.
-        error={errors.password ? undefined : errors.confirmPassword?.message}
+        error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
       <FormError>{error ? errorForForm(error) : null}</FormError>
-      <SubmitButton busy={isPending} className="w-full">
+      <SubmitButton variant="secondary" busy={isPending} className="w-full">
         Create account
       </SubmitButton>
     </form>

@@ -6,7 +6,7 @@ import { resetRequest } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
 import { call } from '../call/call.ts';
 import { EmailField } from '../session/email-field.tsx';
-import { UsernameOrEmailField } from '../session/username-field.tsx';
+import { UsernameField } from '../session/username-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import type { DialogState } from '../ui/dialog/use-form-dialog.ts';
@@ -19,6 +19,7 @@ import { RECOVERY_FAILURE } from './recovery-failure.ts';
 
 type Form = z.infer<typeof resetRequest>;
 
+const REQUEST_SENT = 'Reset request submitted';
 const REQUEST_SENT_WORDS =
   "If your information matches our records, you'll receive an email with further instructions.";
 
@@ -34,7 +35,7 @@ export function RequestResetDialog({ open, onOpenChange }: DialogState) {
   const request = useSubmit({
     send: async (body: Form, key) => {
       await call(api.account.requestReset, { body, key });
-      showToast({ tone: 'success', title: 'Reset request submitted', description: REQUEST_SENT_WORDS });
+      showToast({ tone: 'success', title: REQUEST_SENT, description: REQUEST_SENT_WORDS });
       setAsked(body);
     },
     failed: () => RECOVERY_FAILURE,
@@ -52,7 +53,7 @@ export function RequestResetDialog({ open, onOpenChange }: DialogState) {
       open={open}
       onOpenChange={onOpenChange}
       onClosed={closed}
-      title="Forgot password?"
+      title={asked ? REQUEST_SENT : 'Forgot password?'}
       description={
         asked
           ? undefined
@@ -77,7 +78,7 @@ export function RequestResetDialog({ open, onOpenChange }: DialogState) {
         <Asked {...asked} />
       ) : (
         <form id={formId} noValidate onSubmit={handleSubmit(request.submit)} className="space-y-4">
-          <UsernameOrEmailField error={errors.username?.message} {...register('username')} />
+          <UsernameField error={errors.username?.message} {...register('username')} />
           <EmailField enterKeyHint="send" error={errors.email?.message} {...register('email')} />
           <FormError>{request.error ? errorForForm(request.error) : null}</FormError>
         </form>

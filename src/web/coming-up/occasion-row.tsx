@@ -8,16 +8,14 @@ type Props = { occasion: ComingOccasion; names: readonly { name: string }[] };
 export function OccasionRow({ occasion, names }: Props) {
   const { date, days, words, moved } = occasion;
   return (
-    <li className="flex items-center gap-3 py-1.5">
+    <li className="flex items-start gap-3 py-2">
       <CalendarLeaf date={date} today={days === 0} />
       <p className="min-w-0 leading-snug">
-        <span className={`block text-balance ${days === 0 ? 'font-semibold' : ''}`}>
-          <NamedWords words={words} names={names} />
+        <span className={`block ${days === 0 ? 'font-semibold' : ''}`}>
+          <NamedWords words={words.replace(/ (?=years?\b)/, '\u00a0')} names={names} />
         </span>{' '}
-        <span className="block text-base text-soft">
-          {daysAway(occasion)}
-          {moved && ' (29 February in leap years)'}
-        </span>
+        <span className="block text-base text-soft">{daysAway(occasion)}</span>{' '}
+        {moved && <span className="block text-base text-soft">29 February in leap years</span>}
       </p>
     </li>
   );

@@ -72,19 +72,19 @@ export function ContactsDialog(state: DialogState) {
             if (ticks.size > 0) void dialog.submit();
           }}
         >
-          <div>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
             <FileButton
               label="Contacts file"
               accept=".vcf,.csv,text/vcard,text/x-vcard,text/directory,text/csv"
               variant={contacts.length > 0 ? 'quiet' : 'primary'}
-              className={contacts.length > 0 ? '-mx-3' : 'w-full sm:w-auto'}
+              className={contacts.length > 0 ? 'order-last -mx-3' : 'w-full sm:w-auto'}
               busy={file === 'reading'}
               onChoose={choose}
             >
               {contacts.length > 0 ? 'Choose another file' : 'Choose a file'}
             </FileButton>
+            <div role="status">{read?.ok && <FileSummary file={read} />}</div>
           </div>
-          <div role="status">{read?.ok && <FileSummary file={read} />}</div>
           {read && !read.ok && <FormError>{read.problem}</FormError>}
           {contacts.length === 0 && <HowToExport />}
           {contacts.length > 0 && <ContactList rows={rows} ticks={ticks} onTicks={setTicks} />}

@@ -13,7 +13,7 @@ export function HowToExport() {
   return (
     <section aria-label="How to get the file">
       <h3 className="text-lg">How to get the file</h3>
-      <dl className="mt-2 space-y-2">
+      <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {EXPORT_WAYS.map(([where, how]) => (
           <div key={where}>
             <dt className="font-semibold">{where}</dt>

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { BRAND } from '#shared/brand.ts';
 import { connection } from '../store/connection.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { storeWork, useWorkOverReload } from './keep-work-over-reload.ts';
 import { Logo } from './logo.tsx';
 import { UpdatedOr } from './update-notice.tsx';
@@ -62,11 +63,9 @@ function BrokenPage() {
                 ? 'We couldn’t show this page. Your connection may have dropped, or the page may have been updated.'
                 : 'You need to be online to see this page.'}
             </p>
-            <p className="flex flex-wrap gap-x-6">
-              <button type="button" className="min-h-11 underline" onClick={() => window.location.reload()}>
-                Load it again
-              </button>
-              <a className="inline-flex min-h-11 items-center underline" href="/">
+            <p className="flex flex-wrap gap-3 pt-2">
+              <Button onClick={() => window.location.reload()}>Load it again</Button>
+              <a className={buttonClass('quiet')} href="/">
                 Go to the home page
               </a>
             </p>

@@ -13,7 +13,10 @@ export function Footer() {
           Build your own app
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
-        <nav aria-label="About the shop" className="flex w-full flex-wrap gap-x-6 -order-1">
+        <nav
+          aria-label="About the shop"
+          className="-order-1 grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-8 sm:flex sm:flex-wrap sm:gap-x-6"
+        >
           {SHOP_LINKS.map(({ path, label }) => (
             <Link key={path} href={path} className={LINK}>
               {label}

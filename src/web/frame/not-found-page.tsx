@@ -9,7 +9,7 @@ function BlankCard() {
   return (
     <div
       aria-hidden="true"
-      className="mb-3 flex aspect-[85/54] w-48 max-w-full -rotate-3 flex-col justify-center gap-3 rounded-sheet border border-rule bg-sheet px-6 shadow-raised"
+      className="mb-3 flex aspect-[85/54] w-48 max-w-full -rotate-3 flex-col justify-center gap-3 rounded-sheet border border-rule bg-card px-6 shadow-raised"
     >
       <span className="w-2/3 border-t-4 border-accent" />
       <span className="border-t-4 border-dotted border-rule" />
@@ -22,7 +22,7 @@ export function NotFoundPage() {
   const user = useUser();
   return (
     <Page title="404 Page Not Found">
-      <div className="measure flex max-w-xl flex-col items-start gap-5 py-10 sm:py-16">
+      <div className="measure flex flex-col items-start gap-5 py-10 sm:py-16">
         <BlankCard />
         <PageHeading>404 Page Not Found</PageHeading>
         <p className="text-lg text-soft">The page you're looking for doesn't exist or has been moved.</p>
@@ -32,10 +32,10 @@ export function NotFoundPage() {
           </Link>
           {!user && (
             <>
-              <Link href={pages.auth.path} className={buttonClass('secondary')}>
+              <Link href={pages.auth.path} className={buttonClass('quiet')}>
                 Sign In
               </Link>
-              <Link href={pages.guest.path} className={buttonClass('secondary')}>
+              <Link href={pages.guest.path} className={buttonClass('quiet')}>
                 Guest Order
               </Link>
             </>

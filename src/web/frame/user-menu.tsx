@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { isAdmin, type User } from '#shared/accounts.ts';
 import { pages } from '#shared/pages.ts';
 import { useLogOut } from '../session/use-log-out.ts';
-import { Menu, MenuItem } from '../ui/menu.tsx';
+import { Menu, MenuItem, MenuName } from '../ui/menu.tsx';
 import { Avatar } from './avatar.tsx';
 
 /** The signed-in user's menu, opened by the button with their initials. */
@@ -23,6 +23,7 @@ export function UserMenu({ user }: { user: User }) {
   );
   return (
     <Menu trigger={trigger} tooltip={user.name || user.username}>
+      <MenuName name={user.name || user.username}>{user.email}</MenuName>
       <MenuItem icon={UserRound} onSelect={() => navigate(pages.account.path)}>
         My Account
       </MenuItem>

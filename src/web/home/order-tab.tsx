@@ -8,6 +8,7 @@ import { birthOf } from '#shared/partial-date.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import { priceOrder } from '#shared/pricing.ts';
 import { useCardShape } from '../card/card-face.tsx';
+import { ExampleCard } from '../card/example-card.tsx';
 import { CardFlow } from '../checkout/card-flow.tsx';
 import type { MissingFacts } from '../checkout/steps/missing-facts.ts';
 import { useCardFlow } from '../checkout/use-card-flow.ts';
@@ -62,16 +63,19 @@ export function OrderTab({ onAdd }: Props) {
         skeleton={<OrderListsSkeleton />}
       >
         {children.items.length + people.items.length === 0 ? (
-          <Notice
-            title="No data available for cards"
-            action={
-              <Link href={`${pages.home.path}?tab=children`} className={buttonClass('primary')}>
-                Go to Children
-              </Link>
-            }
-          >
-            Add a child or an important person first.
-          </Notice>
+          <div className={EMPTY}>
+            <ExampleCard className="mx-auto w-full max-w-96 sm:-rotate-2" />
+            <Notice
+              title="No data available for cards"
+              action={
+                <Link href={`${pages.home.path}?tab=children`} className={buttonClass('primary')}>
+                  Add a child
+                </Link>
+              }
+            >
+              Your card is made from your children and important people.
+            </Notice>
+          </div>
         ) : (
           <div className={COLUMNS}>
             <div className={LISTS}>
@@ -124,6 +128,8 @@ export function OrderTab({ onAdd }: Props) {
     </>
   );
 }
+
+const EMPTY = 'grid grid-cols-1 items-center gap-8 md:grid-cols-2 lg:gap-12';
 
 /** Placeholder of the card while nobody is chosen or it is being drawn. */
 function BlankCard() {

@@ -53,6 +53,7 @@ export function MilestonesPanel({ child }: { child: Child }) {
         error="Error loading milestones. Please try again."
         skeleton={<TimelineSkeleton />}
       >
+        {items.length === 0 && <NoMilestones />}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-5">
           {!ordering && (
             <Button onClick={() => editing.show(null)}>
@@ -91,7 +92,6 @@ export function MilestonesPanel({ child }: { child: Child }) {
             )
           }
         </Timeline>
-        {items.length === 0 && <NoMilestones />}
         <p role="status" className="sr-only">
           {moved}
         </p>
@@ -121,7 +121,7 @@ function namesOfMilestones(items: Milestone[]) {
 
 function NoMilestones() {
   return (
-    <div className="pt-6 pb-2">
+    <div className="pb-4">
       <p className="font-display text-lg">No milestones added yet</p>
       <p className="pt-1 text-soft">
         First smile, first word, first steps: write them down before you forget when.

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'wouter';
 import { api } from '#shared/api.ts';
 import type { OwnOrder } from '#shared/customer-orders.ts';
-import { counted } from '#shared/format.ts';
+import { counted, formatDay } from '#shared/format.ts';
 import { formatPounds } from '#shared/money.ts';
 import { orderedInWords } from '#shared/order-words.ts';
-import { orderPath } from '#shared/pages.ts';
+import { orderPath, pages } from '#shared/pages.ts';
 import { queryOf } from '../call/query-of.ts';
-import { DateAndTime } from '../ui/date/date-and-time.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { Fold } from '../ui/fold.tsx';
-import { loadFailure, QueryState } from '../ui/query-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { QueryState } from '../ui/query-state.tsx';
+import { rowFailure } from '../ui/row-failure.tsx';
 import { Reorder } from './reorder.tsx';
 import { statusTitle } from './status-words.ts';
 
@@ -23,8 +26,8 @@ export function MyOrders() {
     <QueryState
       query={query}
       loading="Loading your orders..."
-      skeleton="h-14"
-      failed={loadFailure('Error Loading Orders', 'Try again')}
+      skeleton="h-24"
+      failed={rowFailure('We couldn’t load your orders.')}
     >
       {(orders) => {
         const earlier = orders.slice(SHOWN);
@@ -33,7 +36,12 @@ export function MyOrders() {
             {orders.length > 0 ? (
               <OrderLinks orders={orders.slice(0, SHOWN)} />
             ) : (
-              <p className="text-soft">No orders yet.</p>
+              <>
+                <p className="text-soft">No orders yet.</p>
+                <Link href={`${pages.home.path}?tab=order`} className={buttonClass('secondary')}>
+                  Order a card
+                </Link>
+              </>
             )}
             {earlier.length > 0 && (
               <Fold title={counted(earlier.length, 'earlier order')}>
@@ -54,18 +62,22 @@ function OrderLinks({ orders }: { orders: OwnOrder[] }) {
         <li key={order.id} className="flex flex-wrap items-center gap-x-3 py-1">
           <Link
             href={orderPath(order.token)}
-            className="-mx-2 min-w-0 grow basis-52 rounded-control px-2 py-2 wrap-anywhere hover:bg-well"
+            className="group -mx-2 flex min-w-0 grow basis-60 items-center gap-3 rounded-control px-2 py-2 wrap-anywhere hover:bg-well"
           >
-            <span className="font-semibold text-primary underline underline-offset-4">Order {order.id}</span>{' '}
-            <span className="text-soft">for {order.shippingName}</span>
-            <span className="block">
-              {statusTitle(order)}
-              {` · ${orderedInWords(order)}`}
-              {order.alongside !== null && `, added to order ${order.alongside}`}
+            <span className="min-w-0 grow">
+              <span className="font-semibold group-hover:underline group-hover:underline-offset-4">
+                Order {order.id} for {order.shippingName}
+              </span>
+              <span className="block">
+                {statusTitle(order)}
+                {` · ${orderedInWords(order)}`}
+                {order.alongside !== null && `, added to order ${order.alongside}`}
+              </span>
+              <span className="tabular block text-base text-soft">
+                {formatDay(order.createdAt)} · {formatPounds(order.amount)}
+              </span>
             </span>
-            <span className="tabular block text-base text-soft">
-              <DateAndTime at={order.createdAt} /> · {formatPounds(order.amount)}
-            </span>
+            <Icon of={ChevronRight} />
           </Link>
           <Reorder token={order.token} of={`(order ${order.id})`} />
         </li>

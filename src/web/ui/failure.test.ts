@@ -5,8 +5,9 @@ import { errorForForm, errorForReading, errorForToast, PageError } from './failu
 
 test('a refusal is shown in the server’s words, with its status only in a toast', () => {
   const refused = new CallError(400, 'Name must be at least 2 characters');
-  expect([errorForToast(refused), errorForForm(refused)]).toEqual([
+  expect([errorForToast(refused), errorForForm(refused), errorForReading(refused)]).toEqual([
     '400: Name must be at least 2 characters',
+    'Name must be at least 2 characters',
     'Name must be at least 2 characters',
   ]);
 });

@@ -25,12 +25,16 @@ export function errorForToast(error: unknown): string {
   return wordsOf(error, OFFLINE);
 }
 
-/** `errorForToast` for data that could not be read, when no input can be lost. */
+/** The text for data that could not be read, when no input can be lost. */
 export function errorForReading(error: unknown): string {
-  return wordsOf(error, OFFLINE_READING);
+  return withoutStatus(error, OFFLINE_READING);
 }
 
-/** `errorForToast` for the error's form: without the status, and with a note about the input. */
+/** The text for the error's form, with a note about the input. */
 export function errorForForm(error: unknown): string {
-  return (error instanceof CallError && error.sentence) || wordsOf(error, OFFLINE_IN_FORM);
+  return withoutStatus(error, OFFLINE_IN_FORM);
+}
+
+function withoutStatus(error: unknown, offline: string): string {
+  return (error instanceof CallError && error.sentence) || wordsOf(error, offline);
 }

@@ -9,11 +9,13 @@ type Props = {
   trigger: ReactNode;
   /** Tooltip of a button without text. */
   tooltip?: string;
+  /** The menu's place below or above its button; by default both end at the right. */
+  align?: 'center';
   children: ReactNode;
 };
 
 /** A menu behind a button. It is not modal, because that would inject styles. */
-export function Menu({ trigger, tooltip, children }: Props) {
+export function Menu({ trigger, tooltip, align, children }: Props) {
   const { opener, open, onOpenChange, landmark } = useLandmark();
   const button = (
     <Radix.Trigger ref={opener} asChild>
@@ -25,7 +27,7 @@ export function Menu({ trigger, tooltip, children }: Props) {
       {tooltip ? <Tooltip text={tooltip}>{button}</Tooltip> : button}
       <Radix.Portal container={landmark}>
         <Radix.Content
-          align="end"
+          align={align ?? 'end'}
           sideOffset={6}
           collisionPadding={12}
           className="floating z-30 max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto min-w-[min(12rem,100vw-1.5rem)] max-w-[min(18rem,100vw-1.5rem)] p-1.5 focus:outline-none data-[state=open]:animate-appear"
@@ -51,6 +53,19 @@ export function MenuItem({ icon, danger = false, onSelect, children }: ItemProps
       {icon && <Icon of={icon} />}
       {children}
     </Radix.Item>
+  );
+}
+
+/** The name of the person or thing that a menu belongs to, above its items. */
+export function MenuName({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Radix.Label
+      translate="no"
+      className="mb-1.5 border-b border-rule px-3 pt-1.5 pb-2.5 wrap-anywhere [@media(height<20rem)]:hidden"
+    >
+      <span className="block font-semibold">{name}</span>
+      <span className="block text-base text-soft">{children}</span>
+    </Radix.Label>
   );
 }
 

@@ -8,7 +8,7 @@ import { Loading, Skeleton } from './skeleton.tsx';
 /** The text for a query that is retried automatically. */
 export const KEEPS_TRYING = 'We’re still trying, and will show it here as soon as we can.';
 
-type Failure = { error: unknown; retrying: boolean; retry(): void };
+export type Failure = { error: unknown; retrying: boolean; retry(): void };
 
 type Props<Data> = {
   query: Query<Data>;

@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
 import {
   daysInMonth,
@@ -9,7 +8,7 @@ import {
   UNKNOWN_YEAR,
   weekdayOf,
 } from '#shared/calendar.ts';
-import { IconButton } from '../button.tsx';
+import { Button } from '../button.tsx';
 import { type GridChoice, PickGrid } from './pick-grid.tsx';
 
 type Props = {
@@ -108,9 +107,9 @@ function YearStep({ chosen, latest, onChoose }: YearProps) {
   }));
   return (
     <>
-      <StepTitle>Year</StepTitle>
+      <StepTitle>Decade</StepTitle>
       <PickGrid focused name="Decades" columns={5} choices={decades} chosen={decade} onChoose={setDecade} />
-      <hr className="my-2 border-rule" />
+      <StepTitle>Year</StepTitle>
       <PickGrid key={decade} name="Years" columns={5} choices={years} chosen={chosen} onChoose={onChoose} />
     </>
   );
@@ -120,18 +119,15 @@ type TitleProps = { children: string; back?: string; onBack?(): void };
 
 function StepTitle({ children, back, onBack }: TitleProps) {
   return (
-    <div className="flex min-h-11 items-center gap-1 pb-1">
-      {back && (
-        <IconButton
-          icon={ArrowLeft}
-          label={back}
-          onClick={onBack}
-          className="-ml-1 text-primary hover:bg-primary-tint"
-        />
-      )}
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-1 pb-1">
       <p aria-live="polite" className="pl-1 font-display text-lg">
         {children}
       </p>
+      {back && (
+        <Button variant="quiet" onClick={onBack}>
+          {back}
+        </Button>
+      )}
     </div>
   );
 }

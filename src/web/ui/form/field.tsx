@@ -118,7 +118,7 @@ function optionsOf(options: Options): ReactNode {
 
 type ToggleProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode };
 
-const TOGGLE_ROW = 'flex min-h-11 items-center gap-3 py-1.5';
+const TOGGLE_ROW = 'flex min-h-11 items-start gap-3 py-2.25';
 
 /** A native checkbox, which works in any form and with any keyboard. */
 export function CheckboxField({ label, hint, ...input }: ToggleProps) {
