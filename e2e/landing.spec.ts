@@ -112,7 +112,10 @@ test('a guest’s card appears at the first letter and stays in view, and its en
   const example = page.getByRole('img', { name: /^The front of a card for Emma/ });
   await expect(page.getByText('£9.99 delivered')).toBeInViewport({ ratio: 1 });
   await expect(example).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText(/^Printed and posted by/).first()).toBeInViewport({ ratio: 1 });
+  const arrival = page.getByText(/with you by \w+day \d+ \w+\./).first();
+  await expect(arrival).toBeInViewport({ ratio: 1 });
+  await expect(arrival).toHaveText(/^with you by/i, { useInnerText: true });
+  await expect(page.getByLabel('Name'), 'the first field').toBeInViewport({ ratio: 1 });
   await page.waitForLoadState('networkidle');
   expect(fetched).toEqual([]);
 
@@ -154,6 +157,8 @@ test('a guest’s card appears at the first letter and stays in view, and its en
 
   await page.getByRole('button', { name: 'Add First Child' }).tap();
   await expect(page.getByRole('button', { name: 'Edit Ella' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Edit Ella' })).toBeInViewport({ ratio: 1 });
+  await expect(card(/^Ella: DOB/)).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Edit Ella' }).tap();
   const form = dialog(page, 'Edit Child');
   await expect(form.getByLabel('Email reminders'), 'for members').toHaveCount(0);
@@ -175,7 +180,7 @@ test('a new customer pays for a card, having seen both sides, and the same day a
   await page.getByRole('link', { name: 'Make a card without an account' }).click();
   const beside = page.getByRole('main').getByText(ESTIMATE).first();
   await expect(beside).toBeVisible();
-  const estimate = await beside.innerText();
+  const estimate = (await beside.textContent()) ?? '';
   await page.getByLabel('Name').fill('Ella');
   await page.getByLabel('Birth date').fill('2/11/2019');
   await page.getByRole('button', { name: 'Add First Child' }).click();

@@ -41,7 +41,7 @@ test('people are searched and sorted, and a new person is shown with their dates
   await search.fill('rose');
   await page.getByRole('button', { name: 'Add Person' }).click();
   await fillPerson(page, 'Uma', '3/4');
-  await expect(cards(page).filter({ hasText: 'Uma' })).toContainText(/Uma's Birthday.*Apr 3/);
+  await expect(cards(page).filter({ hasText: 'Uma' })).toContainText(/Birthday.*Apr 3/);
   await expect(page.getByRole('button', { name: 'Add Person' })).toBeFocused();
 });
 
@@ -63,11 +63,11 @@ test('a guest adds a person with dates in one dialog, beside the card', async ({
   await expect(form.getByLabel('Birthday (optional)')).toBeFocused();
   await form.getByLabel('Birthday (optional)').fill('29 Feb');
   await form.getByLabel('Event title').fill('First swim');
-  await expect(form.getByRole('img', { name: /Nana Rose.*Grandmother.*Feb 29.*First swim/ })).toBeVisible();
+  await expect(form.getByRole('img', { name: /Nana Rose.*Grandmother.*Feb 29.*First swim/ })).toBeInViewport({
+    ratio: 1,
+  });
   await form.getByRole('button', { name: 'Add person' }).click();
-  await expect(cards(page)).toContainText(
-    /Grandmother.*Nana Rose's Birthday.*Feb 29.*First swim.*Feb 1, 2003/,
-  );
+  await expect(cards(page)).toContainText(/Grandmother\s*Birthday.*Feb 29.*First swim.*Feb 1, 2003/);
 
   await page.getByRole('button', { name: 'Options for Nana Rose' }).click();
   await page.getByRole('menuitem', { name: 'Edit Person' }).click();

@@ -235,7 +235,7 @@ const PEOPLE: Place[] = [
     toast Error | Failed to add special date`,
   at('a date', press('Add date'), gone)`
     toast Success | Special date added successfully
-    text Wedding with Joe | Aug 22, 2015`,
+    text Wedding | Aug 22, 2015`,
   at('the menu of a date', menu('Options for the date Wedding with Joe'))`
     menuitem Edit | Delete`,
   at('a change of a date', leave, menu('Options for the date Wedding with Joe', 'Edit'), refuse)`

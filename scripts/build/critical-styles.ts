@@ -4,7 +4,7 @@ import { withStyles } from './page.ts';
 const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
 
 // Rules that apply before the scripts run: the dark theme, and the texts that the server fills in from the settings.
-const LATER = [/\.dark\b/, /\.reading\b/, /\.note\b/];
+const LATER = [/\.dark\b/, /\.reading\b/, /\.note\b/, /\.posted\b/];
 
 // Selectors that Beasties cannot match with the page.
 const UNREAD = /:(?:where|is)\(|::placeholder/;

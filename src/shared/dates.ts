@@ -202,6 +202,15 @@ export function isSuggested(title: string, type: DateType, person: string): bool
   return plain === type || (plain === plainCharacters(DATE_TYPES[type].titleFor(person)) && isShort(title));
 }
 
+/** The label of a date under its person's name: 'Wedding with Sarah' becomes 'Wedding'. */
+export function labelUnder(date: Pick<SpecialDate, 'title' | 'notes'>, person: string): string {
+  // A title that equals the name of its type needs no change.
+  const suggested = DATE_TYPE_NAMES.find(
+    (type) => type !== 'other' && type !== date.title && isSuggested(date.title, type, person),
+  );
+  return dateLabel(suggested ? { ...date, title: suggested } : date);
+}
+
 /** The title of a date after its person is renamed: a suggested title gets the new name, any other is unchanged. */
 export function retitled(
   { title, type }: Pick<SpecialDate, 'title' | 'type'>,

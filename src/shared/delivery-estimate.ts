@@ -25,7 +25,10 @@ export function estimateWords({ postedBy, arrivesBy }: DeliveryEstimate, whom = 
   return `Printed and posted by ${weekdayAndDay(postedBy)}, with ${whom} by ${weekdayAndDay(arrivesBy)}`;
 }
 
-/** The estimate as HTML that never breaks a line between a day and its month; `giftTo` is a gift's recipient. */
+/**
+ * The estimate as HTML that never breaks a line between a day and its month; `giftTo` is a gift's recipient. CSS may
+ * leave out its first part, `posted`.
+ */
 export function deliveryHtml(
   shop: Pick<Shop, 'trader' | 'delivery'>,
   orderedAt: Date,
@@ -34,7 +37,8 @@ export function deliveryHtml(
   const whom = giftTo && `<span translate="no">${escapeHtml(giftTo)}</span>`;
   const words = estimateWords(estimateDelivery(shop.delivery, orderedAt), whom);
   const days = words.replace(/\d+ \p{L}+/gu, (day) => `<span class="whitespace-nowrap">${day}</span>`);
-  return `${days}.${demonstrationNote(shop)}`;
+  const parts = days.replace(/^.*?, /, '<span class="posted">$&</span>');
+  return `${parts}.${demonstrationNote(shop).replace(/\S.*/, '<span class="inline-block text-soft">$&</span>')}`;
 }
 
 /** The note after every promised day of a demonstration shop, which posts nothing; '' for a shop with a trader. */

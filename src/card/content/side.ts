@@ -3,7 +3,7 @@ import { dateIn } from '#shared/calendar.ts';
 import { type CardDesign, type DateStyle, DEFAULT_DESIGN } from '#shared/card-design.ts';
 import type { CardChild, CardDate, CardFacts, CardPerson } from '#shared/card-facts.ts';
 import { shownFacts } from '#shared/child-facts.ts';
-import { DATE_TYPE_NAMES, dateLabel, isSuggested } from '#shared/dates.ts';
+import { dateLabel, labelUnder } from '#shared/dates.ts';
 import { birthOf, dayOf } from '#shared/partial-date.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import { printable } from './printable.ts';
@@ -99,18 +99,9 @@ function personBlock(person: CardPerson, id: string, empty: boolean, { dates }: 
   };
 }
 
-/** The title of a date without the name, which the heading has: 'Wedding with Sarah' becomes 'Wedding'. */
-function labelUnder(name: string, date: CardDate): string {
-  // A title that equals the name of its type needs no change.
-  const suggested = DATE_TYPE_NAMES.find(
-    (type) => type !== 'other' && type !== date.title && isSuggested(date.title, type, name),
-  );
-  return dateLabel(suggested ? { ...date, title: suggested } : date);
-}
-
 function dateRow(date: CardDate, name: string, id: string, style: DateStyle): Row {
   return {
-    label: datum(`${id}-label`, labelUnder(name, date)),
+    label: datum(`${id}-label`, labelUnder(date, name)),
     value: datum(`${id}-value`, dateIn(style, dayOf(date), 'short')),
   };
 }

@@ -1,7 +1,7 @@
 import { PRODUCTS, type Product } from '#card/scene/product.ts';
 import type { CardTrim } from '#shared/config.ts';
 import { useConfig } from '../call/config.ts';
-import { CARD_CORNERS } from './card-corners.ts';
+import { CARD_CORNERS, CARD_LOOK } from './card-look.ts';
 
 /** One side of a card, as wide as its container. `svg` must be the engine's drawing; `trim` defaults to the shop's. */
 export function CardFace({ svg, trim }: { svg: string; trim?: CardTrim }) {
@@ -10,7 +10,7 @@ export function CardFace({ svg, trim }: { svg: string; trim?: CardTrim }) {
   return (
     <div
       translate="no"
-      className={`w-full overflow-hidden ${proportions} bg-card shadow-raised forced-colors:border [&>svg]:block [&>svg]:size-full`}
+      className={`${proportions} ${CARD_LOOK} [&>svg]:block [&>svg]:size-full`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, in which every text is an outline or escaped.
       dangerouslySetInnerHTML={{ __html: svg }}
     />

@@ -87,7 +87,7 @@ function ReadyCards({ cards, warnings, smallestPt, caption, notes, place }: Read
 function PicturedSide({ svg, words }: { svg: string; words: string }) {
   return (
     <span className="w-full max-w-25">
-      <span aria-hidden className="block p-1 *:rounded-[3px] *:!shadow-none *:ring-1 *:ring-rule">
+      <span aria-hidden className="block p-1 *:rounded-[3px] *:shadow-none">
         <CardFace svg={svg} />
       </span>
       {words}

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { whenVisiblePartsLoaded } from '../ui/preloadable.tsx';
-import { CARD_CORNERS } from './card-corners.ts';
+import { CARD_BLANK } from './card-look.ts';
 import { type CardSide, CardTurn } from './card-turn.tsx';
 import frontDrawing from './example-card.svg?raw';
 import frontFile from './example-card.svg?url';
@@ -41,20 +41,18 @@ export function ExampleCard({ className = '' }: { className?: string }) {
 
 /** A drawing, or its picture file when null. */
 function Face({ svg, file, words }: { svg: string | null; file: string; words: string }) {
-  if (svg === null) return <img src={file} alt={words} className={SHAPE} />;
+  if (svg === null) return <img src={file} alt={words} className={CARD_BLANK} />;
   return (
     <div
       role="img"
       aria-label={words}
       suppressHydrationWarning
-      className={`*:block *:size-full ${SHAPE}`}
+      className={`*:block *:size-full ${CARD_BLANK}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing.
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   );
 }
-
-const SHAPE = `block aspect-[85/54] w-full overflow-hidden ${CARD_CORNERS} bg-card shadow-raised forced-colors:border`;
 
 /** The drawing in a file, loaded once the visible page is complete; null until then. */
 function useDrawing(file: string): string | null {

@@ -2,7 +2,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Icon } from '../ui/icon.tsx';
 import type { CardSide } from './card-turn.tsx';
 
-/** A button in the corner of a card that shows the other side; its container must be positioned. */
+/** A button in the corner of a card that shows the other side; its container must be positioned, and may move it by `--turn-right` and `--turn-bottom`. */
 export function TurnButton({ side, onTurn }: { side: CardSide; onTurn(): void }) {
   return (
     <button
@@ -10,7 +10,7 @@ export function TurnButton({ side, onTurn }: { side: CardSide; onTurn(): void })
       aria-label="Turn the card over"
       aria-pressed={side === 'back'}
       onClick={onTurn}
-      className="absolute -right-2 -bottom-4 grid size-11 place-items-center rounded-full border border-rule bg-sheet text-lg text-soft shadow-sheet hover:text-ink"
+      className="absolute right-(--turn-right,-0.5rem) bottom-(--turn-bottom,-1rem) grid size-11 place-items-center rounded-full border border-rule bg-sheet text-lg text-soft shadow-sheet hover:text-ink"
     >
       <Icon of={RefreshCw} />
     </button>

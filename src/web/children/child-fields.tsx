@@ -67,12 +67,21 @@ export function ChildFields({ formId, child, start, onSubmit, onTyped }: Props) 
   }
 
   const facts: Record<FactName, ReactNode> = {
-    'birth time': <TimeField control={control} name="birthtime" label="Birth time (optional)" />,
-    weight: <WeightFields control={control} register={register} setValue={setValue} errors={errors} />,
+    'birth time': (
+      // As far down as the hint of the date, if it is beside it.
+      <div className="@md:pt-7.5">
+        <TimeField control={control} name="birthtime" label="Birth time (optional)" />
+      </div>
+    ),
+    weight: (
+      <div className="@md:col-span-2">
+        <WeightFields control={control} register={register} setValue={setValue} errors={errors} />
+      </div>
+    ),
   };
 
   return (
-    <form id={formId} noValidate onSubmit={handleSubmit(submit)} className="space-y-5 pb-2">
+    <form id={formId} noValidate onSubmit={handleSubmit(submit)} className="@container space-y-5 pb-2">
       <TextField
         label="Name"
         autoComplete="off"
@@ -80,20 +89,22 @@ export function ChildFields({ formId, child, start, onSubmit, onTyped }: Props) 
         error={errors.name?.message}
         {...register('name')}
       />
-      <div>
-        <DateField
-          control={control}
-          name="birthdate"
-          label="Birth date"
-          unknown={unknown}
-          read={read}
-          latest={latestToday()}
-        />
-        <UnknownPartField read={read(birthdate)} unknown={unknown} onChange={setUnknown} />
+      <div className="grid gap-x-4 gap-y-5 @md:grid-cols-[minmax(0,1fr)_12rem]">
+        <div>
+          <DateField
+            control={control}
+            name="birthdate"
+            label="Birth date"
+            unknown={unknown}
+            read={read}
+            latest={latestToday()}
+          />
+          <UnknownPartField read={read(birthdate)} unknown={unknown} onChange={setUnknown} />
+        </div>
+        {FACT_NAMES.map((name) => (
+          <Fragment key={name}>{facts[name]}</Fragment>
+        ))}
       </div>
-      {FACT_NAMES.map((name) => (
-        <Fragment key={name}>{facts[name]}</Fragment>
-      ))}
       {/* A date without its day cannot have a reminder. */}
       {unknown === null && <RemindField control={control} name="remind" />}
       {/* A date of death is not printed, and guests only print. It is folded away, because few families need it. */}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { CardChild } from '#shared/card-facts.ts';
+import type { ChildInput } from '#shared/children.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { notebookChange } from '../notebook/notebook-change.ts';
 import { keepOverReload } from '../store/over-reload.ts';
@@ -30,6 +31,13 @@ export function FirstChild() {
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
 
+  /** The page is much shorter without the form, so its beginning is shown, as far as the focus allows. */
+  async function add(child: ChildInput) {
+    if (!(await submit(child))) return;
+    window.scrollTo(0, 0);
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }
+
   return (
     <div className="sheet p-5 sm:p-6" inert={!isReady}>
       <h3 className="text-xl leading-tight">No children added yet</h3>
@@ -37,7 +45,7 @@ export function FirstChild() {
       <ChildFields
         formId={formId}
         child={null}
-        onSubmit={submit}
+        onSubmit={add}
         start={firstChildForm.get()}
         onTyped={keepTyped}
       />

@@ -6,9 +6,9 @@ import { DeliveryEstimate } from '../checkout/steps/delivery-estimate.tsx';
 export function CardPrice({ ready }: { ready: boolean }) {
   const { shippingCost, totalAmount } = priceOrder(null);
   return (
-    <div className="beside:row-start-2">
+    <div className="tabular border-l-3 border-accent pl-4 beside:row-start-2">
       {!ready && (
-        <p className={`tabular ${BAR}`}>
+        <p>
           <strong className="font-display text-2xl font-normal text-accent-ink">
             {formatPounds(totalAmount)} delivered
           </strong>{' '}
@@ -17,13 +17,7 @@ export function CardPrice({ ready }: { ready: boolean }) {
           </span>
         </p>
       )}
-      <DeliveryEstimate
-        className="min-h-[3lh] text-base text-soft sm:min-h-[2lh] beside:min-h-[3lh]"
-        words={`block ${BAR}`}
-      />
+      <DeliveryEstimate className="min-h-[2lh] text-base sm:min-h-[1lh] beside:min-h-[2lh]" />
     </div>
   );
 }
-
-// Each line has its own bar, since the space reserved for the lines may be higher than they are.
-const BAR = 'border-l-3 border-accent pl-4';

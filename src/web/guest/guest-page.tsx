@@ -68,7 +68,7 @@ export function GuestPage() {
           <LatestOrder />
           <div className="flex flex-col gap-x-12 gap-y-3 pt-3 sm:gap-y-5 sm:pt-8 beside:grid beside:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_24rem] low:gap-x-6 low:pt-3 low:max-lg:grid-cols-[minmax(0,1fr)_16rem]">
             <div className="beside:col-start-2 beside:grid beside:content-start beside:gap-5 stacked:contents lg:grid-rows-[minmax(17.5rem,auto)] low:max-lg:grid-rows-[minmax(12.5rem,auto)] low:sticky low:top-2 low:row-span-2 low:gap-2 low:self-start">
-              {/* Before the card, whose drawing is a hundred times as large, so that the text is painted first. */}
+              {/* First in the document, because the card's drawing is a hundred times as large. */}
               <CardPrice ready={ready} />
               <YourCard side={tab === 'people' ? 'back' : 'front'} inSight={typing} />
             </div>
@@ -108,7 +108,7 @@ export function GuestPage() {
                 onOrder={() => flow.order(facts)}
               />
               {written && (
-                <Suspense fallback={<div className="min-h-[2lh] text-base" />}>
+                <Suspense fallback={<div className="min-h-[calc(2lh+2.75rem)] text-base" />}>
                   <SavedGuestLine />
                 </Suspense>
               )}

@@ -27,7 +27,7 @@ export function Questions() {
           {widthMm} × {heightMm} mm, the size of a bank card. It fits in any wallet.
         </Question>
         <Question title="When will it arrive?">
-          <DeliveryEstimate />
+          <DeliveryEstimate whole />
           We post to addresses in {shipToWords(shop.shipTo)}.{' '}
           <More to={pages.delivery.path}>Delivery and returns</More>
         </Question>

@@ -1,9 +1,10 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { momentFormat } from '#shared/format.ts';
 import { pages } from '#shared/pages.ts';
 import { deleteSavedGuest, followSavedGuest, guestSaving } from '../notebook/saved-guest.ts';
 import { useReadiness } from '../store/use-readiness.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { thisDevice } from '../ui/this-device.ts';
@@ -41,19 +42,23 @@ export function SavedGuestLine() {
   const device = thisDevice();
   return (
     <section aria-label="Save your details" className="space-y-3 text-base text-soft">
-      <p>
-        Nothing is saved when you leave.{' '}
-        <LineButton busy={isPending} onClick={save}>
-          Keep this on my {device}
-        </LineButton>{' '}
-        for 30 days{device === 'computer' && ' (not on a shared one)'}, or <LogInLink />.
-      </p>
+      <div>
+        <p>
+          Nothing is saved when you leave. You can keep it for 30 days
+          {device === 'computer' && ', but not on a shared computer'}.
+        </p>
+        <Actions>
+          <Button variant="quiet" busy={isPending} onClick={save}>
+            Keep this on my {device}
+          </Button>
+        </Actions>
+      </div>
       {state.at === 'refused' && (
         <ProblemAlert>
           {state.earlier
             ? 'This browser has run out of storage space, so we couldn’t save your last change. What you saved before is still there.'
             : 'We can’t save in this browser. It may be in private mode or out of storage space.'}{' '}
-          {state.earlier && <RemoveButton />}
+          {state.earlier && <RemoveButton className="-mx-3" />}
         </ProblemAlert>
       )}
     </section>
@@ -69,10 +74,12 @@ function Saved({ until }: { until: string }) {
     <section aria-label="Save your details" className="text-base text-soft">
       <p>
         Saved on this device until <span className="whitespace-nowrap">{dayAndMonth(until)}</span>.{' '}
-        <RemoveButton /> · To use your details anywhere, <LogInLink />.{' '}
         {/* Its space is reserved, so that the content below does not move. */}
         <span className={isReady ? '' : 'invisible'}>You can open this page offline too.</span>
       </p>
+      <Actions>
+        <RemoveButton />
+      </Actions>
       <span role="status" className="sr-only">
         {announced && 'Saved on this device.'}
       </span>
@@ -80,21 +87,22 @@ function Saved({ until }: { until: string }) {
   );
 }
 
-function RemoveButton() {
-  return <LineButton onClick={deleteSavedGuest}>Remove from this device</LineButton>;
-}
-
-/** A button within a sentence. */
-function LineButton({ busy, ...rest }: ComponentProps<'button'> & { busy?: boolean }) {
-  return <button type="button" aria-disabled={busy || undefined} className={IN_LINE} {...rest} />;
-}
-
-function LogInLink() {
+function RemoveButton({ className = '' }) {
   return (
-    <Link href={`${pages.auth.path}?register`} className={IN_LINE}>
-      log in or register
-    </Link>
+    <Button variant="quiet" className={className} onClick={deleteSavedGuest}>
+      Remove from this device
+    </Button>
   );
 }
 
-const IN_LINE = 'py-0.5 font-semibold text-primary underline underline-offset-4';
+/** What can be done with the details on this device, and the way to use them on others. */
+function Actions({ children }: { children: ReactNode }) {
+  return (
+    <div className="-mx-3 flex flex-wrap">
+      {children}
+      <Link href={`${pages.auth.path}?register`} className={buttonClass('quiet')}>
+        Log in or register
+      </Link>
+    </div>
+  );
+}

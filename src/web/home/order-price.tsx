@@ -24,7 +24,7 @@ export function OrderPrice({ card }: { card: ReactNode }) {
         <dt className="pt-2 font-semibold">Total</dt>
         <dd className="pt-1 text-right font-display text-xl text-accent-ink">{formatPounds(totalAmount)}</dd>
       </dl>
-      <DeliveryEstimate className="min-h-[3lh] text-base text-soft" />
+      <DeliveryEstimate className="min-h-[2lh] text-base text-soft" />
     </section>
   );
 }

@@ -114,7 +114,12 @@ export function DateFields({ formId, date, person, onSubmit, onTyped }: Props) {
       </div>
       {type !== 'other' && (
         <OptionalField words="Add notes" needed={Boolean(getValues('notes') || errors.notes)}>
-          <TextAreaField label="Notes (optional)" error={errors.notes?.message} {...register('notes')} />
+          <TextAreaField
+            label="Notes (optional)"
+            hint="Not printed on the card"
+            error={errors.notes?.message}
+            {...register('notes')}
+          />
         </OptionalField>
       )}
       {/* A date without its day cannot have a reminder. */}

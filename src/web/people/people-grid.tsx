@@ -9,17 +9,18 @@ type Props = {
   items: Person[];
   /** True reduces the gaps on a phone. */
   many?: boolean;
+  /** What adds a person, in the place of the next one. */
+  add: ReactNode;
   children(person: Person): ReactNode;
 };
 
-export function PeopleGrid({ items, many = false, children }: Props) {
+export function PeopleGrid({ items, many = false, add, children }: Props) {
   return (
     <ul className={`${GRID} ${many ? 'max-sm:gap-2' : ''}`}>
       {items.map((person) => (
-        <li key={person.id} className="md:only:col-span-2 md:only:max-w-2xl">
-          {children(person)}
-        </li>
+        <li key={person.id}>{children(person)}</li>
       ))}
+      {add && <li className="flex flex-col gap-2">{add}</li>}
     </ul>
   );
 }

@@ -26,9 +26,12 @@ const ContactsDialog = preloadable(() =>
   import('../contacts/contacts-dialog.tsx').then((module) => module.ContactsDialog),
 );
 
+type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'className'>;
+
 /** `onOrder` opens the tab for ordering a card; without it there is no link. */
 export function PeopleTab({ onOrder }: { onOrder?(): void }) {
   const { kind, people, dates, deletePerson, deleteDate } = useNotebook();
+  const list = usePeopleList();
   const editing = useSubjectDialog<Person>();
   const deleting = useSubjectDialog<Person>();
   const dating = useSubjectDialog<{ person: Person; date: SpecialDate | null }>();
@@ -39,12 +42,12 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
   const doomed = deleting.subject ? called(deleting.subject) : undefined;
   const [bringingIn, setBringingIn] = useState(false);
   const { fetching, fetchThen } = useLoadThen(ContactsDialog);
-  const add = (words: string) => (
-    <Button onClick={() => editing.show(null)}>
+  const add = (words: string, look: Look = {}) => (
+    <Button {...look} onClick={() => editing.show(null)}>
       <Icon of={Plus} /> {words}
     </Button>
   );
-  const bringIn = (look: Pick<ComponentProps<typeof Button>, 'variant' | 'className'>) =>
+  const bringIn = (look: Look) =>
     kind === 'saved' && (
       <Button {...look} busy={fetching} onClick={() => fetchThen(() => setBringingIn(true))}>
         <Icon of={ContactRound} className="max-sm:hidden" /> Import from contacts
@@ -52,14 +55,13 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
     );
   const banner = onOrder && <OrderBanner title="Never forget an important date again!" onOrder={onOrder} />;
   const empty = people.status === 'ready' && people.items.length === 0;
-  const list = usePeopleList();
   const [added, setAdded] = useState<Person | null>(null);
 
   return (
     <>
       <TabHeading
         action={
-          !empty && (
+          list.many && (
             <>
               {bringIn({ variant: 'quiet', className: 'max-sm:mr-auto max-sm:-ml-3' })}
               {add('Add Person')}
@@ -95,7 +97,18 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
         ) : (
           <>
             {list.many && <PeopleTools {...list.tools} />}
-            <PeopleGrid items={list.people} many={list.many}>
+            <PeopleGrid
+              items={list.people}
+              many={list.many}
+              add={
+                !list.many && (
+                  <>
+                    {add('Add Person', { variant: 'dashed', className: 'min-h-14 grow' })}
+                    {bringIn({ variant: 'quiet' })}
+                  </>
+                )
+              }
+            >
               {(person) => (
                 <PersonCard
                   person={person}

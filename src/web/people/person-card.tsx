@@ -78,9 +78,15 @@ export function PersonCard({ person, called, nameOfDate, dates, folded = false, 
             {notes}
           </p>
         )}
-        <div className="mt-4 border-t border-rule pt-2">
+        <div className="mt-3 border-t border-rule">
           {dates.length > 0 ? (
-            <DateList dates={dates} nameOf={nameOfDate} onEdit={onEditDate} onDelete={onDeleteDate} />
+            <DateList
+              person={name}
+              dates={dates}
+              nameOf={nameOfDate}
+              onEdit={onEditDate}
+              onDelete={onDeleteDate}
+            />
           ) : (
             <p className="py-2 text-soft">No important dates added yet</p>
           )}

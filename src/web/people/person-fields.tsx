@@ -80,7 +80,12 @@ export function PersonFields({ formId, person, onSubmit, onTyped }: Props) {
       {!person && <DateRows form={form} />}
       {!custom && (
         <OptionalField words="Add notes" needed={Boolean(form.getValues('notes') || errors.notes)}>
-          <TextAreaField label="Notes (optional)" error={errors.notes?.message} {...register('notes')} />
+          <TextAreaField
+            label="Notes (optional)"
+            hint="Not printed on the card"
+            error={errors.notes?.message}
+            {...register('notes')}
+          />
         </OptionalField>
       )}
       {/* A date of death is not printed, and guests only print. */}

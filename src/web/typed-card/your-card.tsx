@@ -24,38 +24,24 @@ export function YourCard({ side, inSight }: Props) {
   const onDrawn = useCallback(() => setDrawn(true), []);
   if (drawn && !facts) setDrawn(false);
   return (
-    <figure className={`${PLACE} ${inSight ? IN_SIGHT : ''}`}>
-      <div className="mx-auto max-w-64 sm:max-w-80 beside:max-w-none">
-        {!drawn && <ExampleCard />}
-        {facts && (
-          <Suspense>
-            <LiveCard facts={facts} side={side} onDrawn={onDrawn} />
-          </Suspense>
-        )}
+    <figure className={`${PLACE} ${inSight ? 'card-in-sight' : ''}`}>
+      {/* The caption is first in the document, because the card's drawing is a hundred times as large. */}
+      <div className="mx-auto flex max-w-64 flex-col-reverse sm:max-w-80 beside:max-w-none">
         <figcaption className="pt-2.5 pr-10 text-base text-soft">
           {drawn ? 'Your card, as we’ll print it' : 'Example: type to see yours.'}
         </figcaption>
+        <div>
+          {!drawn && <ExampleCard />}
+          {facts && (
+            <Suspense>
+              <LiveCard facts={facts} side={side} onDrawn={onDrawn} />
+            </Suspense>
+          )}
+        </div>
       </div>
     </figure>
   );
 }
 
-const PLACE = 'stacked:-mx-[clamp(1rem,4vw,2rem)] stacked:bg-paper stacked:px-4 stacked:pt-2 stacked:pb-3';
-
-// Sticky only on screens with room for the card and a field below. The class keeps focused elements below the card.
-const IN_SIGHT =
-  'card-in-sight max-sm:[@media(min-height:26rem)]:sticky max-sm:top-0 max-sm:z-10 max-sm:border-b max-sm:border-rule';
-
-/** The card beside a form in a dialog. */
-export function CardBesideForm({ side }: Pick<Props, 'side'>) {
-  const facts = useTypedCard(useNotebook());
-  return (
-    <div className="mx-auto max-w-56 pb-4 md:max-w-none">
-      {facts && (
-        <Suspense>
-          <LiveCard facts={facts} side={side} />
-        </Suspense>
-      )}
-    </div>
-  );
-}
+const PLACE =
+  'stacked:-order-1 stacked:-mx-[clamp(1rem,4vw,2rem)] stacked:bg-paper stacked:px-4 stacked:pt-2 stacked:pb-3';

@@ -7,14 +7,14 @@ import { useConfig } from '../../call/config.ts';
 
 const REFRESH_MS = 60_000;
 
-type Props = { className?: string; words?: string; to?: string | undefined };
+type Props = { className?: string; whole?: boolean; to?: string | undefined };
 
 /**
  * The delivery estimate for an order placed now. In a prerendered page the server inserts it, since day and terms are
- * unknown at build time; elsewhere its code loads on demand. `className` may reserve space for it, `words` is the class
- * of the text, and `to` is a gift's recipient.
+ * unknown at build time; elsewhere its code loads on demand. `className` may reserve space for it, `whole` also
+ * says when it is posted, and `to` is a gift's recipient.
  */
-export function DeliveryEstimate({ className = '', words = '', to }: Props) {
+export function DeliveryEstimate({ className = '', whole = false, to }: Props) {
   const { shop } = useConfig();
   const [html, setHtml] = useState(DELIVERY_PLACE);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function DeliveryEstimate({ className = '', words = '', to }: Props) {
       <span
         // The server's text stays until the same is computed here.
         suppressHydrationWarning
-        className={words}
+        className={whole ? '' : 'block first-letter:uppercase [&>.posted]:hidden'}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text.
         dangerouslySetInnerHTML={{ __html: html }}
       />

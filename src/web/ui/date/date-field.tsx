@@ -25,14 +25,14 @@ type Props<Form extends FieldValues> = {
   latest?: string;
 };
 
-/** A date, typed in any common format or chosen from a calendar; the date as understood is shown below. */
+/** A date, typed in any common format or chosen from a calendar. As understood, it takes the place of the hint. */
 export function DateField<Form extends FieldValues>(props: Props<Form>) {
   const { control, name, label, read, unknown = null, latest } = props;
   const { field, fieldState } = useController({ control, name: name as FieldPath<Form> });
   const [choosing, setChoosing] = useState(false);
   const [isLeft, setLeft] = useState(false);
   const answer = read(field.value);
-  const understood = answer.ok ? understoodAs(answer.date) : '';
+  const understood = answer.ok ? understoodAs(answer.date, field.value) : '';
   // A missing day has its own question below the field.
   const isWrong = isLeft && field.value && !answer.ok && answer.lacks !== 'day';
   const error = fieldState.error?.message ?? (isWrong ? answer.message : undefined);
@@ -43,56 +43,60 @@ export function DateField<Form extends FieldValues>(props: Props<Form>) {
   }
 
   return (
-    <Field label={label} hint={HINTS[unknown ?? 'nothing']} error={error}>
+    <Field
+      label={label}
+      hint={
+        <span className="grid *:col-start-1 *:row-start-1">
+          <span className={understood && 'opacity-0'}>{HINTS[unknown ?? 'nothing']}</span>
+          <output>{understood}</output>
+        </span>
+      }
+      error={error}
+    >
       {(aria) => (
-        <>
-          <div className="flex gap-2 sm:max-w-80">
-            <input
-              type="text"
-              className="control tabular min-w-0"
-              autoComplete="off"
-              autoCapitalize="none"
-              enterKeyHint="next"
-              {...field}
-              onChange={(event) => {
-                setLeft(false);
-                field.onChange(event);
-              }}
-              onBlur={() => {
-                setLeft(true);
-                field.onBlur();
-              }}
-              {...aria}
-            />
-            <Picker
-              icon={CalendarDays}
-              name="Open calendar"
-              panelName="Calendar"
-              open={choosing}
-              onOpenChange={setChoosing}
-            >
-              <DatePicker
-                date={answer.ok ? firstDayOf(answer.date) : null}
-                yearKnown={unknown !== 'year'}
-                latest={latest}
-                onPick={pick}
-              />
-            </Picker>
-          </div>
-          <output
-            htmlFor={aria.id}
-            className={`block pt-1 text-base text-soft ${error ? 'empty:sr-only' : 'min-h-6'}`}
+        <div className="flex gap-2 sm:max-w-80">
+          <input
+            type="text"
+            className="control tabular min-w-0"
+            autoComplete="off"
+            autoCapitalize="none"
+            enterKeyHint="next"
+            {...field}
+            onChange={(event) => {
+              setLeft(false);
+              field.onChange(event);
+            }}
+            onBlur={() => {
+              setLeft(true);
+              field.onBlur();
+            }}
+            {...aria}
+          />
+          <Picker
+            icon={CalendarDays}
+            name="Open calendar"
+            panelName="Calendar"
+            open={choosing}
+            onOpenChange={setChoosing}
           >
-            {understood !== field.value && understood}
-          </output>
-        </>
+            <DatePicker
+              date={answer.ok ? firstDayOf(answer.date) : null}
+              yearKnown={unknown !== 'year'}
+              latest={latest}
+              onPick={pick}
+            />
+          </Picker>
+        </div>
       )}
     </Field>
   );
 }
 
-function understoodAs(date: PartialDate): string {
-  return date.year === undefined ? `${spellOutDate(date)}, every year` : spellOutDate(date);
+/** A date in words; if it was typed in the same words, only what they do not say: '28 November 2019' gives 'Thursday'. */
+function understoodAs(date: PartialDate, typed: string): string {
+  const isSame = typed.trim() === toTypedDate(date);
+  if (date.year === undefined) return isSame ? 'Every year' : `${spellOutDate(date)}, every year`;
+  return isSame ? spellOutDate(date).replace(typed.trim(), '').trim() : spellOutDate(date);
 }
 
 const HINTS: Record<UnknownPart | 'nothing', string> = {

@@ -124,7 +124,7 @@ function DialogBody({ children }: { children: ReactNode }) {
     // The padding leaves room for focus rings at the edge; the scroll padding shows the error of a field scrolled to.
     <div
       ref={body}
-      className={`${BODY} relative grow scroll-pb-20 overflow-y-auto px-5 py-5 -outline-offset-3 sm:px-6`}
+      className={`${BODY} scroller relative grow scroll-pb-20 overflow-y-auto px-5 py-5 -outline-offset-3 sm:px-6`}
     >
       <div ref={content}>{children}</div>
     </div>

@@ -13,7 +13,7 @@ type Props = {
   /** Label of the button that submits the form. */
   action: string;
   danger?: boolean;
-  /** Shown beside the form, or above it on a phone. */
+  /** Shown beside the form, or above it on a phone, where it stays in sight while the form scrolls. */
   picture?: ReactNode;
   /** True while there is nothing to submit. */
   actionDisabled?: boolean;
@@ -61,8 +61,8 @@ export function FormDialog({
       }
     >
       {picture ? (
-        <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_19rem] md:gap-8">
-          <div className="md:sticky md:top-0 md:order-last md:self-start md:pt-7">{picture}</div>
+        <div className="flex flex-col gap-5 md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:gap-8">
+          <div className={PICTURE}>{picture}</div>
           {children(formId)}
         </div>
       ) : (
@@ -86,3 +86,6 @@ export function FormDialog({
     </Dialog>
   );
 }
+
+const PICTURE =
+  'picture-in-sight md:sticky md:top-0 md:order-last md:self-start md:pt-7 @max-[16rem]/panel:static max-md:z-10 max-md:-mx-5 max-md:-mt-5 max-md:border-b max-md:border-rule max-md:bg-well max-md:py-3 sm:max-md:-mx-6';
