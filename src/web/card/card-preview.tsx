@@ -73,8 +73,8 @@ function ReadyCards({ cards, warnings, smallestPt, caption, notes, place }: Read
           ])}
         />
         {notes && <div className="pt-3 empty:hidden">{notes}</div>}
-        <div className="flex flex-wrap items-start justify-between gap-x-3 pt-1">
-          {/* Only an ordered card, which has no `texts`, can be saved here. */}
+        {/* Only an ordered card, which has no `texts`, can be saved here. */}
+        <div className={`pt-1 ${card.texts ? TOOLS : SAVED_TOOLS}`}>
           {card.texts ? <CardText texts={card.texts} /> : <SaveCard card={card} cards={cards} />}
           <CardZoom card={card} side={side} onTurn={setSide} />
         </div>
@@ -82,6 +82,9 @@ function ReadyCards({ cards, warnings, smallestPt, caption, notes, place }: Read
     </div>
   );
 }
+
+const TOOLS = 'flex flex-wrap items-start justify-between gap-x-3';
+const SAVED_TOOLS = '-mx-2 flex flex-wrap sm:gap-x-4 [&>div]:contents [&_button]:!px-2';
 
 /** A side with its name under it, as an option. */
 function PicturedSide({ svg, words }: { svg: string; words: string }) {

@@ -40,7 +40,7 @@ export function OrderActions({ token, order, onCorrectCards }: Props) {
       ) : (
         order.status === 'paid' && <p>It can no longer be changed. We’ll email you when it’s posted.</p>
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 max-sm:*:px-1 sm:flex sm:flex-wrap">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 max-sm:*:px-1 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
         {tracking?.link && (
           <a href={tracking.link} target="_blank" rel="noreferrer" className={buttonClass('primary')}>
             Track your parcel
@@ -64,12 +64,12 @@ export function OrderActions({ token, order, onCorrectCards }: Props) {
           ))}
         <AddCopy token={token} order={order} />
         <Reorder token={token} look="secondary" />
-        {changeableUntil && (
-          <Button variant="quiet-danger" className="max-sm:col-span-full" onClick={() => setDialog('cancel')}>
-            Cancel order
-          </Button>
-        )}
       </div>
+      {changeableUntil && (
+        <Button variant="quiet-danger" className="-mx-3" onClick={() => setDialog('cancel')}>
+          Cancel order
+        </Button>
+      )}
       <AddressDialog
         shipping={order.shipping}
         correction={orderChange(token, correct, { done: 'Address changed', doing: 'change the address' })}

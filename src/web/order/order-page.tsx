@@ -44,7 +44,7 @@ export function OrderPage() {
     );
   return (
     <Page title={order ? `Order ${order.id}` : 'Your order'}>
-      <div className="measure max-w-4xl">
+      <div className="measure">
         {!order && <PageHeading className="sr-only">Your order</PageHeading>}
         <QueryState
           query={query}
@@ -88,45 +88,46 @@ function WholeOrder({ token, order, onCorrectCards, onDrawAgain }: Props) {
         <OrderStatus order={order} />
         <AddedCopies order={order} />
         <OrderActions {...{ token, order, onCorrectCards }} />
-        <div className="mt-8 grid gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
-          <section aria-label="Your cards" className="sheet min-w-0 overflow-hidden px-5 pb-5 sm:px-6">
-            {order.cards ? (
-              <CardPreview
-                cards={{ status: 'ready', cards: storedCards(order.cards, order), warnings: [] }}
-              />
-            ) : order.childrenData ? (
-              <PicturesNotDrawn retry={onDrawAgain} />
-            ) : (
-              <p className="py-10 text-center text-soft text-balance">
-                We’ve deleted your family’s details and the pictures of your cards, as we do some time after
-                every order is complete, so you can’t order the same card again.
-              </p>
-            )}
+      </div>
+      <div className="mt-8 grid gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] print:block">
+        <section
+          aria-label="Your cards"
+          className="sheet min-w-0 overflow-hidden px-5 pb-5 sm:px-6 print:hidden"
+        >
+          {order.cards ? (
+            <CardPreview cards={{ status: 'ready', cards: storedCards(order.cards, order), warnings: [] }} />
+          ) : order.childrenData ? (
+            <PicturesNotDrawn retry={onDrawAgain} />
+          ) : (
+            <p className="py-10 text-center text-soft text-balance">
+              We’ve deleted your family’s details and the pictures of your cards, as we do some time after
+              every order is complete, so you can’t order the same card again.
+            </p>
+          )}
+        </section>
+        <div className="space-y-6 md:row-span-2 print:hidden">
+          <section>
+            <h2 className="pb-1 text-lg">{gift ? 'Gift for' : ADDRESS_LABELS[status]}</h2>
+            <address translate="no" className="whitespace-pre-line not-italic wrap-anywhere">
+              {addressLines(shipping)}
+            </address>
+            <p className="pt-1 wrap-anywhere text-soft">
+              Updates go to <span translate="no">{shipping.email}</span>
+            </p>
           </section>
-          <div className="space-y-6">
+          {order.tracking && <TrackParcel tracking={order.tracking} />}
+          {gift?.note && (
             <section>
-              <h2 className="pb-1 text-lg">{gift ? 'Gift for' : ADDRESS_LABELS[status]}</h2>
-              <address translate="no" className="whitespace-pre-line not-italic wrap-anywhere">
-                {addressLines(shipping)}
-              </address>
-              <p className="pt-1 wrap-anywhere text-soft">
-                Updates go to <span translate="no">{shipping.email}</span>
+              <h2 className="pb-1 text-lg">Gift note</h2>
+              <p translate="no" dir="auto" className="whitespace-pre-line wrap-anywhere">
+                {gift.note}
               </p>
             </section>
-            {order.tracking && <TrackParcel tracking={order.tracking} />}
-            {gift?.note && (
-              <section>
-                <h2 className="pb-1 text-lg">Gift note</h2>
-                <p translate="no" dir="auto" className="whitespace-pre-line wrap-anywhere">
-                  {gift.note}
-                </p>
-              </section>
-            )}
-            <ClaimOrder token={token} ofMember={order.ofMember} />
-          </div>
+          )}
+          <ClaimOrder token={token} ofMember={order.ofMember} />
         </div>
+        <Receipt order={order} />
       </div>
-      <Receipt order={order} />
       <p className="pt-6 text-base text-soft print:hidden">
         Is something wrong? <ShopLink to="contact">Contact us</ShopLink> or read about{' '}
         <ShopLink to="delivery">delivery and returns</ShopLink>.

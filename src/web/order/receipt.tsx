@@ -18,10 +18,7 @@ export function Receipt({ order }: { order: CustomerOrder }) {
   const vat = vatPart(shop, order.amount);
   const { shipping, discountAmount, amount, createdAt, refundedAt } = order;
   return (
-    <section
-      aria-labelledby="receipt"
-      className="sheet mt-8 px-5 py-5 sm:px-6 print:mt-0 print:border-0 print:shadow-none"
-    >
+    <section aria-labelledby="receipt" className="sheet px-5 py-5 sm:px-6 print:border-0 print:shadow-none">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="receipt" className="text-xl">
           Receipt
@@ -30,7 +27,7 @@ export function Receipt({ order }: { order: CustomerOrder }) {
             · <span translate="no">{BRAND}</span>
           </span>
         </h2>
-        <Button variant="quiet" className="print:hidden" onClick={() => window.print()}>
+        <Button variant="quiet" className="-mr-3 print:hidden" onClick={() => window.print()}>
           <Icon of={Printer} />
           Print receipt
         </Button>
