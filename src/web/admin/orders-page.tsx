@@ -33,7 +33,7 @@ export function OrdersPage() {
     </div>
   );
   return (
-    <DeskPage title="Orders" width="measure-wide" back={null} beside={ways}>
+    <DeskPage title="Orders" wide back={null} beside={ways}>
       <Orders />
     </DeskPage>
   );

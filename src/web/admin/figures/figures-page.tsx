@@ -17,7 +17,7 @@ import { WhatCounts } from './what-counts.tsx';
 /** The shop's figures of a day, week or month. */
 export function FiguresPage() {
   return (
-    <DeskPage title="Figures" width="max-w-4xl">
+    <DeskPage title="Figures">
       <ShownFigures />
     </DeskPage>
   );

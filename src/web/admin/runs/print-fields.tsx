@@ -28,7 +28,7 @@ export function PrintFields({ id, preview, settings, single, onPrint }: Props) {
   const { paper = 'a4', cutting = 'gutter', reason } = watch();
   const { printed, cards } = preview;
   return (
-    <form id={id} noValidate className="space-y-4 pt-4" onSubmit={handleSubmit((form) => onPrint(form))}>
+    <form id={id} noValidate className="space-y-4" onSubmit={handleSubmit((form) => onPrint(form))}>
       {printed.length > 0 && (
         <fieldset className="space-y-4 rounded-sheet bg-accent-tint px-4 py-4">
           <legend className="contents">

@@ -43,14 +43,14 @@ export function RunOrders({ run }: { run: PrintRun }) {
               />
               {order.id}
             </label>
-            <span className="min-w-0 wrap-anywhere">
+            <span className="min-w-0 grow basis-40 wrap-anywhere">
               {order.shippingName}
               {order.shippingCity && <span className="text-soft">, {order.shippingCity}</span>}
               {order.parcel !== order.id && (
                 <span className="block text-soft">In the same parcel as order {order.parcel}</span>
               )}
             </span>
-            <span className="tabular ml-auto text-right text-soft">
+            <span className="tabular text-soft max-sm:pl-19 sm:text-right">
               {contentsOf(order)}
               {order.trackingNumber && (
                 <span className="block wrap-anywhere">

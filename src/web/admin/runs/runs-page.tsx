@@ -17,7 +17,7 @@ import { SettingsDialog } from './settings-dialog.tsx';
 /** All print runs, and the print settings. */
 export function RunsPage() {
   return (
-    <DeskPage title="Print runs" width="max-w-3xl">
+    <DeskPage title="Print runs">
       <Runs />
     </DeskPage>
   );
