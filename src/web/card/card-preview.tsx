@@ -84,7 +84,9 @@ function ReadyCards({ cards, warnings, smallestPt, caption, notes, place }: Read
 }
 
 const TOOLS = 'flex flex-wrap items-start justify-between gap-x-3';
-const SAVED_TOOLS = '-mx-2 flex flex-wrap sm:gap-x-4 [&>div]:contents [&_button]:!px-2';
+/** On a phone in columns, with each icon above its words. */
+const SAVED_TOOLS =
+  'flex flex-wrap justify-center gap-x-4 max-sm:grid max-sm:auto-cols-fr max-sm:grid-flow-col max-sm:gap-x-1 [&>div]:contents max-sm:[&_button]:flex-col max-sm:[&_button]:!justify-start max-sm:[&_button]:!px-0 max-sm:[&_button]:text-base';
 
 /** A side with its name under it, as an option. */
 function PicturedSide({ svg, words }: { svg: string; words: string }) {

@@ -28,7 +28,7 @@ export function OrderActions({ token, order, onCorrectCards }: Props) {
   const cancel = () => call(api.ownOrders.cancel, { params: { token } });
   const { changeableUntil, changedWith, tracking } = order;
   return (
-    <section aria-label="What you can do" className="mt-6 space-y-3">
+    <section aria-label="What you can do" className="space-y-3 print:hidden">
       {changeableUntil ? (
         <p>
           You can change or cancel this order until{' '}
@@ -40,7 +40,7 @@ export function OrderActions({ token, order, onCorrectCards }: Props) {
       ) : (
         order.status === 'paid' && <p>It can no longer be changed. We’ll email you when it’s posted.</p>
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 max-sm:*:px-1 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 *:px-1">
         {tracking?.link && (
           <a href={tracking.link} target="_blank" rel="noreferrer" className={buttonClass('primary')}>
             Track your parcel

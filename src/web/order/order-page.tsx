@@ -8,11 +8,12 @@ import { orderedInWords } from '#shared/order-words.ts';
 import { pages } from '#shared/pages.ts';
 import { addressLines } from '#shared/shipping.ts';
 import { call } from '../call/call.ts';
+import { useCardShape } from '../card/card-face.tsx';
 import { PicturesNotDrawn } from '../card/card-notices.tsx';
 import { CardPreview } from '../card/card-preview.tsx';
 import { storedCards } from '../card/stored-cards.ts';
-import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
+import { UnknownLinkPage } from '../frame/unknown-link-page.tsx';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AddedCopies } from './added-copies.tsx';
@@ -20,6 +21,7 @@ import { ClaimOrder } from './claim-order.tsx';
 import { CorrectCards } from './correct-cards.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderStatus } from './order-status.tsx';
+import { ORDER_STEPS } from './order-steps.ts';
 import { Receipt } from './receipt.tsx';
 import { TrackParcel } from './track-parcel.tsx';
 import { useCorrections } from './use-corrections.ts';
@@ -33,7 +35,16 @@ export function OrderPage() {
   const { correcting, begin, corrections } = useCorrections(order);
   const correctCards = (body: z.input<typeof cardsCorrection>) =>
     call(api.ownOrders.cards, { params: { token }, body });
-  if (!order && error instanceof CallError && error.status === 404) return <NotFoundPage />;
+  if (!order && error instanceof CallError && error.status === 404)
+    return (
+      <UnknownLinkPage
+        title="We can’t find this order"
+        to={{ path: pages.home.path, words: 'Return to Home' }}
+      >
+        The link may be incomplete. Please open it again from your confirmation email, or contact us with your
+        order number.
+      </UnknownLinkPage>
+    );
   if (order?.changeableUntil && correcting)
     return (
       <CorrectCards
@@ -45,7 +56,7 @@ export function OrderPage() {
   return (
     <Page title={order ? `Order ${order.id}` : 'Your order'}>
       <div className="measure">
-        {!order && <PageHeading className="sr-only">Your order</PageHeading>}
+        {!order && <PageHeading className="pb-6">Your order</PageHeading>}
         <QueryState
           query={query}
           loading="Loading your order..."
@@ -68,9 +79,20 @@ export function OrderPage() {
 function OrderSkeleton() {
   return (
     <>
-      <Skeleton className="h-10 w-48" />
-      <Skeleton className="mt-6 h-24" />
-      <Skeleton className="mt-8 h-80" />
+      <div className="sheet grid grid-cols-4 gap-4 px-6 py-5">
+        {ORDER_STEPS.map((step) => (
+          <div key={step} className="space-y-2 *:mx-auto">
+            <Skeleton className="size-6.5 !rounded-full" />
+            <Skeleton className="h-4 w-16" />
+          </div>
+        ))}
+      </div>
+      <div className="mt-8 grid gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+        <div className="sheet p-5 sm:p-6">
+          <Skeleton className={useCardShape()} />
+        </div>
+        <Skeleton className="h-48" />
+      </div>
     </>
   );
 }
@@ -87,9 +109,8 @@ function WholeOrder({ token, order, onCorrectCards, onDrawAgain }: Props) {
         <p className="pt-1 wrap-anywhere text-soft">{orderedInWords(order)}</p>
         <OrderStatus order={order} />
         <AddedCopies order={order} />
-        <OrderActions {...{ token, order, onCorrectCards }} />
       </div>
-      <div className="mt-8 grid gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] print:block">
+      <div className="mt-8 grid gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] print:block">
         <section
           aria-label="Your cards"
           className="sheet min-w-0 overflow-hidden px-5 pb-5 sm:px-6 print:hidden"
@@ -105,8 +126,9 @@ function WholeOrder({ token, order, onCorrectCards, onDrawAgain }: Props) {
             </p>
           )}
         </section>
-        <div className="space-y-6 md:row-span-2 print:hidden">
-          <section>
+        <div className="space-y-6">
+          <OrderActions {...{ token, order, onCorrectCards }} />
+          <section className="print:hidden">
             <h2 className="pb-1 text-lg">{gift ? 'Gift for' : ADDRESS_LABELS[status]}</h2>
             <address translate="no" className="whitespace-pre-line not-italic wrap-anywhere">
               {addressLines(shipping)}
@@ -117,7 +139,7 @@ function WholeOrder({ token, order, onCorrectCards, onDrawAgain }: Props) {
           </section>
           {order.tracking && <TrackParcel tracking={order.tracking} />}
           {gift?.note && (
-            <section>
+            <section className="print:hidden">
               <h2 className="pb-1 text-lg">Gift note</h2>
               <p translate="no" dir="auto" className="whitespace-pre-line wrap-anywhere">
                 {gift.note}
@@ -125,8 +147,8 @@ function WholeOrder({ token, order, onCorrectCards, onDrawAgain }: Props) {
             </section>
           )}
           <ClaimOrder token={token} ofMember={order.ofMember} />
+          <Receipt order={order} />
         </div>
-        <Receipt order={order} />
       </div>
       <p className="pt-6 text-base text-soft print:hidden">
         Is something wrong? <ShopLink to="contact">Contact us</ShopLink> or read about{' '}
