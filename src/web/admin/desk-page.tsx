@@ -24,7 +24,7 @@ export function DeskPage({ title, wide = false, back = <BackLink />, beside, chi
   const admin = isAdmin(useUser());
   return (
     <Page title={title}>
-      <div className={`measure space-y-6 ${wide ? 'measure-wide' : ''}`}>
+      <div className={`measure space-y-4 sm:space-y-6 ${wide ? 'measure-wide' : ''}`}>
         <div className="space-y-2">
           {admin && back}
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

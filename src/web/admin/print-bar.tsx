@@ -49,7 +49,7 @@ export function PrintBar({ chosen, onReplace, onClear, open, onOpenChange }: Pro
             : `${counted(count, 'order')} selected: ${cardsInWords(cards)}${waiting ? stillWaitingWords(waiting, ids) : ''}`}
       </p>
       {count > 0 ? (
-        <Button variant="quiet" onClick={onClear}>
+        <Button variant="quiet" className="max-sm:-ml-3" onClick={onClear}>
           Clear selection
         </Button>
       ) : (
@@ -60,7 +60,7 @@ export function PrintBar({ chosen, onReplace, onClear, open, onOpenChange }: Pro
         )
       )}
       {count > 0 && !tooMany && (
-        <Button onClick={() => onOpenChange(true)}>
+        <Button className="max-sm:grow" onClick={() => onOpenChange(true)}>
           <Icon of={Printer} />
           Print sheets
         </Button>

@@ -13,7 +13,7 @@ export function CodeTools({ address, onChange }: Props) {
     <div className="flex flex-wrap items-center gap-2 pb-4">
       <SearchField
         label="Search codes"
-        placeholder="Any part of a code"
+        placeholder="Search codes"
         maxLength={MAX_CODE}
         value={search ?? ''}
         onSearch={(typed) => onChange({ batch, state, search: typed || undefined })}

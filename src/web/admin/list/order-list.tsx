@@ -18,7 +18,7 @@ const COLUMNS = [
   ['Date', 'w-26'],
   ['Status', 'w-28 xl:w-37'],
   ['Amount', 'w-17 text-right'],
-  ['Discount', 'w-24 text-right'],
+  ['Discount', 'w-29 text-right'],
   ['Completed', 'w-42 pl-4'],
   ['Card Actions', 'w-35 xl:w-49'],
 ] as const;
@@ -107,7 +107,7 @@ const Row = memo(function Row({ order, isChosen, onToggle, onView }: RowProps) {
         <span dir="auto" className="block text-left font-medium lg:truncate">
           {order.shippingName}
         </span>
-        <span className="block text-soft lg:truncate">{order.shippingEmail}</span>
+        <span className="block text-soft max-sm:hidden lg:truncate">{order.shippingEmail}</span>
       </td>
       <td className="max-lg:col-start-1 max-lg:[&_span]:inline">
         <DateAndTime at={order.createdAt} stacked />

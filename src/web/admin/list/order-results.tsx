@@ -30,6 +30,7 @@ type Props = {
 /** A page of orders with the selection across pages, and its pager. */
 export function OrderResults({ page, query, list, searchInput }: Props) {
   const { address, change } = list;
+  const isEmpty = page.rows.length === 0;
   const viewing = useSubjectDialog<OrderSummary>();
   const [printing, setPrinting] = useState(false);
   const [keysShown, showKeys] = useState(false);
@@ -42,18 +43,20 @@ export function OrderResults({ page, query, list, searchInput }: Props) {
   });
   return (
     <div className="space-y-3">
-      <PrintBar
-        chosen={chosen}
-        onReplace={replace}
-        onClear={clear}
-        open={printing}
-        onOpenChange={setPrinting}
-      />
+      {(!isEmpty || chosen.size > 0) && (
+        <PrintBar
+          chosen={chosen}
+          onReplace={replace}
+          onClear={clear}
+          open={printing}
+          onOpenChange={setPrinting}
+        />
+      )}
       <p role="status" className="sr-only">
         {counted(page.rows.length, 'order')} shown
       </p>
       <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
-        {page.rows.length === 0 ? (
+        {isEmpty ? (
           <NoneFound title={emptyWords(address)} onAll={() => list.go(wholeList(address))} />
         ) : (
           <OrderList
@@ -66,23 +69,25 @@ export function OrderResults({ page, query, list, searchInput }: Props) {
           />
         )}
       </div>
-      <Pager label="Pages of orders" page={page} onTurn={turn}>
-        <select
-          aria-label="Orders per page"
-          className="control !w-auto"
-          value={address.limit}
-          onChange={({ target }) => change({ limit: Number(target.value) })}
-        >
-          {PAGE_SIZES.map((size) => (
-            <option key={size} value={size}>
-              {size} per page
-            </option>
-          ))}
-        </select>
-        <Button variant="quiet" className="pointer-coarse:hidden" onClick={() => showKeys(true)}>
-          Keyboard shortcuts
-        </Button>
-      </Pager>
+      {!isEmpty && (
+        <Pager label="Pages of orders" page={page} onTurn={turn}>
+          <select
+            aria-label="Orders per page"
+            className="control !w-auto"
+            value={address.limit}
+            onChange={({ target }) => change({ limit: Number(target.value) })}
+          >
+            {PAGE_SIZES.map((size) => (
+              <option key={size} value={size}>
+                {size} per page
+              </option>
+            ))}
+          </select>
+          <Button variant="quiet" className="pointer-coarse:hidden" onClick={() => showKeys(true)}>
+            Keyboard shortcuts
+          </Button>
+        </Pager>
+      )}
       {query.failureReason && (
         <p role="alert" className="text-center text-danger">
           {errorForToast(query.failureReason)}

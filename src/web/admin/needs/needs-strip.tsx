@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { formatNumber } from '#shared/format.ts';
 import { type Need, needAddress, needWords } from '#shared/needs-you.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { statusOf } from '../../ui/query-status.ts';
 import type { ListView } from '../list/list-address.ts';
 import { useNeeds, viewOfNeed } from './use-needs.ts';
@@ -17,7 +17,15 @@ export function NeedsStrip({ view }: { view: ListView }) {
   const [open, setOpen] = useState(false);
   const status = statusOf(query);
   if (status === 'loading') return null;
-  if (!query.data) return <p className="text-soft">We couldn’t load the to-do list.</p>;
+  if (!query.data)
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-l-4 border-accent pl-3">
+        <p>We couldn’t load the to-do list.</p>
+        <Button variant="quiet" onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
   const needs = query.data.needs.filter((need) => [view, null].includes(viewOfNeed(need)));
   if (needs.length === 0) return null;
   return (
