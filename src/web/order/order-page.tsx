@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { api } from '#shared/api.ts';
 import { CallError } from '#shared/call.ts';
 import type { CustomerOrder, cardsCorrection } from '#shared/customer-orders.ts';
+import { isUndone } from '#shared/order-status.ts';
 import { orderedInWords } from '#shared/order-words.ts';
 import { pages } from '#shared/pages.ts';
 import { addressLines } from '#shared/shipping.ts';
@@ -113,7 +114,7 @@ function WholeOrder({ token, order, onCorrectCards, onDrawAgain }: Props) {
       <div className="mt-8 grid gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] print:block">
         <section
           aria-label="Your cards"
-          className="sheet min-w-0 overflow-hidden px-5 pb-5 sm:px-6 print:hidden"
+          className="sheet min-w-0 self-start overflow-hidden px-5 pb-5 sm:px-6 print:hidden"
         >
           {order.cards ? (
             <CardPreview cards={{ status: 'ready', cards: storedCards(order.cards, order), warnings: [] }} />
@@ -128,15 +129,19 @@ function WholeOrder({ token, order, onCorrectCards, onDrawAgain }: Props) {
         </section>
         <div className="space-y-6">
           <OrderActions {...{ token, order, onCorrectCards }} />
-          <section className="print:hidden">
-            <h2 className="pb-1 text-lg">{gift ? 'Gift for' : ADDRESS_LABELS[status]}</h2>
-            <address translate="no" className="whitespace-pre-line not-italic wrap-anywhere">
-              {addressLines(shipping)}
-            </address>
-            <p className="pt-1 wrap-anywhere text-soft">
-              Updates go to <span translate="no">{shipping.email}</span>
-            </p>
-          </section>
+          {!isUndone(order) && (
+            <section className="print:hidden">
+              <h2 className="pb-1 text-lg">
+                {gift ? 'Gift for' : status === 'fulfilled' ? 'Posted to' : 'Delivering to'}
+              </h2>
+              <address translate="no" className="whitespace-pre-line not-italic wrap-anywhere">
+                {addressLines(shipping)}
+              </address>
+              <p className="pt-1 wrap-anywhere text-soft">
+                Updates go to <span translate="no">{shipping.email}</span>
+              </p>
+            </section>
+          )}
           {order.tracking && <TrackParcel tracking={order.tracking} />}
           {gift?.note && (
             <section className="print:hidden">
@@ -157,12 +162,6 @@ function WholeOrder({ token, order, onCorrectCards, onDrawAgain }: Props) {
     </>
   );
 }
-
-/** The label of an address, which a parcel may never have reached. */
-const ADDRESS_LABELS: Record<CustomerOrder['status'], string> = {
-  ...{ paid: 'Delivering to', review: 'Delivering to', fulfilled: 'Posted to' },
-  ...{ cancelled: 'Address', refunded: 'Address' },
-};
 
 function ShopLink({ to, children }: { to: 'contact' | 'delivery'; children: ReactNode }) {
   return (
