@@ -41,7 +41,7 @@ export function OrderList({ orders, caption, chosen, onToggleAll, ...actions }: 
   return (
     <table className="sheet w-full table-fixed border-separate border-spacing-0 text-left text-base max-lg:block lg:text-[0.9375rem]">
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-lg:block">
+      <thead className="max-lg:block max-sm:hidden">
         <tr className="max-lg:block">
           <th scope="col" className={`${HEAD} pl-4 max-lg:block lg:w-29`}>
             <PageTick orders={orders} chosen={chosen} onToggle={onToggleAll} />
@@ -80,7 +80,10 @@ const Row = memo(function Row({ order, isChosen, onToggle, onView }: RowProps) {
   const list = useListQuery();
   return (
     <tr data-order={id} className={ROW}>
-      <th scope="row" className="tabular font-semibold max-lg:col-start-1 max-lg:row-start-1">
+      <th
+        scope="row"
+        className="tabular font-semibold max-lg:col-start-1 max-lg:row-start-1 max-lg:self-center"
+      >
         <div className="flex items-center">
           <label className={TICK}>
             <input
@@ -112,7 +115,9 @@ const Row = memo(function Row({ order, isChosen, onToggle, onView }: RowProps) {
       <td className="max-lg:col-start-1 max-lg:[&_span]:inline">
         <DateAndTime at={order.createdAt} stacked />
       </td>
-      <td className="max-lg:col-start-2 max-lg:row-start-2 max-lg:text-right">
+      <td
+        className={`max-lg:col-start-2 max-lg:row-start-2 max-lg:text-right ${discountAmount === 0 ? 'max-lg:row-span-2' : ''}`}
+      >
         <StatusChip order={order} />
         <span className="block empty:hidden">
           <OrderMarks order={order} />

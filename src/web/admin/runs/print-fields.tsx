@@ -26,7 +26,7 @@ export function PrintFields({ id, preview, settings, single, onPrint }: Props) {
     values: { ...settings, reason: 'spoiled' as const, words: '', cards: '' },
     resetOptions: { keepDirtyValues: true },
   });
-  const { paper = 'a4', cutting = 'gutter', flip = 'long-edge', reason } = watch();
+  const { paper = 'a4', cutting = 'gutter', reason } = watch();
   const { printed, cards } = preview;
   return (
     <form id={id} noValidate className="space-y-4" onSubmit={handleSubmit((form) => onPrint(form))}>
@@ -57,9 +57,7 @@ export function PrintFields({ id, preview, settings, single, onPrint }: Props) {
           )}
         </fieldset>
       )}
-      <Fold
-        title={`Print settings: ${paper.toUpperCase()}, ${cutting === 'butt' ? 'single' : 'double'} cut, flip on ${flip.replace('-', ' ')}`}
-      >
+      <Fold title={`Print settings: ${paper.toUpperCase()}, ${cutting === 'butt' ? 'single' : 'double'} cut`}>
         <SettingsFields
           register={(name) => register(name)}
           errors={formState.errors}

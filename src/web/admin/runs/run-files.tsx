@@ -1,4 +1,3 @@
-import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { addressOf } from '#shared/call.ts';
@@ -81,7 +80,6 @@ export function RunFiles({ run: { id, erased, inQuestion, stopped, settings, ord
             download
             className={buttonClass('secondary')}
           >
-            <Icon of={Download} />
             Click & Drop CSV
           </a>
         )}

@@ -61,7 +61,7 @@ export function RunOrders({ run }: { run: PrintRun }) {
               )}
             </div>
             {order.status === 'fulfilled' && (
-              <span className="my-2 self-start rounded-full bg-primary-tint px-2.5 font-semibold text-primary">
+              <span className="my-2 shrink-0 self-start rounded-full bg-primary-tint px-2.5 font-semibold text-primary">
                 Sent
               </span>
             )}
