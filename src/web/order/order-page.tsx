@@ -72,6 +72,10 @@ export function OrderPage() {
             />
           )}
         </QueryState>
+        <p className="pt-6 text-base text-soft print:hidden">
+          Is something wrong? <ShopLink to="contact">Contact us</ShopLink> or read about{' '}
+          <ShopLink to="delivery">delivery and returns</ShopLink>.
+        </p>
       </div>
     </Page>
   );
@@ -155,10 +159,6 @@ function WholeOrder({ token, order, onCorrectCards, onDrawAgain }: Props) {
           <Receipt order={order} />
         </div>
       </div>
-      <p className="pt-6 text-base text-soft print:hidden">
-        Is something wrong? <ShopLink to="contact">Contact us</ShopLink> or read about{' '}
-        <ShopLink to="delivery">delivery and returns</ShopLink>.
-      </p>
     </>
   );
 }

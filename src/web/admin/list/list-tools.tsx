@@ -19,7 +19,7 @@ export function ListTools({ address, onChange }: Props) {
       <div className="flex flex-wrap items-center gap-2">
         <SearchField
           label="Search orders"
-          placeholder="Number, name, email or postcode"
+          placeholder="Number, name or postcode"
           maxLength={MAX_SEARCH}
           value={address.search ?? ''}
           onSearch={(search) => onChange({ search: search || undefined })}
