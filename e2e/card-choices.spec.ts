@@ -82,7 +82,7 @@ test('design choices are beside the proof, which follows them, and a copy has an
     await corrected.getByText("Grandma's × 1").tap();
     await expect(corrected.getByRole('img', { name: /^Ada: .*Grandma's Cheat Sheet by/ })).toBeVisible();
     await corrected.getByRole('button', { name: 'Close' }).first().click();
-    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('button', { name: 'Back to the order' }).click();
     await page.getByRole('button', { name: 'Order again' }).click();
     const question = dialog(page, 'Order Again');
     await expect(question).toContainText(`1 card, 3 copies (${titles}): Ada`);

@@ -40,6 +40,7 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, undoe
   await page.getByRole('button', { name: 'Print sheets' }).click();
 
   const form = dialog(page, 'Print sheets');
+  await form.getByText('Print settings').click();
   await form.getByLabel('Paper').selectOption({ label: 'SRA3 (320 × 450 mm), 21 cards a sheet' });
   await form.getByLabel('Cutting').selectOption({ label: 'Single cut, 25 cards a sheet' });
   await form.getByLabel('Down').fill('-0.5');
@@ -100,6 +101,7 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, undoe
   await expect(form.getByText('Say briefly why it is being reprinted')).toBeVisible();
   await check(page, 'a second printing');
   await form.getByLabel('In a few words').fill('The dog ate it');
+  await form.getByText('Print settings').click();
   await form.getByLabel('Down').fill('0');
   await sendTwice(page, form, 'Create print run', '**/api/admin/print-runs');
   await expect(page.getByText('1 card reprinted: The dog ate it')).toBeVisible();

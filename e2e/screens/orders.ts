@@ -156,6 +156,7 @@ export const ADMIN_PAGES: Visit = {
     ),
     screen('adminOrders/print-sheets', 'Print settings with errors')(
       press('Print sheets'),
+      (page) => page.getByText('Print settings').click(),
       type('Down', '4'),
       press('Create print run'),
       see('Shift must be at most 3 mm'),

@@ -8,8 +8,8 @@ import type { ReminderLink, ReminderLinkChoice } from '#shared/reminder-settings
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
 import { invalidate, queryOf } from '../call/query-of.ts';
-import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
+import { UnknownLinkPage } from '../frame/unknown-link-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { SaveError } from '../ui/form/save-error.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
@@ -23,7 +23,15 @@ export function StopRemindersPage() {
   const query = useQuery({ ...linkQuery(token), staleTime: 0 });
   const { error } = query;
   // The link may also be for a previous address of the account.
-  if (error instanceof CallError && error.status === 404) return <NotFoundPage />;
+  if (error instanceof CallError && error.status === 404)
+    return (
+      <UnknownLinkPage
+        title="This link no longer works"
+        to={{ path: REMINDERS_PATH, words: 'Open My Account' }}
+      >
+        You can change or stop your reminders in My Account.
+      </UnknownLinkPage>
+    );
   return (
     <Page title="Reminders">
       <div className="measure max-w-xl">
@@ -62,11 +70,6 @@ function Choices({ token, to, on, choices }: Props) {
       setSaved(SAVED_WORDS[choice]);
     },
   });
-  const choose = (choice: ReminderLinkChoice) => ({
-    busy: isPending && input === choice,
-    onClick: () => void submit(choice),
-    className: 'w-full',
-  });
   return (
     <>
       <p role="status" className="wrap-anywhere">
@@ -75,23 +78,23 @@ function Choices({ token, to, on, choices }: Props) {
       </p>
       <SaveError error={error} />
       {on && (
-        <div className="space-y-3">
-          {choices.length > 1 && (
-            <p className="text-soft">
-              ‘Stop all reminders’ includes custom reminders; the other choices don’t affect them.
-            </p>
-          )}
-          <Button {...choose('stop')}>Stop all reminders</Button>
-          {choices.includes('day') && (
-            <Button variant="secondary" {...choose('day')}>
-              Only on the day
-            </Button>
-          )}
-          {choices.includes('week') && (
-            <Button variant="secondary" {...choose('week')}>
-              Only the weekly summary
-            </Button>
-          )}
+        <div className="space-y-5">
+          {CHOICES.filter(([choice]) => choices.includes(choice)).map(([choice, words, hint]) => (
+            <div key={choice}>
+              <Button
+                variant={choice === 'stop' ? 'primary' : 'secondary'}
+                className="w-full"
+                aria-describedby={`${choice}-hint`}
+                busy={isPending && input === choice}
+                onClick={() => void submit(choice)}
+              >
+                {words}
+              </Button>
+              <p id={`${choice}-hint`} className="pt-1 text-center text-base text-soft">
+                {hint}
+              </p>
+            </div>
+          ))}
         </div>
       )}
       <p className="text-soft">
@@ -104,6 +107,12 @@ function Choices({ token, to, on, choices }: Props) {
     </>
   );
 }
+
+const CHOICES: readonly (readonly [ReminderLinkChoice, words: string, hint: string])[] = [
+  ['stop', 'Stop all reminders', 'Custom reminders stop too.'],
+  ['day', 'Only on the day', 'Custom reminders continue.'],
+  ['week', 'Only the weekly summary', 'Custom reminders continue.'],
+];
 
 const SAVED_WORDS: Record<ReminderLinkChoice, string> = {
   stop: 'You won’t get any more reminders.',

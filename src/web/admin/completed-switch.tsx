@@ -1,14 +1,20 @@
+import { isUndone } from '#shared/order-status.ts';
 import type { OrderSummary } from '#shared/orders.ts';
 import { DateAndTime } from '../ui/date/date-and-time.tsx';
 import { SwitchField } from '../ui/form/field.tsx';
 import { useCompletionUpdate } from './use-order-update.ts';
 
-/** A switch for the completion of an order, with its time. During saving it shows the new value. */
+/**
+ * A switch for the completion of an order, with its time. During saving it shows the new value. A cancelled or refunded
+ * order is not completed.
+ */
 export function CompletedSwitch({ order, stacked = false }: { order: OrderSummary; stacked?: boolean }) {
   const { submit, isPending, input: completed = order.completed } = useCompletionUpdate(order);
+  const isOver = isUndone(order) && !order.completed;
   return (
     <SwitchField
       checked={completed}
+      disabled={isOver}
       // `aria-disabled` instead of `disabled`, which would lose the focus.
       aria-disabled={isPending || undefined}
       onChange={(event) => void submit(event.target.checked)}
@@ -22,7 +28,7 @@ export function CompletedSwitch({ order, stacked = false }: { order: OrderSummar
           {order.completedAt ? (
             <DateAndTime at={order.completedAt} stacked={stacked} />
           ) : (
-            <span className="text-soft">Not yet</span>
+            <span className="text-soft">{isOver ? '–' : 'Not yet'}</span>
           )}
         </>
       }

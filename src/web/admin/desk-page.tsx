@@ -10,8 +10,8 @@ import { BackLink } from './back-link.tsx';
 
 type Props = {
   title: string;
-  /** The page's width, where it differs from that for text. */
-  width?: 'max-w-3xl' | 'max-w-4xl' | 'measure-wide';
+  /** True for a table that needs more room than other pages. */
+  wide?: boolean;
   /** The link back above the heading. */
   back?: ReactNode;
   /** Shown beside the heading. */
@@ -20,11 +20,11 @@ type Props = {
 };
 
 /** A page for the administrator. Other users see a refusal, and none of its data are loaded. */
-export function DeskPage({ title, width, back = <BackLink />, beside, children }: Props) {
+export function DeskPage({ title, wide = false, back = <BackLink />, beside, children }: Props) {
   const admin = isAdmin(useUser());
   return (
     <Page title={title}>
-      <div className={`measure space-y-6 ${width ?? ''}`}>
+      <div className={`measure space-y-4 sm:space-y-6 ${wide ? 'measure-wide' : ''}`}>
         <div className="space-y-2">
           {admin && back}
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

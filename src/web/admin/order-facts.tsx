@@ -46,7 +46,7 @@ export function CardFacts({ order }: { order: OrderDetail }) {
   const { childrenData: children, peopleData: people } = order;
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      <Part title="Cards">
+      <div className="sm:col-span-2">
         <p>{[cardsInWords(countCards(order)), copiesWords(order)].filter(Boolean).join(', ')}</p>
         {[order.alongside ?? order.added].flat().map((id) => (
           <p key={id}>
@@ -62,7 +62,7 @@ export function CardFacts({ order }: { order: OrderDetail }) {
         {children && (
           <p className="text-soft">Titles: {titlesOf(order.design, order.titles, order.copies).join(', ')}</p>
         )}
-      </Part>
+      </div>
       {children && children.length > 0 && (
         <Part title="Children">
           <ul className="space-y-2">

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { Link } from 'wouter';
 import { pages } from '#shared/pages.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -7,7 +6,7 @@ import { Notice } from '../ui/notice.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { DeskPage } from './desk-page.tsx';
-import { listAddress, useListAddress, viewOf } from './list/list-address.ts';
+import { countFilters, listAddress, useListAddress, viewOf } from './list/list-address.ts';
 import { ListTools } from './list/list-tools.tsx';
 import { OrderResults } from './list/order-results.tsx';
 import { OrderViews } from './list/order-views.tsx';
@@ -33,7 +32,7 @@ export function OrdersPage() {
     </div>
   );
   return (
-    <DeskPage title="Orders" width="measure-wide" back={null} beside={ways}>
+    <DeskPage title="Orders" wide back={null} beside={ways}>
       <Orders />
     </DeskPage>
   );
@@ -42,15 +41,16 @@ export function OrdersPage() {
 function Orders() {
   const list = useListAddress();
   const query = useQuery(ordersQuery(list.address));
-  const searchInput = useRef<HTMLInputElement>(null);
-  const none = query.data?.rows.length === 0 && writeSearch(listAddress, list.address) === '';
+  const isEmpty = query.data?.rows.length === 0;
+  const none = isEmpty && writeSearch(listAddress, list.address) === '';
+  const isNarrowed = list.address.search !== undefined || countFilters(list.address) > 0;
   if (list.unknown.length > 0)
     return <UnknownAddress unknown={list.unknown} onKnown={() => list.go(list.address)} />;
   return (
     <>
       {!none && <OrderViews address={list.address} />}
       <NeedsStrip view={viewOf(list.address)} />
-      {!none && <ListTools address={list.address} onChange={list.change} searchInput={searchInput} />}
+      {(!isEmpty || isNarrowed) && <ListTools address={list.address} onChange={list.change} />}
       <QueryState
         query={query}
         loading="Loading orders..."
@@ -61,7 +61,7 @@ function Orders() {
           none ? (
             <Notice title="No orders yet">Paid orders appear here.</Notice>
           ) : (
-            <OrderResults page={page} query={query} list={list} searchInput={searchInput} />
+            <OrderResults page={page} query={query} list={list} />
           )
         }
       </QueryState>
@@ -84,9 +84,13 @@ function UnknownAddress({ unknown, onKnown }: { unknown: string[]; onKnown(): vo
 
 function OrdersSkeleton() {
   return (
-    <div className="space-y-3">
+    <div className="sheet divide-y divide-rule">
       {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} className="h-16" />
+        <div key={row} className="flex flex-wrap justify-between gap-x-8 gap-y-4 px-4 py-5">
+          {['w-10', 'w-48', 'w-28', 'w-20', 'w-32'].map((width) => (
+            <Skeleton key={width} className={`h-5 ${width}`} />
+          ))}
+        </div>
       ))}
     </div>
   );

@@ -10,24 +10,28 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Buttons for the previous and next page of a list. */
+/** Buttons for the previous and next page of a list, where there are any. */
 export function Pager({ label, page: { next, previous }, onTurn, children }: Props) {
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-3 pt-2">
-      <Button
-        variant="secondary"
-        disabled={previous === null}
-        onClick={() => previous !== null && onTurn({ preceding: previous })}
-      >
-        Previous
-      </Button>
-      <Button
-        variant="secondary"
-        disabled={next === null}
-        onClick={() => next !== null && onTurn({ after: next })}
-      >
-        Next
-      </Button>
+      {(next ?? previous) !== null && (
+        <>
+          <Button
+            variant="secondary"
+            disabled={previous === null}
+            onClick={() => previous !== null && onTurn({ preceding: previous })}
+          >
+            Previous
+          </Button>
+          <Button
+            variant="secondary"
+            disabled={next === null}
+            onClick={() => next !== null && onTurn({ after: next })}
+          >
+            Next
+          </Button>
+        </>
+      )}
       {children}
     </nav>
   );

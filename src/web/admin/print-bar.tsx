@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
 import { cardsInWords } from '#shared/copies.ts';
 import type { WaitingOrders } from '#shared/desk-list.ts';
 import { counted } from '#shared/format.ts';
 import { MAX_SHEET_ORDERS } from '#shared/printing.ts';
 import { Button } from '../ui/button.tsx';
-import type { DialogState } from '../ui/dialog/use-form-dialog.ts';
 import { errorForToast } from '../ui/failure.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -14,14 +14,15 @@ import { chooseWaitingLabel, stillWaitingWords } from './list/waiting-words.ts';
 import { PrintDialog } from './runs/print-dialog.tsx';
 import { waitingQuery } from './use-orders.ts';
 
-type Props = DialogState & {
+type Props = {
   chosen: ChosenOrders;
   onReplace(orders: WaitingOrders['orders']): void;
   onClear(): void;
 };
 
 /** The number of orders chosen for printing, and the print button. It stays in view while any are chosen. */
-export function PrintBar({ chosen, onReplace, onClear, open, onOpenChange }: Props) {
+export function PrintBar({ chosen, onReplace, onClear }: Props) {
+  const [open, setOpen] = useState(false);
   const ids = [...chosen.keys()].sort((a, b) => a - b);
   const cards = [...chosen.values()].reduce((sum, each) => sum + each, 0);
   const { data: waiting, refetch } = useQuery(waitingQuery);
@@ -43,13 +44,13 @@ export function PrintBar({ chosen, onReplace, onClear, open, onOpenChange }: Pro
     >
       <p role="status" className={`tabular mr-auto py-1.5 ${count ? '' : 'max-sm:sr-only'}`}>
         {count === 0
-          ? 'Select orders to print.'
+          ? 'Select orders to print. Hold Shift to select a range.'
           : tooMany
             ? `You can print up to ${MAX_SHEET_ORDERS} orders at a time: ${count} selected.`
             : `${counted(count, 'order')} selected: ${cardsInWords(cards)}${waiting ? stillWaitingWords(waiting, ids) : ''}`}
       </p>
       {count > 0 ? (
-        <Button variant="quiet" onClick={onClear}>
+        <Button variant="quiet" className="max-sm:-ml-3" onClick={onClear}>
           Clear selection
         </Button>
       ) : (
@@ -60,12 +61,12 @@ export function PrintBar({ chosen, onReplace, onClear, open, onOpenChange }: Pro
         )
       )}
       {count > 0 && !tooMany && (
-        <Button onClick={() => onOpenChange(true)}>
+        <Button className="max-sm:grow" onClick={() => setOpen(true)}>
           <Icon of={Printer} />
           Print sheets
         </Button>
       )}
-      <PrintDialog ids={ids} open={open} onOpenChange={onOpenChange} onMade={onClear} />
+      <PrintDialog ids={ids} open={open} onOpenChange={setOpen} onMade={onClear} />
     </div>
   );
 }

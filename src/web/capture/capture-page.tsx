@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'wouter';
 import { isAdmin } from '#shared/accounts.ts';
 import { ordersList } from '#shared/pages.ts';
@@ -20,6 +20,11 @@ export function CapturePage() {
   const list = useListQuery();
   const id = orderId ? Number(orderId) : null;
   const shown = admin && !sample ? id : null;
+  const load = (
+    <Button variant={shown ? 'secondary' : 'primary'} onClick={() => setSample(true)}>
+      Load Sample Data
+    </Button>
+  );
   const title = id ? `Card for order ${id}` : 'Capture card';
   return (
     <Page title={title}>
@@ -28,11 +33,7 @@ export function CapturePage() {
           <BackLink href={ordersList(list)} />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-1">
             <PageHeading>{sample ? 'Sample card' : title}</PageHeading>
-            {!sample && (
-              <Button variant="secondary" onClick={() => setSample(true)}>
-                Load Sample Data
-              </Button>
-            )}
+            {shown && load}
             {sample && id && (
               <Button variant="secondary" onClick={() => setSample(false)}>
                 Show order {id}
@@ -44,7 +45,7 @@ export function CapturePage() {
           <div className="min-w-0 space-y-6 lg:w-[calc(136.96mm+4rem+2px)]">
             {sample && <SampleCapture />}
             {shown && <OrderCapture id={shown} />}
-            {!sample && !shown && <NothingYet of={id} />}
+            {!sample && !shown && <NothingYet of={id} action={load} />}
           </div>
           <Instructions orderId={shown} />
         </div>
@@ -54,15 +55,15 @@ export function CapturePage() {
   );
 }
 
-function NothingYet({ of: id }: { of: number | null }) {
+function NothingYet({ of: id, action }: { of: number | null; action: ReactNode }) {
   if (id)
     return (
-      <Notice role="alert" title={`Order ${id} is for the administrator`}>
+      <Notice role="alert" title={`Order ${id} is for the administrator`} action={action}>
         Only the administrator can view orders. Load sample data to try this page.
       </Notice>
     );
   return (
-    <Notice title="No card chosen">
+    <Notice title="No card chosen" action={action}>
       Choose ‘Capture Card’ on an order under Manage Orders, or load sample data to try this page.
     </Notice>
   );

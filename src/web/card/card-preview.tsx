@@ -73,8 +73,8 @@ function ReadyCards({ cards, warnings, smallestPt, caption, notes, place }: Read
           ])}
         />
         {notes && <div className="pt-3 empty:hidden">{notes}</div>}
-        <div className="flex flex-wrap items-start justify-between gap-x-3 pt-1">
-          {/* Only an ordered card, which has no `texts`, can be saved here. */}
+        {/* Only an ordered card, which has no `texts`, can be saved here. */}
+        <div className={`pt-1 ${card.texts ? TOOLS : SAVED_TOOLS}`}>
           {card.texts ? <CardText texts={card.texts} /> : <SaveCard card={card} cards={cards} />}
           <CardZoom card={card} side={side} onTurn={setSide} />
         </div>
@@ -82,6 +82,11 @@ function ReadyCards({ cards, warnings, smallestPt, caption, notes, place }: Read
     </div>
   );
 }
+
+const TOOLS = 'flex flex-wrap items-start justify-between gap-x-3';
+/** On a phone in columns, with each icon above its words. */
+const SAVED_TOOLS =
+  'flex flex-wrap justify-center gap-x-4 max-sm:grid max-sm:auto-cols-fr max-sm:grid-flow-col max-sm:gap-x-1 [&>div]:contents max-sm:[&_button]:flex-col max-sm:[&_button]:!justify-start max-sm:[&_button]:!px-0 max-sm:[&_button]:text-base';
 
 /** A side with its name under it, as an option. */
 function PicturedSide({ svg, words }: { svg: string; words: string }) {

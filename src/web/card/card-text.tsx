@@ -1,6 +1,5 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Block, Side } from '#card/content/side.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Fold } from '../ui/fold.tsx';
 import type { SideTexts } from './draw-cards.ts';
 import { SIDES } from './sides.ts';
 
@@ -9,12 +8,8 @@ const SIDE_HEADINGS = { front: 'On the front', back: 'On the back' };
 /** The text of a card, for screen readers, for enlarging and for copying. */
 export function CardText({ texts }: { texts: SideTexts }) {
   return (
-    <details className="group open:basis-full">
-      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-primary [&::-webkit-details-marker]:hidden">
-        <Icon of={ChevronRight} className="transition-transform group-open:rotate-90" />
-        Read the card as text
-      </summary>
-      <div translate="no" className="space-y-5 pt-2">
+    <Fold title="Read the card as text" className="open:basis-full">
+      <div translate="no" className="space-y-5">
         {SIDES.map(([side]) => (
           <section key={side}>
             <h3 className="border-b border-rule pb-1 font-display text-lg">{SIDE_HEADINGS[side]}</h3>
@@ -22,7 +17,7 @@ export function CardText({ texts }: { texts: SideTexts }) {
           </section>
         ))}
       </div>
-    </details>
+    </Fold>
   );
 }
 

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { latestToday } from '#shared/calendar.ts';
@@ -12,9 +11,9 @@ import { readDeath } from '../notebook/typed-death.ts';
 import { DateField } from '../ui/date/date-field.tsx';
 import { TimeField } from '../ui/date/time-field.tsx';
 import { UnknownPartField } from '../ui/date/unknown-part-field.tsx';
+import { Fold } from '../ui/fold.tsx';
 import { CheckboxField, TextField } from '../ui/form/field.tsx';
 import { useKeptForm } from '../ui/form/use-kept-form.ts';
-import { Icon } from '../ui/icon.tsx';
 import { type ChildForm, childForm, readBirthdate, toChildForm } from './child-form.ts';
 import { typedChild } from './typed-child.ts';
 import { WeightFields } from './weight-fields.tsx';
@@ -109,11 +108,7 @@ export function ChildFields({ formId, child, start, onSubmit, onTyped }: Props) 
       {unknown === null && <RemindField control={control} name="remind" />}
       {/* A date of death is not printed, and guests only print. It is folded away, because few families need it. */}
       {child && kind === 'saved' && (
-        <details open={child.diedOn !== null} className="group">
-          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-primary [&::-webkit-details-marker]:hidden">
-            <Icon of={ChevronRight} className="transition-transform group-open:rotate-90" />
-            More details
-          </summary>
+        <Fold title="More details" open={child.diedOn !== null}>
           <CheckboxField label="This child has died" {...register('hasDied')} />
           {hasDied && (
             <DateField
@@ -124,7 +119,7 @@ export function ChildFields({ formId, child, start, onSubmit, onTyped }: Props) 
               latest={latestToday()}
             />
           )}
-        </details>
+        </Fold>
       )}
     </form>
   );

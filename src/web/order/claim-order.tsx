@@ -20,7 +20,7 @@ export function ClaimOrder({ token, ofMember }: { token: string; ofMember: boole
   );
   if (!user || (ofMember && !isAdded)) return null;
   return (
-    <section aria-label="Add to my account" className="space-y-2">
+    <section aria-label="Add to my account" className="space-y-2 print:hidden">
       {isAdded ? (
         <p className="font-semibold text-primary">Added to your account</p>
       ) : (

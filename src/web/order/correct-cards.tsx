@@ -19,13 +19,14 @@ type Props = {
   correction: Submission<z.input<typeof cardsCorrection>>;
   /** The facts with the corrections so far. */
   pages: GuestData;
+  isChanged: boolean;
   onChange(change: GuestChange): void;
   /** Closes the form and discards the corrections, which are saved or not wanted. */
   onClose(): void;
 };
 
 /** Corrects the facts on an order's cards, with the preview that is shown before paying. */
-export function CorrectCards({ order, correction, pages, onChange, onClose }: Props) {
+export function CorrectCards({ order, correction, pages, isChanged, onChange, onClose }: Props) {
   const [tab, setTab] = useState<'children' | 'people'>('children');
   const [previewing, setPreviewing] = useState(false);
   const notebook = useMemo(() => memoryNotebook(pages, onChange), [pages, onChange]);
@@ -65,7 +66,7 @@ export function CorrectCards({ order, correction, pages, onChange, onClose }: Pr
               </p>
             )}
             <Button variant="secondary" onClick={onClose}>
-              Discard changes
+              {isChanged ? 'Discard changes' : 'Back to the order'}
             </Button>
             <Button disabled={shown === 0} onClick={() => setPreviewing(true)}>
               Review changes

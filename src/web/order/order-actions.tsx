@@ -28,7 +28,7 @@ export function OrderActions({ token, order, onCorrectCards }: Props) {
   const cancel = () => call(api.ownOrders.cancel, { params: { token } });
   const { changeableUntil, changedWith, tracking } = order;
   return (
-    <section aria-label="What you can do" className="mt-6 space-y-3">
+    <section aria-label="What you can do" className="space-y-3 print:hidden">
       {changeableUntil ? (
         <p>
           You can change or cancel this order until{' '}
@@ -40,7 +40,7 @@ export function OrderActions({ token, order, onCorrectCards }: Props) {
       ) : (
         order.status === 'paid' && <p>It can no longer be changed. We’ll email you when it’s posted.</p>
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 max-sm:*:px-1 sm:flex sm:flex-wrap">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 *:px-1">
         {tracking?.link && (
           <a href={tracking.link} target="_blank" rel="noreferrer" className={buttonClass('primary')}>
             Track your parcel
@@ -64,12 +64,12 @@ export function OrderActions({ token, order, onCorrectCards }: Props) {
           ))}
         <AddCopy token={token} order={order} />
         <Reorder token={token} look="secondary" />
-        {changeableUntil && (
-          <Button variant="quiet-danger" className="max-sm:col-span-full" onClick={() => setDialog('cancel')}>
-            Cancel order
-          </Button>
-        )}
       </div>
+      {changeableUntil && (
+        <Button variant="quiet-danger" className="-mx-3" onClick={() => setDialog('cancel')}>
+          Cancel order
+        </Button>
+      )}
       <AddressDialog
         shipping={order.shipping}
         correction={orderChange(token, correct, { done: 'Address changed', doing: 'change the address' })}

@@ -42,9 +42,8 @@ export function OrderLine({ steps }: { steps: Steps }) {
               </span>
               {state === 'done' && <span className="sr-only"> (done)</span>}
               {day && (
-                <span className="tabular block text-sm text-soft">
-                  {day.startsWith('by ') && 'by '}
-                  <span className="whitespace-nowrap">{day.replace('by ', '')}</span>
+                <span className="tabular block text-sm text-balance text-soft">
+                  {day.replace(/ (?=\w+$)/, '\u00a0')}
                 </span>
               )}
             </span>

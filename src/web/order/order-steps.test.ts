@@ -26,9 +26,12 @@ test('the line marks the step that an order has reached, and gives the promised 
     'Posted, to come, by Tue 24 Nov',
     'Delivered, to come, by Fri 27 Nov',
   ]);
-  expect(line(printing, inTime)?.slice(0, 2)).toEqual(['Ordered, done, Fri 20 Nov', 'Printing, current']);
+  expect(line(printing, inTime)?.slice(0, 2)).toEqual([
+    'Ordered, done, Fri 20 Nov',
+    'Printing, current, Mon 23 Nov',
+  ]);
   expect(line(posted, inTime)?.slice(1)).toEqual([
-    'Printing, done',
+    'Printing, done, Mon 23 Nov',
     'Posted, current, Tue 24 Nov',
     'Delivered, to come, by Fri 27 Nov',
   ]);

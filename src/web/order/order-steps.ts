@@ -30,11 +30,13 @@ export function reachedStep({
 export function orderSteps(order: Progress, now: Date): OrderStep[] | null {
   const at = reachedStep(order);
   if (at === null) return null;
-  const { createdAt, delivery } = order;
+  const { createdAt, printStartedAt, delivery } = order;
   const promised = missedDay(order, now) ? null : delivery;
   const by = (day: string | undefined) => (day ? `by ${shortDay(day)}` : null);
   const posted = at === 2 ? delivery && shortDay(delivery.postedBy) : by(promised?.postedBy);
-  const days = [shortDay(londonDay(new Date(createdAt))), null, posted, by(promised?.arrivesBy)];
+  const on = (moment: string) => shortDay(londonDay(new Date(moment)));
+  const printed = printStartedAt && on(printStartedAt);
+  const days = [on(createdAt), printed, posted, by(promised?.arrivesBy)];
   return ORDER_STEPS.map((label, index) => ({
     label,
     state: index < at ? 'done' : index === at ? 'current' : 'to come',

@@ -1,5 +1,4 @@
 import Printer from 'lucide-react/icons/printer';
-import type { ReactNode } from 'react';
 import { BRAND } from '#shared/brand.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { formatDay } from '#shared/format.ts';
@@ -11,6 +10,7 @@ import { vatPart } from '#shared/shop-pages/words.ts';
 import { useConfig } from '../call/config.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { PriceRow } from './price-row.tsx';
 
 /** The receipt, which is the only part of the page that is printed. */
 export function Receipt({ order }: { order: CustomerOrder }) {
@@ -18,10 +18,7 @@ export function Receipt({ order }: { order: CustomerOrder }) {
   const vat = vatPart(shop, order.amount);
   const { shipping, discountAmount, amount, createdAt, refundedAt } = order;
   return (
-    <section
-      aria-labelledby="receipt"
-      className="sheet mt-8 px-5 py-5 sm:px-6 print:mt-0 print:border-0 print:shadow-none"
-    >
+    <section aria-labelledby="receipt" className="sheet px-5 py-5 sm:px-6 print:border-0 print:shadow-none">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="receipt" className="text-xl">
           Receipt
@@ -30,7 +27,7 @@ export function Receipt({ order }: { order: CustomerOrder }) {
             · <span translate="no">{BRAND}</span>
           </span>
         </h2>
-        <Button variant="quiet" className="print:hidden" onClick={() => window.print()}>
+        <Button variant="quiet" className="-mr-3 print:hidden" onClick={() => window.print()}>
           <Icon of={Printer} />
           Print receipt
         </Button>
@@ -49,30 +46,19 @@ export function Receipt({ order }: { order: CustomerOrder }) {
         )}
       </p>
       <dl className="tabular divide-y divide-rule border-t border-rule">
-        <Row label={orderedInWords(order)}>{formatPounds(cardsPriceOf(order))}</Row>
-        {discountAmount > 0 && <Row label="Discount">{formatPounds(-discountAmount)}</Row>}
-        <Row label="Shipping">{formatPounds(deliveryPriceOf(order))}</Row>
-        <Row label="Total paid" strong>
+        <PriceRow label={orderedInWords(order)}>{formatPounds(cardsPriceOf(order))}</PriceRow>
+        {discountAmount > 0 && <PriceRow label="Discount">{formatPounds(-discountAmount)}</PriceRow>}
+        <PriceRow label="Shipping">{formatPounds(deliveryPriceOf(order))}</PriceRow>
+        <PriceRow label="Total paid" strong>
           {formatPounds(amount)}
-        </Row>
-        {vat && <Row label={vat.label}>{vat.price}</Row>}
+        </PriceRow>
+        {vat && <PriceRow label={vat.label}>{vat.price}</PriceRow>}
         {returnedOf(order) > 0 && (
-          <Row label={refundedAt ? `Refunded on ${formatDay(refundedAt)}` : 'Refunded'}>
+          <PriceRow label={refundedAt ? `Refunded on ${formatDay(refundedAt)}` : 'Refunded'}>
             {formatPounds(-returnedOf(order))}
-          </Row>
+          </PriceRow>
         )}
       </dl>
     </section>
-  );
-}
-
-function Row({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
-  return (
-    <div className={`flex justify-between gap-4 py-2 ${strong ? 'font-semibold' : ''}`}>
-      <dt dir="auto" className="min-w-0 wrap-anywhere">
-        {label}
-      </dt>
-      <dd className="whitespace-nowrap">{children}</dd>
-    </div>
   );
 }

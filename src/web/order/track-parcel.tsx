@@ -3,7 +3,7 @@ import type { Tracking } from '#shared/tracking.ts';
 /** The parcel's tracking number, with a link where there is one. */
 export function TrackParcel({ tracking: { carrier, number, link } }: { tracking: Tracking }) {
   return (
-    <section>
+    <section className="print:hidden">
       <h2 className="pb-1 text-lg">Tracking number</h2>
       <p className="wrap-anywhere">
         {carrier}{' '}

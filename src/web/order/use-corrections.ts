@@ -41,6 +41,6 @@ export function useCorrections(order: Pick<CustomerOrder, 'childrenData' | 'peop
   return {
     correcting: parameters.has(PARAMETER),
     begin,
-    corrections: { pages: corrected ?? ordered, onChange, onClose },
+    corrections: { pages: corrected ?? ordered, isChanged: corrected !== null, onChange, onClose },
   };
 }

@@ -4,10 +4,15 @@ import { Icon } from './icon.tsx';
 
 type Props = { title: ReactNode; children: ReactNode };
 
-/** An explanation or rarely used choices, one press away. */
-export function Fold({ title, children }: Props) {
+/** An explanation or rarely used choices, one press away. `open` is how it begins. */
+export function Fold({
+  title,
+  open,
+  className = '-mt-2 last:-mb-2 not-last:mb-2',
+  children,
+}: Props & { open?: boolean; className?: string }) {
   return (
-    <details className="group -mt-2 last:-mb-2 not-last:mb-2">
+    <details open={open} className={`group ${className}`}>
       <summary className={`-ml-1 inline-flex min-h-11 gap-1 font-semibold text-primary ${SUMMARY}`}>
         <Chevron />
         {title}

@@ -53,7 +53,7 @@ function Code({ code, batchId, onEdit }: CodeProps) {
   const state = stateOfCode(code, now);
   const span = spanWords(code, now);
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-4">
+    <div className="gap-x-4 sm:flex sm:items-start sm:justify-between">
       <div className="min-w-0">
         <h2 className="flex flex-wrap items-baseline gap-x-3 text-lg">
           <span className="font-text font-semibold wrap-anywhere">{code.code}</span>
@@ -93,7 +93,7 @@ function Code({ code, batchId, onEdit }: CodeProps) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-x-2">
+      <div className="flex shrink-0 flex-wrap items-center gap-x-2 max-sm:-mr-3">
         <SwitchField
           label={
             <>

@@ -13,14 +13,14 @@ export function CodeTools({ address, onChange }: Props) {
     <div className="flex flex-wrap items-center gap-2 pb-4">
       <SearchField
         label="Search codes"
-        placeholder={batch ? 'Any part of a code' : 'Any part of a code, including those in batches'}
+        placeholder="Search codes"
         maxLength={MAX_CODE}
         value={search ?? ''}
         onSearch={(typed) => onChange({ batch, state, search: typed || undefined })}
       />
       <select
         aria-label="Show"
-        className="control !w-auto max-w-full"
+        className="control sm:!w-auto"
         value={state ?? ''}
         onChange={({ target }) =>
           onChange({ batch, search, state: CODE_STATES.find((one) => one === target.value) })

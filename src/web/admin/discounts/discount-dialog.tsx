@@ -1,13 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { DiscountCodeInput, StoredDiscountCode } from '#shared/discount-codes.ts';
 import { discountWords } from '#shared/discount-words.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog.ts';
+import { Fold } from '../../ui/fold.tsx';
 import { SwitchField, TextField } from '../../ui/form/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import {
   type DiscountForm,
   discountForm,
@@ -89,16 +88,10 @@ function DiscountFields({ id, code, onSubmit }: FieldsProps) {
           )}
           <LastDayField />
         </div>
-        <details open={code !== null} className="group">
-          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-primary [&::-webkit-details-marker]:hidden">
-            <Icon of={ChevronRight} className="transition-transform group-open:rotate-90" />
-            More
-          </summary>
-          <div className="space-y-4 pt-2">
-            <FirstDayField />
-            <SwitchField label="Active" {...register('isActive')} />
-          </div>
-        </details>
+        <Fold title="More" open={code !== null}>
+          <FirstDayField />
+          <SwitchField label="Active" {...register('isActive')} />
+        </Fold>
       </form>
     </FormProvider>
   );

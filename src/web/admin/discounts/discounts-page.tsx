@@ -27,7 +27,7 @@ export function DiscountsPage() {
     </Button>
   );
   return (
-    <DeskPage title="Discount codes" width="max-w-3xl" beside={add}>
+    <DeskPage title="Discount codes" beside={add}>
       <ViewLinks
         label="Codes and batches"
         views={[

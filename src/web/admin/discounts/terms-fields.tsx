@@ -14,7 +14,7 @@ export function ValueFields() {
   const { errors } = formState;
   const type = watch('type');
   return (
-    <div className="grid gap-x-4 gap-y-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
+    <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
       <SelectField
         label="Discount"
         options={DISCOUNT_TYPE_OPTIONS}

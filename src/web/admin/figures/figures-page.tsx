@@ -6,6 +6,7 @@ import { useConfig } from '../../call/config.ts';
 import { queryOf } from '../../call/query-of.ts';
 import { ChoiceBar } from '../../ui/form/choice-bar.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeskPage } from '../desk-page.tsx';
 import { useSearchState } from '../search-state.ts';
 import { DayTable } from './day-table.tsx';
@@ -17,7 +18,7 @@ import { WhatCounts } from './what-counts.tsx';
 /** The shop's figures of a day, week or month. */
 export function FiguresPage() {
   return (
-    <DeskPage title="Figures" width="max-w-4xl">
+    <DeskPage title="Figures">
       <ShownFigures />
     </DeskPage>
   );
@@ -49,7 +50,7 @@ function ShownFigures() {
       <QueryState
         query={query}
         loading="Loading the figures..."
-        skeleton="h-96"
+        skeleton={<FiguresSkeleton />}
         failed="Error Loading Figures"
       >
         {(figures) => (
@@ -67,6 +68,23 @@ function ShownFigures() {
       </QueryState>
       <WhatCounts />
     </>
+  );
+}
+
+function FiguresSkeleton() {
+  return (
+    <div className="space-y-8">
+      <Skeleton className="h-8 w-48" />
+      <div className="sheet grid grid-cols-2 gap-x-4 gap-y-5 px-5 py-5 sm:grid-cols-3 sm:px-6">
+        {[1, 2, 3, 4, 5, 6].map((figure) => (
+          <div key={figure} className="space-y-2">
+            <Skeleton className="h-4 w-20" />
+            <Skeleton className="h-7 w-28" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="h-48" />
+    </div>
   );
 }
 

@@ -6,6 +6,16 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { figuresAt } from './figures-at.ts';
 
+/** A phone has no room for the span, which the page shows anyway. */
+function PeriodLabel({ words, span }: { words: string; span: string }) {
+  return (
+    <span>
+      {words}
+      <span className="max-sm:sr-only"> {span}</span>
+    </span>
+  );
+}
+
 /** The period's name, and links to the previous, the next and the current one. */
 export function PeriodLinks({ figures }: { figures: Figures }) {
   const { span, from, to, today } = figures;
@@ -19,11 +29,11 @@ export function PeriodLinks({ figures }: { figures: Figures }) {
       <nav aria-label="Other periods" className="-mx-3 flex flex-wrap">
         <Link href={figuresAt(span, before)} className={buttonClass('quiet')}>
           <Icon of={ChevronLeft} />
-          Previous {span}
+          <PeriodLabel words="Previous" span={span} />
         </Link>
         {isPast && (
           <Link href={figuresAt(span, after)} className={buttonClass('quiet')}>
-            Next {span}
+            <PeriodLabel words="Next" span={span} />
             <Icon of={ChevronRight} />
           </Link>
         )}

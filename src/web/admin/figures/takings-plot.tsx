@@ -10,10 +10,9 @@ type Day = Figures['days'][number];
 export function TakingsPlot({ figures: { days } }: { figures: Figures }) {
   const best = days.reduce((most, day) => (day.takings > most.takings ? day : most));
   const down = Math.max(0, ...days.map(({ refunds }) => refunds));
-  // Without any takings the axis is at the bottom.
-  const up = best.takings + down > 0 ? best.takings : 1;
   const [at, setAt] = useState<number | null>(null);
   const shown = at === null ? undefined : days[at];
+  if (best.takings + down === 0) return <p className="text-soft">No payments in this period.</p>;
 
   function point(event: PointerEvent<HTMLElement>) {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -36,9 +35,7 @@ export function TakingsPlot({ figures: { days } }: { figures: Figures }) {
         <span className="tabular block text-soft max-sm:min-h-[2lh]">
           {shown
             ? wordsOf(shown)
-            : best.takings === 0
-              ? 'No payments in this period.'
-              : `Best day: ${dayAndMonth(best.day)}, ${formatPounds(best.takings)}.`}
+            : best.takings > 0 && `Best day: ${dayAndMonth(best.day)}, ${formatPounds(best.takings)}.`}
         </span>
       </figcaption>
       <div
@@ -64,7 +61,7 @@ export function TakingsPlot({ figures: { days } }: { figures: Figures }) {
         <div aria-hidden="true" className="flex h-36 flex-col forced-color-adjust-none sm:h-48">
           <Bars
             amounts={days.map(({ takings }) => takings)}
-            most={up}
+            most={best.takings}
             at={at}
             className="items-end *:*:bg-primary"
           />

@@ -18,7 +18,7 @@ const COLUMNS = [
   ['Date', 'w-26'],
   ['Status', 'w-28 xl:w-37'],
   ['Amount', 'w-17 text-right'],
-  ['Discount', 'w-24 text-right'],
+  ['Discount', 'w-29 text-right'],
   ['Completed', 'w-42 pl-4'],
   ['Card Actions', 'w-35 xl:w-49'],
 ] as const;
@@ -41,7 +41,7 @@ export function OrderList({ orders, caption, chosen, onToggleAll, ...actions }: 
   return (
     <table className="sheet w-full table-fixed border-separate border-spacing-0 text-left text-base max-lg:block lg:text-[0.9375rem]">
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-lg:block">
+      <thead className="max-lg:block max-sm:hidden">
         <tr className="max-lg:block">
           <th scope="col" className={`${HEAD} pl-4 max-lg:block lg:w-29`}>
             <PageTick orders={orders} chosen={chosen} onToggle={onToggleAll} />
@@ -66,7 +66,7 @@ const HEAD = 'border-b border-edge px-1.5 py-1 font-semibold text-soft';
 
 // Each row is its own stacking context, so that ticking one does not repaint the others.
 const ROW =
-  'isolate -outline-offset-3 *:leading-snug focus:bg-primary-tint max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_fit-content(42%)] max-lg:items-center max-lg:gap-x-4 max-lg:px-4 max-lg:py-2 lg:*:px-1.5 lg:*:py-1.5 lg:*:first:pl-4';
+  'isolate *:leading-snug max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_fit-content(42%)] max-lg:items-center max-lg:gap-x-4 max-lg:px-4 max-lg:py-2 lg:*:px-1.5 lg:*:py-1.5 lg:*:first:pl-4';
 
 // Below each other where the table is narrow; on a phone beside each other, large enough for a thumb.
 const ACTIONS =
@@ -79,8 +79,11 @@ const Row = memo(function Row({ order, isChosen, onToggle, onView }: RowProps) {
   const cards = countCards(order);
   const list = useListQuery();
   return (
-    <tr data-order={id} tabIndex={-1} className={ROW}>
-      <th scope="row" className="tabular font-semibold max-lg:col-start-1 max-lg:row-start-1">
+    <tr data-order={id} className={ROW}>
+      <th
+        scope="row"
+        className="tabular font-semibold max-lg:col-start-1 max-lg:row-start-1 max-lg:self-center"
+      >
         <div className="flex items-center">
           <label className={TICK}>
             <input
@@ -107,12 +110,14 @@ const Row = memo(function Row({ order, isChosen, onToggle, onView }: RowProps) {
         <span dir="auto" className="block text-left font-medium lg:truncate">
           {order.shippingName}
         </span>
-        <span className="block text-soft lg:truncate">{order.shippingEmail}</span>
+        <span className="block text-soft max-sm:hidden lg:truncate">{order.shippingEmail}</span>
       </td>
       <td className="max-lg:col-start-1 max-lg:[&_span]:inline">
         <DateAndTime at={order.createdAt} stacked />
       </td>
-      <td className="max-lg:col-start-2 max-lg:row-start-2 max-lg:text-right">
+      <td
+        className={`max-lg:col-start-2 max-lg:row-start-2 max-lg:text-right ${discountAmount === 0 ? 'max-lg:row-span-2' : ''}`}
+      >
         <StatusChip order={order} />
         <span className="block empty:hidden">
           <OrderMarks order={order} />

@@ -10,12 +10,13 @@ export function EventList({ order }: { order: Pick<OrderDetail, 'createdAt' | 'e
     <ol className="space-y-2">
       {events[0]?.kind !== 'paid' && (
         <li className={EVENT}>
-          <DateAndTime at={createdAt} /> <div>Paid</div>
+          <DateAndTime at={createdAt} />
+          <div>Paid</div>
         </li>
       )}
       {events.map((event) => (
         <li key={event.id} className={EVENT}>
-          <DateAndTime at={event.at} />{' '}
+          <DateAndTime at={event.at} />
           <div>
             {capitalise(eventWords(event))} <span className="text-soft">{actorWords(event)}</span>
             <EventDetails event={event} />

@@ -1,5 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { copiesWords } from '#shared/copies.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { Refund } from '#shared/desk-money.ts';
@@ -12,6 +12,7 @@ import type { OrderDetail } from '#shared/orders.ts';
 import { cardsPriceOf, deliveryPriceOf } from '#shared/pricing.ts';
 import { call } from '../../call/call.ts';
 import { useConfig } from '../../call/config.ts';
+import { PriceRow } from '../../order/price-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateAndTime } from '../../ui/date/date-and-time.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
@@ -28,18 +29,22 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
   return (
     <Panel title="Payment">
       <dl className="tabular divide-y divide-rule border-y border-rule">
-        <Row label={['Cards', copiesWords(order)].filter(Boolean).join(', ')}>
+        <PriceRow label={['Cards', copiesWords(order)].filter(Boolean).join(', ')}>
           {formatPounds(cardsPriceOf(order))}
-        </Row>
+        </PriceRow>
         {order.discountAmount > 0 && (
-          <Row label={order.discountCode ? `Discount ${order.discountCode}` : 'Discount'}>
+          <PriceRow label={order.discountCode ? `Discount ${order.discountCode}` : 'Discount'}>
             {formatPounds(-order.discountAmount)}
-          </Row>
+          </PriceRow>
         )}
-        <Row label="Shipping">{formatPounds(deliveryPriceOf(order))}</Row>
-        <Row label="Paid">{formatPounds(order.amount)}</Row>
-        {order.amountRefunded > 0 && <Row label="Refunded">{formatPounds(-order.amountRefunded)}</Row>}
-        {order.amountLost > 0 && <Row label="Lost to a dispute">{formatPounds(-order.amountLost)}</Row>}
+        <PriceRow label="Shipping">{formatPounds(deliveryPriceOf(order))}</PriceRow>
+        <PriceRow label="Paid">{formatPounds(order.amount)}</PriceRow>
+        {order.amountRefunded > 0 && (
+          <PriceRow label="Refunded">{formatPounds(-order.amountRefunded)}</PriceRow>
+        )}
+        {order.amountLost > 0 && (
+          <PriceRow label="Lost to a dispute">{formatPounds(-order.amountLost)}</PriceRow>
+        )}
       </dl>
       <PaymentLink id={order.stripePaymentId} />
       <Refunds refunds={order.refunds} />
@@ -52,15 +57,6 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
             : 'The family’s details are kept until the order is complete.'}
       </p>
     </Panel>
-  );
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex justify-between gap-4 py-2">
-      <dt className="min-w-0 wrap-anywhere">{label}</dt>
-      <dd className="whitespace-nowrap">{children}</dd>
-    </div>
   );
 }
 

@@ -80,11 +80,11 @@ function Actions({ order, onCorrectCards }: Props) {
     ]),
   ];
   return (
-    <div className={`flex flex-wrap items-center gap-y-1 ${next ? 'gap-x-1' : '-mx-3'}`}>
-      {buttons
-        .filter(([move]) => moves.includes(move))
-        .toSorted(([one], [other]) => Number(other === next) - Number(one === next))
-        .map(([, button]) => button)}
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:grid">
+      {buttons.find(([move]) => move === next)?.[1]}
+      <div className="-mx-3 flex flex-wrap max-sm:grid max-sm:grid-cols-2 max-sm:justify-items-start">
+        {buttons.filter(([move]) => move !== next && moves.includes(move)).map(([, button]) => button)}
+      </div>
       <StatusQuestion order={order} asked={asked} onClose={() => setAsked(null)} change={submit} />
       {question}
     </div>

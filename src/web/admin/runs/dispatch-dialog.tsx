@@ -56,7 +56,7 @@ function DispatchForm({ id, run, onSend }: Props) {
       <TextAreaField
         label="Tracking numbers (optional)"
         hint="One parcel per line: order number, tracking number. Paste from a spreadsheet or open a file."
-        rows={6}
+        rows={4}
         spellCheck={false}
         value={text}
         onChange={({ target }) => setText(target.value)}

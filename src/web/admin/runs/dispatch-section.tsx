@@ -30,7 +30,7 @@ export function DispatchSection({ run }: { run: PrintRun }) {
     <section>
       <h2 className="pb-2 text-xl">Dispatch</h2>
       {dispatch && (
-        <div role="status" className="flex flex-wrap items-center gap-x-4 pb-2">
+        <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-2">
           <p>
             {counted(dispatch.orderCount, 'order')} sent on <DateAndTime at={dispatch.at} />
             {dispatch.by && ` by ${dispatch.by}`}.{' '}

@@ -61,7 +61,7 @@ export function PrintDialog({ ids, onMade, ...state }: Props) {
               failed="Error Loading Settings"
             >
               {(settings) => (
-                <>
+                <div className="space-y-4">
                   {shown.together.length > 0 && (
                     <p>
                       Also printed, for the same parcel: {plural(shown.together.length, 'order', 'orders')}{' '}
@@ -76,7 +76,7 @@ export function PrintDialog({ ids, onMade, ...state }: Props) {
                     single={ids.length === 1}
                     onPrint={dialog.submit}
                   />
-                </>
+                </div>
               )}
             </QueryState>
           )}

@@ -4,6 +4,7 @@ import type { z } from 'zod/mini';
 import { type printPreview, REPRINT_REASONS } from '#shared/print-runs.ts';
 import type { PrintSettings } from '#shared/printing.ts';
 import { capitalise } from '#shared/text.ts';
+import { Fold } from '../../ui/fold.tsx';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { type PrintForm, printForm } from './print-form.ts';
 import { SettingsFields } from './settings-fields.tsx';
@@ -17,7 +18,7 @@ type Props = {
   onPrint(form: PrintForm): void;
 };
 
-/** Fields for the reason of reprints and for the print settings. */
+/** Fields for the reason of reprints, and the print settings, which rarely change. */
 export function PrintFields({ id, preview, settings, single, onPrint }: Props) {
   const { register, handleSubmit, watch, formState } = useForm({
     resolver: zodResolver(printForm),
@@ -28,7 +29,7 @@ export function PrintFields({ id, preview, settings, single, onPrint }: Props) {
   const { paper = 'a4', cutting = 'gutter', reason } = watch();
   const { printed, cards } = preview;
   return (
-    <form id={id} noValidate className="space-y-4 pt-4" onSubmit={handleSubmit((form) => onPrint(form))}>
+    <form id={id} noValidate className="space-y-4" onSubmit={handleSubmit((form) => onPrint(form))}>
       {printed.length > 0 && (
         <fieldset className="space-y-4 rounded-sheet bg-accent-tint px-4 py-4">
           <legend className="contents">
@@ -56,12 +57,14 @@ export function PrintFields({ id, preview, settings, single, onPrint }: Props) {
           )}
         </fieldset>
       )}
-      <SettingsFields
-        register={(name) => register(name)}
-        errors={formState.errors}
-        paper={paper}
-        cutting={cutting}
-      />
+      <Fold title={`Print settings: ${paper.toUpperCase()}, ${cutting === 'butt' ? 'single' : 'double'} cut`}>
+        <SettingsFields
+          register={(name) => register(name)}
+          errors={formState.errors}
+          paper={paper}
+          cutting={cutting}
+        />
+      </Fold>
     </form>
   );
 }

@@ -1,4 +1,3 @@
-import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { addressOf } from '#shared/call.ts';
@@ -12,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { LabelsDialog } from './labels-dialog.tsx';
 
-/** Downloads of a run's files. */
+/** Downloads of a run's files, as printing and packing need them. */
 export function RunFiles({ run: { id, erased, inQuestion, stopped, settings, orders } }: { run: PrintRun }) {
   const [open, setOpen] = useState(false);
   const leftOut = erased.length + inQuestion.length + stopped.length;
@@ -37,10 +36,15 @@ export function RunFiles({ run: { id, erased, inQuestion, stopped, settings, ord
   // The file of a single order exists only if all its cards were printed in this run.
   const hasFile = others.length === 0 && !first?.onlyCards && leftOut === 0;
   return (
-    <section aria-label="Files">
-      <div className="flex flex-wrap items-center gap-3">
+    <section>
+      <h2 className="pb-2 text-xl">Print</h2>
+      <div className={BUTTONS}>
         {leftOut < orders.length && (
-          <Button busy={sheets.isPending} onClick={() => void sheets.submit()}>
+          <Button
+            variant={hasMore ? 'primary' : 'secondary'}
+            busy={sheets.isPending}
+            onClick={() => void sheets.submit()}
+          >
             <Icon of={Printer} />
             Save sheets
           </Button>
@@ -50,6 +54,20 @@ export function RunFiles({ run: { id, erased, inQuestion, stopped, settings, ord
             Print file
           </Button>
         )}
+      </div>
+      {erased.length > 0 && <p className="pt-2 text-soft">{erasedWords(erased, orders.length)}</p>}
+      {inQuestion.length > 0 && (
+        <p className="pt-2 text-soft">
+          Orders left off the sheets until their payments are resolved: {inQuestion.join(', ')}.
+        </p>
+      )}
+      {stopped.length > 0 && (
+        <p className="pt-2 text-soft">
+          Cancelled and refunded orders left off the sheets: {stopped.join(', ')}.
+        </p>
+      )}
+      <h2 className="pt-8 pb-2 text-xl">Pack</h2>
+      <div className={BUTTONS}>
         <Button variant="secondary" busy={slips.isPending} onClick={() => void slips.submit()}>
           Packing slips
         </Button>
@@ -62,27 +80,17 @@ export function RunFiles({ run: { id, erased, inQuestion, stopped, settings, ord
             download
             className={buttonClass('secondary')}
           >
-            <Icon of={Download} />
             Click & Drop CSV
           </a>
         )}
       </div>
       {hasMore && <p className="pt-2 text-soft">The CSV includes unsent orders only.</p>}
-      {erased.length > 0 && <p className="pt-2 text-soft">{erasedWords(erased, orders.length)}</p>}
-      {inQuestion.length > 0 && (
-        <p className="pt-2 text-soft">
-          Orders left off the sheets until their payments are resolved: {inQuestion.join(', ')}.
-        </p>
-      )}
-      {stopped.length > 0 && (
-        <p className="pt-2 text-soft">
-          Cancelled and refunded orders left off the sheets: {stopped.join(', ')}.
-        </p>
-      )}
       <LabelsDialog runId={id} open={open} onOpenChange={setOpen} />
     </section>
   );
 }
+
+const BUTTONS = 'grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:flex sm:flex-wrap';
 
 function erasedWords(erased: number[], orders: number): string {
   return erased.length === orders

@@ -29,10 +29,11 @@ export function RunOrders({ run }: { run: PrintRun }) {
           </Button>
         )}
       </div>
+      <p className="pb-2 text-soft">Select orders to reprint them.</p>
       <ul aria-label="Orders in this run" className="sheet divide-y divide-rule">
         {run.orders.map((order) => (
-          <li key={order.id} className="flex flex-wrap items-center gap-x-3 px-4 py-1.5">
-            <label className="tabular flex min-h-11 min-w-16 items-center gap-2.5 font-semibold">
+          <li key={order.id} className="flex gap-x-3 px-4 py-1.5">
+            <label className="tabular flex min-h-11 min-w-16 items-center gap-2.5 self-start font-semibold">
               <input
                 type="checkbox"
                 className="tick disabled:opacity-40"
@@ -43,27 +44,27 @@ export function RunOrders({ run }: { run: PrintRun }) {
               />
               {order.id}
             </label>
-            <span className="min-w-0 wrap-anywhere">
+            <div className="min-w-0 grow py-2 wrap-anywhere">
               {order.shippingName}
               {order.shippingCity && <span className="text-soft">, {order.shippingCity}</span>}
+              <p className="tabular text-base text-soft">
+                {contentsOf(order)}
+                {order.trackingNumber && ` · ${order.carrier} ${order.trackingNumber}`}
+              </p>
               {order.parcel !== order.id && (
-                <span className="block text-soft">In the same parcel as order {order.parcel}</span>
+                <p className="text-base text-soft">In the same parcel as order {order.parcel}</p>
               )}
-            </span>
-            <span className="tabular ml-auto text-right text-soft">
-              {contentsOf(order)}
-              {order.trackingNumber && (
-                <span className="block wrap-anywhere">
-                  {order.carrier} {order.trackingNumber}
-                </span>
-              )}
-              {order.status === 'fulfilled' && <span className="block">Sent</span>}
               {!PRINTABLE[order.status] && (
-                <span className="block font-semibold text-danger">
+                <p className="font-semibold text-danger">
                   {order.status === 'review' ? 'In review' : capitalise(order.status)}: do not send
-                </span>
+                </p>
               )}
-            </span>
+            </div>
+            {order.status === 'fulfilled' && (
+              <span className="my-2 shrink-0 self-start rounded-full bg-primary-tint px-2.5 font-semibold text-primary">
+                Sent
+              </span>
+            )}
           </li>
         ))}
       </ul>

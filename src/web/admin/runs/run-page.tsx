@@ -23,11 +23,7 @@ export function RunPage() {
   const { data, error } = query;
   if (!data && error instanceof CallError && error.status === 404) return <NotFoundPage />;
   return (
-    <DeskPage
-      title={`Print run ${id}`}
-      width="max-w-4xl"
-      back={<BackLink href={pages.adminRuns.path}>Print runs</BackLink>}
-    >
+    <DeskPage title={`Print run ${id}`} back={<BackLink href={pages.adminRuns.path}>Print runs</BackLink>}>
       <QueryState
         query={query}
         loading="Loading the print run..."
@@ -43,10 +39,13 @@ export function RunPage() {
 function WholeRun({ run }: { run: PrintRun }) {
   return (
     <div className="space-y-8">
-      <p className="tabular -mt-4 text-soft">
-        <DateAndTime at={run.createdAt} />
-        {run.by && `, ${run.by}`}: {runContents(run)}
-      </p>
+      <div className="tabular -mt-4">
+        <p>{runContents(run)}</p>
+        <p className="text-soft">
+          <DateAndTime at={run.createdAt} />
+          {run.by && `, ${run.by}`}
+        </p>
+      </div>
       <RunFiles run={run} />
       <DispatchSection run={run} />
       <RunOrders run={run} />

@@ -1,3 +1,4 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { deskApi } from '#shared/desk-api.ts';
@@ -6,6 +7,7 @@ import type { PrintRunSummary } from '#shared/print-runs.ts';
 import { call } from '../../call/call.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { DateAndTime } from '../../ui/date/date-and-time.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
@@ -17,7 +19,7 @@ import { SettingsDialog } from './settings-dialog.tsx';
 /** All print runs, and the print settings. */
 export function RunsPage() {
   return (
-    <DeskPage title="Print runs" width="max-w-3xl">
+    <DeskPage title="Print runs">
       <Runs />
     </DeskPage>
   );
@@ -62,18 +64,20 @@ function RunList({ runs }: { runs: PrintRunSummary[] }) {
   return (
     <ul aria-label="Print runs" className="sheet divide-y divide-rule">
       {runs.map((run) => (
-        <li key={run.id} className="flex flex-wrap items-baseline gap-x-4 px-5 py-3">
+        <li key={run.id} className="*:rounded-sheet">
           <Link
             href={printRunPath(run.id)}
-            className="tabular font-semibold text-primary underline underline-offset-4"
+            className="tabular flex items-center justify-between gap-4 px-5 py-3 hover:bg-well"
           >
-            Run {run.id}
+            <span>
+              <span className="font-semibold text-primary">Run {run.id}</span> · {runContents(run)}
+              <span className="block text-base text-soft">
+                <DateAndTime at={run.createdAt} />
+                {run.by && `, ${run.by}`}
+              </span>
+            </span>
+            <Icon of={ChevronRight} className="shrink-0 text-soft" />
           </Link>
-          <span className="tabular">{runContents(run)}</span>
-          <span className="ml-auto text-soft">
-            <DateAndTime at={run.createdAt} />
-            {run.by && `, ${run.by}`}
-          </span>
         </li>
       ))}
     </ul>
