@@ -249,9 +249,9 @@ test('missing facts can be added from the proof, and deselected children stay so
     await proof.getByRole('button', { name: 'Leave it off' }).tap();
     await expect(proof.getByText('Ella’s weight is left off.')).toBeVisible();
     await expect(proof.getByRole('img', { name: /^Ella: DOB November 2, 2019\./ })).toBeVisible();
-    await proof.getByRole('button', { name: 'Print it' }).tap();
+    await proof.getByRole('button', { name: 'Print ‘Not specified’' }).tap();
     await expect(missing).toBeVisible();
-    await proof.getByRole('button', { name: 'Add it' }).tap();
+    await proof.getByRole('button', { name: 'Add weight' }).tap();
     const edit = dialog(page, 'Edit Child');
     await expect(edit.getByLabel('Name')).toHaveValue('Ella');
     await edit.getByLabel('Pounds').fill('7');

@@ -95,7 +95,9 @@ test('a guest pays with the total in view, and a member’s last address is fill
   await test.step('after a declined card all entries are kept', async () => {
     await page.setViewportSize({ width: 844, height: 390 });
     await payWith(page, '4000 0000 0000 0002');
-    await expect(payment.getByRole('alert')).toHaveText('Your card was declined. You haven’t been charged.');
+    await expect(payment.getByRole('alert')).toHaveText(
+      'Your card was declined. You haven’t been charged. Try another card, or ask your bank.',
+    );
     await expect.poll(() => isUncovered(payment.getByRole('alert')), 'on a phone lying down').toBe(true);
     await page.setViewportSize({ width: 390, height: 844 });
     const toast = page.getByText('Your card was declined.', { exact: true });

@@ -75,7 +75,9 @@ test('a guest pays in Stripe’s own form: declined, then approved in the bank�
   await test.step('a card is declined, the bank gets a wrong code, then the right one', async () => {
     await payNow(page);
     await expect(page.getByText('Payment Failed')).toBeVisible();
-    await expect(payment.getByRole('alert')).toHaveText('Your card was declined. You haven’t been charged.');
+    await expect(payment.getByRole('alert')).toHaveText(
+      'Your card was declined. You haven’t been charged. Try another card, or ask your bank.',
+    );
     complaints.length = 0;
     await cardField(page).fill('4000 0025 0000 3155');
     await payNow(page);

@@ -3,14 +3,13 @@ import { plainCharacters, withoutFullStop } from './plain-characters.ts';
 
 /** An email address as typed or pasted. `required` is the message for an empty field, by default `invalid`. */
 export function emailAddress(invalid: string, required = invalid) {
-  return z
-    .string()
-    .check(
-      z.maxLength(MAX_TYPED_LENGTH, { message: invalid, abort: true }),
-      z.overwrite(asAddress),
-      z.minLength(1, { message: required, abort: true }),
-      z.refine(isAddress, invalid),
-    );
+  return z.string().check(
+    z.maxLength(MAX_TYPED_LENGTH, { message: invalid, abort: true }),
+    z.overwrite(asAddress),
+    // Not aborted here: an aborted field would hide a form's errors about several fields.
+    z.minLength(1, required),
+    z.refine((text) => text === '' || isAddress(text), invalid),
+  );
 }
 
 const MAX_TYPED_LENGTH = 500;

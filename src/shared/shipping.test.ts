@@ -40,7 +40,8 @@ describe('an address', () => {
   );
 
   test('with a wrong postcode is reported together with its other errors', () => {
-    expect(problems({ city: '', postcode: 'nonsense', country: 'Jersey' })).toEqual({
+    expect(problems({ email: '', city: '', postcode: 'nonsense', country: 'Jersey' })).toEqual({
+      email: 'Email is required',
       city: 'Town or city is required',
       postcode: WRONG,
     });

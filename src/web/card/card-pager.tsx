@@ -20,7 +20,7 @@ export function CardPager({ names, index, onChange }: Props) {
     if (index + by >= 0 && index + by < count) onChange(index + by);
   };
   return (
-    <div className="@container flex flex-wrap items-center justify-between gap-x-2 pt-3">
+    <div className="@container grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 pt-3">
       <Step onClick={() => step(-1)} ended={index === 0}>
         <Icon of={ChevronLeft} />
         <span>
@@ -28,7 +28,7 @@ export function CardPager({ names, index, onChange }: Props) {
           <Noun isSet={isSet} />
         </span>
       </Step>
-      <p aria-live="polite" className="tabular min-w-0 grow basis-16 text-center text-soft wrap-anywhere">
+      <p aria-live="polite" className="tabular text-center text-soft wrap-anywhere">
         <span className="whitespace-nowrap">
           {index + 1} of {count}
         </span>

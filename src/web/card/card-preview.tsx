@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { ChoiceBar } from '../ui/form/choice-bar.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -15,16 +15,14 @@ import type { Cards } from './use-cards.ts';
 
 type Props = {
   cards: Cards;
-  /** Which of several cards it is. */
-  caption?: string | undefined;
-  /** Notes below the choice of side. */
-  notes?: ReactNode;
+  /** Selects which of several cards is shown. */
+  which?: ReactNode;
   /** How the card's background meets what is around it: the header of a dialog, on a wide screen also choices beside it. */
   place?: 'page' | 'dialog' | 'beside';
 };
 
 /** The cards, or the reason why there are none yet. */
-export function CardPreview({ cards, caption, notes, place = 'page' }: Props) {
+export function CardPreview({ cards, which, place = 'page' }: Props) {
   switch (cards.status) {
     case 'loading':
       return <CardSkeleton place={place} />;
@@ -37,25 +35,32 @@ export function CardPreview({ cards, caption, notes, place = 'page' }: Props) {
         </Notice>
       );
     case 'ready':
-      return <ReadyCards {...cards} caption={caption} notes={notes} place={place} />;
+      return <ReadyCards {...cards} which={which} place={place} />;
   }
 }
 
 type Ready = Extract<DrawnCards, { status: 'ready' }>;
 type Place = NonNullable<Props['place']>;
-type ReadyProps = Omit<Ready, 'status'> & { caption: string | undefined; notes: ReactNode; place: Place };
+type ReadyProps = Omit<Ready, 'status'> & { which: ReactNode; place: Place };
 
-function ReadyCards({ cards, warnings, smallestPt, caption, notes, place }: ReadyProps) {
+function ReadyCards({ cards, warnings, smallestPt, which, place }: ReadyProps) {
   const [side, setSide] = useState<CardSide>('front');
   const [index, setIndex] = useState(0);
+  const area = useRef<HTMLDivElement>(null);
   const at = Math.min(index, cards.length - 1);
   const card = cards[at];
   if (!card) return null;
   return (
-    <div className={COLUMN}>
-      <CardArea place={place}>
-        <CardTurn side={side} front={<CardFace svg={card.front} />} back={<CardFace svg={card.back} />} />
-        {caption && <p className="pt-3 text-center text-base">{caption}</p>}
+    <div className={columnAt(place)}>
+      {place === 'beside' && <PinnedCard svg={card[side]} of={area} />}
+      <CardArea ref={area} place={place}>
+        <CardTurn
+          width={WIDTH_AT[place]}
+          side={side}
+          front={<CardFace svg={card.front} />}
+          back={<CardFace svg={card.back} />}
+        />
+        {which && <div className="pt-3">{which}</div>}
         {cards.length > 1 && (
           <CardPager names={cards.map(({ name }) => name)} index={at} onChange={setIndex} />
         )}
@@ -72,7 +77,6 @@ function ReadyCards({ cards, warnings, smallestPt, caption, notes, place }: Read
             <PicturedSide key={value} svg={card[value]} words={words} />,
           ])}
         />
-        {notes && <div className="pt-3 empty:hidden">{notes}</div>}
         {/* Only an ordered card, which has no `texts`, can be saved here. */}
         <div className={`pt-1 ${card.texts ? TOOLS : SAVED_TOOLS}`}>
           {card.texts ? <CardText texts={card.texts} /> : <SaveCard card={card} cards={cards} />}
@@ -100,10 +104,44 @@ function PicturedSide({ svg, words }: { svg: string; words: string }) {
   );
 }
 
-/** The card's background across the dialog. */
-function CardArea({ place, children }: { place: Place; children: ReactNode }) {
+/** On a phone, a small copy of the card over the choices while the card itself is out of sight. */
+function PinnedCard({ svg, of }: { svg: string; of: RefObject<HTMLElement | null> }) {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    if (!of.current) return;
+    const seen = new IntersectionObserver(
+      ([entry]) => setAway(entry !== undefined && entry.intersectionRatio < LEAST),
+      {
+        threshold: LEAST,
+      },
+    );
+    seen.observe(of.current);
+    return () => seen.disconnect();
+  }, [of]);
+  if (!isAway) return null;
   return (
     <div
+      aria-hidden
+      data-pinned
+      className="sticky -top-5 z-10 -mb-5 h-0 md:hidden low:hidden @max-[16rem]/panel:hidden"
+    >
+      <div className="-mx-5 border-b border-rule bg-well py-2 shadow-sheet *:mx-auto *:max-w-36 short:*:max-w-24">
+        <CardFace svg={svg} />
+      </div>
+    </div>
+  );
+}
+
+/** The part of the card's area that counts as seeing the card. */
+const LEAST = 0.4;
+
+type AreaProps = { ref?: RefObject<HTMLDivElement | null>; place: Place; children: ReactNode };
+
+/** The card's background across the dialog. */
+function CardArea({ ref, place, children }: AreaProps) {
+  return (
+    <div
+      ref={ref}
       className={`-mx-5 border-y border-rule bg-well px-5 py-5 sm:-mx-6 sm:py-6 low:py-2 ${AREA_AT[place]}`}
     >
       {children}
@@ -111,21 +149,30 @@ function CardArea({ place, children }: { place: Place; children: ReactNode }) {
   );
 }
 
+const WIDTH_AT: Record<Place, string> = {
+  page: 'max-w-80',
+  dialog: 'max-w-80',
+  beside: 'max-w-80 lg:max-w-none',
+};
+
 const AREA_AT: Record<Place, string> = {
   page: '',
   dialog: '-mt-5 border-t-0',
   beside: '-mt-5 border-t-0 md:m-0 md:rounded-sheet md:border md:p-5',
 };
 
-const COLUMN = 'flex flex-col gap-4';
+/** The parts of a preview below each other; beside choices, a phone has them in one column with the choices. */
+function columnAt(place: Place): string {
+  return place === 'beside' ? 'max-md:contents md:flex md:flex-col md:gap-4' : 'flex flex-col gap-4';
+}
 
 function CardSkeleton({ place }: { place: Place }) {
   const shape = useCardShape();
   return (
     <Loading words="Drawing the card...">
-      <div className={COLUMN}>
+      <div className={columnAt(place)}>
         <CardArea place={place}>
-          <Skeleton className={`${shape} !bg-rule`} />
+          <Skeleton className={`${shape} ${WIDTH_AT[place]} !bg-rule`} />
         </CardArea>
         <Skeleton className="h-25" />
       </div>

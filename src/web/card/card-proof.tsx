@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import { titleWithCount } from '#shared/card-design.ts';
 import type { CardLayout } from '#shared/card-facts.ts';
 import { ChoiceBar } from '../ui/form/choice-bar.tsx';
 import { CardPreview } from './card-preview.tsx';
@@ -8,8 +6,6 @@ import type { CardsByTitle } from './use-cards-by-title.ts';
 
 type Props = {
   byTitle: CardsByTitle;
-  /** Notes below the choice of side. */
-  notes?: ReactNode;
   /** The title whose cards are shown; null for that of the first copy. */
   title: string | null;
   onTitle(title: string): void;
@@ -20,20 +16,24 @@ type Props = {
 };
 
 /** An order's cards as they will be printed, with the choice of how several children share them. */
-export function CardProof({ byTitle, notes, title, onTitle, layout, onLayout, place }: Props) {
+export function CardProof({ byTitle, title, onTitle, layout, onLayout, place }: Props) {
   const shown = cardsOfTitle(byTitle, title);
   // A refusal of any title's card is shown first, because the order cannot be printed.
   const { cards } = byTitle.find((one) => one.cards.status === 'refused') ?? shown;
   return (
-    <div className={`min-w-0 space-y-3 ${place === 'beside' ? 'md:sticky md:top-0 low:static' : ''}`}>
+    <div
+      className={
+        place === 'beside'
+          ? 'min-w-0 max-md:contents md:sticky md:top-0 md:space-y-3 low:static'
+          : 'space-y-3'
+      }
+    >
       <CardPreview
         key={layout}
         cards={cards}
-        caption={byTitle.length > 1 ? titleWithCount(shown) : undefined}
-        notes={notes}
+        which={byTitle.length > 1 && <TitleChoice byTitle={byTitle} shown={shown} onChange={onTitle} />}
         place={place}
       />
-      <TitleChoice byTitle={byTitle} shown={shown} onChange={onTitle} />
       {onLayout && <ChoiceBar label="Cards" value={layout} onChange={onLayout} options={LAYOUTS} />}
     </div>
   );

@@ -6,7 +6,6 @@ type Props = { byTitle: CardsByTitle; shown: TitledCards; onChange(title: string
 
 /** Selects the title whose card is shown, when the copies of an order have different titles. */
 export function TitleChoice({ byTitle, shown, onChange }: Props) {
-  if (byTitle.length === 1) return null;
   return (
     <ChoiceBar
       label="Which card to show"

@@ -86,10 +86,9 @@ export function OrderDialog({ open, onOpenChange, opening, confirmLabel, onAdd, 
         open={open}
         onOpenChange={(next) => (next ? onOpenChange(true) : close())}
         steps={stepsBack(Math.max(steps.indexOf(step), 0))}
-        title={title}
+        title={<span className="text-lg sm:text-xl">{title}</span>}
         description={stepNumber(counted.indexOf(step), counted.length)}
-        {...(choosing ? { size: 'wide' } : {})}
-        steady
+        size={SIZES[step]}
         onClosed={onClosed}
         notModal={step === 'payment' && isSending}
         // The key makes the buttons of two steps different elements. Otherwise a button that becomes a submit button
@@ -103,9 +102,8 @@ export function OrderDialog({ open, onOpenChange, opening, confirmLabel, onAdd, 
           aria-label={title}
           // The card gets the first focus instead of the choice below it.
           {...(choosing ? { 'data-first-stop': true } : {})}
-          // A step without controls must be focusable itself, so that the keyboard can scroll it.
-          tabIndex={WITH_CONTROLS.has(step) ? -1 : 0}
-          className="scroll-mt-5 rounded-control outline-offset-4 [&[tabindex='-1']]:outline-none"
+          tabIndex={-1}
+          className="scroll-mt-5 outline-none"
         >
           <OrderStep />
         </div>
@@ -165,7 +163,11 @@ function stepsBack(taken: number) {
 const STEPS: CheckoutState['step'][] = ['proof', 'shipping', 'payment'];
 const STEPS_OF_ADDED: CheckoutState['step'][] = ['proof', 'payment'];
 
-const WITH_CONTROLS = new Set(['shipping', 'payment']);
+/** The steps with a form or choices have one size; the end is as high as its content. */
+const SIZES: Record<CheckoutState['step'], 'steps' | 'wide' | undefined> = {
+  ...{ proof: 'steps', shipping: 'steps', payment: 'steps' },
+  ...{ processing: undefined, unrecorded: undefined, confirmation: 'wide' },
+};
 
 const STEP_TITLES = {
   proof: "Order Your Dad's Cheat Sheet",

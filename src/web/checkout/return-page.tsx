@@ -140,8 +140,8 @@ function Ended({ children }: { children: ReactNode }) {
   return (
     <Sheet>
       {children}
-      <p className="pt-2 text-center">
-        <Link href={user ? pages.home.path : pages.guest.path} className={buttonClass('primary')}>
+      <p className="pt-5 text-center">
+        <Link href={user ? pages.home.path : pages.guest.path} className={buttonClass('secondary')}>
           {user ? 'Go to your family facts' : 'Make another card'}
         </Link>
       </p>

@@ -160,7 +160,7 @@ describe('an answered payment', () => {
     await pay(declined);
     expect(state()).toMatchObject({
       step: 'payment',
-      problem: 'Declined. You haven’t been charged.',
+      problem: 'Declined. You haven’t been charged. Try another card, or ask your bank.',
     });
     back();
     await start(address);

@@ -29,6 +29,13 @@ export function EmailField({ label = 'Email', nearMiss, onChange, ...props }: Pr
     timer.current = setTimeout(() => setSeen(suggestedAddress(target.value)), WAIT_MS);
   }
 
+  /** Forgets the suggestion, and sends the form again if that was asked before sending. */
+  function keepTyped() {
+    setSeen(null);
+    if (nearMiss) place.current?.closest('form')?.requestSubmit();
+    else place.current?.querySelector('input')?.focus();
+  }
+
   function takeSuggested() {
     const input = place.current?.querySelector('input');
     if (!input || !suggested) return;
@@ -52,19 +59,28 @@ export function EmailField({ label = 'Email', nearMiss, onChange, ...props }: Pr
       />
       <div role="status">
         {suggested && (
-          <button
-            key={nearMiss}
-            ref={nearMiss ? takeFocus : null}
-            type="button"
-            onClick={takeSuggested}
-            className="mt-2 min-h-11 w-full rounded-control bg-accent-tint px-3 py-2 text-left text-base wrap-anywhere"
-          >
-            Did you mean{' '}
-            <span translate="no" className="font-semibold underline underline-offset-4">
-              {suggested}
-            </span>
-            ?
-          </button>
+          <div className="mt-2 flex flex-wrap items-center justify-between rounded-control bg-accent-tint px-1">
+            <button
+              key={nearMiss}
+              ref={nearMiss ? takeFocus : null}
+              type="button"
+              onClick={takeSuggested}
+              className="min-h-11 rounded-control px-2 py-2 text-left text-base wrap-anywhere"
+            >
+              Did you mean{' '}
+              <span translate="no" className="font-semibold underline underline-offset-4">
+                {suggested}
+              </span>
+              ?
+            </button>
+            <button
+              type="button"
+              onClick={keepTyped}
+              className="min-h-11 rounded-control px-2 text-base font-semibold text-primary"
+            >
+              Keep mine
+            </button>
+          </div>
         )}
       </div>
     </div>

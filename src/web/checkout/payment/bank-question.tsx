@@ -14,9 +14,9 @@ export function BankQuestion({ amount, busy = false, heading: Heading = 'h3', on
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="rounded-sheet border border-edge px-4 py-5 text-center">
+    <section data-asks className="rounded-sheet border border-edge px-4 py-5 text-center">
       <Icon of={Landmark} className="mx-auto mb-2 text-2xl text-accent-ink" />
-      <Heading ref={heading} tabIndex={-1} className="text-lg">
+      <Heading ref={heading} tabIndex={-1} className="scroll-mt-20 text-lg">
         The test bank asks: is this you?
       </Heading>
       <p className="pt-1 pb-4 text-soft">

@@ -32,6 +32,8 @@ test('a card’s expiry is checked by the server’s time, not the device’s', 
 test('each invalid field has its own message', () => {
   expect(complaint({ number: '4242' })).toBe('Your card number is incomplete.');
   expect(complaint({ number: '4242 4242 4242 424x' })).toBe('Your card number is incomplete.');
+  expect(complaint({ number: '4242 4242 4242 4241' })).toBe('Your card number is invalid.');
+  expect(complaint({ number: '4242 4242 4242 2442' })).toBe('Your card number is invalid.');
   expect(complaint({ expiry: '12/20' })).toBe('Your card’s expiry date is in the past.');
-  expect(complaint({ cvc: '12' })).toBe('The security code should have 3 or 4 digits.');
+  expect(complaint({ cvc: '12' })).toBe('Enter 3 or 4 digits.');
 });

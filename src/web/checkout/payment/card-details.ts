@@ -6,11 +6,13 @@ const digits = (text: string) => text.replace(/\D/g, '');
 /** The fields of the card form, validated as far as possible without the bank. */
 export const cardDetails = z.object({
   number: z.pipe(
-    z
-      .string()
-      .check(
-        z.refine((text) => /^\d{12,19}$/.test(text.replace(/[\s-]/g, '')), 'Your card number is incomplete.'),
-      ),
+    z.string().check(
+      z.refine((text) => /^\d{12,19}$/.test(text.replace(/[\s-]/g, '')), {
+        message: 'Your card number is incomplete.',
+        abort: true,
+      }),
+      z.refine((text) => hasCheckDigit(digits(text)), 'Your card number is invalid.'),
+    ),
     z.transform(digits),
   ),
   expiry: z.string().check(
@@ -20,12 +22,19 @@ export const cardDetails = z.object({
     }),
     z.refine((text) => !isPast(text), 'Your card’s expiry date is in the past.'),
   ),
-  cvc: z
-    .string()
-    .check(z.refine((text) => /^\d{3,4}$/.test(text.trim()), 'The security code should have 3 or 4 digits.')),
+  cvc: z.string().check(z.refine((text) => /^\d{3,4}$/.test(text.trim()), 'Enter 3 or 4 digits.')),
 });
 
 export type CardDetails = z.infer<typeof cardDetails>;
+
+/** Luhn's check, which finds a mistyped digit: every second digit from the right counts twice. */
+function hasCheckDigit(number: string): boolean {
+  const sum = [...number].reverse().reduce((total, digit, place) => {
+    const counted = Number(digit) * (place % 2 === 1 ? 2 : 1);
+    return total + (counted > 9 ? counted - 9 : counted);
+  }, 0);
+  return sum % 10 === 0;
+}
 
 function expiryOf(text: string): { month: number; year: number } | null {
   const match = /^\s*(\d{1,2})\s*[/\-. ]?\s*(?:20)?(\d{2})\s*$/.exec(text);

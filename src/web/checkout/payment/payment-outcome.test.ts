@@ -7,7 +7,7 @@ test('a declined card is reported in the bank’s words, or in ours when it give
     {
       title: 'Payment Failed',
       message: 'Your card was declined.',
-      comfort: 'You haven’t been charged.',
+      comfort: 'You haven’t been charged. Try another card, or ask your bank.',
     },
   );
   expect(failureOfOutcome({ status: 'requires_payment_method' }).message).toBe(

@@ -35,7 +35,7 @@ export function failureOfOutcome({ status, message, isDoubtful }: PaymentOutcome
       title: 'Payment Failed',
       message: message || 'Your payment was not successful, please try again.',
       // Without an answer the payment may have succeeded.
-      ...(isDoubtful ? {} : { comfort: 'You haven’t been charged.' }),
+      ...(isDoubtful ? {} : { comfort: 'You haven’t been charged. Try another card, or ask your bank.' }),
     };
   return { title: 'Unexpected payment state', message: message || 'Something went wrong.' };
 }

@@ -1,3 +1,5 @@
+import { Fold } from '../../ui/fold.tsx';
+
 type Props = { onChoose(number: string): void };
 
 // Stripe's test numbers; the last is only the simulator's.
@@ -27,10 +29,9 @@ export function TestNotice({ onChoose }: Props) {
     <div className="rounded-sheet border-l-4 border-l-accent bg-accent-tint py-3 pr-2 pl-4 text-base">
       <p className="font-semibold">Test mode: no money is taken</p>
       {pays}
-      <details>
-        <summary className="py-1.5">Other test cards</summary>
-        {others}
-      </details>
+      <Fold title="Other test cards">
+        <div>{others}</div>
+      </Fold>
     </div>
   );
 }

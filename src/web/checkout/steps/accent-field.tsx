@@ -32,7 +32,7 @@ export function AccentField({ accent, onChange }: Props) {
                   <Icon of={Check} className="hidden group-has-checked/swatch:block" />
                 </span>
               </span>
-              {words}
+              <span className="whitespace-nowrap">{words}</span>
             </label>
           ))}
         </div>

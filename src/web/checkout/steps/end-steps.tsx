@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import Hourglass from 'lucide-react/icons/hourglass';
 import type { ReactNode } from 'react';
 import { orderPath } from '#shared/pages.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -25,41 +26,48 @@ type ConfirmationProps = EndProps & {
 export function Confirmation(props: ConfirmationProps) {
   const { orderId, token, email, to, drawn, onAccount, level: Heading = 'h3' } = props;
   return (
-    <div className="flex flex-col items-center gap-3 text-center">
-      <Heading className="flex items-center gap-2.5 text-2xl">
-        <span className="grid size-9 shrink-0 place-items-center rounded-full bg-primary text-lg text-on-primary">
-          <Icon of={Check} />
-        </span>
-        Order Successful!
-      </Heading>
-      <OrderedCard token={token} drawn={drawn}>
-        <div className="max-w-sm">
-          <p>
-            Your order number is{' '}
-            <strong translate="no" className="tabular text-xl select-all">
-              {orderId}
-            </strong>
-          </p>
-          <p className="text-soft">
-            A confirmation email was sent to <EmailAddress>{email}</EmailAddress>.
-          </p>
-        </div>
-        <DeliveryEstimate className="max-w-sm" to={to} />
-        <a href={orderPath(token)} target="_blank" rel="noopener" className={buttonClass('quiet')}>
-          View or change your order
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      </OrderedCard>
-      {onAccount && (
-        <div className="w-full border-t border-rule pt-4">
-          <Button variant="secondary" onClick={onAccount}>
-            Save this to an account
-          </Button>
-          <p className="pt-2 text-base text-soft">
-            We’ll keep your family’s details and this order together.
-          </p>
-        </div>
-      )}
+    <div className="@container text-center">
+      <div className="grid justify-items-center gap-x-8 gap-y-4 @xl:grid-cols-[18.5rem_minmax(0,1fr)] @xl:grid-rows-[auto_1fr] @xl:justify-items-start @xl:text-left">
+        <Heading className="flex items-center gap-2.5 text-2xl @xl:col-start-2">
+          <span className="grid size-9 shrink-0 place-items-center rounded-full bg-primary text-lg text-on-primary">
+            <Icon of={Check} />
+          </span>
+          Order Successful!
+        </Heading>
+        <OrderedCard token={token} drawn={drawn}>
+          <div className="max-w-sm space-y-2 @xl:col-start-2">
+            <p>
+              Your order number is{' '}
+              <strong translate="no" className="tabular text-xl select-all">
+                {orderId}
+              </strong>
+            </p>
+            <DeliveryEstimate to={to} />
+            <p className="text-soft">
+              A confirmation email was sent to <EmailAddress>{email}</EmailAddress>.
+            </p>
+            <a
+              href={orderPath(token)}
+              target="_blank"
+              rel="noopener"
+              className={`${buttonClass('quiet')} -mx-3`}
+            >
+              View or change your order
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </div>
+        </OrderedCard>
+        {onAccount && (
+          <div className="w-full border-t border-rule pt-4 @xl:col-start-2 @xl:row-start-3">
+            <Button variant="secondary" onClick={onAccount}>
+              Save this to an account
+            </Button>
+            <p className="pt-2 text-base text-soft">
+              We’ll keep your family’s details and this order together.
+            </p>
+          </div>
+        )}
+      </div>
     </div>
   );
 }
@@ -95,7 +103,8 @@ type PendingProps = { heading: string; level: 'h2' | 'h3'; children: ReactNode }
 
 function Pending({ heading, level: Heading, children }: PendingProps) {
   return (
-    <div role="status" className="space-y-2 py-4 text-center">
+    <div role="status" className="mx-auto max-w-md space-y-2 py-4 text-center">
+      <Icon of={Hourglass} className="mx-auto text-2xl text-accent-ink" />
       <Heading className="text-xl">{heading}</Heading>
       <p className="text-soft">{children}</p>
     </div>
@@ -115,7 +124,7 @@ function EmailAddress({ children }: { children: string | undefined }) {
 /** The step for a paid order that is not recorded yet. */
 export function OrderRecordPending({ problem }: { problem: string | null }) {
   return (
-    <div className="space-y-4 py-2">
+    <div className="mx-auto max-w-md space-y-4 py-4">
       {problem && <ProblemAlert>{problem}</ProblemAlert>}
       <p>
         You’ve paid and won’t be asked to pay again. We’re still trying, and your order number will appear

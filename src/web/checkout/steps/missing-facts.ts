@@ -27,11 +27,13 @@ export function missingWords(missing: Missing[], isLeftOff: boolean) {
   const does = isLeftOff
     ? plural(count, 'is left off', 'are left off')
     : `${plural(count, 'prints', 'print')} as ‘Not specified’`;
-  const them = plural(count, 'it', 'them');
+  const [first, ...others] = missing;
+  const things =
+    first && others.length === 0 ? plural(first.of.length, first.what, `${first.what}s`) : 'details';
   return {
     says: `${subjects.replace(/^the /, 'The ')} ${does}.`,
-    add: `Add ${them}`,
-    change: isLeftOff ? `Print ${them}` : `Leave ${them} off`,
+    add: `Add ${things}`,
+    change: isLeftOff ? 'Print ‘Not specified’' : `Leave ${plural(count, 'it', 'them')} off`,
   };
 }
 

@@ -15,13 +15,18 @@ export function OrderSummary() {
       ? prepared.payment
       : priceOrder(discount?.discount ?? null, copies, addedTo?.copies);
   return (
-    <section aria-label="Order summary" className="rounded-sheet bg-well px-4 py-3">
-      <dl className="tabular">
-        <Line
-          label={productOf(order)}
-          note={words}
-          picture={cards.status === 'ready' ? cards.cards[0]?.front : undefined}
-        >
+    <section
+      aria-label="Order summary"
+      className="rounded-sheet border border-rule bg-well p-4 max-md:grid max-md:grid-cols-[minmax(3rem,6rem)_minmax(0,1fr)] max-md:gap-4"
+    >
+      {cards.status === 'ready' && cards.cards[0] && (
+        // The picture is decorative: the words below it describe the order.
+        <div aria-hidden className="pt-1 md:mx-auto md:max-w-40 md:pb-3">
+          <CardFace svg={cards.cards[0].front} />
+        </div>
+      )}
+      <dl className="tabular max-md:col-start-2">
+        <Line label={productOf(order)} note={words}>
           {formatPounds(pricing.originalAmount)}
         </Line>
         {pricing.discountApplied > 0 && (
@@ -40,7 +45,7 @@ export function OrderSummary() {
           </Line>
         )}
         <Line label="Shipping">{formatPounds(pricing.shippingCost)}</Line>
-        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-edge pt-2">
+        <div className={`${TOTAL} ${step === 'shipping' ? 'max-md:hidden' : ''}`}>
           <dt className="font-semibold">Total</dt>
           <dd translate="no" className="font-display text-2xl whitespace-nowrap">
             {formatPounds(pricing.totalAmount)}
@@ -51,20 +56,17 @@ export function OrderSummary() {
   );
 }
 
-type LineProps = { label: ReactNode; note?: ReactNode; picture?: string | undefined; children: ReactNode };
+/** On a phone, the address step has the total in its footer. */
+const TOTAL = 'mt-2 flex items-baseline justify-between gap-4 border-t border-edge pt-2';
 
-function Line({ label, note, picture, children }: LineProps) {
+type LineProps = { label: ReactNode; note?: ReactNode; children: ReactNode };
+
+function Line({ label, note, children }: LineProps) {
   return (
     <div className="flex items-baseline justify-between gap-4 py-0.5">
       <dt translate={note ? 'no' : undefined} className="min-w-0 wrap-anywhere">
         {label}
         {note && <span className="block text-base text-soft">{note}</span>}
-        {picture && (
-          // The picture is decorative: the text beside it describes the order.
-          <div aria-hidden className="w-28 max-w-full pt-2 pb-3">
-            <CardFace svg={picture} />
-          </div>
-        )}
       </dt>
       <dd translate="no" className="whitespace-nowrap">
         {children}

@@ -32,7 +32,7 @@ export function OrderedCard({ token, drawn, children }: Props) {
   const order = drawn ?? data;
   return (
     <>
-      <div className="w-full rounded-sheet border border-rule bg-well p-5 *:mx-auto *:max-w-80 empty:hidden">
+      <div className="w-full rounded-sheet border border-rule bg-well p-4 *:mx-auto *:max-w-80 empty:hidden @xl:col-start-1 @xl:row-span-2 @xl:row-start-1 @xl:self-start">
         {first ? (
           <CardFace svg={first.front} />
         ) : data ? (
@@ -43,7 +43,7 @@ export function OrderedCard({ token, drawn, children }: Props) {
       </div>
       {children}
       {first && order && (
-        <div className="w-full border-t border-rule pt-4">
+        <div className="w-full border-t border-rule pt-2 @xl:col-start-1 @xl:row-start-3 @xl:border-0 @xl:pt-0">
           {(order.copies > 1 || cards.length > 1) && (
             <p className="pb-2 wrap-anywhere">
               You ordered {orderedInWords({ ...order, cardsPerCopy: cards.length })}.

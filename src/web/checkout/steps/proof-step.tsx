@@ -14,10 +14,10 @@ export function ProofStep() {
   const [title, showTitle] = useState<string | null>(null);
   const several = facts.children.length > 1;
   return (
-    <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-[20rem_minmax(0,1fr)]">
+    // A flex container on a phone, so that the pinned card stays over everything in it.
+    <div className="flex flex-col gap-5 md:grid md:grid-cols-[20rem_minmax(0,1fr)] md:items-start md:gap-x-6 lg:grid-cols-[27rem_minmax(0,1fr)] lg:gap-x-8">
       <CardProof
         byTitle={byTitle}
-        notes={!addedTo && <ProofNotes />}
         title={title}
         onTitle={showTitle}
         layout={order.layout}
@@ -29,6 +29,7 @@ export function ProofStep() {
           <CopiesField />
         ) : (
           <>
+            <ProofNotes />
             <DatesField />
             <CopiesField />
             <CardChoices onShow={showTitle} />
@@ -45,10 +46,10 @@ function GuestChoices() {
   return (
     <>
       <ChildrenChoice />
-      <div className="rounded-sheet border-l-4 border-l-accent bg-accent-tint px-4 py-3">
-        <p className="font-semibold">Guest checkout</p>
-        <p>You don’t need an account. We use your family’s details only to print this order.</p>
-      </div>
+      <p className="text-base text-soft">
+        <strong className="font-semibold text-ink">Guest checkout:</strong> you don’t need an account. We use
+        your family’s details only to print this order.
+      </p>
     </>
   );
 }

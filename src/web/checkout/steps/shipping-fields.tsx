@@ -34,6 +34,7 @@ export function ShippingFields({ form, folding = ALWAYS_OPEN }: Props & { foldin
         checked={Boolean(gift)}
         onChange={({ target }) => switchGift(target.checked)}
       />
+      {gift && <GiftNote form={form} />}
       {folding.isFolded ? (
         <FoldedAddress shipping={form.getValues()} onChange={folding.onChange} />
       ) : (
@@ -99,7 +100,7 @@ function OpenFields({ form, isGift }: Props & { isGift: boolean }) {
           label="Postcode"
           autoCapitalize="characters"
           spellCheck={false}
-          enterKeyHint={isGift ? 'next' : 'go'}
+          enterKeyHint="go"
           {...field('postcode', 'postal-code', place.ofPostcode)}
         />
       </div>
@@ -108,7 +109,6 @@ function OpenFields({ form, isGift }: Props & { isGift: boolean }) {
         options={countries.map((name) => [name, name])}
         {...field('country', 'country-name', place.ofCountry)}
       />
-      {isGift && <GiftNote form={form} />}
     </>
   );
 }
@@ -179,11 +179,13 @@ function GiftNote({ form: { register, formState, control } }: Props) {
         <>
           Printed on a slip in the parcel.{' '}
           <span className="whitespace-nowrap">
-            {countGraphemes(note)} of {MAX_GIFT_NOTE} characters
+            {countGraphemes(note)} of {MAX_GIFT_NOTE}
+            <span className="sr-only"> characters</span>
           </span>
         </>
       }
       error={formState.errors.gift?.note?.message}
+      rows={2}
       {...register('gift.note')}
     />
   );

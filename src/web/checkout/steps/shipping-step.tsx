@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { useCheckout } from '../checkout-context.ts';
 import { DiscountField } from './discount-field.tsx';
-import { OrderSummary } from './order-summary.tsx';
 import { ShippingForm } from './shipping-form.tsx';
+import { FORM_AND_ORDER, SmallPrint, YourOrder } from './your-order.tsx';
 
 export const SHIPPING_FORM = 'shipping-form';
 const WAITING = 'This is taking longer than usual. We’re still trying – you haven’t been charged.';
@@ -26,15 +26,20 @@ export function PreparationNews() {
   );
 }
 
-/** The step with address, discount code and price. */
+/** The address and a discount code, and the order with its price. */
 export function ShippingStep() {
   const { send } = useCheckout();
   return (
-    <div className="space-y-5">
-      <ShippingForm id={SHIPPING_FORM} onSubmit={(shipping) => send({ type: 'submitted', shipping })} />
-      <DiscountField />
-      <OrderSummary />
-      <PreparationNews />
+    <div className={FORM_AND_ORDER}>
+      <div className="min-w-0 space-y-5">
+        <ShippingForm id={SHIPPING_FORM} onSubmit={(shipping) => send({ type: 'submitted', shipping })} />
+        <DiscountField />
+        <PreparationNews />
+      </div>
+      <div className="min-w-0 space-y-5 md:sticky md:top-0 md:-mt-2 low:static">
+        <YourOrder />
+        <SmallPrint />
+      </div>
     </div>
   );
 }

@@ -34,7 +34,8 @@ export function StepActions() {
     case 'shipping':
       return (
         <>
-          <TotalPrice />
+          {/* On a wide screen the total is beside the form. */}
+          <TotalPrice className="md:hidden" />
           <SecondaryButton onClick={close} busy={busy}>
             Cancel
           </SecondaryButton>
@@ -73,7 +74,7 @@ export function StepActions() {
 }
 
 /** What the cards cost, while choices change it. */
-function TotalPrice() {
+function TotalPrice({ className = '' }: { className?: string }) {
   const { order, addedTo } = useCheckout();
   const { totalAmount, shippingCost } = priceOrder(
     order.discount?.discount ?? null,
@@ -81,7 +82,9 @@ function TotalPrice() {
     addedTo?.copies,
   );
   return (
-    <p className="tabular flex basis-full flex-wrap items-baseline gap-x-2 leading-tight max-[22rem]:basis-auto sm:flex-1! sm:self-center low:basis-auto">
+    <p
+      className={`tabular flex basis-full flex-wrap items-baseline gap-x-2 leading-tight max-[22rem]:basis-auto sm:flex-1! sm:self-center low:basis-auto ${className}`}
+    >
       <strong translate="no" className="font-display text-2xl/7 font-normal whitespace-nowrap">
         {formatPounds(totalAmount)}
       </strong>{' '}
@@ -93,17 +96,12 @@ function TotalPrice() {
 /** The effect of the button (Consumer Contracts Regulations 2013, regulation 14). */
 function PaymentDue({ pricing }: { pricing: Pick<Pricing, 'totalAmount' | 'shippingCost'> }) {
   return (
-    // On a wide screen the sentence has two parts, so that the total is beside the button.
-    <p className="tabular basis-full text-base leading-tight text-soft sm:contents">
-      <span className="sm:-mb-1.5 sm:basis-full">
-        By pressing Pay Now you place an order and agree to pay{' '}
-      </span>
-      <span className="sm:mr-auto sm:self-center">
-        <strong className="font-display text-2xl/7 font-normal whitespace-nowrap text-ink">
-          {formatPounds(pricing.totalAmount)}
-        </strong>{' '}
-        {pricing.shippingCost > 0 ? 'including delivery.' : 'in total.'}
-      </span>
+    <p className="tabular basis-full text-base leading-snug text-balance text-soft sm:flex-1! sm:self-center">
+      By pressing Pay Now you place an order and agree to pay{' '}
+      <strong className="font-semibold whitespace-nowrap text-ink">
+        {formatPounds(pricing.totalAmount)}
+      </strong>{' '}
+      {pricing.shippingCost > 0 ? 'including delivery.' : 'in total.'}
     </p>
   );
 }

@@ -25,10 +25,11 @@ type Props = {
   onOpened?(): void;
   /** Called when the dialog has disappeared and the focus has returned. */
   onClosed?: (() => void) | undefined;
-  /** By default the width of a form. `wide` fits two columns; `full` is the screen, its close button in the corner. */
-  size?: 'wide' | 'full';
-  /** True keeps the height constant, for a sequence of steps. */
-  steady?: boolean;
+  /**
+   * By default the width of a form. `wide` fits two columns; `steps` is wider and has a constant height, for a sequence
+   * of steps; `full` is the screen, its close button in the corner.
+   */
+  size?: 'wide' | 'steps' | 'full' | undefined;
   /**
    * Sets aria-modal=false while something above the dialog is used, such as a bank's question, which a modal dialog
    * would hide from assistive technology.
@@ -49,7 +50,6 @@ export function Dialog(props: Props) {
     onOpened,
     onClosed,
     size,
-    steady = false,
     notModal = false,
   } = props;
   const panel = useRef<HTMLDivElement>(null);
@@ -85,7 +85,7 @@ export function Dialog(props: Props) {
           }}
           aria-modal={!notModal}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className={panelOf(size, steady)}
+          className={panelOf(size)}
         >
           <header
             className={
@@ -121,7 +121,8 @@ function DialogBody({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   useScrollStop(body, content);
   return (
-    // The padding leaves room for focus rings at the edge; the scroll padding shows the error of a field scrolled to.
+    // The padding leaves room for focus rings at the edge; the scroll padding shows the error of a field scrolled to,
+    // and the class `scroller` keeps it below something pinned to the top.
     <div
       ref={body}
       className={`${BODY} scroller relative grow scroll-pb-20 overflow-y-auto px-5 py-5 -outline-offset-3 sm:px-6`}
@@ -133,7 +134,8 @@ function DialogBody({ children }: { children: ReactNode }) {
 
 function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <footer className="flex flex-wrap justify-end gap-3 border-t border-rule px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow sm:px-6 sm:*:grow-0 low:pt-2 low:pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+    // Hidden while the content asks a question that has its own buttons (`data-asks`).
+    <footer className="[:has([data-asks])+&]:hidden flex flex-wrap justify-end gap-3 border-t border-rule px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow sm:px-6 sm:*:grow-0 low:pt-2 low:pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       {children}
     </footer>
   );
@@ -159,9 +161,10 @@ function inToasts(target: EventTarget | null): boolean {
   return target instanceof Element && (!target.isConnected || target.closest('[data-toasts]') !== null);
 }
 
-function panelOf(size: Props['size'], steady: boolean): string {
+function panelOf(size: Props['size']): string {
   if (size === 'full') return FULL;
-  return `${PANEL} ${steady ? STEADY : FITTING} ${size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`;
+  if (size === 'steps') return `${PANEL} ${STEPS}`;
+  return `${PANEL} ${FITTING} ${size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`;
 }
 
 const FIELD_SELECTOR =
@@ -186,7 +189,8 @@ const FULL =
 export const PANEL =
   '@container/panel fixed inset-x-0 bottom-(--keyboard,0px) z-50 mx-auto flex max-h-[calc(100dvh-var(--keyboard,0px)-min(6rem,15dvh))] w-full flex-col overflow-y-auto overscroll-contain rounded-t-sheet bg-sheet text-ink shadow-raised focus:outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise sm:inset-y-0 sm:my-auto sm:max-h-[calc(100dvh-min(11rem,20dvh))] sm:w-[calc(100%-2rem)] sm:rounded-sheet low:mr-3 low:max-h-[calc(100dvh-var(--keyboard,0px)-1rem)]';
 
-/** Classes for the height of a dialog: that of its content, or always the whole height available. */
+/** Classes for a dialog as high as its content. */
 export const FITTING = 'sm:h-fit';
-const STEADY =
-  'h-[calc(100dvh-var(--keyboard,0px)-min(6rem,15dvh))] sm:h-[min(44rem,calc(100dvh-min(11rem,20dvh)))] low:h-[calc(100dvh-var(--keyboard,0px)-1rem)]';
+// On a desktop the room for a toast is only above it.
+const STEPS =
+  'h-[calc(100dvh-var(--keyboard,0px)-min(6rem,15dvh))] sm:top-[max(min(5rem,10dvh),(100dvh-46rem)/2)] sm:mt-0 sm:h-[min(46rem,calc(100dvh-min(6.5rem,13dvh)))] sm:max-h-none! sm:max-w-[60rem] low:top-0 low:mt-auto low:h-[calc(100dvh-var(--keyboard,0px)-1rem)]';
