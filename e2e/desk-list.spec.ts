@@ -142,20 +142,49 @@ test('the shop searches, filters, sorts and turns pages, and the address records
   expect(complaints).toEqual([]);
 });
 
-test('the tick in the header and Shift select many', async ({ page }) => {
+test('the list is controlled by keys, which do nothing in text fields and can be switched off', async ({
+  page,
+}) => {
   await openList(page);
-  const all = page.getByRole('checkbox', { name: 'Select all orders on this page' });
-  await ticks(page).nth(3).click();
-  await ticks(page)
-    .nth(1)
-    .click({ modifiers: ['Shift'] });
-  await expect(page.getByText('3 orders selected')).toBeVisible();
-  expect(await all.evaluate((input) => (input as HTMLInputElement).indeterminate)).toBe(true);
-  await all.check();
-  const unticked = page.getByRole('checkbox', { checked: false, disabled: false });
-  await expect(ticks(page).and(unticked)).toHaveCount(0);
-  await all.uncheck();
-  await expect(ticks(page).and(page.getByRole('checkbox', { checked: true }))).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('jkx?');
+  await expect(page.getByRole('searchbox')).toHaveValue('jkx?');
+  await page.getByRole('searchbox').fill('');
+  await expect(rows(page)).toHaveCount(50);
+  await page.getByRole('heading', { level: 1 }).click();
+  for (const key of ['j', 'j', 'x', 'j', 'x', 'k', 'k']) await page.keyboard.press(key);
+  await expect(rows(page).first()).toBeFocused();
+  await expect(page.getByText('2 orders selected')).toBeVisible();
+  await expect(ticks(page).nth(1)).toBeChecked();
+  await page.keyboard.press('p');
+  await expect(dialog(page, 'Print sheets')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(dialog(page, 'Keyboard shortcuts')).toContainText('Next order');
+  await check(page, 'the keys of the list');
+  await page.getByRole('switch', { name: 'Use shortcuts on this device' }).click();
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('x');
+  await expect(page.getByText('2 orders selected')).toBeVisible();
+
+  await test.step('the tick in the header and Shift select many', async () => {
+    const all = page.getByRole('checkbox', { name: 'Select all orders on this page' });
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await ticks(page).nth(3).click();
+    await ticks(page)
+      .nth(1)
+      .click({ modifiers: ['Shift'] });
+    await expect(page.getByText('3 orders selected')).toBeVisible();
+    expect(await all.evaluate((input) => (input as HTMLInputElement).indeterminate)).toBe(true);
+    await all.check();
+    const unticked = page.getByRole('checkbox', { checked: false, disabled: false });
+    await expect(ticks(page).and(unticked)).toHaveCount(0);
+    await all.uncheck();
+    await expect(ticks(page).and(page.getByRole('checkbox', { checked: true }))).toHaveCount(0);
+  });
 });
 
 test('an order is opened from its row, its neighbours are those of the list, and Back restores the list', async ({

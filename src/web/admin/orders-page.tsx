@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link } from 'wouter';
 import { pages } from '#shared/pages.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -41,6 +42,7 @@ export function OrdersPage() {
 function Orders() {
   const list = useListAddress();
   const query = useQuery(ordersQuery(list.address));
+  const searchInput = useRef<HTMLInputElement>(null);
   const isEmpty = query.data?.rows.length === 0;
   const none = isEmpty && writeSearch(listAddress, list.address) === '';
   const isNarrowed = list.address.search !== undefined || countFilters(list.address) > 0;
@@ -50,7 +52,9 @@ function Orders() {
     <>
       {!none && <OrderViews address={list.address} />}
       <NeedsStrip view={viewOf(list.address)} />
-      {(!isEmpty || isNarrowed) && <ListTools address={list.address} onChange={list.change} />}
+      {(!isEmpty || isNarrowed) && (
+        <ListTools address={list.address} onChange={list.change} searchInput={searchInput} />
+      )}
       <QueryState
         query={query}
         loading="Loading orders..."
@@ -61,7 +65,7 @@ function Orders() {
           none ? (
             <Notice title="No orders yet">Paid orders appear here.</Notice>
           ) : (
-            <OrderResults page={page} query={query} list={list} />
+            <OrderResults page={page} query={query} list={list} searchInput={searchInput} />
           )
         }
       </QueryState>

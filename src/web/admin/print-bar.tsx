@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
-import { useState } from 'react';
 import { cardsInWords } from '#shared/copies.ts';
 import type { WaitingOrders } from '#shared/desk-list.ts';
 import { counted } from '#shared/format.ts';
 import { MAX_SHEET_ORDERS } from '#shared/printing.ts';
 import { Button } from '../ui/button.tsx';
+import type { DialogState } from '../ui/dialog/use-form-dialog.ts';
 import { errorForToast } from '../ui/failure.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -14,15 +14,14 @@ import { chooseWaitingLabel, stillWaitingWords } from './list/waiting-words.ts';
 import { PrintDialog } from './runs/print-dialog.tsx';
 import { waitingQuery } from './use-orders.ts';
 
-type Props = {
+type Props = DialogState & {
   chosen: ChosenOrders;
   onReplace(orders: WaitingOrders['orders']): void;
   onClear(): void;
 };
 
 /** The number of orders chosen for printing, and the print button. It stays in view while any are chosen. */
-export function PrintBar({ chosen, onReplace, onClear }: Props) {
-  const [open, setOpen] = useState(false);
+export function PrintBar({ chosen, onReplace, onClear, open, onOpenChange }: Props) {
   const ids = [...chosen.keys()].sort((a, b) => a - b);
   const cards = [...chosen.values()].reduce((sum, each) => sum + each, 0);
   const { data: waiting, refetch } = useQuery(waitingQuery);
@@ -44,7 +43,7 @@ export function PrintBar({ chosen, onReplace, onClear }: Props) {
     >
       <p role="status" className={`tabular mr-auto py-1.5 ${count ? '' : 'max-sm:sr-only'}`}>
         {count === 0
-          ? 'Select orders to print. Hold Shift to select a range.'
+          ? 'Select orders to print.'
           : tooMany
             ? `You can print up to ${MAX_SHEET_ORDERS} orders at a time: ${count} selected.`
             : `${counted(count, 'order')} selected: ${cardsInWords(cards)}${waiting ? stillWaitingWords(waiting, ids) : ''}`}
@@ -61,12 +60,12 @@ export function PrintBar({ chosen, onReplace, onClear }: Props) {
         )
       )}
       {count > 0 && !tooMany && (
-        <Button className="max-sm:grow" onClick={() => setOpen(true)}>
+        <Button className="max-sm:grow" onClick={() => onOpenChange(true)}>
           <Icon of={Printer} />
           Print sheets
         </Button>
       )}
-      <PrintDialog ids={ids} open={open} onOpenChange={setOpen} onMade={onClear} />
+      <PrintDialog ids={ids} open={open} onOpenChange={onOpenChange} onMade={onClear} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import ListFilter from 'lucide-react/icons/list-filter';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { MAX_SEARCH } from '#shared/desk-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,10 +8,14 @@ import { clearedFilters, countFilters, type ListAddress, type ListChange } from 
 import { ListFilters, SortField } from './list-filters.tsx';
 import { SearchField } from './search-field.tsx';
 
-type Props = { address: ListAddress; onChange(change: ListChange): void };
+type Props = {
+  address: ListAddress;
+  onChange(change: ListChange): void;
+  searchInput: RefObject<HTMLInputElement | null>;
+};
 
 /** Search, sort order and filters of the list. */
-export function ListTools({ address, onChange }: Props) {
+export function ListTools({ address, onChange, searchInput }: Props) {
   const filters = countFilters(address);
   const [open, setOpen] = useState(filters > 0);
   return (
@@ -21,6 +25,7 @@ export function ListTools({ address, onChange }: Props) {
           label="Search orders"
           placeholder="Number, name or postcode"
           maxLength={MAX_SEARCH}
+          input={searchInput}
           value={address.search ?? ''}
           onSearch={(search) => onChange({ search: search || undefined })}
         />

@@ -66,7 +66,7 @@ const HEAD = 'border-b border-edge px-1.5 py-1 font-semibold text-soft';
 
 // Each row is its own stacking context, so that ticking one does not repaint the others.
 const ROW =
-  'isolate *:leading-snug max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_fit-content(42%)] max-lg:items-center max-lg:gap-x-4 max-lg:px-4 max-lg:py-2 lg:*:px-1.5 lg:*:py-1.5 lg:*:first:pl-4';
+  'isolate -outline-offset-3 *:leading-snug focus:bg-primary-tint max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_fit-content(42%)] max-lg:items-center max-lg:gap-x-4 max-lg:px-4 max-lg:py-2 lg:*:px-1.5 lg:*:py-1.5 lg:*:first:pl-4';
 
 // Below each other where the table is narrow; on a phone beside each other, large enough for a thumb.
 const ACTIONS =
@@ -79,7 +79,7 @@ const Row = memo(function Row({ order, isChosen, onToggle, onView }: RowProps) {
   const cards = countCards(order);
   const list = useListQuery();
   return (
-    <tr data-order={id} className={ROW}>
+    <tr data-order={id} tabIndex={-1} className={ROW}>
       <th
         scope="row"
         className="tabular font-semibold max-lg:col-start-1 max-lg:row-start-1 max-lg:self-center"

@@ -1,7 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
 import { PAGE_SIZES } from '#shared/desk-list.ts';
 import { counted } from '#shared/format.ts';
 import type { OrderSummary } from '#shared/orders.ts';
+import { MAX_SHEET_ORDERS } from '#shared/printing.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSubjectDialog } from '../../ui/dialog/use-subject-dialog.ts';
 import { errorForToast } from '../../ui/failure.ts';
@@ -11,27 +13,45 @@ import { PrintBar } from '../print-bar.tsx';
 import type { OrderRows } from '../use-orders.ts';
 import { ViewDialog } from '../view-dialog.tsx';
 import { useChosenOrders } from './chosen-orders.ts';
+import { KeysDialog } from './keys-dialog.tsx';
 import { emptyWords, type useListAddress, wholeList } from './list-address.ts';
 import { captionOf } from './list-filters.tsx';
 import { OrderList } from './order-list.tsx';
+import { useListKeys } from './use-list-keys.ts';
 import { usePageChange } from './use-page-change.ts';
 
 type Props = {
   page: OrderRows;
   query: UseQueryResult<OrderRows>;
   list: ReturnType<typeof useListAddress>;
+  searchInput: RefObject<HTMLInputElement | null>;
 };
 
 /** A page of orders with the selection across pages, and its pager. */
-export function OrderResults({ page, query, list }: Props) {
+export function OrderResults({ page, query, list, searchInput }: Props) {
   const { address, change } = list;
   const isEmpty = page.rows.length === 0;
   const viewing = useSubjectDialog<OrderSummary>();
+  const [printing, setPrinting] = useState(false);
+  const [keysShown, showKeys] = useState(false);
   const { chosen, toggle, changePage, replace, clear } = useChosenOrders(page.rows);
   const turn = usePageChange(list, query);
+  useListKeys({
+    search: () => searchInput.current?.focus(),
+    print: () => isOneFile(chosen.size) && setPrinting(true),
+    help: () => showKeys(true),
+  });
   return (
     <div className="space-y-3">
-      {(!isEmpty || chosen.size > 0) && <PrintBar chosen={chosen} onReplace={replace} onClear={clear} />}
+      {(!isEmpty || chosen.size > 0) && (
+        <PrintBar
+          chosen={chosen}
+          onReplace={replace}
+          onClear={clear}
+          open={printing}
+          onOpenChange={setPrinting}
+        />
+      )}
       <p role="status" className="sr-only">
         {counted(page.rows.length, 'order')} shown
       </p>
@@ -63,6 +83,9 @@ export function OrderResults({ page, query, list }: Props) {
               </option>
             ))}
           </select>
+          <Button variant="quiet" className="pointer-coarse:hidden" onClick={() => showKeys(true)}>
+            Keyboard shortcuts
+          </Button>
         </Pager>
       )}
       {query.failureReason && (
@@ -73,8 +96,13 @@ export function OrderResults({ page, query, list }: Props) {
       {viewing.subject && (
         <ViewDialog order={viewing.subject} open={viewing.open} onOpenChange={viewing.onOpenChange} />
       )}
+      <KeysDialog open={keysShown} onOpenChange={showKeys} />
     </div>
   );
+}
+
+function isOneFile(orders: number): boolean {
+  return orders > 0 && orders <= MAX_SHEET_ORDERS;
 }
 
 function NoneFound({ title, onAll }: { title: string; onAll(): void }) {

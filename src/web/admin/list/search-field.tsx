@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 const SEARCH_AFTER_MS = 400;
 
@@ -9,10 +9,11 @@ type Props = {
   maxLength: number;
   value: string;
   onSearch(search: string): void;
+  input?: RefObject<HTMLInputElement | null>;
 };
 
 /** Searches on Enter, after a pause in typing, or when the field is left. */
-export function SearchField({ label, placeholder, maxLength, value, onSearch }: Props) {
+export function SearchField({ label, placeholder, maxLength, value, onSearch, input }: Props) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   // The address may have changed in the meantime, for example by Back; the field then shows its search.
@@ -36,6 +37,7 @@ export function SearchField({ label, placeholder, maxLength, value, onSearch }: 
         }}
       >
         <input
+          ref={input}
           type="search"
           aria-label={label}
           placeholder={placeholder}
