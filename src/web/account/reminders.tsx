@@ -60,7 +60,7 @@ function ReminderSwitch({ email, state }: { email: string; state: ReminderState 
   return (
     <>
       {!on && stopped && (
-        <p role="status" className="rounded-sheet border-l-4 border-accent bg-accent-tint px-4 py-3">
+        <p role="status" className="callout px-4 py-3">
           {WHY_OFF[stopped]}
         </p>
       )}

@@ -7,10 +7,7 @@ export function SetNotes({ count, warnings }: { count: number; warnings: string[
   const price = count > 1 && 'The price includes all the cards.';
   if (warnings.length === 0) return <p className="text-center text-soft">{price}</p>;
   return (
-    <div
-      role="status"
-      className="rounded-sheet border-l-4 border-l-accent bg-accent-tint px-4 py-2 text-base sm:py-3"
-    >
+    <div role="status" className="callout px-4 py-2 text-base sm:py-3">
       {warnings.map((warning, index) => (
         <p key={warning} dir="auto" className={index === 0 ? 'font-semibold' : undefined}>
           {warning}

@@ -27,7 +27,7 @@ function Benefits() {
       </h2>
       <dl className="grid gap-6 pt-6 md:grid-cols-3 md:gap-8">
         {BENEFITS.map(([title, words]) => (
-          <div key={title} className="border-l-3 border-accent pl-4">
+          <div key={title}>
             <dt className="font-semibold">{title}</dt>
             <dd className="text-soft">{words}</dd>
           </div>

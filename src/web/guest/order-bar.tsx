@@ -9,14 +9,14 @@ type Props = { ready: boolean; onPreview(): void; onOrder(): void };
 export function OrderBar({ ready, onPreview, onOrder }: Props) {
   if (!ready)
     return (
-      <p className="rounded-sheet border-l-4 border-accent bg-accent-tint p-5 font-display text-lg leading-snug">
+      <p className="callout p-5 font-display text-lg leading-snug">
         Add your first child to see and order your card.
       </p>
     );
   return (
     <section
       aria-label="Order"
-      className="action-bar flex flex-wrap items-center justify-between gap-x-3 gap-y-1 beside:rounded-sheet beside:border-l-4 beside:border-accent beside:bg-accent-tint beside:p-5"
+      className="action-bar flex flex-wrap items-center justify-between gap-x-3 gap-y-1 beside:callout beside:p-5"
     >
       <p className="tabular font-display text-2xl text-accent-ink">
         {formatPounds(priceOrder(null).totalAmount)} <span className="text-lg">with delivery</span>

@@ -8,10 +8,7 @@ import { DeliveryEstimate } from '../checkout/steps/delivery-estimate.tsx';
 export function OrderPrice({ card }: { card: ReactNode }) {
   const { originalAmount, shippingCost, totalAmount } = priceOrder(null);
   return (
-    <section
-      aria-label="Price"
-      className="rounded-sheet border-l-4 border-accent bg-accent-tint p-5 lg:rounded-b-none"
-    >
+    <section aria-label="Price" className="callout p-5 lg:rounded-b-none">
       <div className="mx-auto max-w-80 pb-5">{card}</div>
       <p translate="no" className="font-display text-lg">
         {PRODUCT}

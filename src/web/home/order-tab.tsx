@@ -113,7 +113,7 @@ export function OrderTab({ onAdd }: Props) {
                 </Suspense>
               }
             />
-            <div className="action-bar flex flex-wrap items-center gap-x-5 gap-y-2 max-lg:justify-end lg:-mt-5 lg:col-start-2 lg:rounded-b-sheet lg:border-l-4 lg:border-accent lg:bg-accent-tint lg:px-5 lg:pb-5">
+            <div className="action-bar flex flex-wrap items-center gap-x-5 gap-y-2 max-lg:justify-end lg:-mt-5 lg:col-start-2 lg:rounded-b-sheet lg:bg-accent-tint lg:px-5 lg:pb-5">
               <p className="tabular font-display text-xl text-accent-ink sm:hidden">
                 {formatPounds(priceOrder(null).totalAmount)} <span className="text-base">with delivery</span>
               </p>

@@ -13,7 +13,7 @@ export function OrderBanner({
   return (
     <aside
       aria-label="Order a card"
-      className="mt-8 flex flex-col gap-4 rounded-sheet border-l-4 border-accent bg-accent-tint px-5 py-5 sm:flex-row sm:items-center sm:justify-between sm:gap-8"
+      className="mt-8 flex flex-col gap-4 callout px-5 py-5 sm:flex-row sm:items-center sm:justify-between sm:gap-8"
     >
       <div>
         <p className="font-display text-balance text-lg leading-snug">{title}</p>

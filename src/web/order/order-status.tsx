@@ -18,7 +18,7 @@ export function OrderStatus({ order }: { order: CustomerOrder }) {
   return (
     <div role="status" className="mt-5 space-y-4 sm:mt-6">
       {note && (
-        <div className="rounded-sheet border-l-4 border-accent bg-accent-tint px-5 py-4">
+        <div className="callout px-5 py-4">
           <p className="font-display text-xl">
             <NamedWords words={note.title} names={[order.shipping]} />
           </p>

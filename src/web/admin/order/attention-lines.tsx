@@ -10,7 +10,7 @@ export function AttentionLines({ order }: { order: OrderDetail }) {
   const lines = attentionOf(order);
   if (lines.length === 0) return null;
   return (
-    <ul className="space-y-1 rounded-sheet border-l-4 border-danger bg-danger-tint px-5 py-4">
+    <ul className="space-y-1 rounded-sheet bg-danger-tint px-5 py-4">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

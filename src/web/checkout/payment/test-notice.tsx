@@ -26,7 +26,7 @@ export function TestNotice({ onChoose }: Props) {
     </p>
   ));
   return (
-    <div className="rounded-sheet border-l-4 border-l-accent bg-accent-tint py-3 pr-2 pl-4 text-base">
+    <div className="callout py-3 pr-2 pl-4 text-base">
       <p className="font-semibold">Test mode: no money is taken</p>
       {pays}
       <Fold title="Other test cards">
