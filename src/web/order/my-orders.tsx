@@ -62,7 +62,7 @@ function OrderLinks({ orders }: { orders: OwnOrder[] }) {
         <li key={order.id} className="flex flex-wrap items-center gap-x-3 py-1">
           <Link
             href={orderPath(order.token)}
-            className="group -mx-2 flex min-w-0 grow basis-60 items-center gap-3 rounded-control px-2 py-2 wrap-anywhere hover:bg-well"
+            className="group -mx-2 flex min-w-0 grow basis-full items-center gap-3 rounded-control px-2 py-2 wrap-anywhere hover:bg-well"
           >
             <span className="min-w-0 grow">
               <span className="font-semibold group-hover:underline group-hover:underline-offset-4">
