@@ -125,7 +125,7 @@ function DialogBody({ children }: { children: ReactNode }) {
     // and keeps it below something pinned to the top (`data-pinned`).
     <div
       ref={body}
-      className={`${BODY} relative grow scroll-pb-20 has-[[data-pinned]]:scroll-pt-28 overflow-y-auto px-5 py-5 -outline-offset-3 sm:px-6`}
+      className={`${BODY} relative grow scroll-pb-20 max-md:[@media(height>=30rem)]:has-[[data-pinned]]:scroll-pt-28 overflow-y-auto px-5 py-5 -outline-offset-3 sm:px-6`}
     >
       <div ref={content}>{children}</div>
     </div>
