@@ -16,16 +16,16 @@ type Props = {
 export function CardPager({ names, index, onChange }: Props) {
   const count = names.length;
   const isSet = names[0] !== null;
+  const noun = isSet ? 'Child' : 'Card';
   const step = (by: number) => {
     if (index + by >= 0 && index + by < count) onChange(index + by);
   };
   return (
     <div className="@container grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 pt-3">
-      <Step onClick={() => step(-1)} ended={index === 0}>
+      <Step label={`Previous ${noun}`} onClick={() => step(-1)} ended={index === 0}>
         <Icon of={ChevronLeft} />
         <span>
-          Previous
-          <Noun isSet={isSet} />
+          Previous<span className={NOUN}> {noun}</span>
         </span>
       </Step>
       <p aria-live="polite" className="tabular text-center text-soft wrap-anywhere">
@@ -34,10 +34,9 @@ export function CardPager({ names, index, onChange }: Props) {
         </span>
         {isSet && <bdi className="block text-base text-ink">{names[index] ?? 'More dates'}</bdi>}
       </p>
-      <Step onClick={() => step(1)} ended={index === count - 1}>
+      <Step label={`Next ${noun}`} onClick={() => step(1)} ended={index === count - 1}>
         <span>
-          Next
-          <Noun isSet={isSet} />
+          Next<span className={NOUN}> {noun}</span>
         </span>
         <Icon of={ChevronRight} />
       </Step>
@@ -45,14 +44,19 @@ export function CardPager({ names, index, onChange }: Props) {
   );
 }
 
-/** 'Child' in 'Next Child' when each card is of one child, otherwise 'Card'. */
-function Noun({ isSet }: { isSet: boolean }) {
-  return <span className="@max-[19.5rem]:sr-only"> {isSet ? 'Child' : 'Card'}</span>;
-}
+const NOUN = '@max-[19.5rem]:hidden';
 
-function Step({ ended, onClick, children }: { ended: boolean; onClick(): void; children: ReactNode }) {
+type StepProps = { label: string; ended: boolean; onClick(): void; children: ReactNode };
+
+function Step({ label, ended, onClick, children }: StepProps) {
   return (
-    <button type="button" className={STEP} aria-disabled={ended || undefined} onClick={onClick}>
+    <button
+      type="button"
+      aria-label={label}
+      className={STEP}
+      aria-disabled={ended || undefined}
+      onClick={onClick}
+    >
       {children}
     </button>
   );

@@ -51,7 +51,9 @@ function ReadyCards({ cards, warnings, smallestPt, which, place }: ReadyProps) {
   const card = cards[at];
   if (!card) return null;
   return (
-    <div className={columnAt(place)}>
+    <div
+      className={place === 'beside' ? 'max-md:contents md:flex md:flex-col md:gap-4' : 'flex flex-col gap-4'}
+    >
       {place === 'beside' && <PinnedCard svg={card[side]} of={area} />}
       <CardArea ref={area} place={place}>
         <CardTurn
@@ -109,12 +111,8 @@ function PinnedCard({ svg, of }: { svg: string; of: RefObject<HTMLElement | null
   const [isAway, setAway] = useState(false);
   useEffect(() => {
     if (!of.current) return;
-    const seen = new IntersectionObserver(
-      ([entry]) => setAway(entry !== undefined && entry.intersectionRatio < LEAST),
-      {
-        threshold: LEAST,
-      },
-    );
+    const see = ([entry]: IntersectionObserverEntry[]) => setAway((entry?.intersectionRatio ?? 1) < LEAST);
+    const seen = new IntersectionObserver(see, { threshold: LEAST });
     seen.observe(of.current);
     return () => seen.disconnect();
   }, [of]);
@@ -123,7 +121,7 @@ function PinnedCard({ svg, of }: { svg: string; of: RefObject<HTMLElement | null
     <div
       aria-hidden
       data-pinned
-      className="sticky -top-5 z-10 -mb-5 h-0 md:hidden low:hidden @max-[16rem]/panel:hidden"
+      className="sticky -top-5 z-10 -mb-5 h-0 md:hidden @max-[16rem]/panel:hidden [@media(height<30rem)]:hidden"
     >
       <div className="-mx-5 border-b border-rule bg-well py-2 shadow-sheet *:mx-auto *:max-w-36 short:*:max-w-24">
         <CardFace svg={svg} />
@@ -142,7 +140,7 @@ function CardArea({ ref, place, children }: AreaProps) {
   return (
     <div
       ref={ref}
-      className={`-mx-5 border-y border-rule bg-well px-5 py-5 sm:-mx-6 sm:py-6 low:py-2 ${AREA_AT[place]}`}
+      className={`-mx-5 border-y border-rule bg-well px-5 py-4 sm:-mx-6 sm:py-6 low:py-2 ${AREA_AT[place]}`}
     >
       {children}
     </div>
@@ -161,16 +159,11 @@ const AREA_AT: Record<Place, string> = {
   beside: '-mt-5 border-t-0 md:m-0 md:rounded-sheet md:border md:p-5',
 };
 
-/** The parts of a preview below each other; beside choices, a phone has them in one column with the choices. */
-function columnAt(place: Place): string {
-  return place === 'beside' ? 'max-md:contents md:flex md:flex-col md:gap-4' : 'flex flex-col gap-4';
-}
-
 function CardSkeleton({ place }: { place: Place }) {
   const shape = useCardShape();
   return (
     <Loading words="Drawing the card...">
-      <div className={columnAt(place)}>
+      <div className="flex flex-col gap-4">
         <CardArea place={place}>
           <Skeleton className={`${shape} ${WIDTH_AT[place]} !bg-rule`} />
         </CardArea>

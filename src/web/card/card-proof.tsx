@@ -25,16 +25,21 @@ export function CardProof({ byTitle, title, onTitle, layout, onLayout, place }: 
       className={
         place === 'beside'
           ? 'min-w-0 max-md:contents md:sticky md:top-0 md:space-y-3 low:static'
-          : 'space-y-3'
+          : 'flex flex-col gap-5'
       }
     >
+      {onLayout && (
+        // The padding makes up for the margin of the card's background, which reaches up to a dialog's header.
+        <div className={place === 'beside' ? 'max-md:pb-5' : 'pb-5'}>
+          <ChoiceBar label="Cards" value={layout} onChange={onLayout} options={LAYOUTS} />
+        </div>
+      )}
       <CardPreview
         key={layout}
         cards={cards}
         which={byTitle.length > 1 && <TitleChoice byTitle={byTitle} shown={shown} onChange={onTitle} />}
         place={place}
       />
-      {onLayout && <ChoiceBar label="Cards" value={layout} onChange={onLayout} options={LAYOUTS} />}
     </div>
   );
 }

@@ -63,6 +63,10 @@ export function CardViewer({ svg, side, onTurn }: Props) {
           </div>
         </div>
       </section>
+      <p className="border-t border-rule px-4 py-2 text-center text-base text-soft low:hidden">
+        <span className="sm:hidden">Turn your phone sideways to read the card.</span>
+        <span className="max-sm:hidden">Zoom with + and −, and drag the card to move it.</span>
+      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
+import { timeIn } from '#shared/calendar.ts';
 import {
   CARD_TITLES,
   type CardDesign,
@@ -67,15 +68,17 @@ export function CardChoices({ onShow }: Props) {
         <div className="sm:col-span-2">
           <AccentField accent={design.accent} onChange={(accent) => choose({ accent })} />
         </div>
-        {STYLE_CHOICES.map(({ label, key, options }) => (
-          <SelectField
-            key={key}
-            label={label}
-            options={options.map(([value, words]) => [String(value), words])}
-            value={String(design[key])}
-            onChange={({ target }) => choose({ [key]: options[target.selectedIndex]?.[0] })}
-          />
-        ))}
+        {styleChoices(facts.children.find(({ birthtime }) => birthtime)?.birthtime ?? '18:42').map(
+          ({ label, key, options }) => (
+            <SelectField
+              key={key}
+              label={label}
+              options={options.map(([value, words]) => [String(value), words])}
+              value={String(design[key])}
+              onChange={({ target }) => choose({ [key]: options[target.selectedIndex]?.[0] })}
+            />
+          ),
+        )}
         <div className="sm:col-span-2">
           <SelectField
             label="Text size"
@@ -199,12 +202,13 @@ type StyleOf<Key extends keyof CardDesign> = {
 };
 
 const LANGUAGES: [HanForms, string][] = HAN_LANGUAGES.map((language) => [language, HAN_WORDS[language]]);
-const STYLE_CHOICES: (StyleOf<'hours'> | StyleOf<'weights'>)[] = [
+/** The formats; `time` is the example of a time. */
+const styleChoices = (time: string): (StyleOf<'hours'> | StyleOf<'weights'>)[] => [
   {
     ...{ label: 'Times', key: 'hours' },
     options: [
-      [12, '6:42 PM'],
-      [24, '18:42'],
+      [12, timeIn(12, time) ?? ''],
+      [24, timeIn(24, time) ?? ''],
     ],
   },
   {

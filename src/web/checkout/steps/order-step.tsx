@@ -1,4 +1,5 @@
 import { giftTo } from '#shared/shipping.ts';
+import { CardFace } from '../../card/card-face.tsx';
 import { useCheckout } from '../checkout-context.ts';
 import { Confirmation, OrderRecordPending, PaymentProcessing } from './end-steps.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -17,9 +18,19 @@ export function OrderStep() {
     case 'payment':
       return <PaymentStep />;
     case 'processing':
-      return <PaymentProcessing email={email} />;
+      return (
+        <>
+          <SmallCard />
+          <PaymentProcessing email={email} />
+        </>
+      );
     case 'unrecorded':
-      return <OrderRecordPending problem={problem} />;
+      return (
+        <>
+          <SmallCard />
+          <OrderRecordPending problem={problem} />
+        </>
+      );
     case 'confirmation': {
       const [{ cards }] = byTitle;
       const isDrawn = prepared && cards.status === 'ready';
@@ -39,4 +50,14 @@ export function OrderStep() {
       );
     }
   }
+}
+
+/** The ordered card. It is decorative: the customer has seen the card itself. */
+function SmallCard() {
+  const [{ cards }] = useCheckout().byTitle;
+  return (
+    <div aria-hidden className="mx-auto max-w-40 py-2">
+      {cards.status === 'ready' && cards.cards[0] && <CardFace svg={cards.cards[0].front} />}
+    </div>
+  );
 }

@@ -17,15 +17,15 @@ export function OrderSummary() {
   return (
     <section
       aria-label="Order summary"
-      className="rounded-sheet border border-rule bg-well p-4 max-md:grid max-md:grid-cols-[minmax(3rem,6rem)_minmax(0,1fr)] max-md:gap-4"
+      className="rounded-sheet border border-rule bg-well p-4 max-md:flex max-md:flex-wrap max-md:gap-3"
     >
       {cards.status === 'ready' && cards.cards[0] && (
         // The picture is decorative: the words below it describe the order.
-        <div aria-hidden className="pt-1 md:mx-auto md:max-w-40 md:pb-3">
+        <div aria-hidden className="pt-1 max-md:w-18 md:mx-auto md:max-w-40 md:pb-3">
           <CardFace svg={cards.cards[0].front} />
         </div>
       )}
-      <dl className="tabular max-md:col-start-2">
+      <dl className="tabular min-w-0 max-md:grow max-md:basis-36">
         <Line label={productOf(order)} note={words}>
           {formatPounds(pricing.originalAmount)}
         </Line>

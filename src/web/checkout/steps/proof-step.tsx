@@ -24,7 +24,7 @@ export function ProofStep() {
         onLayout={several && !addedTo ? (layout) => send({ type: 'chose', options: { layout } }) : undefined}
         place="beside"
       />
-      <div className="min-w-0 space-y-5">
+      <div className="min-w-0 space-y-5 max-md:-mt-3">
         {addedTo ? (
           <CopiesField />
         ) : (

@@ -36,7 +36,7 @@ export function ShippingStep() {
         <DiscountField />
         <PreparationNews />
       </div>
-      <div className="min-w-0 space-y-5 md:sticky md:top-0 md:-mt-2 low:static">
+      <div className="min-w-0 space-y-5 -mt-2 md:sticky md:top-0 low:static">
         <YourOrder />
         <SmallPrint />
       </div>

@@ -34,8 +34,8 @@ export function StepActions() {
     case 'shipping':
       return (
         <>
-          {/* On a wide screen the total is beside the form. */}
-          <TotalPrice className="md:hidden" />
+          {/* On a desktop the total is beside the form. */}
+          <TotalPrice className="md:hidden low:flex" />
           <SecondaryButton onClick={close} busy={busy}>
             Cancel
           </SecondaryButton>
