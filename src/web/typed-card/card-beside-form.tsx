@@ -10,7 +10,7 @@ export function CardBesideForm({ side }: { side: CardSide }) {
   const facts = useTypedCard(useNotebook());
   const blank = <div className={CARD_BLANK} />;
   return (
-    <div className="mx-auto max-md:w-44 max-md:[--turn-bottom:calc(50%-1.375rem)] max-md:[--turn-right:-4rem]">
+    <div className={`mx-auto max-md:max-w-44 ${TURN_BESIDE}`}>
       {facts ? (
         <Suspense fallback={blank}>
           <LiveCard facts={facts} side={side} waiting={blank} />
@@ -21,3 +21,7 @@ export function CardBesideForm({ side }: { side: CardSide }) {
     </div>
   );
 }
+
+// The button stands beside the small card, unless the panel is too narrow for its text size.
+const TURN_BESIDE =
+  '@min-[18rem]/panel:max-md:[--turn-bottom:calc(50%-1.375rem)] @min-[18rem]/panel:max-md:[--turn-right:-4rem]';

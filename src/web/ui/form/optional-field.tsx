@@ -24,7 +24,7 @@ export function OptionalField({ words, needed, children }: Props) {
 
   if (shown) return <div ref={place}>{children}</div>;
   return (
-    <Button variant="quiet" className="-mx-3 -mt-3.5 mb-2.5" onClick={show}>
+    <Button variant="quiet" className="-mx-3 -mt-4.5 mb-4" onClick={show}>
       {words}
     </Button>
   );
