@@ -6,7 +6,7 @@ type ViewLink = { to: string; name: string; count?: number | undefined; isShown:
 /** Links to the views of a page; `count` is the number of rows in a view, shown unless it is 0. */
 export function ViewLinks({ label, views }: { label: string; views: ViewLink[] }) {
   return (
-    <nav aria-label={label} className="flex flex-wrap gap-x-6 border-b max-sm:gap-x-3 border-rule">
+    <nav aria-label={label} className="flex flex-wrap gap-x-6 border-b border-rule max-sm:gap-x-4">
       {views.map(({ to, name, count, isShown }) => (
         <Link
           key={name}

@@ -92,7 +92,7 @@ function ReadyCards({ cards, warnings, smallestPt, which, place }: ReadyProps) {
 const TOOLS = 'flex flex-wrap items-start justify-between gap-x-3';
 /** On a phone in columns, with each icon above its words. */
 const SAVED_TOOLS =
-  'flex flex-wrap justify-center gap-x-4 max-sm:grid max-sm:auto-cols-fr max-sm:grid-flow-col max-sm:gap-x-1 [&>div]:contents max-sm:[&_button]:flex-col max-sm:[&_button]:!justify-start max-sm:[&_button]:!px-0 max-sm:[&_button]:text-base';
+  'flex flex-wrap justify-center gap-x-4 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] max-sm:gap-x-1 [&>div]:contents max-sm:[&_button]:flex-col max-sm:[&_button]:!justify-start max-sm:[&_button]:!px-0 max-sm:[&_button]:text-base';
 
 /** A side with its name under it, as an option. */
 function PicturedSide({ svg, words }: { svg: string; words: string }) {

@@ -92,7 +92,7 @@ function OrderSkeleton() {
           </div>
         ))}
       </div>
-      <div className="mt-8 grid gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+      <div className="mt-8 grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
         <div className="sheet p-5 sm:p-6">
           <Skeleton className={useCardShape()} />
         </div>
@@ -115,7 +115,7 @@ function WholeOrder({ token, order, onCorrectCards, onDrawAgain }: Props) {
         <OrderStatus order={order} />
         <AddedCopies order={order} />
       </div>
-      <div className="mt-8 grid gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] print:block">
+      <div className="mt-8 grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] print:block">
         <section
           aria-label="Your cards"
           className="sheet min-w-0 self-start overflow-hidden px-5 pb-5 sm:px-6 print:hidden"

@@ -44,7 +44,7 @@ function BatchHead({ batch }: { batch: DiscountBatch }) {
           {span.startsWith('expired') ? capitalise(span) : `Valid ${span}`}
         </p>
       )}
-      <div className="flex flex-wrap gap-3 pt-3">
+      <div className="grid gap-3 pt-3 sm:flex sm:flex-wrap">
         <a
           href={addressOf(deskApi.discountBatches.codes, { id: batch.id })}
           download
