@@ -31,7 +31,9 @@ test('design choices are beside the proof, which follows them, and a copy has an
   await expect(colours.getByRole('radio', { name: 'Ink blue' })).toBeChecked();
   await colours.getByText('Forest').tap();
   await expect(colours.locator('svg:visible'), 'one tick').toHaveCount(1);
-  await expect(proof.locator('[data-pinned] svg'), 'the card stays in sight').toBeInViewport({ ratio: 1 });
+  await expect(proof.locator('.picture-in-sight svg'), 'the card stays in sight').toBeInViewport({
+    ratio: 1,
+  });
   await expect(proof.getByText("Mum's · forest lines, lbs and kg")).toBeVisible();
   await expect(
     front(/^Ada: DOB 2 November 2019, Weight 7 lbs 11 oz.*3\.49 kg\. Mum's Cheat Sheet/),

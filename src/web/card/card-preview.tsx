@@ -118,11 +118,7 @@ function PinnedCard({ svg, of }: { svg: string; of: RefObject<HTMLElement | null
   }, [of]);
   if (!isAway) return null;
   return (
-    <div
-      aria-hidden
-      data-pinned
-      className="sticky -top-5 z-10 -mb-5 h-0 md:hidden @max-[16rem]/panel:hidden [@media(height<30rem)]:hidden"
-    >
+    <div aria-hidden className="picture-in-sight z-10 -mb-5 h-0 md:hidden @max-[16rem]/panel:hidden">
       <div className="-mx-5 border-b border-rule bg-well py-2 shadow-sheet *:mx-auto *:max-w-36 short:*:max-w-24">
         <CardFace svg={svg} />
       </div>
