@@ -73,13 +73,13 @@ function Saved({ until }: { until: string }) {
   return (
     <section aria-label="Save your details" className="text-base text-soft">
       <p>
-        Saved on this device until <span className="whitespace-nowrap">{dayAndMonth(until)}</span>.{' '}
-        {/* Its space is reserved, so that the content below does not move. */}
-        <span className={isReady ? '' : 'invisible'}>You can open this page offline too.</span>
+        Saved on this device until <span className="whitespace-nowrap">{dayAndMonth(until)}</span>.
       </p>
       <Actions>
         <RemoveButton />
       </Actions>
+      {/* Its space is reserved, so that the content below does not move. */}
+      <p className={isReady ? '' : 'invisible'}>You can open this page offline too.</p>
       <span role="status" className="sr-only">
         {announced && 'Saved on this device.'}
       </span>
