@@ -43,7 +43,7 @@ const matching = z.refine<{ password: string; confirmPassword: string }>(
 );
 
 /** The registration form. It asks for the password twice; the repetition is not sent. */
-export const registrationForm = z.extend(registration, { confirmPassword: z.string() }).check(matching);
+export const registrationForm = z.extend(registration, { confirmPassword: password }).check(matching);
 
 export const usernameQuestion = z.object({ email });
 export const usernameAnswer = z.object({ username: z.string() });

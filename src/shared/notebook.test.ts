@@ -121,14 +121,15 @@ test('weights are worded in pounds and ounces, and in kilograms', () => {
   expect(formatKilograms({ ...weight, weightGrams: 3475 })).toBe('3.48 kg');
 });
 
-test('an invalid registration gets a message for each field, and its repeated password only if it differs', () => {
+test('an invalid registration gets a message for each field', () => {
   const good = { name: 'Ada', username: 'ada', email: 'ada@example.org', password: 'secret1' };
-  const short = { name: 'A', username: 'ab', email: 'a@b', password: '12345', confirmPassword: '12345' };
+  const short = { name: 'A', username: 'ab', email: 'a@b', password: '12345', confirmPassword: '1' };
   expect(messages(registrationForm, short)).toEqual({
     name: 'Name must be at least 2 characters',
     username: 'Username must be at least 3 characters',
     email: 'Please enter a valid email',
     password: 'Password must be at least 6 characters',
+    confirmPassword: 'Password must be at least 6 characters',
   });
   expect(messages(registrationForm, { ...good, confirmPassword: 'secret2' })).toEqual({
     confirmPassword: 'Passwords do not match',
