@@ -69,7 +69,8 @@ const shopPages = (name: string, shows: string): Screen[] =>
     on,
     name,
     shows: `${label}, ${shows}`,
-    by: [go(path)],
+    // The front door loads the fonts, as it does for most readers.
+    by: [go('/auth'), go(path)],
   }));
 
 export const UNFILLED_SHOP: Visit = {

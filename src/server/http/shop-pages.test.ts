@@ -77,7 +77,7 @@ test('a trader without company or VAT number is shown without either', async () 
 
 /** British customers must be given this information; `docs/legal.md` explains why. */
 const DUTIES: [ShopPageName, string][] = [
-  ['delivery', '85 × 54 mm'],
+  ['delivery', '85\u00a0×\u00a054\u00a0mm'],
   [
     'delivery',
     '£9.99 in total: £8.99 for the card and £1.00 for delivery to the United Kingdom, the Channel Islands and the Isle of Man',

@@ -41,6 +41,6 @@ export function deliveryPage({ shop, cardTrim, payments }: PublicConfig): Html {
 }
 
 const SIZES: Record<CardTrim, string> = {
-  wallet: '85 × 54 mm, the size of a bank card',
+  wallet: '85\u00a0×\u00a054\u00a0mm, the size of a bank card',
   cr80: '85.60 × 53.98 mm, the size of a bank card',
 };

@@ -11,14 +11,16 @@ import { buttonClass } from '../ui/button.tsx';
 /** The offer: product, price, and the link for guests. */
 export function Offer() {
   return (
-    <section aria-label={`The ${PRODUCT}`} className="grid content-start gap-3 sm:gap-7 md:gap-9">
+    <section aria-label={`The ${PRODUCT}`} className="grid content-start gap-5 sm:gap-7 md:gap-9">
       <div className={PLACE}>
         <CardSpace />
       </div>
       {/* Comes before the card, whose drawing is a hundred times as large, so that the text is painted first. */}
       <div className="flex flex-col gap-2 text-center sm:gap-3 md:gap-4 md:text-left">
-        <PageHeading className="lg:text-5xl">The facts every dad gets asked for</PageHeading>
-        <p className="text-lg text-soft">
+        <PageHeading className="max-sm:text-[1.75rem] lg:text-5xl">
+          The facts every dad gets asked for
+        </PageHeading>
+        <p className="text-soft sm:text-lg">
           Birth dates, weights and anniversaries, in one place and in your wallet.
         </p>
         <GuestOffer />
@@ -35,12 +37,12 @@ function GuestOffer() {
   const { shippingCost, totalAmount } = priceOrder(null);
   return (
     <div className="flex flex-col gap-2 sm:gap-3 md:gap-4">
-      <p className="tabular">
+      <p className="tabular max-sm:pt-1">
         <strong className="font-display text-3xl font-normal text-accent-ink">
           {formatPounds(totalAmount)} delivered
         </strong>
         <span className="block text-base text-soft">
-          card {formatPounds(CARD_PRICE)} + UK delivery {formatPounds(shippingCost)}
+          Card {formatPounds(CARD_PRICE)} + UK delivery {formatPounds(shippingCost)}
         </span>
       </p>
       <Link href={pages.guest.path} className={`${buttonClass('primary')} min-h-12 md:self-start md:px-8`}>
