@@ -32,7 +32,9 @@ export function FoldedSection({ title, value, children }: Props & { value?: Reac
           <h3 id={id} className="min-w-0 font-text font-semibold">
             {title}
           </h3>
-          <span className="min-w-0 grow basis-20 truncate text-right text-soft">{value}</span>
+          <span className="min-w-0 grow basis-20 truncate text-right text-soft group-open:invisible">
+            {value}
+          </span>
           <Chevron />
         </summary>
         <div className="space-y-4 px-5 pt-1 pb-5">{children}</div>
