@@ -193,4 +193,4 @@ export const PANEL =
 /** Classes for a dialog as high as its content. */
 export const FITTING = 'sm:h-fit';
 const STEPS =
-  'h-[calc(100dvh-var(--keyboard,0px)-min(6rem,15dvh))] sm:top-[max(min(5rem,10dvh),(100dvh-46rem)/2)] sm:mt-0 sm:h-[min(46rem,calc(100dvh-min(6.5rem,13dvh)))] sm:max-h-none! sm:max-w-[60rem] low:top-0 low:mt-auto low:h-[calc(100dvh-var(--keyboard,0px)-1rem)]';
+  'h-[calc(100dvh-var(--keyboard,0px)-min(6rem,15dvh))] sm:h-[46rem] sm:max-w-[60rem] low:top-0 low:mt-auto low:h-[calc(100dvh-var(--keyboard,0px)-1rem)]';
