@@ -36,7 +36,9 @@ export function ContactRow({ row, called, relationship, onTick, onRelationship }
               {contact.name}
             </bdi>
             <span
-              className={`text-base text-soft ${canTick && !isNamesake ? 'rounded-full bg-well px-2.5' : ''}`}
+              className={
+                canTick && !isNamesake ? 'rounded-full bg-well px-2.5 text-base text-soft' : 'text-soft'
+              }
             >
               {!isNew ? 'Already saved' : isNamesake ? 'Same name' : person ? 'New date' : 'New'}
             </span>
