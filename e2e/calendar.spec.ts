@@ -73,8 +73,8 @@ test('choices about dates made while earlier ones are still being read are all s
     await route.fulfill({ response });
   });
   await open(page, '/account?tab=reminders');
-  const dates = page.getByRole('region', { name: 'Which dates count', exact: true });
-  await unfold(dates, 'Which dates count');
+  const dates = page.getByRole('region', { name: '29 February and day counts', exact: true });
+  await unfold(dates, '29 February and day counts');
   await dates.getByText('1 March', { exact: true }).click();
   await expect(dates.getByLabel('1 March')).toBeChecked();
   answer();

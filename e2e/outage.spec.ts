@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { check } from './check.ts';
-import { open, openNewNotebook, withoutLists } from './steps.ts';
+import { dialog, open, openNewNotebook, withoutLists } from './steps.ts';
 
 const UNAVAILABLE = 'We’re having trouble at the moment. Please try again.';
 const KEEPS_TRYING = 'We’re still trying, and will show it here as soon as we can.';
@@ -30,6 +30,22 @@ test('typed text that cannot be saved stays, and lists that could not be read lo
   await add.click();
   const ada = page.getByRole('article', { name: 'Ada' });
   await expect(ada).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add Child' }).click();
+  const second = dialog(page, 'Add Child');
+  await second.getByLabel('Name').fill('Max');
+  await second.getByLabel('Birth date').fill('3 November 2021');
+  await page.route('**/api/children', (route) =>
+    route.fulfill({ status: 500, body: 'Something went wrong' }),
+  );
+  await second.getByRole('button', { name: 'Add child' }).click();
+  await expect(second.getByRole('alert')).toHaveText(
+    'Something went wrong. What you typed is still here – try again.',
+  );
+  await expect(second.getByRole('img', { name: /Ada.*Max/ }), 'the card keeps what is typed').toBeVisible();
+  await page.unroute('**/api/children');
+  await second.getByRole('button', { name: 'Add child' }).click();
+  await expect(page.getByRole('article', { name: 'Max' })).toBeVisible();
 
   bringBack = await takeDatabaseAway(page);
   await page.reload();

@@ -117,7 +117,7 @@ export const ACCOUNT: Visit = {
       opened('Other calendars'),
       opened('Customise calendar'),
       opened('Who can see it?'),
-      opened('Which dates count'),
+      opened('29 February and day counts'),
       to('Calendar'),
     ),
     screen('account/calendar-new-address', 'The question before the calendar has a new address')(

@@ -105,7 +105,7 @@ function RemindersTab({ user }: { user: User }) {
         <CalendarSubscription />
       </AccountSection>
       <FoldedSections title="Dates">
-        <FoldedSection title="Which dates count">
+        <FoldedSection title="29 February and day counts">
           <DateChoicesForm />
         </FoldedSection>
       </FoldedSections>

@@ -49,9 +49,7 @@ function DeviceList({ devices }: { devices: SignedInDevice[] }) {
             className="flex flex-wrap items-baseline justify-between gap-x-4 py-3 first:pt-0 last:pb-0"
           >
             <span className="font-semibold">{device}</span>
-            <span className={current ? 'text-primary' : 'text-soft'}>
-              {current ? 'This device' : `Last used ${formatDay(lastSeen)}`}
-            </span>
+            <span className="text-soft">{current ? 'This device' : `Last used ${formatDay(lastSeen)}`}</span>
           </li>
         ))}
       </ul>

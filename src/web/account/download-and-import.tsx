@@ -28,7 +28,7 @@ export function YourData() {
           Download everything
         </a>
       </Row>
-      <Row words="Import such a file here, or into another account. We’ll skip anything that’s already there.">
+      <Row words="Import a file you’ve downloaded, here or from another account. We’ll skip anything that’s already there.">
         <FileButton
           label="File to import"
           accept=".json,application/json"
@@ -41,7 +41,7 @@ export function YourData() {
           Import a file
         </FileButton>
       </Row>
-      <p role="status" className="font-semibold text-primary empty:sr-only">
+      <p role="status" className="font-semibold empty:sr-only">
         {added && importWords(added)}
       </p>
       <SaveError error={error} />

@@ -29,6 +29,7 @@ export function FeedChoices({ feed }: { feed: CalendarFeed }) {
   const choose = (change: Partial<typeof shown>) => void submit({ kinds, alarms, notes, ...change });
   return (
     <div className="space-y-4">
+      <p className="text-base text-soft">Saved as you change them.</p>
       <FieldGroup label="What to include">
         {() => (
           <div className="grid gap-x-6 sm:grid-cols-2">

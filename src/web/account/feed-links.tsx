@@ -14,6 +14,7 @@ export function FeedLinks({ address }: { address: string }) {
   const likely = likelyCalendar(navigator.userAgent);
   return (
     <>
+      <p>Your calendar link is ready. Choose where to add it.</p>
       <Way {...ways[likely]} look="primary" />
       <Fold title="Other calendars">
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">

@@ -74,7 +74,7 @@ function ReminderSwitch({ email, state }: { email: string; state: ReminderState 
         checked={shown}
         onChange={(event) => turn(event.target.checked)}
       />
-      <p role="status" className="font-semibold text-primary empty:sr-only">
+      <p role="status" className="font-semibold empty:sr-only">
         {on && isNew && 'Reminders are on. We’re sending you a sample.'}
       </p>
       {asksForCode ? (

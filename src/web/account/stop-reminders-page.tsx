@@ -73,7 +73,7 @@ function Choices({ token, to, on, choices }: Props) {
   return (
     <>
       <p role="status" className="wrap-anywhere">
-        {saved && <span className="block pb-2 font-semibold text-primary">{saved}</span>}
+        {saved && <span className="block pb-2 font-semibold">{saved}</span>}
         {on ? `Reminders are sent to ${to}.` : `Reminders to ${to} are off.`}
       </p>
       <SaveError error={error} />

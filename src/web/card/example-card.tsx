@@ -11,7 +11,7 @@ import { TurnButton } from './turn-button.tsx';
 const IN_PAGE = import.meta.env.SSR ? frontDrawing : '';
 const FRONT_WORDS =
   'The front of a card for Emma and Max, with the date, time and birth weight of each child';
-const BACK_WORDS =
+export const BACK_WORDS =
   'The back of the card, with Sarah’s birthday and wedding, and Nana Rose’s and Grandad Joe’s birthdays';
 
 /**

@@ -10,7 +10,7 @@ export function TurnButton({ side, onTurn }: { side: CardSide; onTurn(): void })
       aria-label="Turn the card over"
       aria-pressed={side === 'back'}
       onClick={onTurn}
-      className="absolute right-(--turn-right,-0.5rem) bottom-(--turn-bottom,-1rem) grid size-11 place-items-center rounded-full border border-rule bg-sheet text-lg text-soft shadow-sheet hover:text-ink"
+      className="absolute right-(--turn-right,-0.5rem) bottom-(--turn-bottom,-1rem) grid size-11 place-items-center rounded-full border border-edge bg-sheet text-lg text-soft shadow-sheet hover:text-ink"
     >
       <Icon of={RefreshCw} />
     </button>

@@ -18,7 +18,10 @@ type Props = DialogState & {
 /** The form for a child, with the card beside it, or above it on a phone. */
 export function ChildDialog({ child, ...state }: Props) {
   const { addChild, updateChild } = useNotebook();
-  const save = (input: ChildInput, key: string) => (child ? updateChild(child, input) : addChild(input, key));
+  async function save(input: ChildInput, key: string): Promise<void> {
+    await (child ? updateChild(child, input) : addChild(input, key));
+    setTyped(null);
+  }
   const dialog = useFormDialog(state, notebookChange(save, child ? CHILD_UPDATED : CHILD_ADDED));
   const id = child?.id ?? null;
   const onTyped = useCallback((typed: CardChild | null) => setTyped(typed, id), [id]);

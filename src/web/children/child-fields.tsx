@@ -52,11 +52,6 @@ export function ChildFields({ formId, child, start, onSubmit, onTyped }: Props) 
     };
   }, [subscribe, onTyped]);
 
-  async function submit(input: ChildInput) {
-    await onSubmit(input);
-    onTyped?.(null, null);
-  }
-
   const read = (typed: string) => readBirthdate(typed, unknown);
 
   function setUnknown(part: ChildForm['unknown']) {
@@ -80,7 +75,7 @@ export function ChildFields({ formId, child, start, onSubmit, onTyped }: Props) 
   };
 
   return (
-    <form id={formId} noValidate onSubmit={handleSubmit(submit)} className="@container space-y-5 pb-2">
+    <form id={formId} noValidate onSubmit={handleSubmit(onSubmit)} className="@container space-y-5 pb-2">
       <TextField
         label="Name"
         autoComplete="off"

@@ -49,7 +49,7 @@ export function FirstChild() {
         start={firstChildForm.get()}
         onTyped={keepTyped}
       />
-      <SaveError error={error} />
+      <SaveError error={error} kept />
       <SubmitButton form={formId} busy={isPending} className="mt-3 w-full sm:w-auto sm:px-8">
         Add First Child
       </SubmitButton>

@@ -74,6 +74,8 @@ function ComingUpSkeleton() {
   );
 }
 
-const SECTION = '-mt-3 mb-3 border-b border-rule py-0.5 sm:mb-6 sm:pt-1 sm:pb-3';
+// Hidden while people are searched, so that the results are near the search.
+const SECTION =
+  '-mt-3 mb-3 border-b border-rule py-0.5 sm:mb-6 sm:pt-1 sm:pb-3 [main:has([type=search]:not(:placeholder-shown))_&]:hidden';
 const HEAD = 'flex min-h-11 items-center justify-between gap-4';
-const GRID = 'grid grid-cols-1 gap-x-6 sm:grid-cols-3';
+const GRID = 'grid grid-cols-1 gap-x-6 sm:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]';

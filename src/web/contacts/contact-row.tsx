@@ -3,6 +3,7 @@ import { dateLabel } from '#shared/dates.ts';
 import { isOwnBirthday } from '#shared/own-date.ts';
 import { dayOf } from '#shared/partial-date.ts';
 import { RELATIONSHIP_OPTIONS } from '#shared/people.ts';
+import { SelectField } from '../ui/form/field.tsx';
 import type { ComparedContact, ComparedDate } from './compare.ts';
 
 type Props = {
@@ -34,7 +35,11 @@ export function ContactRow({ row, called, relationship, onTick, onRelationship }
             <bdi translate="no" className="min-w-0 font-semibold wrap-anywhere">
               {contact.name}
             </bdi>
-            <span className={canTick && !isNamesake ? 'font-semibold text-primary' : 'text-soft'}>
+            <span
+              className={
+                canTick && !isNamesake ? 'rounded-full bg-well px-2.5 text-base text-soft' : 'text-soft'
+              }
+            >
               {!isNew ? 'Already saved' : isNamesake ? 'Same name' : person ? 'New date' : 'New'}
             </span>
           </span>
@@ -56,18 +61,13 @@ export function ContactRow({ row, called, relationship, onTick, onRelationship }
       </label>
       {relationship !== null && !person && (
         <div className="pb-2 pl-9">
-          <select
-            className="control"
+          <SelectField
+            label="Relationship"
             aria-label={`Relationship of ${called}`}
+            options={RELATIONSHIPS}
             value={relationship}
             onChange={({ target }) => onRelationship(target.value)}
-          >
-            {RELATIONSHIPS.map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
-          </select>
+          />
         </div>
       )}
     </li>

@@ -66,7 +66,7 @@ export function ContactsDialog(state: DialogState) {
       {(formId) => (
         <form
           id={formId}
-          className="space-y-5"
+          className={contacts.length > 0 ? 'space-y-1' : 'space-y-5'}
           onSubmit={(event) => {
             event.preventDefault();
             if (ticks.size > 0) void dialog.submit();

@@ -16,7 +16,7 @@ type Adding = 'child' | 'person' | 'date' | null;
 
 /**
  * A phone's button for adding. It floats in a bar of its own, behind which rows scroll out of sight, so that it never
- * stands on their words. It is hidden while another menu is open, which it would cover.
+ * stands on their words. The bar is hidden while another menu is open, which it would cover.
  */
 export function FloatingAdd() {
   const { people } = useNotebook();
@@ -30,7 +30,7 @@ export function FloatingAdd() {
     setAdding('person');
   }
   return (
-    <div className="action-bar sticky bottom-0 z-20 mt-8 -mb-16 flex justify-center sm:hidden">
+    <div className="action-bar sticky bottom-0 z-20 mt-8 -mb-16 flex justify-center sm:hidden [body:has([role=menu]):not(:has([data-add][data-state=open]))_&]:invisible">
       <Menu align="center" trigger={ADD_BUTTON}>
         <MenuItem icon={Baby} onSelect={() => setAdding('child')}>
           Add Child
@@ -68,10 +68,7 @@ export function FloatingAdd() {
 }
 
 const ADD_BUTTON = (
-  <Button
-    data-add
-    className="min-h-12 rounded-full px-7 shadow-raised [body:has([role=menu]):not(:has([data-add][data-state=open]))_&]:invisible"
-  >
+  <Button data-add className="min-h-12 rounded-full px-7 shadow-raised">
     <Icon of={Plus} /> Add
   </Button>
 );

@@ -1,6 +1,9 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Child } from '#shared/children.ts';
 import { useConfig } from '../call/config.ts';
+import { CARD_BLANK } from '../card/card-look.ts';
+import { BACK_WORDS } from '../card/example-card.tsx';
+import backFile from '../card/example-card-back.svg?url';
 import { CardFlow } from '../checkout/card-flow.tsx';
 import type { MissingFacts } from '../checkout/steps/missing-facts.ts';
 import { useCardFlow } from '../checkout/use-card-flow.ts';
@@ -17,6 +20,7 @@ import { OnDemand, usePreload } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 import { goToTabHeading } from '../ui/tab-heading.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { BesideExample } from './beside-example.tsx';
 import { OrderTabSkeleton } from './order-tab-skeleton.tsx';
 import { type Tab, useTab } from './use-tab.ts';
 
@@ -99,7 +103,7 @@ export function HomePage() {
                       <OutdatedNote onOrder={goToOrder} />
                     </Suspense>
                     <Suspense fallback={<PeopleTabSkeleton />}>
-                      <PeopleTab onOrder={goToOrder} />
+                      <PeopleTab onOrder={goToOrder} besideEmpty={besideBack} />
                     </Suspense>
                   </>
                 ),
@@ -132,6 +136,12 @@ export function HomePage() {
     </NotebookContext>
   );
 }
+
+const besideBack = (notice: ReactNode) => (
+  <BesideExample card={<img src={backFile} alt={BACK_WORDS} className={CARD_BLANK} />}>
+    {notice}
+  </BesideExample>
+);
 
 const TAB_TITLES: Record<Tab, string> = {
   children: 'Children',

@@ -22,6 +22,7 @@ import { Notice } from '../ui/notice.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
+import { BesideExample } from './beside-example.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { useOrderChoice } from './order-choice.ts';
 import { OrderPrice } from './order-price.tsx';
@@ -45,6 +46,7 @@ export function OrderTab({ onAdd }: Props) {
     [choice.children, choice.people, dates.items],
   );
   const called = namesOfPeople(people.items, dates.items);
+  const price = formatPounds(priceOrder(null).totalAmount);
   const nobody = facts.children.length + facts.people.length === 0;
 
   function preview() {
@@ -63,8 +65,7 @@ export function OrderTab({ onAdd }: Props) {
         skeleton={<OrderListsSkeleton />}
       >
         {children.items.length + people.items.length === 0 ? (
-          <div className={EMPTY}>
-            <ExampleCard className="mx-auto w-full max-w-96 sm:-rotate-2" />
+          <BesideExample card={<ExampleCard />}>
             <Notice
               title="No data available for cards"
               action={
@@ -74,8 +75,9 @@ export function OrderTab({ onAdd }: Props) {
               }
             >
               Your card is made from your children and important people.
+              <span className="tabular block pt-2 font-semibold text-ink">{price} with delivery</span>
             </Notice>
-          </div>
+          </BesideExample>
         ) : (
           <div className={COLUMNS}>
             <div className={LISTS}>
@@ -115,7 +117,7 @@ export function OrderTab({ onAdd }: Props) {
             />
             <div className="action-bar flex flex-wrap items-center gap-x-5 gap-y-2 max-lg:justify-end lg:-mt-5 lg:col-start-2 lg:rounded-b-sheet lg:bg-accent-tint lg:px-5 lg:pb-5">
               <p className="tabular font-display text-xl text-accent-ink sm:hidden">
-                {formatPounds(priceOrder(null).totalAmount)} <span className="text-base">with delivery</span>
+                {price} <span className="text-base">with delivery</span>
               </p>
               <Button className="min-h-12 grow sm:max-lg:grow-0 sm:px-8" onClick={preview}>
                 Preview Card
@@ -128,8 +130,6 @@ export function OrderTab({ onAdd }: Props) {
     </>
   );
 }
-
-const EMPTY = 'grid grid-cols-1 items-center gap-8 md:grid-cols-2 lg:gap-12';
 
 /** Placeholder of the card while nobody is chosen or it is being drawn. */
 function BlankCard() {

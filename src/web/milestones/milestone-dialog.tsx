@@ -1,3 +1,4 @@
+import type { Child } from '#shared/children.ts';
 import type { Milestone, MilestoneInput } from '#shared/milestones.ts';
 import { failureWords } from '../notebook/notebook-change.ts';
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
@@ -7,13 +8,13 @@ import type { Milestones } from './use-milestones.ts';
 
 type Props = DialogState & {
   /** The child of the milestone. */
-  childId: number;
+  child: Child;
   /** The milestone to change; null adds one. */
   milestone: Milestone | null;
   milestones: Milestones;
 };
 
-export function MilestoneDialog({ childId, milestone, milestones: { add, update }, ...state }: Props) {
+export function MilestoneDialog({ child, milestone, milestones: { add, update }, ...state }: Props) {
   const dialog = useFormDialog<MilestoneInput>(state, {
     send: (input, key) => (milestone ? update(milestone, input) : add(input, key)),
     failed: failureWords(milestone ? 'Failed to update milestone' : 'Failed to add milestone'),
@@ -22,9 +23,14 @@ export function MilestoneDialog({ childId, milestone, milestones: { add, update 
     <FormDialog
       dialog={dialog}
       title={milestone ? 'Edit Milestone' : 'Add Milestone'}
+      description={
+        <>
+          For <span translate="no">{child.name}</span>
+        </>
+      }
       action={milestone ? 'Save changes' : 'Add milestone'}
     >
-      {(formId) => <MilestoneFields {...{ formId, childId, milestone }} onSubmit={dialog.submit} />}
+      {(formId) => <MilestoneFields {...{ formId, milestone }} childId={child.id} onSubmit={dialog.submit} />}
     </FormDialog>
   );
 }

@@ -50,7 +50,7 @@ export function MilestoneFields({ formId, childId, milestone, onSubmit }: Props)
         {...register('title')}
       />
       <DateField control={control} name="date" label="Date" read={readDay} />
-      <TextAreaField label="Notes (optional)" error={errors.notes?.message} {...register('notes')} />
+      <TextAreaField rows={2} label="Notes (optional)" error={errors.notes?.message} {...register('notes')} />
     </form>
   );
 }

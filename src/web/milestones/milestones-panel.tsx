@@ -96,7 +96,7 @@ export function MilestonesPanel({ child }: { child: Child }) {
           {moved}
         </p>
       </ListingState>
-      <MilestoneDialog {...editing} childId={child.id} milestone={editing.subject} milestones={milestones} />
+      <MilestoneDialog {...editing} child={child} milestone={editing.subject} milestones={milestones} />
       <DeleteDialog
         {...deleting}
         kind="milestone"

@@ -13,6 +13,7 @@ import { Fold } from '../ui/fold.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { rowFailure } from '../ui/row-failure.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { Reorder } from './reorder.tsx';
 import { statusTitle } from './status-words.ts';
 
@@ -26,7 +27,7 @@ export function MyOrders() {
     <QueryState
       query={query}
       loading="Loading your orders..."
-      skeleton="h-24"
+      skeleton={<OrderSkeleton />}
       failed={rowFailure('We couldn’t load your orders.')}
     >
       {(orders) => {
@@ -52,6 +53,17 @@ export function MyOrders() {
         );
       }}
     </QueryState>
+  );
+}
+
+function OrderSkeleton() {
+  return (
+    <div className="grid h-32 content-evenly">
+      <Skeleton className="h-5 w-56" />
+      <Skeleton className="h-5 w-64" />
+      <Skeleton className="h-4 w-40" />
+      <Skeleton className="h-5 w-24" />
+    </div>
   );
 }
 

@@ -36,6 +36,12 @@ test.for([
   ['freesias ada', [3]],
   ['ferry', [1]],
   ['friend zo', [1]],
+  // A name is found anywhere, other words only from their beginning.
+  ['riend', []],
+  ['ry', []],
+  ['ngstr', [1]],
+  // Those found by name come first.
+  ['g', [1, 4, 2]],
   ['nobody', []],
 ] as const)('“%s” finds the right people, ignoring accents and case', ([query, ids]) => {
   expect(findPeople(PEOPLE, DATES, query).map(({ id }) => id)).toEqual(ids);

@@ -14,15 +14,28 @@ function normalised(text: string): string {
   return bare.replace(/[ßøłđæœı]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
-/** The people whose name, relationship, notes or dates contain every word of `query`. */
+function wordsOf(text: string): string[] {
+  return normalised(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+/**
+ * The people who match every word of `query`: it is part of their name, or the beginning of a word of their
+ * relationship, notes or dates. Those found by name alone are first.
+ */
 export function findPeople(people: Person[], dates: SpecialDate[], query: string): Person[] {
-  const words = normalised(query).split(/\s+/).filter(Boolean);
+  const words = wordsOf(query);
   if (words.length === 0) return people;
-  return people.filter((person) => {
+  const hasInName = (person: Person) => (word: string) => normalised(person.name).includes(word);
+  const isByName = (person: Person) => words.every(hasInName(person));
+  const found = people.filter((person) => {
     const own = dates.filter(({ personId }) => personId === person.id).map(dateLabel);
-    const text = normalised([person.name, relationshipLabel(person), person.notes ?? '', ...own].join('\n'));
-    return words.every((word) => text.includes(word));
+    const others = wordsOf([relationshipLabel(person), person.notes ?? '', ...own].join('\n'));
+    const begins = (word: string) => others.some((other) => other.startsWith(word));
+    return words.every((word) => hasInName(person)(word) || begins(word));
   });
+  return found.toSorted((one, other) => Number(isByName(other)) - Number(isByName(one)));
 }
 
 const nameCollator = onFirstUse(() => new Intl.Collator('en', { numeric: true }));

@@ -20,7 +20,7 @@ export function PeopleGrid({ items, many = false, add, children }: Props) {
       {items.map((person) => (
         <li key={person.id}>{children(person)}</li>
       ))}
-      {add && <li className="flex flex-col gap-2">{add}</li>}
+      {add && <li className="flex flex-col gap-2 lg:flex-row">{add}</li>}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import ContactRound from 'lucide-react/icons/contact-round';
 import Plus from 'lucide-react/icons/plus';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { SpecialDate } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
 import { DeleteDialog } from '../notebook/delete-dialog.tsx';
@@ -28,8 +28,14 @@ const ContactsDialog = preloadable(() =>
 
 type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'className'>;
 
-/** `onOrder` opens the tab for ordering a card; without it there is no link. */
-export function PeopleTab({ onOrder }: { onOrder?(): void }) {
+type Props = {
+  /** Opens the tab for ordering a card; without it there is no link. */
+  onOrder?(): void;
+  /** Adds something beside what is shown while there is nobody. */
+  besideEmpty?(notice: ReactNode): ReactNode;
+};
+
+export function PeopleTab({ onOrder, besideEmpty = (notice) => notice }: Props) {
   const { kind, people, dates, deletePerson, deleteDate } = useNotebook();
   const list = usePeopleList();
   const editing = useSubjectDialog<Person>();
@@ -56,6 +62,7 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
   const banner = onOrder && <OrderBanner title="Never forget an important date again!" onOrder={onOrder} />;
   const empty = people.status === 'ready' && people.items.length === 0;
   const [added, setAdded] = useState<Person | null>(null);
+  const asideOnPhone = list.tools.query ? 'max-sm:hidden' : '';
 
   return (
     <>
@@ -63,8 +70,8 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
         action={
           list.many && (
             <>
-              {bringIn({ variant: 'quiet', className: 'max-sm:mr-auto max-sm:-ml-3' })}
-              {add('Add Person')}
+              {bringIn({ variant: 'quiet', className: `max-sm:mr-auto max-sm:-ml-3 ${asideOnPhone}` })}
+              {add('Add Person', { className: asideOnPhone })}
             </>
           )
         }
@@ -83,17 +90,19 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
         }
       >
         {empty ? (
-          <Notice
-            title="No important people added yet"
-            action={
-              <div className="flex flex-wrap justify-center gap-3">
-                {add('Add First Person')}
-                {bringIn({ variant: 'secondary' })}
-              </div>
-            }
-          >
-            Add your partner, family members, and other important people in your life
-          </Notice>
+          besideEmpty(
+            <Notice
+              title="No important people added yet"
+              action={
+                <div className="flex flex-wrap justify-center gap-3">
+                  {add('Add First Person')}
+                  {bringIn({ variant: 'secondary' })}
+                </div>
+              }
+            >
+              Add your partner, family members, and other important people in your life
+            </Notice>,
+          )
         ) : (
           <>
             {list.many && <PeopleTools {...list.tools} />}

@@ -93,7 +93,10 @@ export function PersonFields({ formId, person, onSubmit, onTyped }: Props) {
         <div className="-mt-2.5">
           <CheckboxField label="This person has died" {...register('hasDied')} />
           {hasDied && (
-            <div className="space-y-5 pt-2.5">
+            <div className="space-y-5">
+              <p className="text-base text-soft">
+                Birthdays will say how old they would be. The card stays the same.
+              </p>
               <div>
                 <DateField
                   control={control}

@@ -17,10 +17,13 @@ export function usePeopleList() {
   const order = peopleOrder.use();
   const [query, setQuery] = useState('');
   const many = people.items.length >= SEARCH_FROM;
-  const found = many ? findPeople(people.items, dates.items, query) : people.items;
+  const sorted = many
+    ? sortPeople(people.items, dates.items, { order, today: localToday(), choices })
+    : people.items;
+  const found = many ? findPeople(sorted, dates.items, query) : sorted;
   return {
     many,
-    people: many ? sortPeople(found, dates.items, { order, today: localToday(), choices }) : found,
+    people: found,
     folded: many && found.length > UNFOLDED_UP_TO,
     clear: () => setQuery(''),
     tools: { query, onQuery: setQuery, shown: found.length, all: people.items.length },

@@ -29,10 +29,12 @@ export function FoldedSection({ title, value, children }: Props & { value?: Reac
     <section aria-labelledby={id}>
       <details className="group">
         <summary className={`flex min-h-13 gap-x-4 rounded-sheet px-5 py-2 hover:bg-well ${SUMMARY}`}>
-          <h3 id={id} className="min-w-0 font-text font-semibold">
+          <h3 id={id} className="min-w-0 text-lg">
             {title}
           </h3>
-          <span className="min-w-0 grow basis-20 truncate text-right text-soft">{value}</span>
+          <span className="min-w-0 grow basis-20 empty:basis-0 truncate text-right text-soft group-open:invisible">
+            {value}
+          </span>
           <Chevron />
         </summary>
         <div className="space-y-4 px-5 pt-1 pb-5">{children}</div>

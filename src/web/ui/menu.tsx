@@ -61,7 +61,7 @@ export function MenuName({ name, children }: { name: string; children: ReactNode
   return (
     <Radix.Label
       translate="no"
-      className="mb-1.5 border-b border-rule px-3 pt-1.5 pb-2.5 wrap-anywhere [@media(height<20rem)]:hidden"
+      className="mb-1.5 border-b border-ink/15 px-3 pt-1.5 pb-2.5 wrap-anywhere [@media(height<20rem)]:hidden"
     >
       <span className="block font-semibold">{name}</span>
       <span className="block text-base text-soft">{children}</span>

@@ -3,10 +3,15 @@ import type { ReactNode } from 'react';
 /**
  * A tab's heading, for screen readers, and the button that adds to the tab. The heading repeats the tab, so it is seen
  * only while it has the focus of a keyboard: it gets the focus when the focused element is deleted.
+ * On a phone the gap below is the buttons’, which may be hidden.
  */
 export function TabHeading({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
-    <div className={action ? 'flex min-h-11 flex-wrap items-center justify-end gap-2 pb-5' : ''}>
+    <div
+      className={
+        action ? 'flex flex-wrap items-center justify-end gap-2 max-sm:*:not-first:mb-5 sm:pb-5' : ''
+      }
+    >
       <h2 tabIndex={-1} className="mr-auto text-xl not-focus-visible:sr-only sm:text-2xl">
         {children}
       </h2>

@@ -184,13 +184,13 @@ const CORNER = 'absolute top-0 right-0 z-10 p-2';
 const FULL =
   'fixed inset-0 z-50 flex flex-col bg-sheet text-ink focus:outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-appear';
 
-// A dialog leaves room above it for a toast, which would cover its title and close button. On a phone in landscape the
+// A dialog leaves room above it for a toast, which would cover its title and close button. On a desktop it otherwise
+// grows to the window. On a phone in landscape the
 // toast is on the left, so the dialog is on the right with full height.
 export const PANEL =
-  '@container/panel fixed inset-x-0 bottom-(--keyboard,0px) z-50 mx-auto flex max-h-[calc(100dvh-var(--keyboard,0px)-min(6rem,15dvh))] w-full flex-col overflow-y-auto overscroll-contain rounded-t-sheet bg-sheet text-ink shadow-raised focus:outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise sm:inset-y-0 sm:my-auto sm:max-h-[calc(100dvh-min(11rem,20dvh))] sm:w-[calc(100%-2rem)] sm:rounded-sheet low:mr-3 low:max-h-[calc(100dvh-var(--keyboard,0px)-1rem)]';
+  '@container/panel fixed inset-x-0 bottom-(--keyboard,0px) z-50 mx-auto flex max-h-[calc(100dvh-var(--keyboard,0px)-min(6rem,15dvh))] w-full flex-col overflow-y-auto overscroll-contain rounded-t-sheet bg-sheet text-ink shadow-raised focus:outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise sm:top-[min(5rem,10dvh)] sm:bottom-[min(1.5rem,3dvh)] sm:my-auto sm:max-h-[calc(100dvh-min(6.5rem,13dvh))] sm:w-[calc(100%-2rem)] sm:rounded-sheet sm:low:inset-y-0 low:mr-3 low:max-h-[calc(100dvh-var(--keyboard,0px)-1rem)]';
 
 /** Classes for a dialog as high as its content. */
 export const FITTING = 'sm:h-fit';
-// On a desktop the room for a toast is only above it.
 const STEPS =
-  'h-[calc(100dvh-var(--keyboard,0px)-min(6rem,15dvh))] sm:top-[max(min(5rem,10dvh),(100dvh-46rem)/2)] sm:mt-0 sm:h-[min(46rem,calc(100dvh-min(6.5rem,13dvh)))] sm:max-h-none! sm:max-w-[60rem] low:top-0 low:mt-auto low:h-[calc(100dvh-var(--keyboard,0px)-1rem)]';
+  'h-[calc(100dvh-var(--keyboard,0px)-min(6rem,15dvh))] sm:h-[46rem] sm:max-w-[60rem] low:top-0 low:mt-auto low:h-[calc(100dvh-var(--keyboard,0px)-1rem)]';

@@ -70,7 +70,7 @@ export function FormDialog({
       )}
       {Boolean(dialog.error) && (
         <div className="pt-4">
-          <SaveError error={dialog.error} />
+          <SaveError error={dialog.error} kept={!danger} />
         </div>
       )}
       <ConfirmDialog

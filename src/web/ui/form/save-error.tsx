@@ -1,12 +1,25 @@
-import { isLoggedOut } from '#shared/call.ts';
+import { CallError, isLoggedOut } from '#shared/call.ts';
 import { pages } from '#shared/pages.ts';
 import { errorForForm } from '../failure.ts';
 import { FormError } from './form-error.tsx';
 
+type Props = {
+  error: unknown;
+  /** True if the form keeps what was typed. */
+  kept?: boolean;
+};
+
 /** The error of a form that was not saved. After the session has ended it links to a log-in in a second tab. */
-export function SaveError({ error }: { error: unknown }) {
+export function SaveError({ error, kept }: Props) {
   if (!error) return null;
-  if (!isLoggedOut(error)) return <FormError>{errorForForm(error)}</FormError>;
+  const isFault = error instanceof CallError && error.status === 500;
+  if (!isLoggedOut(error))
+    return (
+      <FormError>
+        {errorForForm(error)}
+        {kept && isFault && '. What you typed is still here – try again.'}
+      </FormError>
+    );
   return (
     <FormError>
       <span>
