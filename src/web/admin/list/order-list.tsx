@@ -99,7 +99,7 @@ const Row = memo(function Row({ order, isChosen, onToggle, onView }: RowProps) {
           </label>
           <Link
             href={deskOrder(id, list)}
-            className="inline-flex min-h-11 items-center pr-1 pl-2.5 text-primary underline decoration-edge underline-offset-4 hover:decoration-current"
+            className="inline-flex min-h-11 min-w-6 items-center pr-1 pl-2.5 text-primary underline decoration-edge underline-offset-4 hover:decoration-current"
           >
             <span className="sr-only">Order </span>
             <span translate="no">{id}</span>
