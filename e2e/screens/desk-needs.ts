@@ -63,7 +63,7 @@ export const DESK_NEEDS: Visit = {
       },
       answer(/\/api\/admin\/needs-you$/, 200, JSON.stringify(EVERYTHING)),
       go('/admin/orders?waiting=yes&sort=oldest'),
-      see('is the webhook signing secret correct?'),
+      see(/have been refused since/),
     ),
     screen('adminOrders/needs-nothing', 'Nothing needs the shop')(
       answerAgain,

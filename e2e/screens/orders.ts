@@ -49,7 +49,7 @@ export const ORDER: Visit = {
       answerAgain,
       answer(/\/api\/orders\//, 500, 'Something went wrong'),
       openOrder,
-      see('Error Loading Order'),
+      see('We couldn’t load your order'),
     ),
     screen('order/changeable', 'An order that can be changed')(
       answerAgain,
@@ -183,8 +183,8 @@ export const ADMIN_PAGES: Visit = {
       (page) =>
         page
           .getByLabel('Tracking numbers (optional)')
-          .fill(`${ordered(page).id},AB123456785GB\n999999,AB123456799GB`),
-      see('Line 2: order 999999 isn’t in this run'),
+          .fill(`${ordered(page).id},AB123456785GB\n9999,AB123456799GB`),
+      see('Line 2: order 9999 isn’t in this run'),
     ),
     screen('adminRun/dispatched', 'A dispatched print run that can still be undone')(
       (page) => page.getByLabel('Tracking numbers (optional)').fill(`${ordered(page).id},AB123456785GB`),

@@ -26,8 +26,8 @@ test('each need is one line, in the singular and plural, with and without its da
     '3 open disputes: evidence for the next one is due by Wednesday 1 July',
     '3 open disputes',
     '5 orders waiting to be printed, the oldest since Wednesday 1 July, post by Friday 3 July',
-    '2 messages from the payment provider have been refused since Wednesday 1 July: is the webhook signing secret correct?',
-    '1 email has been waiting to be sent since Wednesday 1 July: is the mail server responding?',
+    '2 messages from the payment provider have been refused since Wednesday 1 July: ask whoever set up your shop',
+    '1 email has been waiting to be sent since Wednesday 1 July: ask whoever set up your shop',
   ]);
 });
 

@@ -70,24 +70,16 @@ const NEED_WORDS: Record<NeedKind, Words> = {
   'webhooks refused': [
     'message from the payment provider has been refused',
     'messages from the payment provider have been refused',
-    (need) => `${sinceWords(need)}: is the webhook signing secret correct?`,
+    askWords,
   ],
   'webhooks missing': [
     'payment has not been reported by the payment provider',
     'payments have not been reported by the payment provider',
-    (need) => `${sinceWords(need)}: is the webhook set up?`,
+    askWords,
   ],
-  'webhooks failed': [
-    'payment update has failed',
-    'payment updates have failed',
-    (need) => `${sinceWords(need)}: see the log`,
-  ],
+  'webhooks failed': ['payment update has failed', 'payment updates have failed', askWords],
   mail: ['order with an undelivered email', 'orders with an undelivered email', () => ''],
-  'mails waiting': [
-    'email has been waiting to be sent',
-    'emails have been waiting to be sent',
-    (need) => `${sinceWords(need)}: is the mail server responding?`,
-  ],
+  'mails waiting': ['email has been waiting to be sent', 'emails have been waiting to be sent', askWords],
   waiting: ['order waiting to be printed', 'orders waiting to be printed', waitWords],
 };
 
@@ -102,8 +94,9 @@ function oldestWords({ count, since }: Need): string {
   return `${plural(count, '', ', the oldest')} since ${dayOf(since)}`;
 }
 
-function sinceWords({ since }: Need): string {
-  return since === null ? '' : ` since ${dayOf(since)}`;
+/** For a fault that is mended on the server, not on the desk. */
+function askWords({ since }: Need): string {
+  return `${since === null ? '' : ` since ${dayOf(since)}`}: ask whoever set up your shop`;
 }
 
 function waitWords(need: Need): string {

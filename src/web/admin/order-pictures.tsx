@@ -3,6 +3,7 @@ import { deskApi } from '#shared/desk-api.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import { invalidate } from '../call/query-of.ts';
 import { useCardShape } from '../card/card-face.tsx';
+import { CARD_LOOK } from '../card/card-look.ts';
 import { PicturesNotDrawn } from '../card/card-notices.tsx';
 import { SIDES } from '../card/sides.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -41,7 +42,7 @@ function Side({ svg, side, name, of, file }: SideProps) {
   const address = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   return (
     <figure>
-      <img src={address} alt={name} width={850} height={540} className={`${shape} bg-card shadow-raised`} />
+      <img src={address} alt={name} width={850} height={540} className={`${shape} ${CARD_LOOK}`} />
       <figcaption className="mx-auto flex max-w-80 items-center justify-between gap-3 pt-2">
         {name}
         <a href={address} download={`${file}-${side}.svg`} className={buttonClass('quiet')}>

@@ -38,8 +38,8 @@ export function PrintBar({ chosen, onReplace, onClear, open, onOpenChange }: Pro
   const tooMany = count > MAX_SHEET_ORDERS;
   return (
     <div
-      // Both states have the same height, so that selecting an order does not move the list.
-      className={`z-30 flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5 ${count ? 'sheet sticky top-2 px-4' : 'border border-transparent text-soft forced-colors:border-[Canvas]'}`}
+      // On a wide screen both states have the same height, so that selecting an order does not move the list.
+      className={`z-30 flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5 ${count ? 'sheet sticky top-2 px-4' : 'max-sm:-mt-3 max-sm:mb-0 max-sm:py-0 border border-transparent text-soft forced-colors:border-[Canvas]'}`}
     >
       <p role="status" className={`tabular mr-auto py-1.5 ${count ? '' : 'max-sm:sr-only'}`}>
         {count === 0

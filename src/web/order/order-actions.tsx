@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { api } from '#shared/api.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
-import { momentFormat } from '#shared/format.ts';
+import { formatDay, momentFormat } from '#shared/format.ts';
 import { formatPounds } from '#shared/money.ts';
 import { orderPath } from '#shared/pages.ts';
 import { leftOf } from '#shared/refunds.ts';
+import { serverNow } from '#shared/server-time.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import { call } from '../call/call.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -33,7 +34,10 @@ export function OrderActions({ token, order, onCorrectCards }: Props) {
         <p>
           You can change or cancel this order until{' '}
           <time dateTime={changeableUntil} className="whitespace-nowrap">
-            {timeOf(changeableUntil).replace(':00', '')} on {weekdayOf(changeableUntil)}
+            {timeOf(changeableUntil).replace(':00', '')}{' '}
+            {formatDay(changeableUntil) === formatDay(serverNow())
+              ? 'today'
+              : `on ${weekdayOf(changeableUntil)}`}
           </time>
           , or until we start printing if that’s sooner.
         </p>

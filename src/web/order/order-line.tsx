@@ -41,15 +41,21 @@ export function OrderLine({ steps }: { steps: Steps }) {
                 {label}
               </span>
               {state === 'done' && <span className="sr-only"> (done)</span>}
-              {day && (
-                <span className="tabular block text-sm text-balance text-soft">
-                  {day.replace(/ (?=\w+$)/, '\u00a0')}
-                </span>
-              )}
+              {day && <Day day={day} />}
             </span>
           </li>
         ))}
       </ol>
     </div>
+  );
+}
+
+/** A day as 'by Fri 4 Dec'. In narrow columns all days take two lines. */
+function Day({ day }: { day: string }) {
+  const [weekday, date] = day.split(/ (?=\d)/);
+  return (
+    <span className="tabular block text-sm text-soft">
+      {weekday} <span className="whitespace-nowrap @min-[17rem]:@max-[32rem]:block">{date}</span>
+    </span>
   );
 }

@@ -15,7 +15,7 @@ import { CardPreview } from '../card/card-preview.tsx';
 import { storedCards } from '../card/stored-cards.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { UnknownLinkPage } from '../frame/unknown-link-page.tsx';
-import { loadFailure, QueryState } from '../ui/query-state.tsx';
+import { LoadFailure, QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AddedCopies } from './added-copies.tsx';
 import { ClaimOrder } from './claim-order.tsx';
@@ -62,7 +62,12 @@ export function OrderPage() {
           query={query}
           loading="Loading your order..."
           skeleton={<OrderSkeleton />}
-          failed={loadFailure('Error Loading Order', 'Try again')}
+          failed={({ retrying, retry }) => (
+            <LoadFailure title="We couldn’t load your order" retryLabel="Try again" {...{ retrying, retry }}>
+              Your order is safe. Please check your connection and try again. If it keeps happening,{' '}
+              <ShopLink to="contact">contact us</ShopLink>.
+            </LoadFailure>
+          )}
         >
           {(order) => (
             <WholeOrder
@@ -72,10 +77,12 @@ export function OrderPage() {
             />
           )}
         </QueryState>
-        <p className="pt-6 text-base text-soft print:hidden">
-          Is something wrong? <ShopLink to="contact">Contact us</ShopLink> or read about{' '}
-          <ShopLink to="delivery">delivery and returns</ShopLink>.
-        </p>
+        {order && (
+          <p className="pt-6 text-base text-soft print:hidden">
+            Is something wrong? <ShopLink to="contact">Contact us</ShopLink> or read about{' '}
+            <ShopLink to="delivery">delivery and returns</ShopLink>.
+          </p>
+        )}
       </div>
     </Page>
   );
@@ -115,7 +122,7 @@ function WholeOrder({ token, order, onCorrectCards, onDrawAgain }: Props) {
         <OrderStatus order={order} />
         <AddedCopies order={order} />
       </div>
-      <div className="mt-8 grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] print:block">
+      <div className="mt-8 grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] md:grid-rows-[auto_1fr] print:block">
         <section
           aria-label="Your cards"
           className="sheet min-w-0 self-start overflow-hidden px-5 pb-5 sm:px-6 print:hidden"
@@ -131,7 +138,7 @@ function WholeOrder({ token, order, onCorrectCards, onDrawAgain }: Props) {
             </p>
           )}
         </section>
-        <div className="space-y-6">
+        <div className="space-y-6 md:row-span-2">
           <OrderActions {...{ token, order, onCorrectCards }} />
           {!isUndone(order) && (
             <section className="print:hidden">
@@ -156,8 +163,8 @@ function WholeOrder({ token, order, onCorrectCards, onDrawAgain }: Props) {
             </section>
           )}
           <ClaimOrder token={token} ofMember={order.ofMember} />
-          <Receipt order={order} />
         </div>
+        <Receipt order={order} />
       </div>
     </>
   );

@@ -18,7 +18,10 @@ export function Receipt({ order }: { order: CustomerOrder }) {
   const vat = vatPart(shop, order.amount);
   const { shipping, discountAmount, amount, createdAt, refundedAt } = order;
   return (
-    <section aria-labelledby="receipt" className="sheet px-5 py-5 sm:px-6 print:border-0 print:shadow-none">
+    <section
+      aria-labelledby="receipt"
+      className="sheet min-w-0 self-start px-5 py-5 sm:px-6 print:border-0 print:shadow-none"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="receipt" className="text-xl">
           Receipt

@@ -1,3 +1,4 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'wouter';
 import { deskApi } from '#shared/desk-api.ts';
 import type { DiscountBatch } from '#shared/discount-batches.ts';
@@ -6,6 +7,7 @@ import { counted, formatNumber } from '#shared/format.ts';
 import { formatPounds } from '#shared/money.ts';
 import { call } from '../../call/call.ts';
 import { DateAndTime } from '../../ui/date/date-and-time.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
@@ -46,14 +48,17 @@ export function BatchList() {
 
 function Item({ batch }: { batch: DiscountBatch }) {
   return (
-    <li className="px-5 py-3">
+    <li className="*:rounded-sheet">
       <Link
         href={discountsAt({ batch: batch.id })}
-        className="font-semibold text-primary underline underline-offset-4 wrap-anywhere"
+        className="flex items-center justify-between gap-4 px-5 py-3 hover:bg-well"
       >
-        {batch.note}
+        <div className="min-w-0">
+          <span className="font-semibold text-primary wrap-anywhere">{batch.note}</span>
+          <BatchFacts batch={batch} />
+        </div>
+        <Icon of={ChevronRight} className="shrink-0 text-soft" />
       </Link>
-      <BatchFacts batch={batch} />
     </li>
   );
 }

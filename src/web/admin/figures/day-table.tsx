@@ -11,12 +11,17 @@ type Day = Figures['days'][number];
 // A phone has room for two figures a day; the page of the day shows the others.
 const COLUMNS: [what: string, value: (day: Day) => string, phone: boolean][] = [
   ['Orders', ({ orders }) => formatNumber(orders), true],
-  ['Takings', ({ takings }) => formatPounds(takings), true],
-  ['Refunds', ({ refunds }) => formatPounds(refunds), false],
-  ['Lost', ({ lost }) => formatPounds(lost), false],
-  ['Discounts', ({ discounts }) => formatPounds(discounts), false],
+  ['Takings', ({ takings }) => pounds(takings), true],
+  ['Refunds', ({ refunds }) => pounds(refunds), false],
+  ['Lost', ({ lost }) => pounds(lost), false],
+  ['Discounts', ({ discounts }) => pounds(discounts), false],
   ['Cards', ({ cards }) => formatNumber(cards), false],
 ];
+
+/** A quiet day is easier to read past than a column of £0.00. */
+function pounds(pence: number): string {
+  return pence === 0 ? '–' : formatPounds(pence);
+}
 
 /** The figures of each day until today. */
 export function DayTable({ figures: { days, today } }: { figures: Figures }) {

@@ -26,13 +26,13 @@ export function ExportMenu({ address }: { address: ListAddress }) {
     >
       <MenuFile href={exportAddress(address, 'click-and-drop')}>
         <span className="py-1.5">
-          Royal Mail Click & Drop
+          <span className="block font-semibold">Royal Mail Click & Drop</span>
           <span className="block text-base text-soft">{LABELLED_WORDS[labelledOf(address)]}</span>
         </span>
       </MenuFile>
       <MenuFile href={exportAddress(address, 'everything')}>
         <span className="py-1.5">
-          All columns
+          <span className="block font-semibold">All columns</span>
           <span className="block text-base text-soft">For Excel and other spreadsheets</span>
         </span>
       </MenuFile>

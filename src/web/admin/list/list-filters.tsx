@@ -99,7 +99,7 @@ export function SortField({ address, onChange }: Props) {
   return (
     <select
       aria-label="Sort"
-      className="control !w-auto min-w-0 max-sm:grow"
+      className="control !w-auto min-w-0 max-sm:grow max-sm:field-sizing-content"
       value={address.sort}
       onChange={({ target }) => onChange({ sort: target.value as OrderSort })}
     >

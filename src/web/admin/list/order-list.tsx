@@ -15,11 +15,11 @@ import { RowMenu } from './row-menu.tsx';
 /** The columns with their widths; the customer's takes the rest. */
 const COLUMNS = [
   ['Customer', ''],
-  ['Date', 'w-26'],
+  ['Date', 'w-29'],
   ['Status', 'w-28 xl:w-37'],
   ['Amount', 'w-17 text-right'],
   ['Discount', 'w-29 text-right'],
-  ['Completed', 'w-42 pl-4'],
+  ['Completed', 'w-45 pl-4'],
   ['Card Actions', 'w-35 xl:w-49'],
 ] as const;
 
@@ -99,7 +99,7 @@ const Row = memo(function Row({ order, isChosen, onToggle, onView }: RowProps) {
           </label>
           <Link
             href={deskOrder(id, list)}
-            className="inline-flex min-h-11 items-center pr-1 pl-2.5 text-primary underline decoration-edge underline-offset-4 hover:decoration-current"
+            className="inline-flex min-h-11 min-w-6 items-center pr-1 pl-2.5 text-primary underline decoration-edge underline-offset-4 hover:decoration-current"
           >
             <span className="sr-only">Order </span>
             <span translate="no">{id}</span>
@@ -136,7 +136,7 @@ const Row = memo(function Row({ order, isChosen, onToggle, onView }: RowProps) {
         </span>
       </td>
       {/* The switch has its own vertical padding. */}
-      <td className="!py-0 lg:!pl-4 max-lg:col-start-1 max-sm:col-span-2">
+      <td className="!py-0 lg:!pl-4 *:items-center max-lg:col-start-1 max-sm:col-span-2">
         <CompletedSwitch order={order} stacked />
       </td>
       <td className="max-sm:col-span-2">

@@ -83,7 +83,11 @@ export function OrderResults({ page, query, list, searchInput }: Props) {
               </option>
             ))}
           </select>
-          <Button variant="quiet" className="pointer-coarse:hidden" onClick={() => showKeys(true)}>
+          <Button
+            variant="quiet"
+            className="max-sm:hidden pointer-coarse:hidden"
+            onClick={() => showKeys(true)}
+          >
             Keyboard shortcuts
           </Button>
         </Pager>

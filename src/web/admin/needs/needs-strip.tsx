@@ -1,20 +1,17 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { formatNumber } from '#shared/format.ts';
 import { type Need, needAddress, needWords } from '#shared/needs-you.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { statusOf } from '../../ui/query-status.ts';
 import type { ListView } from '../list/list-address.ts';
 import { useNeeds, viewOfNeed } from './use-needs.ts';
 
 /**
  * A line for each kind of thing that needs attention: those of the view, and problems that are not about orders.
- * Hidden when there is none. On a phone each is shortened to one line until the button is pressed.
+ * Hidden when there is none.
  */
 export function NeedsStrip({ view }: { view: ListView }) {
   const query = useNeeds();
-  const [open, setOpen] = useState(false);
   const status = statusOf(query);
   if (status === 'loading') return null;
   if (!query.data)
@@ -29,21 +26,14 @@ export function NeedsStrip({ view }: { view: ListView }) {
   const needs = query.data.needs.filter((need) => [view, null].includes(viewOfNeed(need)));
   if (needs.length === 0) return null;
   return (
-    <section aria-label="To do" className="flex items-start border-l-4 border-accent pl-3">
-      <ul className={`min-w-0 grow ${open ? '' : 'max-sm:[&_[data-words]]:truncate'}`}>
+    <section aria-label="To do" className="border-l-4 border-accent pl-3">
+      <ul>
         {needs.map((need) => (
           <li key={need.kind}>
             <Line need={need} />
           </li>
         ))}
       </ul>
-      <IconButton
-        icon={ChevronDown}
-        label="Show in full"
-        aria-expanded={open}
-        className={`text-soft sm:hidden ${open ? 'rotate-180' : ''}`}
-        onClick={() => setOpen(!open)}
-      />
     </section>
   );
 }
@@ -56,9 +46,7 @@ function Line({ need }: { need: Need }) {
   const line = (
     <>
       <span className="tabular shrink-0 font-semibold">{formatNumber(need.count)} </span>
-      <span data-words className={address ? 'underline decoration-edge underline-offset-4' : ''}>
-        {needWords(need)}
-      </span>
+      <span className={address ? 'underline decoration-edge underline-offset-4' : ''}>{needWords(need)}</span>
     </>
   );
   if (!address) return <p className={LINE}>{line}</p>;

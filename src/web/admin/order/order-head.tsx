@@ -47,12 +47,14 @@ export function OrderHead({ order, onCorrectCards }: Props) {
   );
 }
 
-/** The buttons of an order. The next step is first and the most prominent, cancelling is last. */
+/** The buttons of an order. The next step and dispatch are first and stand out, cancelling is last. */
 function Actions({ order, onCorrectCards }: Props) {
   const now = new Date();
   const moves = shopMoves(order, now);
   const next = nextMove(order, moves);
-  const variantOf = (move: OrderMove) => (move === next ? 'primary' : 'quiet');
+  const standsOut = (move: OrderMove) => move === next || move === 'dispatch';
+  const variantOf = (move: OrderMove) =>
+    move === next ? 'primary' : standsOut(move) ? 'secondary' : 'quiet';
   const { print, isPending, question } = usePrintFile(order);
   const { submit, isPending: isChanging } = useStatusUpdate(order);
   const [asked, setAsked] = useState<AskedStatus | null>(null);
@@ -79,11 +81,12 @@ function Actions({ order, onCorrectCards }: Props) {
       </Button>,
     ]),
   ];
+  const allowed = buttons.filter(([move]) => moves.includes(move));
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:grid">
-      {buttons.find(([move]) => move === next)?.[1]}
+      {allowed.filter(([move]) => standsOut(move)).map(([, button]) => button)}
       <div className="-mx-3 flex flex-wrap max-sm:grid max-sm:grid-cols-2 max-sm:justify-items-start">
-        {buttons.filter(([move]) => move !== next && moves.includes(move)).map(([, button]) => button)}
+        {allowed.filter(([move]) => !standsOut(move)).map(([, button]) => button)}
       </div>
       <StatusQuestion order={order} asked={asked} onClose={() => setAsked(null)} change={submit} />
       {question}
@@ -121,7 +124,7 @@ function Corrections({ order, onCorrectCards }: Props) {
   );
 }
 
-type HoldProps = { order: OrderDetail; held: boolean; variant: 'primary' | 'quiet' };
+type HoldProps = { order: OrderDetail; held: boolean; variant: 'primary' | 'secondary' | 'quiet' };
 
 /** Puts an order on hold, or releases it. */
 function HoldButton({ order: { id, updatedAt: seen }, held, variant }: HoldProps) {

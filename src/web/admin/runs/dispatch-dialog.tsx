@@ -42,7 +42,6 @@ function DispatchForm({ id, run, onSend }: Props) {
   const [text, setText] = useState('');
   const known = run.orders.map((order) => ({ ...order, sent: order.toSend }));
   const { numbers, problems } = readTracking(trackingLines(text), known);
-  const [shown, rest] = [problems.slice(0, MAX_SHOWN), problems.length - MAX_SHOWN];
   return (
     <form
       id={id}
@@ -51,16 +50,20 @@ function DispatchForm({ id, run, onSend }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (problems.length === 0) onSend({ carrier, text });
+        else event.currentTarget.querySelector('textarea')?.focus();
       }}
     >
-      <TextAreaField
-        label="Tracking numbers (optional)"
-        hint="One parcel per line: order number, tracking number. Paste from a spreadsheet or open a file."
-        rows={4}
-        spellCheck={false}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <div className="[&_p]:whitespace-pre-line">
+        <TextAreaField
+          label="Tracking numbers (optional)"
+          hint="One parcel per line: order number, tracking number. Paste from a spreadsheet or open a file."
+          error={problems.length > 0 ? problemWords(problems) : undefined}
+          rows={4}
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
       <FileButton
         variant="secondary"
         label="CSV file"
@@ -71,14 +74,6 @@ function DispatchForm({ id, run, onSend }: Props) {
       </FileButton>
       <div role="status" className="tabular">
         {numbers.size > 0 && <p>{counted(numbers.size, 'number')} read.</p>}
-        {shown.length > 0 && (
-          <ul className="font-medium text-danger">
-            {shown.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-            {rest > 0 && <li>and {rest} more</li>}
-          </ul>
-        )}
       </div>
       <TextField
         label="Carrier"
@@ -91,3 +86,13 @@ function DispatchForm({ id, run, onSend }: Props) {
 }
 
 const MAX_SHOWN = 10;
+
+/** One line for each problem, and what to do about them. */
+function problemWords(problems: string[]): string {
+  const rest = problems.length - MAX_SHOWN;
+  return [
+    ...problems.slice(0, MAX_SHOWN),
+    ...(rest > 0 ? [`and ${rest} more`] : []),
+    `Correct or remove ${plural(problems.length, 'this line', 'these lines')} before you dispatch.`,
+  ].join('\n');
+}

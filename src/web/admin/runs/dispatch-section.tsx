@@ -4,7 +4,7 @@ import type { PrintRun } from '#shared/print-runs.ts';
 import { call } from '../../call/call.ts';
 import { invalidate } from '../../call/query-of.ts';
 import { Button } from '../../ui/button.tsx';
-import { DateAndTime } from '../../ui/date/date-and-time.tsx';
+import { DateAndTime, formatTime } from '../../ui/date/date-and-time.tsx';
 import { useSubjectDialog } from '../../ui/dialog/use-subject-dialog.ts';
 import { errorForToast } from '../../ui/failure.ts';
 import { useSubmit } from '../../ui/form/use-submit.ts';
@@ -31,12 +31,13 @@ export function DispatchSection({ run }: { run: PrintRun }) {
       <h2 className="pb-2 text-xl">Dispatch</h2>
       {dispatch && (
         <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-2">
-          <p>
+          <p className="[&_span]:text-ink">
             {counted(dispatch.orderCount, 'order')} sent on <DateAndTime at={dispatch.at} />
             {dispatch.by && ` by ${dispatch.by}`}.{' '}
             {dispatch.canBeUndone && (
               <>
-                Emails go out on <DateAndTime at={dispatch.emailsDueAt} />.
+                Emails go out at{' '}
+                <time dateTime={dispatch.emailsDueAt}>{formatTime(dispatch.emailsDueAt)}</time>.
               </>
             )}
           </p>

@@ -1,7 +1,7 @@
 import { momentFormat } from '#shared/format.ts';
 
 const formatShortDay = momentFormat({ day: 'numeric', month: 'short', year: 'numeric' });
-const formatTime = momentFormat({ hour: '2-digit', minute: '2-digit' });
+export const formatTime = momentFormat({ hour: '2-digit', minute: '2-digit' });
 
 /** A point in time ('2026-03-01T09:30:00Z') in the viewer's time zone; `stacked` uses two lines on a desktop. */
 export function DateAndTime({ at, stacked = false }: { at: string; stacked?: boolean }) {

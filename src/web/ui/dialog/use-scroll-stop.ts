@@ -5,7 +5,8 @@ const FOCUSABLE_SELECTOR =
   ':is(a[href], button, input, select, textarea, [tabindex]):not([tabindex="-1"], :disabled)';
 
 /**
- * Makes an overflowing box without focusable content a tab stop, so that the arrow keys can scroll it (WCAG 2.1.1).
+ * Makes an overflowing box without focusable content a tab stop, so that the arrow keys can scroll it (WCAG 2.1.1), and
+ * keeps a faulty field with the focus in view.
  * `content` is the box's only child and grows with its content.
  */
 export function useScrollStop(box: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>) {
@@ -17,7 +18,11 @@ export function useScrollStop(box: RefObject<HTMLElement | null>, content: RefOb
         scroller.tabIndex = 0;
       else scroller.removeAttribute('tabindex');
     };
-    const resized = new ResizeObserver(update);
+    const resized = new ResizeObserver(() => {
+      update();
+      // A field gets the focus before its error is rendered below it; the scroll padding leaves room for both.
+      inner.querySelector(':focus[aria-invalid]')?.scrollIntoView({ block: 'nearest' });
+    });
     resized.observe(scroller);
     resized.observe(inner);
     const changed = new MutationObserver(update);
