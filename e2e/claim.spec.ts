@@ -28,7 +28,9 @@ test('a guest who registers is asked about their details, and keeps them', async
   await test.step('details that cannot be sent now can be sent again', async () => {
     await page.route('**/api/user/import', (route) => route.fulfill({ status: 503, body: 'Not now' }));
     await question.getByRole('button', { name: 'Add to my account' }).click();
-    await expect(question.getByRole('alert')).toHaveText('Not now');
+    await expect(question.getByRole('alert')).toHaveText(
+      'We couldn’t add Ella, Max and 1 date just now. Nothing is lost: try again in a minute.',
+    );
     complaints.length = 0;
     await page.unroute('**/api/user/import');
     await question.getByRole('button', { name: 'Add to my account' }).click();

@@ -276,7 +276,7 @@ test.describe('when a page has loaded as far as the card', () => {
       const words = [
         page.getByRole('heading', { level: 1 }),
         page.getByText('£9.99 delivered', { exact: true }),
-        page.getByText('card £8.99 + UK delivery £1.00'),
+        page.getByText('Card £8.99 + UK delivery £1.00'),
       ];
       const places = async () => {
         const found: number[] = [];

@@ -39,7 +39,15 @@ test.describe('where the day differs from the server’s', () => {
     const edit = dialog(page, 'Edit Child');
     await expect(edit.getByLabel('Birth date')).toHaveValue('2 November 2019');
     await edit.getByRole('button', { name: 'Open calendar' }).tap();
-    for (const step of ['Change month', 'Change year', '1930s', '1935', 'June', '14 June 1935'])
+    for (const step of [
+      'Change month',
+      'Change year',
+      '1930s',
+      '1935',
+      'July',
+      'Previous month',
+      '14 June 1935',
+    ])
       await edit.getByRole('button', { name: step, exact: true }).tap();
     await expect(edit.getByLabel('Birth date')).toHaveValue('14 June 1935');
     await expect(edit.getByText('Friday', { exact: true })).toBeVisible();

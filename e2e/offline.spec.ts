@@ -141,7 +141,8 @@ test('saved guest data opens without a connection; a visitor’s device stores n
   const again = await context.newPage();
   await again.goto('/');
   await expect(again.getByRole('article', { name: 'Ada Archer' })).toBeVisible();
-  await expect(bar(again)).toContainText('Go online to order or log in.');
+  await expect(bar(again)).toContainText('You can order when you’re back online.');
+  await expect(again.getByRole('button', { name: /^Order Your/ })).toBeDisabled();
   await context.setOffline(false);
   await expect(bar(again)).toBeHidden();
 });

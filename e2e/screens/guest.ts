@@ -87,7 +87,7 @@ export const GUEST: Visit = {
       go('/guest'),
       see('Ada Okafor'),
       press('Remove from this device'),
-      see(/^Nothing is saved when you leave/),
+      see(/^Removed from this device/),
     ),
     screen('guest/not-kept', 'A browser that stores nothing')(
       async (page) => {
@@ -126,12 +126,9 @@ export const CLAIM: Visit = {
       (page) => expect(dialog(page, /Add Ada Okafor to your account/)).toBeVisible(),
     ),
     screen('guest/claim-failed', 'The same, refused by the server')(
-      (page) =>
-        page.route('**/api/user/import', (route) =>
-          route.fulfill({ status: 503, body: 'Not now. Please try again in a minute.' }),
-        ),
+      (page) => page.route('**/api/user/import', (route) => route.fulfill({ status: 503, body: 'Not now' })),
       press('Add to my account'),
-      see(/Not now/),
+      see(/We couldn’t add Ada Okafor/),
     ),
     screen('guest/claimed', 'The details are in the notebook', { toast: true })(
       (page) => page.unroute('**/api/user/import'),

@@ -51,7 +51,11 @@ export async function shoot(page: Page, screen: Screen): Promise<void> {
 /** Scrolls as a browser would have that was wide from the start: the page to its top, then the focus into view. */
 function scrollToFocus(): void {
   window.scrollTo(0, 0);
-  if (document.activeElement !== document.body) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  // A panel scrolls its button up when it opens.
+  const opener = document.querySelector('[aria-haspopup="dialog"][aria-expanded="true"]');
+  if (opener) opener.scrollIntoView();
+  else if (document.activeElement !== document.body)
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
 }
 
 async function showWhole(page: Page, { width, height }: { width: number; height: number }): Promise<void> {

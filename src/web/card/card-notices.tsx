@@ -1,11 +1,9 @@
 import { UpdatedOr } from '../frame/update-notice.tsx';
 import { LoadFailure } from '../ui/query-state.tsx';
 
-/** Notes about the cards before paying: the price of a set of several, and warnings of the layout. */
+/** Warnings of the layout before paying. */
 export function SetNotes({ count, warnings }: { count: number; warnings: string[] }) {
-  if (count === 1 && warnings.length === 0) return null;
-  const price = count > 1 && 'The price includes all the cards.';
-  if (warnings.length === 0) return <p className="text-center text-soft">{price}</p>;
+  if (warnings.length === 0) return null;
   return (
     <div role="status" className="callout px-4 py-2 text-base sm:py-3">
       {warnings.map((warning, index) => (
@@ -13,10 +11,12 @@ export function SetNotes({ count, warnings }: { count: number; warnings: string[
           {warning}
         </p>
       ))}
-      {price && <p>{price}</p>}
+      {count > 1 && <p>{PRICE_OF_SET}</p>}
     </div>
   );
 }
+
+export const PRICE_OF_SET = 'The price includes all the cards.';
 
 const SMALL_PT = 6.5;
 

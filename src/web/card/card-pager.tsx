@@ -32,7 +32,12 @@ export function CardPager({ names, index, onChange }: Props) {
         <span className="whitespace-nowrap">
           {index + 1} of {count}
         </span>
-        {isSet && <bdi className="block text-base text-ink">{names[index] ?? 'More dates'}</bdi>}
+        {isSet && (
+          <>
+            {' '}
+            <bdi className="inline-block text-base text-ink">{names[index] ?? 'More dates'}</bdi>
+          </>
+        )}
       </p>
       <Step label={`Next ${noun}`} onClick={() => step(1)} ended={index === count - 1}>
         <span>

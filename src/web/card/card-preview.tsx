@@ -81,15 +81,17 @@ function ReadyCards({ cards, warnings, smallestPt, which, place }: ReadyProps) {
         />
         {/* Only an ordered card, which has no `texts`, can be saved here. */}
         <div className={`pt-1 ${card.texts ? TOOLS : SAVED_TOOLS}`}>
-          {card.texts ? <CardText texts={card.texts} /> : <SaveCard card={card} cards={cards} />}
+          {!card.texts && <SaveCard card={card} cards={cards} />}
           <CardZoom card={card} side={side} onTurn={setSide} />
+          {card.texts && <CardText texts={card.texts} />}
         </div>
       </div>
     </div>
   );
 }
 
-const TOOLS = 'flex flex-wrap items-start justify-between gap-x-3';
+/** The text unfolds below the row with both. */
+const TOOLS = 'flow-root [&>button]:float-right';
 /** On a phone in columns, with each icon above its words. */
 const SAVED_TOOLS =
   'flex flex-wrap justify-center gap-x-4 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] max-sm:gap-x-1 [&>div]:contents max-sm:[&_button]:flex-col max-sm:[&_button]:!justify-start max-sm:[&_button]:!px-0 max-sm:[&_button]:text-base';

@@ -8,7 +8,7 @@ const SIDE_HEADINGS = { front: 'On the front', back: 'On the back' };
 /** The text of a card, for screen readers, for enlarging and for copying. */
 export function CardText({ texts }: { texts: SideTexts }) {
   return (
-    <Fold title="Read the card as text" className="open:basis-full">
+    <Fold title="Read the card as text" className="">
       <div translate="no" className="space-y-5">
         {SIDES.map(([side]) => (
           <section key={side}>

@@ -60,7 +60,9 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Transiti
     case 'delayed':
       return isAwaited(state, event) ? move(state, { isWaiting: true }) : move(state);
     case 'notPrepared':
-      return isAwaited(state, event) ? failed(state, 'Error', event.problem) : move(state);
+      return isAwaited(state, event)
+        ? failed(state, 'Error', event.problem, state.unanswered ? '' : NOT_CHARGED)
+        : move(state);
     case 'prepared':
       if (!isAwaited(state, event)) return move(state);
       return move(state, {
@@ -87,6 +89,8 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Transiti
       return move(state, { guest: event.guest });
   }
 }
+
+const NOT_CHARGED = 'You haven’t been charged.';
 
 function move(
   state: CheckoutState,

@@ -1,16 +1,22 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { User } from '#shared/accounts.ts';
+import { PRODUCT } from '#shared/brand.ts';
+import { formatPounds } from '#shared/money.ts';
 import { pages } from '#shared/pages.ts';
+import { priceOrder } from '#shared/pricing.ts';
 import { giftTo } from '#shared/shipping.ts';
+import { CardFace, useCardShape } from '../card/card-face.tsx';
+import { useCardsByTitle } from '../card/use-cards-by-title.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { useLeaveWarning } from '../frame/use-leave-warning.ts';
 import { useUser } from '../session/user.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { QueryState } from '../ui/query-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { checkout } from './checkout.ts';
-import { hasCards } from './checkout-state.ts';
+import { type CheckoutState, childrenOnCard, hasCards, layoutOf } from './checkout-state.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { ORDER_NOT_RECORDED } from './payment/checkout-toasts.ts';
 import type { RedirectReturn } from './payment-redirect/redirect-return.ts';
@@ -174,10 +180,11 @@ function Failed({ message }: { message: string }) {
       {isSaved ? (
         <>
           <p>You haven’t been charged, and what you entered is still here.</p>
+          <UnpaidOrder order={saved.order} />
           <p className="flex flex-col gap-3 sm:flex-row">
             <Button onClick={() => setPaying(true)}>Try again</Button>
             <Link href={start} className={buttonClass('secondary')}>
-              Change the card first
+              Change your {PRODUCT}
             </Link>
           </p>
           <OrderDialog open={paying} onOpenChange={setPaying} opening={RESUMED} onOrdered={onOrdered} />
@@ -189,6 +196,29 @@ function Failed({ message }: { message: string }) {
           Try again
         </Link>
       )}
+    </div>
+  );
+}
+
+function UnpaidOrder({ order }: Pick<CheckoutState, 'order'>) {
+  const facts = useMemo(() => ({ children: childrenOnCard(order), people: order.people }), [order]);
+  const [{ cards }] = useCardsByTitle(facts, layoutOf(order), true, order);
+  const shape = useCardShape();
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <div aria-hidden className="w-32">
+        {cards.status === 'ready' && cards.cards[0] ? (
+          <CardFace svg={cards.cards[0].front} />
+        ) : (
+          <Skeleton className={shape} />
+        )}
+      </div>
+      <p className="tabular">
+        <strong translate="no" className="font-display text-2xl font-normal">
+          {formatPounds(priceOrder(order.discount?.discount ?? null, order.copies).totalAmount)}
+        </strong>{' '}
+        <span className="text-soft">with delivery</span>
+      </p>
     </div>
   );
 }

@@ -119,6 +119,8 @@ describe('a checkout that the server is temporarily unable to start', () => {
     expect(counts().asked).toBe(3);
   });
 
+  const BROKEN = 'Could not initiate payment process. Please try again. You haven’t been charged.';
+
   test('fails after the fourth attempt', async () => {
     const { state, counts } = begin(4, 503);
     await vi.advanceTimersByTimeAsync(22_000);
@@ -126,14 +128,13 @@ describe('a checkout that the server is temporarily unable to start', () => {
     expect(state()).toMatchObject({
       step: 'shipping',
       isWaiting: false,
-      problem: 'Could not initiate payment process. Please try again.',
+      problem: BROKEN,
     });
   });
 
-  const BROKEN = 'Could not initiate payment process. Please try again.';
   test.each([
-    [400, 'Refused'],
-    [429, 'Refused'],
+    [400, 'Refused You haven’t been charged.'],
+    [429, 'Refused You haven’t been charged.'],
     [500, BROKEN],
   ])('is not retried when refused with %i, and shows %s', async (status, problem) => {
     const { state, counts } = begin(1, status);

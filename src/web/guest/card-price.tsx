@@ -1,6 +1,7 @@
 import { formatPounds } from '#shared/money.ts';
 import { CARD_PRICE, priceOrder } from '#shared/pricing.ts';
 import { DeliveryEstimate } from '../checkout/steps/delivery-estimate.tsx';
+import { connection } from '../store/connection.ts';
 
 /** The total price of a card until the order bar says it (`ready`), and its delivery estimate. */
 export function CardPrice({ ready }: { ready: boolean }) {
@@ -13,11 +14,13 @@ export function CardPrice({ ready }: { ready: boolean }) {
             {formatPounds(totalAmount)} delivered
           </strong>{' '}
           <span className="inline-block text-base text-soft">
-            card {formatPounds(CARD_PRICE)} + UK delivery {formatPounds(shippingCost)}
+            Card {formatPounds(CARD_PRICE)} + UK delivery {formatPounds(shippingCost)}
           </span>
         </p>
       )}
-      <DeliveryEstimate className="min-h-[2lh] text-base sm:min-h-[1lh] beside:min-h-[2lh]" />
+      {connection.use().at === 'online' && (
+        <DeliveryEstimate className="min-h-[2lh] text-base sm:min-h-[1lh] beside:min-h-[2lh]" />
+      )}
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { CallError } from '#shared/call.ts';
+import type { GuestData } from '../notebook/guest-data.ts';
 import { guestFile, guestWords } from '../notebook/guest-file.ts';
 import { clearClaimedGuestData, clearGuestData, guestData } from '../notebook/saved-guest.ts';
 import { importWords, sendNotebook } from '../notebook/send-notebook.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
+import { PageError } from '../ui/failure.ts';
 import { SaveError } from '../ui/form/save-error.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
@@ -54,8 +57,15 @@ export function ClaimDialog({ open, onPutOff }: Props) {
           You entered this before you logged in. We’ll skip anything you already have. If you don’t keep it,
           we’ll delete it from this device.
         </p>
-        <SaveError error={error} />
+        <SaveError error={error instanceof CallError && error.status >= 500 ? couldNotAdd(asked) : error} />
       </div>
     </Dialog>
+  );
+}
+
+/** Replaces a failure of the server, whose words do not say what failed. */
+function couldNotAdd(asked: GuestData): PageError {
+  return new PageError(
+    `We couldn’t add ${guestWords(asked)} just now. Nothing is lost: try again in a minute.`,
   );
 }

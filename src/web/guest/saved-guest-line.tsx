@@ -44,8 +44,9 @@ export function SavedGuestLine() {
     <section aria-label="Save your details" className="space-y-3 text-base text-soft">
       <div>
         <p>
-          Nothing is saved when you leave. You can keep it for 30 days
-          {device === 'computer' && ', but not on a shared computer'}.
+          {state.at === 'off' && state.removed && 'Removed from this device. '}
+          Nothing is saved when you leave. Keep your details for 30 days
+          {device === 'computer' && ', unless you share this computer'}.
         </p>
         <Actions>
           <Button variant="quiet" busy={isPending} onClick={save}>
@@ -57,7 +58,7 @@ export function SavedGuestLine() {
         <ProblemAlert>
           {state.earlier
             ? 'This browser has run out of storage space, so we couldn’t save your last change. What you saved before is still there.'
-            : 'We can’t save in this browser. It may be in private mode or out of storage space.'}{' '}
+            : 'We can’t save in this browser. It may be in private mode or out of storage space. Log in or register to keep your details, or order now.'}{' '}
           {state.earlier && <RemoveButton className="-mx-3" />}
         </ProblemAlert>
       )}
@@ -87,9 +88,14 @@ function Saved({ until }: { until: string }) {
   );
 }
 
+function remove(): void {
+  deleteSavedGuest();
+  guestSaving.set({ at: 'off', removed: true });
+}
+
 function RemoveButton({ className = '' }) {
   return (
-    <Button variant="quiet" className={className} onClick={deleteSavedGuest}>
+    <Button variant="quiet" className={className} onClick={remove}>
       Remove from this device
     </Button>
   );

@@ -26,7 +26,10 @@ export const guestData = createStore<GuestData>(NO_GUEST_DATA);
 keepOverReload('guest', guestData.get);
 
 /** `earlier` is true if the device still has the state before the change that it refused to store. */
-type GuestSaving = { at: 'off' } | { at: 'saved'; until: string } | { at: 'refused'; earlier: boolean };
+type GuestSaving =
+  | { at: 'off'; removed?: true }
+  | { at: 'saved'; until: string }
+  | { at: 'refused'; earlier: boolean };
 
 /** State of saving this page's guest notebook on the device. Once saved, it is saved again after every change. */
 export const guestSaving = createStore<GuestSaving>({ at: 'off' });
@@ -42,7 +45,10 @@ let taking = false;
 
 guestData.subscribe(() => {
   guestWork.set(true);
-  if (guestSaving.get().at !== 'off' && !taking) saveGuest();
+  const saving = guestSaving.get();
+  // Without anything stored, the refusal is over with the next change.
+  if (saving.at === 'refused' && !saving.earlier) guestSaving.set({ at: 'off' });
+  else if (saving.at !== 'off' && !taking) saveGuest();
 });
 guestSaving.subscribe(() => {
   if (guestSaving.get().at === 'saved') offlineWanted.set(true);

@@ -27,7 +27,7 @@ export function DeviceNotices() {
 
 function Shown({ savedAt }: { savedAt: string | null }) {
   const user = useUser();
-  if (!user) return <>These are the details you saved on this device. Go online to order or log in.</>;
+  if (!user) return <>You can order when you’re back online.</>;
   if (savedAt === null) return <>You can read your details here. Go online to make changes.</>;
   return (
     <>

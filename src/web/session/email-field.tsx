@@ -65,7 +65,7 @@ export function EmailField({ label = 'Email', nearMiss, onChange, ...props }: Pr
               ref={nearMiss ? takeFocus : null}
               type="button"
               onClick={takeSuggested}
-              className="min-h-11 rounded-control px-2 py-2 text-left text-base wrap-anywhere"
+              className="min-h-11 rounded-control px-2 py-2 text-left text-base wrap-anywhere -outline-offset-3"
             >
               Did you mean{' '}
               <span translate="no" className="font-semibold underline underline-offset-4">

@@ -29,15 +29,18 @@ export function Button({ variant, busy = false, className = '', children, onClic
     <button
       type="button"
       {...rest}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
-      className={`${buttonClass(variant)} ${className}`}
+      className={`${buttonClass(variant)} ${busy ? BUSY : ''} ${className}`}
     >
       {busy && <Spinner />}
       {children}
     </button>
   );
 }
+
+/** The spinner takes the place of the words, so that the button keeps its width. */
+const BUSY = 'relative [-webkit-text-fill-color:transparent] [&>svg]:opacity-0';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { icon: LucideIcon; label: string };
 
@@ -61,7 +64,7 @@ function Spinner() {
   return (
     <span
       aria-hidden="true"
-      className="size-4 shrink-0 animate-turn rounded-full border-2 border-current border-r-transparent"
+      className="absolute inset-0 m-auto size-5 animate-turn rounded-full border-2 border-current border-r-transparent"
     />
   );
 }

@@ -12,7 +12,7 @@ export function ProblemAlert({ children }: { children: ReactNode }) {
     <div
       ref={alert}
       role="alert"
-      className="scroll-mb-5 flex items-start gap-3 rounded-sheet bg-danger-tint px-4 py-3"
+      className="scroll-mb-5 flex items-start gap-3 rounded-sheet bg-danger-tint px-4 py-3 text-ink"
     >
       <Icon of={CircleAlert} className="mt-0.5 text-danger" />
       <div className="min-w-0 grow">{children}</div>

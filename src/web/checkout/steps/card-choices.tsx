@@ -42,7 +42,7 @@ export function CardChoices({ onShow }: Props) {
     <details className="group">
       <summary className="-mx-1 flex min-h-11 list-none items-center gap-2 rounded-control px-1 [&::-webkit-details-marker]:hidden">
         <Icon of={ChevronRight} className="text-soft transition-transform group-open:rotate-90" />
-        <span className="min-w-0 wrap-anywhere">
+        <span className="min-w-0 truncate">
           <span className="font-semibold text-primary">Customise</span>{' '}
           <span className="text-base text-soft">{designWords(order, asks)}</span>
         </span>

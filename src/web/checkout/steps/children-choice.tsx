@@ -1,4 +1,6 @@
-import { formatLongDate } from '#shared/calendar.ts';
+import { dateIn, formatLongDate } from '#shared/calendar.ts';
+import type { DateStyle } from '#shared/card-design.ts';
+import type { CardChild } from '#shared/card-facts.ts';
 import { birthOf } from '#shared/partial-date.ts';
 import { CheckboxField, FieldGroup } from '../../ui/form/field.tsx';
 import { useCheckout } from '../checkout-context.ts';
@@ -28,7 +30,7 @@ export function ChildrenChoice() {
                     {child.name}
                   </span>
                 }
-                hint={formatLongDate(birthOf(child))}
+                hint={bornIn(order.design.dates, child)}
                 checked={!leftOut.includes(place)}
                 onChange={() => toggle(place)}
               />
@@ -38,4 +40,10 @@ export function ChildrenChoice() {
       )}
     </FieldGroup>
   );
+}
+
+/** A child's birth date as the card writes it. */
+function bornIn(style: DateStyle, child: CardChild): string {
+  const birth = birthOf(child);
+  return birth ? dateIn(style, birth, 'long') : formatLongDate(null);
 }

@@ -3,6 +3,7 @@ import { mostCopies } from '#shared/copies.ts';
 import { plural } from '#shared/format.ts';
 import { formatPounds } from '#shared/money.ts';
 import { COPIES_PRICES, SHIPPING } from '#shared/pricing.ts';
+import { PRICE_OF_SET } from '../../card/card-notices.tsx';
 import { ChoiceBar } from '../../ui/form/choice-bar.tsx';
 import { useCheckout } from '../checkout-context.ts';
 
@@ -35,6 +36,7 @@ export function CopiesField() {
         </div>
       </div>
       <p className="pt-1.5 text-base text-soft">
+        {cards.status === 'ready' && cards.cards.length > 1 && cards.warnings.length === 0 && PRICE_OF_SET}{' '}
         {nextPrice(before + Math.min(copies, most), before + most)}{' '}
         {before > 0 ? 'Delivery is already paid for.' : `Delivery stays at ${formatPounds(SHIPPING)}.`}
       </p>

@@ -27,7 +27,7 @@ export function Confirmation(props: ConfirmationProps) {
   const { orderId, token, email, to, drawn, onAccount, level: Heading = 'h3' } = props;
   return (
     <div className="@container text-center">
-      <div className="grid justify-items-center gap-x-8 gap-y-4 @xl:grid-cols-[18.5rem_minmax(0,1fr)] @xl:grid-rows-[auto_1fr] @xl:justify-items-start @xl:text-left">
+      <div className="grid justify-items-center gap-x-8 gap-y-4 @xl:grid-cols-[18.5rem_minmax(0,1fr)] @xl:grid-rows-[auto_auto_auto_1fr] @xl:justify-items-start @xl:text-left">
         <Heading className="flex items-center gap-2.5 text-2xl @xl:col-start-2">
           <span className="grid size-9 shrink-0 place-items-center rounded-full bg-primary text-lg text-on-primary">
             <Icon of={Check} />
@@ -35,7 +35,7 @@ export function Confirmation(props: ConfirmationProps) {
           Order Successful!
         </Heading>
         <OrderedCard token={token} drawn={drawn}>
-          <div className="max-w-sm space-y-2 @xl:col-start-2">
+          <div className="max-w-sm space-y-2 @xl:col-start-2 @xl:row-span-3">
             <p>
               Your order number is{' '}
               <strong translate="no" className="tabular text-xl select-all">
@@ -58,7 +58,7 @@ export function Confirmation(props: ConfirmationProps) {
           </div>
         </OrderedCard>
         {onAccount && (
-          <div className="w-full border-t border-rule pt-4 @xl:col-start-2 @xl:row-start-3">
+          <div className="w-full border-t border-rule pt-4 @xl:col-start-2 @xl:row-start-5">
             <Button variant="secondary" onClick={onAccount}>
               Save this to an account
             </Button>

@@ -24,7 +24,7 @@ export function ProofStep() {
         onLayout={several && !addedTo ? (layout) => send({ type: 'chose', options: { layout } }) : undefined}
         place="beside"
       />
-      <div className="min-w-0 space-y-5 max-md:-mt-3">
+      <div className="min-w-0 space-y-5 max-md:-mt-3 md:sticky md:top-0 low:static">
         {addedTo ? (
           <CopiesField />
         ) : (

@@ -30,15 +30,18 @@ export function PreparationNews() {
 export function ShippingStep() {
   const { send } = useCheckout();
   return (
-    <div className={FORM_AND_ORDER}>
+    <div className={`${FORM_AND_ORDER} md:grid-rows-[auto_1fr]`}>
       <div className="min-w-0 space-y-5">
         <ShippingForm id={SHIPPING_FORM} onSubmit={(shipping) => send({ type: 'submitted', shipping })} />
         <DiscountField />
-        <PreparationNews />
       </div>
-      <div className="min-w-0 space-y-5 -mt-2 md:sticky md:top-0 low:static">
+      <div className="min-w-0 space-y-5 -mt-2 md:sticky md:top-0 md:row-span-2 low:static">
         <YourOrder />
         <SmallPrint />
+      </div>
+      {/* Last on a phone, so that it is above the button that was pressed. */}
+      <div className="min-w-0">
+        <PreparationNews />
       </div>
     </div>
   );

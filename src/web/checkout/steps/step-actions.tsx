@@ -63,7 +63,7 @@ export function StepActions() {
             Close
           </SecondaryButton>
           <StepButton busy={busy} onClick={() => send({ type: 'recordedAgain' })}>
-            Try again
+            Check again
           </StepButton>
         </>
       );

@@ -1,3 +1,4 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import {
   daysInMonth,
@@ -8,7 +9,7 @@ import {
   UNKNOWN_YEAR,
   weekdayOf,
 } from '#shared/calendar.ts';
-import { Button } from '../button.tsx';
+import { Button, IconButton } from '../button.tsx';
 import { type GridChoice, PickGrid } from './pick-grid.tsx';
 
 type Props = {
@@ -40,9 +41,7 @@ export function DatePicker({ date, yearKnown, latest, onPick }: Props) {
     }));
     return (
       <>
-        <StepTitle {...(yearKnown ? { back: 'Change year', onBack: () => setYear(undefined) } : {})}>
-          {yearKnown ? `Month in ${year}` : 'Month'}
-        </StepTitle>
+        <StepTitle>{yearKnown ? `Month in ${year}` : 'Month'}</StepTitle>
         <PickGrid
           focused
           name="Months"
@@ -51,6 +50,7 @@ export function DatePicker({ date, yearKnown, latest, onPick }: Props) {
           chosen={known?.month}
           onChoose={setMonth}
         />
+        {yearKnown && <BackButton onClick={() => setYear(undefined)}>Change year</BackButton>}
       </>
     );
   }
@@ -62,12 +62,34 @@ export function DatePicker({ date, yearKnown, latest, onPick }: Props) {
     name: `${day} ${named}`,
     disabled: beyond(toDateText({ year, month, day })),
   }));
+  const arrow = (label: string, by: 1 | -1) => {
+    const to = {
+      year: yearKnown ? year + Math.floor((month - 1 + by) / 12) : year,
+      month: ((month + by + 11) % 12) + 1,
+    };
+    const isBeyond = beyond(toDateText({ ...to, day: 1 }));
+    return (
+      <IconButton
+        icon={ChevronRight}
+        label={label}
+        aria-disabled={isBeyond || undefined}
+        className={`text-primary hover:bg-primary-tint aria-disabled:bg-transparent aria-disabled:opacity-40 ${by < 0 ? 'rotate-180' : ''}`}
+        onClick={() => {
+          if (isBeyond) return;
+          setMonth(to.month);
+          setYear(to.year);
+        }}
+      />
+    );
+  };
   const mondayFirst = (weekdayOf(toDateText({ year, month, day: 1 })) + 6) % 7;
   return (
     <>
-      <StepTitle back="Change month" onBack={() => setMonth(undefined)}>
-        {named}
-      </StepTitle>
+      <div className="flex items-start justify-between">
+        {arrow('Previous month', -1)}
+        <StepTitle>{named}</StepTitle>
+        {arrow('Next month', 1)}
+      </div>
       {yearKnown && (
         <div aria-hidden="true" className="grid grid-cols-7 gap-0.5 pb-1 text-center text-base text-soft">
           {['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'].map((day) => (
@@ -84,6 +106,7 @@ export function DatePicker({ date, yearKnown, latest, onPick }: Props) {
         chosen={known?.year === year && known.month === month ? known.day : undefined}
         onChoose={(day) => onPick(toDateText({ year, month, day }))}
       />
+      <BackButton onClick={() => setMonth(undefined)}>Change month</BackButton>
     </>
   );
 }
@@ -115,20 +138,19 @@ function YearStep({ chosen, latest, onChoose }: YearProps) {
   );
 }
 
-type TitleProps = { children: string; back?: string; onBack?(): void };
-
-function StepTitle({ children, back, onBack }: TitleProps) {
+function StepTitle({ children }: { children: string }) {
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-1 pb-1">
-      <p aria-live="polite" className="pl-1 font-display text-lg">
-        {children}
-      </p>
-      {back && (
-        <Button variant="quiet" onClick={onBack}>
-          {back}
-        </Button>
-      )}
-    </div>
+    <p aria-live="polite" className="flex min-h-11 items-center pb-1 pl-1 font-display text-lg">
+      {children}
+    </p>
+  );
+}
+
+function BackButton({ onClick, children }: { onClick(): void; children: string }) {
+  return (
+    <Button variant="quiet" className="mt-1 w-full" onClick={onClick}>
+      {children}
+    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import * as Popover from 'radix-ui/popover';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../button.tsx';
 import { useBackToClose } from '../dialog/use-back-to-close.ts';
 
@@ -14,16 +14,29 @@ type Props = {
   children: ReactNode;
 };
 
+/** The height of a month with six weeks. */
+const PANEL_HEIGHT = 430;
+
 /** A button beside a text field that opens a panel for choosing instead. */
 export function Picker({ icon, name, panelName, open, onOpenChange, children }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
   useBackToClose(open, () => onOpenChange(false));
+
+  function openOrClose(next: boolean) {
+    // The panel opens below the field, so that what was typed above it stays in sight.
+    const bottom = button.current?.getBoundingClientRect().bottom ?? 0;
+    if (next && window.innerHeight - bottom < PANEL_HEIGHT) button.current?.scrollIntoView();
+    onOpenChange(next);
+  }
+
   return (
-    <Popover.Root open={open} onOpenChange={onOpenChange}>
+    <Popover.Root open={open} onOpenChange={openOrClose}>
       <Popover.Trigger asChild>
         <IconButton
+          ref={button}
           icon={icon}
           label={name}
-          className="border border-edge bg-sheet text-primary hover:border-ink hover:bg-primary-tint data-[state=open]:bg-primary-tint"
+          className="scroll-mt-20 border border-edge bg-sheet text-primary hover:border-ink hover:bg-primary-tint data-[state=open]:bg-primary-tint"
         />
       </Popover.Trigger>
       {/* Outside a portal it stays in its button's dialog and tab order. */}

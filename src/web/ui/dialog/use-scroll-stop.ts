@@ -4,10 +4,13 @@ import { type RefObject, useEffect } from 'react';
 const FOCUSABLE_SELECTOR =
   ':is(a[href], button, input, select, textarea, [tabindex]):not([tabindex="-1"], :disabled)';
 
+// A choice made by keyboard may change the height of what is above it, and a faulty field gets its error after the focus.
+const KEPT_IN_VIEW = ':is([type="checkbox"], [type="radio"]):focus-visible, [aria-invalid]:focus';
+
 /**
- * Makes an overflowing box without focusable content a tab stop, so that the arrow keys can scroll it (WCAG 2.1.1), and
- * keeps a faulty field with the focus in view.
- * `content` is the box's only child and grows with its content.
+ * Makes an overflowing box without focusable content a tab stop, so that the arrow keys can scroll it (WCAG 2.1.1).
+ * Keeps a choice or a faulty field with the focus in view when the content changes its height. `content` is the box's
+ * only child and grows with its content.
  */
 export function useScrollStop(box: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -20,8 +23,7 @@ export function useScrollStop(box: RefObject<HTMLElement | null>, content: RefOb
     };
     const resized = new ResizeObserver(() => {
       update();
-      // A field gets the focus before its error is rendered below it; the scroll padding leaves room for both.
-      inner.querySelector(':focus[aria-invalid]')?.scrollIntoView({ block: 'nearest' });
+      inner.querySelector(KEPT_IN_VIEW)?.scrollIntoView({ block: 'nearest' });
     });
     resized.observe(scroller);
     resized.observe(inner);
