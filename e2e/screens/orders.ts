@@ -159,7 +159,7 @@ export const ADMIN_PAGES: Visit = {
       (page) => page.getByText('Print settings').click(),
       type('Down', '4'),
       press('Create print run'),
-      see('Shift must be at most 3 mm'),
+      (page) => expect(page.getByText('Shift must be at most 3 mm')).toBeInViewport({ ratio: 1 }),
     ),
     screen('adminOrders/view', 'An order')(closeDialogs, ofOrder('View order'), (page) =>
       expect(page.getByRole('dialog').getByRole('img', { name: 'Front' })).toBeVisible(),
