@@ -63,6 +63,23 @@ test('a guest adds a person with dates in one dialog, beside the card', async ({
   await expect(form.getByLabel('Birthday (optional)')).toBeFocused();
   await form.getByLabel('Birthday (optional)').fill('29 Feb');
   await form.getByLabel('Event title').fill('First swim');
+  await test.step('a date added by mistake is removed, and the next one keeps its text', async () => {
+    await form.getByRole('button', { name: 'Add another date' }).click();
+    await form.getByLabel('Event type').last().selectOption('Wedding');
+    await form.getByLabel('Date', { exact: true }).last().fill('8 Aug 1955');
+    const removing = form.getByRole('button', { name: 'Remove this date' });
+    await removing.last().click();
+    await expect(form.getByRole('button', { name: 'Add another date' })).toBeFocused();
+    await form.getByRole('button', { name: 'Add another date' }).click();
+    await expect(form.getByLabel('Date', { exact: true }).last()).toHaveValue('');
+    await form.getByLabel('Event type').last().selectOption('Other (Specify)');
+    await form.getByLabel('Event title').last().fill('First swim');
+    await form.getByLabel('Date', { exact: true }).last().fill('1/2/2003');
+    await removing.first().click();
+    await expect(removing).toHaveCount(1);
+    await expect(form.getByLabel('Event title')).toHaveValue('First swim');
+    await expect(form.getByLabel('Date', { exact: true })).toHaveValue('1/2/2003');
+  });
   await expect(form.getByRole('img', { name: /Nana Rose.*Grandmother.*Feb 29.*First swim/ })).toBeInViewport({
     ratio: 1,
   });

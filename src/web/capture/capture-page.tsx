@@ -56,6 +56,7 @@ export function CapturePage() {
 }
 
 function NothingYet({ of: id, action }: { of: number | null; action: ReactNode }) {
+  const admin = isAdmin(useUser());
   if (id)
     return (
       <Notice role="alert" title={`Order ${id} is for the administrator`} action={action}>
@@ -64,7 +65,8 @@ function NothingYet({ of: id, action }: { of: number | null; action: ReactNode }
     );
   return (
     <Notice title="No card chosen" action={action}>
-      Choose ‘Capture Card’ on an order under Manage Orders, or load sample data to try this page.
+      {admin && 'Choose ‘Capture Card’ on an order under Manage Orders. '}
+      Load sample data to try this page.
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Rotate3d from 'lucide-react/icons/rotate-3d';
 import { Icon } from '../ui/icon.tsx';
 import type { CardSide } from './card-turn.tsx';
 
@@ -12,7 +12,7 @@ export function TurnButton({ side, onTurn }: { side: CardSide; onTurn(): void })
       onClick={onTurn}
       className="absolute right-(--turn-right,-0.5rem) bottom-(--turn-bottom,-1rem) grid size-11 place-items-center rounded-full border border-edge bg-sheet text-lg text-soft shadow-sheet hover:text-ink"
     >
-      <Icon of={RefreshCw} />
+      <Icon of={Rotate3d} />
     </button>
   );
 }

@@ -13,7 +13,11 @@ type Props = DialogState & { shipping: CustomerOrder['shipping']; correction: Su
 export function AddressDialog({ shipping, correction, ...state }: Props) {
   const dialog = useFormDialog(state, correction);
   return (
-    <FormDialog dialog={dialog} title="Change address" action="Save address">
+    <FormDialog
+      dialog={dialog}
+      title={shipping.gift ? 'Change address or note' : 'Change address'}
+      action="Save address"
+    >
       {(formId) => <AddressForm id={formId} shipping={shipping} onSubmit={dialog.submit} />}
     </FormDialog>
   );

@@ -62,7 +62,7 @@ export function OrderActions({ token, order, onCorrectCards }: Props) {
                 Change card
               </Button>
               <Button variant="secondary" onClick={() => setDialog('address')}>
-                Change address
+                Change address{order.shipping.gift && ' or note'}
               </Button>
             </>
           ))}

@@ -46,9 +46,9 @@ export function DateFields({ formId, date, person, onSubmit, onTyped }: Props) {
   const { errors, isSubmitted } = formState;
   // The first registered field that is invalid gets the focus, so they are registered in the order of the screen.
   for (const name of ['personId', 'type', 'title', 'customTitle'] as const) register(name);
-  const [type, personId, typed, unknown] = useWatch({
+  const [type, personId, typed, unknown, title] = useWatch({
     control,
-    name: ['type', 'personId', 'date', 'unknown'],
+    name: ['type', 'personId', 'date', 'unknown', 'title'],
   });
   const read = (text: string) => readDate(text, unknown);
   const answer = read(typed);
@@ -97,9 +97,10 @@ export function DateFields({ formId, date, person, onSubmit, onTyped }: Props) {
           {...register('customTitle')}
         />
       ) : (
-        <OptionalField words="Change title" needed={hadOwnTitle || errors.title !== undefined}>
+        <OptionalField words="Change title" now={title} needed={hadOwnTitle || errors.title !== undefined}>
           <TextField
             label="Title"
+            hint="Your own title is printed on the card"
             autoComplete="off"
             enterKeyHint="next"
             error={errors.title?.message}

@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import type { NewPerson } from '#shared/people.ts';
@@ -21,10 +22,19 @@ export function DateRows({ form }: Form) {
   const { control, register, getValues, setValue, setFocus } = form;
   const dates = useWatch({ control, name: 'dates' });
   const { errors } = useFormState({ control });
+  const addButton = useRef<HTMLButtonElement>(null);
 
   function addRow() {
     flushSync(() => setValue('dates', [...getValues('dates'), blankRow('anniversary')]));
     setFocus(`dates.${dates.length}.type`);
+  }
+
+  function removeRow(removed: number) {
+    setValue(
+      'dates',
+      getValues('dates').filter((_, at) => at !== removed),
+    );
+    addButton.current?.focus();
   }
 
   return (
@@ -32,7 +42,7 @@ export function DateRows({ form }: Form) {
       <RowDate form={form} row="birthday" label="Birthday (optional)" />
       {dates.map(({ type }, at) => (
         <fieldset
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows are only appended
+          // biome-ignore lint/suspicious/noArrayIndexKey: the form knows the fields of a row by its index
           key={at}
           aria-label="Another date"
           className="space-y-5 border-t border-rule pt-5"
@@ -47,11 +57,16 @@ export function DateRows({ form }: Form) {
               {...register(`dates.${at}.customTitle`)}
             />
           )}
-          <RowDate form={form} row={`dates.${at}`} label="Date" />
+          <div>
+            <RowDate form={form} row={`dates.${at}`} label="Date" />
+            <Button variant="quiet" className="-mx-3 mt-1" onClick={() => removeRow(at)}>
+              Remove<span className="sr-only"> this date</span>
+            </Button>
+          </div>
         </fieldset>
       ))}
       <div>
-        <Button variant="quiet" className="-mx-3" onClick={addRow}>
+        <Button ref={addButton} variant="quiet" className="-mx-3" onClick={addRow}>
           <Icon of={Plus} /> Add another date
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import {
   type CardDesign,
   type CardTitles,
+  DEFAULT_DESIGN,
   differentTitles,
   type HanLanguage,
   TEXT_SIZES,
@@ -50,7 +51,7 @@ function cardsIn(size: TextSize, counts: CardsInSizes | undefined): string {
   return size === 'larger' && counts?.default ? ': too many cards' : '';
 }
 
-/** 'Mum's · forest lines, larger text', or the options while unchanged. `asksForHan` adds the characters' language. */
+/** 'Mum's · forest lines, larger text', or the possible choices before any is made. `asksForHan` adds the characters' language. */
 export function designWords(order: CardTitles & { design: CardDesign }, asksForHan = false): string {
   const { design } = order;
   const chosen = [
@@ -61,5 +62,6 @@ export function designWords(order: CardTitles & { design: CardDesign }, asksForH
     design.weights !== 'pounds' && (design.weights === 'both' ? 'lbs and kg' : 'kilograms'),
   ].filter(Boolean);
   const whose = differentTitles(order) ?? design.title;
-  return `${whose} · ${chosen.length > 0 ? chosen.join(', ') : 'title, colour, text size'}`;
+  if (chosen.length > 0) return `${whose} · ${chosen.join(', ')}`;
+  return whose === DEFAULT_DESIGN.title ? 'title, colour, text size' : whose;
 }

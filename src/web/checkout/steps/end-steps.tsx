@@ -128,7 +128,7 @@ export function OrderRecordPending({ problem }: { problem: string | null }) {
       {problem && <ProblemAlert>{problem}</ProblemAlert>}
       <p>
         You’ve paid and won’t be asked to pay again. We’re still trying, and your order number will appear
-        here as soon as we have it. You can also try now.
+        here as soon as we have it. You can also check again now.
       </p>
     </div>
   );

@@ -5,13 +5,15 @@ import { Button } from '../button.tsx';
 type Props = {
   /** Words of the button that shows the field. */
   words: string;
+  /** What applies as long as the field is not shown. */
+  now?: string;
   /** True shows the field without a press: it has content or an error. */
   needed: boolean;
   children: ReactNode;
 };
 
 /** A field that few people need, shown once its button was pressed. The button belongs to the field above it. */
-export function OptionalField({ words, needed, children }: Props) {
+export function OptionalField({ words, now, needed, children }: Props) {
   const [shown, setShown] = useState(needed);
   const place = useRef<HTMLDivElement>(null);
   if (needed && !shown) setShown(true);
@@ -24,8 +26,15 @@ export function OptionalField({ words, needed, children }: Props) {
 
   if (shown) return <div ref={place}>{children}</div>;
   return (
-    <Button variant="quiet" className="-mx-3 -mt-4.5 mb-4" onClick={show}>
-      {words}
-    </Button>
+    <div className="-mt-4.5 mb-4 flex flex-wrap items-center gap-x-6">
+      {now && (
+        <span translate="no" className="text-base text-soft">
+          {now}
+        </span>
+      )}
+      <Button variant="quiet" className="-mx-3" onClick={show}>
+        {words}
+      </Button>
+    </div>
   );
 }
