@@ -6,13 +6,10 @@ import { birthOf, dayOf } from './partial-date.ts';
 
 // The facts on an order's cards as the shop reads them, in the order and in the history of its corrections.
 
-/** 'November 2, 2019 · 6:42 AM · 7 lbs 11 oz', which breaks only between facts. */
+/** 'November 2, 2019 · 6:42 AM · 7 lbs 11 oz'. */
 export function childLine(child: Omit<CardChild, 'name'>): string {
   const facts = shownFacts(child).map(({ words, unknown }) => words ?? unknown);
-  return [formatLongDate(birthOf(child)), ...facts]
-    .filter((fact) => fact !== null && fact !== undefined)
-    .map((fact) => fact.replaceAll(' ', '\u00a0'))
-    .join('\u00a0· ');
+  return [formatLongDate(birthOf(child)), ...facts].filter(Boolean).join(' · ');
 }
 
 /** 'Anniversary: Jun 7, 2014'. */

@@ -101,7 +101,8 @@ function Child({ child }: { child: CardChild }) {
       <p translate="no" className="font-semibold">
         {child.name}
       </p>
-      <p className="text-soft">{childLine(child)}</p>
+      {/* Lines break only between facts. */}
+      <p className="text-soft">{childLine(child).replaceAll(/(?<!·) (?!·)/g, '\u00a0')}</p>
     </li>
   );
 }
