@@ -59,7 +59,7 @@ export const ORDER: Visit = {
     ),
     screen('order/changeable-whole', 'The whole page of the same', { whole: true })(),
     screen('order/address', 'An address is corrected')(
-      press('Change address'),
+      press('Change address or note'),
       type('Town or city', ''),
       press('Save address'),
       see('Town or city is required'),
