@@ -26,7 +26,7 @@ export async function typeName(browser: Browser, url: string): Promise<{ ms: num
   const before = new Set(fetched);
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('A');
-  await page.getByText('Your card, as it will print').waitFor();
+  await page.getByText('Your card, as we’ll print it').waitFor();
   await page.waitForLoadState('networkidle');
   const parts = [...fetched].filter((part) => !before.has(part) && /\.(js|wasm|ttf|woff2?)(\?|$)/.test(part));
   const sizes = await Promise.all(parts.map(gzipSize));
