@@ -49,7 +49,7 @@ export function YourData() {
   );
 }
 
-/** What a button does, beside it. */
+/** A button with its description beside it. */
 function Row({ words, children }: { words: string; children: ReactNode }) {
   return (
     <div className="grid items-center gap-x-6 gap-y-3 not-first:border-t not-first:border-rule not-first:pt-4 sm:grid-cols-[minmax(0,1fr)_16rem]">

@@ -2,7 +2,10 @@ import Rotate3d from 'lucide-react/icons/rotate-3d';
 import { Icon } from '../ui/icon.tsx';
 import type { CardSide } from './card-turn.tsx';
 
-/** A button in the corner of a card that shows the other side; its container must be positioned, and may move it by `--turn-right` and `--turn-bottom`. */
+/**
+ * A button in the corner of a card that shows the other side. Its container must be positioned, and may move it by
+ * `--turn-right` and `--turn-bottom`.
+ */
 export function TurnButton({ side, onTurn }: { side: CardSide; onTurn(): void }) {
   return (
     <button

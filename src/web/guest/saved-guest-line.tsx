@@ -101,7 +101,7 @@ function RemoveButton({ className = '' }) {
   );
 }
 
-/** What can be done with the details on this device, and the way to use them on others. */
+/** The buttons for the details on this device, and the link to log in or register. */
 function Actions({ children }: { children: ReactNode }) {
   return (
     <div className="-mx-3 flex flex-wrap">

@@ -9,7 +9,7 @@ type Props = {
   items: Person[];
   /** True reduces the gaps on a phone. */
   many?: boolean;
-  /** What adds a person, in the place of the next one. */
+  /** The controls for adding people, shown after the last person. */
   add: ReactNode;
   children(person: Person): ReactNode;
 };

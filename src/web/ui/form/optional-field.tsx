@@ -5,7 +5,7 @@ import { Button } from '../button.tsx';
 type Props = {
   /** Words of the button that shows the field. */
   words: string;
-  /** What applies as long as the field is not shown. */
+  /** The value while the field is hidden, shown beside the button. */
   now?: string;
   /** True shows the field without a press: it has content or an error. */
   needed: boolean;
